@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SettingsScreen } from "@/components/settings/settings-screen";
+import { LINKS } from "@/lib/links";
+import { listCoverage } from "@/server/profile/list-coverage";
+import { getViewer } from "@/server/profile/viewer";
+
+export const metadata: Metadata = { title: "Settings", robots: { index: false } };
+
+export default async function SettingsPage() {
+  const viewer = await getViewer();
+  if (!viewer) redirect(LINKS.home);
+  const ingredientIds = viewer.preferences.ingredientPreferences.map((each) => each.ingredient_id);
+  const coverage = await listCoverage(ingredientIds);
+  return (
+    <div className="wrap settings">
+      <h1>Settings</h1>
+      <SettingsScreen coverage={Object.fromEntries(coverage)} initialViewer={viewer} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { registerBody, signInWire } from "@/lib/schemas/auth";
+import { register } from "@/server/auth/register";
+import { anyone } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perAddress } from "@/server/http/limit";
+import { Reply } from "@/server/http/reply";
+import { toSignInWire } from "@/server/profile/to-sign-in-wire";
+
+export const POST = endpoint(
+  {
+    caller: anyone,
+    limits: [perAddress("register_address")],
+    body: registerBody,
+    response: signInWire,
+    status: 201,
+  },
+  async ({ body, request }) => {
+    const started = await register(body, request.headers.get("user-agent"));
+    return new Reply(await toSignInWire(started), { cookies: [started.cookie] });
+  },
+);

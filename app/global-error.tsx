@@ -1,0 +1,30 @@
+"use client";
+
+import "./globals.css";
+import { fontVariables } from "@/app/fonts";
+import { PRODUCT_NAME } from "@/lib/product";
+
+type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void };
+
+/** Replaces the root layout when that itself fails, so it leans on nothing but the style sheet. */
+export default function GlobalError({ error, reset }: GlobalErrorProps) {
+  return (
+    <html className={fontVariables} lang="en">
+      <body>
+        <title>{`Not available · ${PRODUCT_NAME}`}</title>
+        <main className="wrap" id="main">
+          <div className="message-page">
+            <h1>{PRODUCT_NAME} is not available.</h1>
+            <p className="lead" role="alert">
+              The page could not be put together. What you have saved is safe. Please try again in a moment.
+            </p>
+            <button className="btn btn--primary" onClick={reset} type="button">
+              Try again
+            </button>
+            {error.digest && <p className="small soft">If you report this, name the number {error.digest}.</p>}
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}

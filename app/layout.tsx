@@ -1,0 +1,47 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { fontVariables } from "@/app/fonts";
+import { AuthModalProvider } from "@/components/auth/auth-modal-context";
+import { AuthProvider } from "@/components/auth/auth-provider";
+import { LazyAuthModal } from "@/components/auth/lazy-auth-modal";
+import { SkipLink } from "@/components/ui/skip-link";
+import { ToastProvider } from "@/components/ui/toast";
+import { PRODUCT_NAME } from "@/lib/product";
+import { getViewer } from "@/server/profile/viewer";
+
+export const metadata: Metadata = {
+  title: { default: `${PRODUCT_NAME}: a dietary ID you carry`, template: `%s · ${PRODUCT_NAME}` },
+  description:
+    "Write down once what you eat, what you avoid and what could hurt you. Show the card to restaurants, delivery apps, grocery sites and recipes.",
+  applicationName: PRODUCT_NAME,
+  formatDetection: { telephone: false, email: false, address: false },
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf7f0" },
+    { media: "(prefers-color-scheme: dark)", color: "#131a16" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html className={fontVariables} lang="en">
+      <body>
+        <SkipLink />
+        <AuthProvider initialViewer={await getViewer()}>
+          <ToastProvider>
+            <AuthModalProvider>
+              {children}
+              <LazyAuthModal />
+            </AuthModalProvider>
+          </ToastProvider>
+        </AuthProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MetadataRoute } from "next";
+import { connection } from "next/server";
+import { BUSINESS_LINKS } from "@/components/business/business-links";
+import { LINKS } from "@/lib/links";
+import { env } from "@/server/env";
+
+/** Pages that everybody may read; a person's own pages are nobody else's business. */
+const PUBLIC_PAGES = [
+  LINKS.home,
+  BUSINESS_LINKS.landing,
+  BUSINESS_LINKS.partnerProgram,
+  BUSINESS_LINKS.pricing,
+  LINKS.about,
+  LINKS.careers,
+  LINKS.contact,
+  LINKS.terms,
+  LINKS.privacy,
+  LINKS.cookies,
+] as const;
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  await connection(); // The address is known when the server runs, not when it is built.
+  return PUBLIC_PAGES.map((path) => ({ url: new URL(path, env.APP_URL).href }));
+}

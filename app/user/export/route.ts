@@ -1,0 +1,11 @@
+import { accountExportWire } from "@/lib/schemas/export";
+import { signedIn } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { Reply } from "@/server/http/reply";
+import { exportAccount } from "@/server/profile/export-account";
+
+export const GET = endpoint({ caller: signedIn, response: accountExportWire }, async ({ caller }) => {
+  const held = await exportAccount(caller.userId);
+  const fileName = `${held.product.toLowerCase()}-my-data-${held.exported_at.slice(0, 10)}.json`;
+  return new Reply(held, { headers: { "Content-Disposition": `attachment; filename="${fileName}"` } });
+});

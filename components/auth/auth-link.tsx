@@ -1,0 +1,48 @@
+"use client";
+
+import type { MouseEvent, ReactNode } from "react";
+import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
+import { ButtonLink, type ButtonVariant } from "@/components/ui/button";
+
+const HREFS: Record<AuthMode, string> = { login: "/onboard", register: "/onboard?mode=register" };
+
+type AuthLinkProps = {
+  mode: AuthMode;
+  children: ReactNode;
+  /** `plain` takes the look of the text around it. */
+  look?: ButtonVariant | "plain";
+  size?: "md" | "sm";
+  wide?: boolean;
+  onOpen?: () => void;
+};
+
+/** Opens the sign-in modal; a real link, so that it also works in a new tab and before scripts are loaded. */
+export function AuthLink({ mode, children, look = "quiet", size, wide, onOpen }: AuthLinkProps) {
+  const modal = useAuthModal();
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen?.();
+    modal.open(mode);
+  };
+  if (look === "plain") {
+    return (
+      <a aria-haspopup="dialog" href={HREFS[mode]} onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <ButtonLink
+      aria-haspopup="dialog"
+      href={HREFS[mode]}
+      onClick={onClick}
+      prefetch={false}
+      size={size}
+      variant={look}
+      wide={wide}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

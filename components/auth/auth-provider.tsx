@@ -1,0 +1,136 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { ApiError, api, setCredentials } from "@/lib/api-client";
+import type { RegisterBody, SignInWire, UserWire } from "@/lib/schemas/auth";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+import {
+  authorizationOf,
+  forgetUser,
+  onStoredUserChange,
+  restoreUser,
+  storePreferences,
+  storeUser,
+  toStoredUser,
+} from "./stored-user";
+
+export type Viewer = { user: UserWire; preferences: PreferencesWire };
+
+type Auth = {
+  viewer: Viewer | null;
+  login: (email: string, password: string) => Promise<Viewer>;
+  register: (
+    body: Omit<RegisterBody, "account_type"> & { account_type?: RegisterBody["account_type"] },
+  ) => Promise<Viewer>;
+  /** Ends the sign-in here and on the server, then goes to `then`. Throws when the server did not end it. */
+  logout: (then?: string) => Promise<void>;
+  /**
+   * What the screens changed, kept for the next page and for the card. A function gets the newest
+   * preferences, so that two answers that arrive at once do not undo each other.
+   */
+  setPreferences: (next: PreferencesWire | ((current: PreferencesWire) => PreferencesWire)) => void;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error("useAuth needs an AuthProvider above it");
+  return auth;
+}
+
+function storedAuthorization(): string | null {
+  const user = typeof window === "undefined" ? null : restoreUser();
+  return user && authorizationOf(user);
+}
+
+/**
+ * Knows who is signed in. The server says so first (by the session cookie, `initialViewer`), so that
+ * the first paint is right; sign-in and sign-out in this or another tab change it afterwards.
+ */
+export function AuthProvider({ initialViewer, children }: { initialViewer: Viewer | null; children: ReactNode }) {
+  const router = useRouter();
+  const [viewer, showViewer] = useState(initialViewer);
+  const latest = useRef(initialViewer);
+  const changes = useRef({ made: 0, whenAsked: 0 });
+  const setViewer = useCallback((next: Viewer | null) => {
+    latest.current = next;
+    showViewer(next);
+  }, []);
+  const refresh = useCallback(() => {
+    changes.current.whenAsked = changes.current.made;
+    router.refresh();
+  }, [router]);
+
+  // What the server rendered before the latest change was saved is older than what is known here.
+  useEffect(() => {
+    const isOlder = changes.current.made !== changes.current.whenAsked;
+    if (isOlder && initialViewer && latest.current?.user.id === initialViewer.user.id) return;
+    setViewer(initialViewer);
+  }, [initialViewer, setViewer]);
+
+  useEffect(() => {
+    setCredentials({
+      header: storedAuthorization,
+      // The sign-in ended on the server: this page and the next ones must not pretend otherwise.
+      onRejected: () => {
+        forgetUser();
+        setViewer(null);
+        refresh();
+      },
+    });
+  }, [refresh, setViewer]);
+
+  // A stored user whom the server does not know (any more) is nobody.
+  useEffect(() => {
+    if (!initialViewer || restoreUser()?.id !== initialViewer.user.id) forgetUser();
+    return onStoredUserChange(refresh);
+  }, [initialViewer, refresh]);
+
+  const begin = useCallback(
+    (signIn: SignInWire): Viewer => {
+      storeUser(toStoredUser(signIn));
+      const next = { user: signIn.user, preferences: signIn.preferences };
+      setViewer(next);
+      refresh();
+      return next;
+    },
+    [refresh, setViewer],
+  );
+
+  // Keeps its identity, so that effects may depend on it.
+  const setPreferences = useCallback<Auth["setPreferences"]>(
+    (next) => {
+      const before = latest.current;
+      if (!before) return;
+      const preferences = typeof next === "function" ? next(before.preferences) : next;
+      changes.current.made += 1;
+      storePreferences(preferences);
+      setViewer({ ...before, preferences });
+    },
+    [setViewer],
+  );
+
+  const auth = useMemo<Auth>(
+    () => ({
+      viewer,
+      login: async (email, password) => begin(await api.login({ email, password })),
+      register: async (body) => begin(await api.register(body)),
+      logout: async (then = "/") => {
+        try {
+          await api.logout();
+        } catch (error) {
+          // Already ended is as good; anything else leaves the sign-in alive, and the person must know.
+          if (!(error instanceof ApiError && error.status === 401)) throw error;
+        }
+        forgetUser();
+        setViewer(null);
+        window.location.assign(then);
+      },
+      setPreferences,
+    }),
+    [viewer, begin, setViewer, setPreferences],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FormError } from "@/components/auth/form-error";
+import { useSubmit } from "@/components/auth/use-submit";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { PasswordField } from "@/components/ui/password-field";
+import { ApiError, api } from "@/lib/api-client";
+import { messageOf, newPasswordProblem } from "@/lib/auth/form-rules";
+import { LINKS } from "@/lib/links";
+
+const REDIRECT_MS = 3000;
+const DONE = "Password reset successfully! You can now sign in with your new password.";
+const FAILED = "Failed to reset password. Please try again.";
+
+/** For a link without its token. */
+export function InvalidResetLink() {
+  return (
+    <>
+      <h1>Invalid Reset Link</h1>
+      <div role="alert">
+        <Callout tone="conflict">
+          <p>Invalid or missing reset token. Please request a new password reset.</p>
+        </Callout>
+      </div>
+      <p>
+        <ButtonLink href={LINKS.passwordReset} variant="primary">
+          Request a new reset link
+        </ButtonLink>
+      </p>
+      <p className="form-toggle">
+        Remembered your password? <Link href={LINKS.onboard}>Sign in</Link>
+      </p>
+    </>
+  );
+}
+
+/** Sets a new password with the token of the link, then leads to sign-in. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <>
+      <h1>Set a new password</h1>
+      {!isDone && <p className="lead">Every device that is signed in now will have to sign in again.</p>}
+      <div className="sheet task-sheet">
+        {isDone ? <Done /> : <ResetForm onDone={() => setIsDone(true)} token={token} />}
+      </div>
+    </>
+  );
+}
+
+function Done() {
+  const router = useRouter();
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    message.current?.focus();
+    router.refresh(); // whoever was signed in here is no longer
+    const timer = setTimeout(() => router.push(LINKS.onboard), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [router]);
+  return (
+    <div ref={message} role="status" tabIndex={-1}>
+      <Callout tone="match">
+        <p>{DONE}</p>
+      </Callout>
+      <p className="soft task-after">
+        Taking you to sign-in. <Link href={LINKS.onboard}>Go now</Link>
+      </p>
+    </div>
+  );
+}
+
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { busy, error, setError, submit } = useSubmit();
+  const [isLinkDead, setIsLinkDead] = useState(false);
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problem = newPasswordProblem(token, password, confirmation);
+    if (problem) {
+      setError(problem);
+      return field.current?.focus();
+    }
+    const isSet = await submit(
+      async () => {
+        await api.confirmPasswordReset({ reset_code: token, new_password: password });
+      },
+      (reason) => {
+        setIsLinkDead(reason instanceof ApiError && reason.status === 400);
+        return messageOf(reason, FAILED);
+      },
+    );
+    if (isSet) onDone();
+    else setTimeout(() => field.current?.focus());
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      <FormError error={error} />
+      {isLinkDead && (
+        <p>
+          <Link href={LINKS.passwordReset}>Request a new reset link</Link>
+        </p>
+      )}
+      <PasswordField
+        autoComplete="new-password"
+        disabled={busy}
+        hint="8 characters or more"
+        label="New password"
+        name="new_password"
+        onChange={(event) => setPassword(event.target.value)}
+        ref={field}
+        required
+        value={password}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        disabled={busy}
+        label="Confirm new password"
+        name="confirm_password"
+        onChange={(event) => setConfirmation(event.target.value)}
+        required
+        value={confirmation}
+      />
+      <Button busy={busy} disabled={password === "" || confirmation === ""} type="submit" variant="primary" wide>
+        Reset Password
+      </Button>
+    </form>
+  );
+}

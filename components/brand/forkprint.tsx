@@ -1,0 +1,33 @@
+import { drawForkprint } from "@/lib/forkprint";
+
+type ForkprintProps = {
+  /** Whose print: a user's id, or a fixed word for a card without an account. */
+  id: string;
+  /** In px; also sets how many ridges are drawn. */
+  size: number;
+  className?: string;
+};
+
+/** The mark of a person. Decoration: the name always stands beside it, so screen readers skip it. */
+export function Forkprint({ id, size, className = "" }: ForkprintProps) {
+  const { ridges, forks, penWidth } = drawForkprint(id, size);
+  return (
+    <svg
+      aria-hidden="true"
+      className={`forkprint ${className}`.trim()}
+      fill="none"
+      focusable="false"
+      height={size}
+      overflow="visible"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={penWidth}
+      viewBox="0 0 100 100"
+      width={size}
+    >
+      <path d={ridges} />
+      <path className="forkprint-forks" d={forks} />
+    </svg>
+  );
+}

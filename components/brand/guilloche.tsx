@@ -1,0 +1,33 @@
+type GuillocheProps = { width: number; height: number; lines?: number };
+
+const STEP = 40;
+
+/** Fine engraved lines of security paper. Two waves of different length beat against each other. */
+export function Guilloche({ width, height, lines = 16 }: GuillocheProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="guilloche"
+      fill="none"
+      focusable="false"
+      preserveAspectRatio="xMidYMid slice"
+      stroke="currentColor"
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <path d={Array.from({ length: lines }, (_, line) => wave(line, width, height)).join("")} />
+    </svg>
+  );
+}
+
+function wave(line: number, width: number, height: number): string {
+  const swing = height * 0.16;
+  const middle = height * (0.1 + 0.05 * line);
+  const heightAt = (x: number) =>
+    middle + swing * (Math.sin(x / 78 + line * 0.34) + 0.8 * Math.sin(x / 137 - line * 0.21));
+  let path = `M0 ${heightAt(0).toFixed(0)}`;
+  for (let x = 0; x < width; x += STEP) {
+    // Quadratic pieces through the midpoints: smooth with few numbers.
+    path += `Q${x + STEP / 2} ${heightAt(x + STEP / 2).toFixed(0)} ${x + STEP} ${heightAt(x + STEP).toFixed(0)}`;
+  }
+  return path;
+}

@@ -1,0 +1,14 @@
+import { Forkprint } from "@/components/brand/forkprint";
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** The id that the product's own mark is drawn from. */
+export const PRODUCT_PRINT_ID = "forkprint";
+
+export function Wordmark({ size = 32 }: { size?: number }) {
+  return (
+    <>
+      <Forkprint id={PRODUCT_PRINT_ID} size={size} />
+      <span>{PRODUCT_NAME}</span>
+    </>
+  );
+}

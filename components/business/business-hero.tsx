@@ -1,0 +1,36 @@
+import { BUSINESS_LINKS } from "@/components/business/business-links";
+import { IdCard } from "@/components/id-card/id-card";
+import { ButtonLink } from "@/components/ui/button";
+import { DEMO_PROFILE } from "@/lib/id-card";
+
+/** What a venue gets to read, beside the card that it is read from. */
+export function BusinessHero() {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="hero-copy">
+          <h1>
+            <span>Know the table</span> <span>before it orders.</span>
+          </h1>
+          <p className="lead">
+            Guests carry their allergies, diets and dislikes on one card. Your staff read it at the table, and the
+            portal adds up what the whole room eats.
+          </p>
+          <div className="acts">
+            <ButtonLink href="#start" variant="primary">
+              Get Started
+            </ButtonLink>
+            <ButtonLink href={BUSINESS_LINKS.pricing}>View Pricing</ButtonLink>
+          </div>
+          <p className="small soft hero-under">
+            The card works today. The portal and everything in it is being built, and this page says which is which.
+          </p>
+        </div>
+        <div className="biz-card">
+          <IdCard profile={DEMO_PROFILE} variant="demo" />
+          <p className="note">What a guest holds up. This one is a demo card: the person is invented.</p>
+        </div>
+      </div>
+    </section>
+  );
+}

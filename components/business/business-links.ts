@@ -1,0 +1,11 @@
+/** Where the business pages lead. */
+export const BUSINESS_LINKS = {
+  landing: "/portal/landing",
+  partnerProgram: "/partner-program",
+  pricing: "/pricing",
+  /** Becomes the portal once it is released; until then the words on how to begin. */
+  getStarted: "/portal/landing#start",
+  /** There is no mailbox of its own: this is how to write to the people who run the service. */
+  apply: "/contact#writing",
+  createId: "/onboard?mode=register",
+} as const;

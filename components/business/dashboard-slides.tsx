@@ -1,0 +1,57 @@
+import type { Slide } from "@/components/business/carousel";
+import {
+  SampleDiets,
+  SampleLedger,
+  SampleMark,
+  SampleVisitors,
+  SampleVisits,
+} from "@/components/business/sample-charts";
+
+/** The two sections of the portal that the business landing page shows. */
+export const DASHBOARD_SLIDES: readonly Slide[] = [
+  {
+    title: "Charts & Widgets",
+    content: (
+      <>
+        <SampleMark />
+        <div className="sample-pair">
+          <SampleVisits />
+          <SampleDiets />
+        </div>
+      </>
+    ),
+  },
+  {
+    title: "Data Explorer",
+    content: (
+      <>
+        <SampleMark />
+        <SampleLedger />
+        <SampleVisitors />
+      </>
+    ),
+  },
+];
+
+/** What a partner reads of an evening, on the partner program's page. */
+export const ANALYTICS_SLIDES: readonly Slide[] = [
+  {
+    title: "When they came",
+    content: (
+      <>
+        <SampleMark />
+        <SampleLedger />
+        <SampleVisits />
+      </>
+    ),
+  },
+  {
+    title: "What they eat",
+    content: (
+      <>
+        <SampleMark />
+        <SampleDiets />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,42 @@
+import { Guilloche } from "@/components/brand/guilloche";
+import { Stamp } from "@/components/brand/stamp";
+import { BUSINESS_LINKS } from "@/components/business/business-links";
+import { ButtonLink } from "@/components/ui/button";
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** The program's own cover, with the terms that anyone should know before they read on. */
+export function PartnerCover() {
+  return (
+    <section aria-labelledby="partner-title" className="cover-band on-cover partner-cover">
+      <Guilloche height={420} width={1280} />
+      <div className="wrap">
+        <Stamp
+          bottom="PARTNER PROGRAM"
+          className="cover-emblem"
+          middle={["TWO", "YEARS"]}
+          size={216}
+          top={PRODUCT_NAME.toUpperCase()}
+        />
+        <div>
+          <p className="note">Partner Program</p>
+          <h1 id="partner-title">Smart Dining Initiative</h1>
+          <p className="lead">
+            For restaurants that want their menu read right. We design your website, your guests check in at the table,
+            and you learn what they eat. A commitment of two years, from which you may withdraw at any time.
+          </p>
+          <div className="acts">
+            <ButtonLink href={BUSINESS_LINKS.apply} variant="foil">
+              Apply to partner
+            </ButtonLink>
+            <ButtonLink href={BUSINESS_LINKS.pricing} variant="cover">
+              View Pricing
+            </ButtonLink>
+          </div>
+          <p className="small partner-cover-under">
+            There is no form to fill in: the contact page says how to write to us.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { BillTable } from "@/components/business/bill-table";
+import { BUSINESS_LINKS } from "@/components/business/business-links";
+import { useCalls } from "@/components/business/use-calls";
+import { ButtonLink } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import {
+  billFor,
+  formatCalls,
+  formatCost,
+  MAX_CALLS_PER_MONTH,
+  MAX_ITEMS_PER_CALL,
+  SLIDER_STOPS,
+  sliderStopOf,
+} from "@/lib/pricing";
+
+const INVALID = `Please enter a whole number from 0 to ${formatCalls(MAX_CALLS_PER_MONTH)}`;
+
+/** A month's calls by slider or by number, and the bill they make. */
+export function PriceCalculator() {
+  const { text, calls, isValid, write } = useCalls();
+  const bill = billFor(calls);
+  return (
+    <section aria-labelledby="bill-title" className="bill">
+      <div className="bill-paper">
+        <h2 id="bill-title">Your bill</h2>
+        <div className="bill-controls">
+          <TextField
+            autoComplete="off"
+            error={isValid ? null : INVALID}
+            inputMode="numeric"
+            label="Calls a month"
+            maxLength={16}
+            name="calls"
+            onChange={(event) => write(event.target.value)}
+            value={text}
+          />
+          <input
+            aria-label="Calls a month, in steps"
+            aria-valuetext={`${formatCalls(calls)} calls`}
+            className="bill-slider"
+            max={SLIDER_STOPS.length - 1}
+            min={0}
+            onChange={(event) => write(String(SLIDER_STOPS[event.target.valueAsNumber] ?? 0))}
+            step={1}
+            type="range"
+            value={sliderStopOf(calls)}
+          />
+        </div>
+        <BillTable bill={bill} calls={calls} />
+        <p aria-live="polite" className="sr">
+          {isValid && `${formatCalls(calls)} calls cost ${formatCost(bill.total)} a month`}
+        </p>
+        <p className="small soft">
+          That is up to {formatCalls(calls * MAX_ITEMS_PER_CALL)} menu items, at {MAX_ITEMS_PER_CALL} a call. The
+          address of this page keeps your number.
+        </p>
+        <ButtonLink href={BUSINESS_LINKS.getStarted} variant="primary" wide>
+          Get Started
+        </ButtonLink>
+        <p className="bill-note">No setup fees. No contracts. Cancel anytime.</p>
+      </div>
+    </section>
+  );
+}

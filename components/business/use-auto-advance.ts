@@ -1,0 +1,32 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(REDUCED);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** True on the server: nothing moves before it is known that it may. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(REDUCED).matches,
+    () => true,
+  );
+
+/** Calls `onAdvance` every `everyMs` while `running`; a change of `restart` begins the wait anew. */
+export function useAutoAdvance(running: boolean, everyMs: number, restart: unknown, onAdvance: () => void) {
+  const latest = useRef(onAdvance);
+  useEffect(() => {
+    latest.current = onAdvance;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is there to begin the wait anew.
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => latest.current(), everyMs);
+    return () => clearTimeout(timer);
+  }, [running, everyMs, restart]);
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { applyFavoriteChange, type FavoriteChange, refusalOf } from "@/components/favorites/favorite-changes";
+import { useChangeQueue } from "@/components/profile/use-change-queue";
+import { usePreferences } from "@/components/profile/use-preferences";
+import { isOutdated, type ReportMode, statusOf, useReport } from "@/components/profile/use-report";
+import { ApiError, api } from "@/lib/api-client";
+import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
+
+type Problem = { type: FavoriteType; message: string };
+
+export type FavoritesEditor = {
+  /** The person's own, with what is on its way to the server. */
+  favorites: readonly FavoriteWire[];
+  add: (item: FavoriteItemWire) => void;
+  /** From the trimmed text of a search that found nothing. */
+  create: (name: string, type: FavoriteType) => void;
+  remove: (favorite: FavoriteWire) => void;
+  /** Which section could not take something, and why. */
+  problem: Problem | null;
+  loadFailed: boolean;
+  retryLoad: () => void;
+  onSearchFailed: () => void;
+  /** When nothing is on its way any more: true when all of it went through. */
+  settled: () => Promise<boolean>;
+};
+
+const FAILED_TO_LOAD = "Failed to load favorites";
+
+/** Foods and drinks, three each, saved one by one and rolled back visibly. `enabled` false waits with reading them. */
+export function useFavorites({
+  report = "toast",
+  enabled = true,
+}: {
+  report?: ReportMode;
+  enabled?: boolean;
+} = {}): FavoritesEditor {
+  const { saved, setSaved } = usePreferences();
+  const { done, failed } = useReport(report);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const latest = useRef(saved.favorites);
+  const changeCount = useRef(0);
+  useEffect(() => {
+    latest.current = saved.favorites;
+  }, [saved.favorites]);
+
+  const keep = useCallback(
+    (favorites: readonly FavoriteWire[]) => {
+      latest.current = [...favorites];
+      setSaved((current) => ({ ...current, favorites: [...favorites] }));
+    },
+    [setSaved],
+  );
+
+  const queue = useChangeQueue<FavoriteChange>({
+    send: async (change) => {
+      if (change.kind === "remove") {
+        const there = applyFavoriteChange(latest.current, change);
+        const record = latest.current.find((each) => !there.includes(each));
+        if (!record) return;
+        await api.removeFavorite(record.id);
+        keep(there);
+        done(`${record.item.name} removed from favorites`);
+        return;
+      }
+      const added =
+        change.kind === "add"
+          ? await api.addFavorite(change.item.id)
+          : await api.addCustomFavorite(change.name, change.type);
+      keep([...latest.current.filter((each) => each.id !== added.id), added]);
+      done(`${added.item.name} added to favorites`);
+    },
+    onFailure: (reason, change) => {
+      if (isOutdated(reason)) void load();
+      if (change.kind === "remove" && statusOf(reason) === 404) return; // gone already: what was wanted
+      const type =
+        change.kind === "remove" ? change.favorite.item.type : change.kind === "add" ? change.item.type : change.type;
+      // The server's refusal is about this item; anything else is about the way there.
+      const refusal = reason instanceof ApiError && isOutdated(reason) ? reason.message : null;
+      const message = change.kind === "remove" ? "Failed to remove favorite" : (refusal ?? "Failed to add favorite");
+      failed(message);
+      if (refusal || report === "inline") setProblem({ type, message });
+    },
+  });
+  const { inTurn, push, settled } = queue;
+
+  const { load, loadFailed } = useLoad(inTurn, keep);
+  useEffect(() => {
+    if (!enabled) return;
+    void load().then((isLoaded) => {
+      if (!isLoaded && report === "toast") failed(FAILED_TO_LOAD);
+    });
+  }, [enabled, load, report, failed]);
+
+  const favorites = useMemo(
+    () => queue.pending.reduce(applyFavoriteChange, saved.favorites),
+    [queue.pending, saved.favorites],
+  );
+  const attempt = useCallback(
+    (change: FavoriteChange, item: FavoriteItemWire) => {
+      const message = refusalOf(favorites, item);
+      setProblem(message ? { type: item.type, message } : null);
+      if (!message) push(change);
+    },
+    [favorites, push],
+  );
+  const nextId = useCallback(() => `${changeCount.current++}`, []);
+
+  return useMemo(
+    () => ({
+      favorites,
+      add: (item) => attempt({ kind: "add", id: nextId(), item }, item),
+      create: (name, type) => attempt({ kind: "create", id: nextId(), name, type }, { id: "", name, type }),
+      remove: (favorite) => {
+        setProblem(null);
+        push({ kind: "remove", id: nextId(), favorite });
+      },
+      problem,
+      loadFailed,
+      retryLoad: () => void load(),
+      onSearchFailed: () => {
+        if (report === "toast") failed("Failed to search items");
+      },
+      settled,
+    }),
+    [favorites, attempt, nextId, push, problem, loadFailed, load, report, failed, settled],
+  );
+}
+
+/** Reads the list in its turn among the changes, so that an older answer never hides a newer favourite. */
+function useLoad(
+  inTurn: (task: () => Promise<void>) => Promise<void>,
+  keep: (favorites: readonly FavoriteWire[]) => void,
+) {
+  const [loadFailed, setLoadFailed] = useState(false);
+  const load = useCallback(async (): Promise<boolean> => {
+    let isLoaded = false;
+    await inTurn(async () => {
+      try {
+        keep(await api.listFavorites());
+        isLoaded = true;
+      } catch {
+        // Said by whoever asked; what was known stays.
+      }
+    });
+    setLoadFailed(!isLoaded);
+    return isLoaded;
+  }, [inTurn, keep]);
+  return { load, loadFailed };
+}

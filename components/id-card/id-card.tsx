@@ -1,0 +1,144 @@
+import { OctagonAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Forkprint } from "@/components/brand/forkprint";
+import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
+import { type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
+import { PRODUCT_NAME } from "@/lib/product";
+
+export type IdCardRow = "diet" | "health" | "avoids" | "likes" | "favorites";
+
+type IdCardProps = {
+  profile: IdCardProfile;
+  /** `guest`: nothing is written on it yet and the print is dotted. `demo`: an invented person. */
+  variant?: "own" | "demo" | "guest";
+  /** An SVG QR code of the share link, when sharing is on. */
+  shareQr?: ReactNode;
+  /** Rows to leave out, for example where a share link hides them. */
+  hideRows?: readonly IdCardRow[];
+};
+
+/** A passport's data page: allergies first, unmistakable at arm's length; it lays itself out by its own width. */
+export function IdCard({ profile, variant = "own", shareQr, hideRows = [] }: IdCardProps) {
+  const look = ["id-card", variant === "guest" && "id-card--guest", shareQr && "id-card--shared"];
+  return (
+    <div className="id-box">
+      <article aria-label={labelOf(profile, variant)} className={look.filter(Boolean).join(" ")}>
+        <header className="id-card-head on-cover">
+          <span className="id-card-brand">
+            <Forkprint id={PRODUCT_PRINT_ID} size={24} />
+            {PRODUCT_NAME}
+          </span>
+          <span>Digital Dietary ID</span>
+        </header>
+        <Allergies names={profile.allergies} />
+        <div className="id-card-body">
+          <div className="id-card-portrait">
+            <Forkprint id={profile.printId} size={240} />
+          </div>
+          <div className="id-card-who">
+            <p className="id-card-key">Name</p>
+            <p className="id-card-name">{profile.displayName}</p>
+            <p className="id-card-number">
+              <span className="sr">ID number </span>
+              {profile.shortId}
+            </p>
+          </div>
+          <Rows hidden={hideRows} profile={profile} />
+          {shareQr && (
+            <figure className="id-card-qr">
+              {shareQr}
+              <figcaption>Scan to open what {profile.displayName} shares.</figcaption>
+            </figure>
+          )}
+        </div>
+        <Strip profile={profile} />
+        {variant !== "guest" && <Forkprint className="id-card-water" id={profile.printId} size={240} />}
+      </article>
+    </div>
+  );
+}
+
+function labelOf({ displayName }: IdCardProfile, variant: IdCardProps["variant"]): string {
+  if (variant === "guest") return "Blank digital dietary ID";
+  return variant === "demo" ? `Demo digital dietary ID of ${displayName}` : `Digital dietary ID of ${displayName}`;
+}
+
+/** Every allergy stands here, however many: the band grows instead of counting the rest. */
+function Allergies({ names }: { names: readonly string[] }) {
+  if (names.length === 0) {
+    return (
+      <div className="id-card-allergies id-card-allergies--blank">
+        <OctagonAlert className="id-card-alarm" />
+        <p className="id-card-allergies-title">Allergies</p>
+        <p>None written down yet</p>
+      </div>
+    );
+  }
+  return (
+    <div className="id-card-allergies">
+      <OctagonAlert className="id-card-alarm" />
+      <p className="id-card-allergies-title">Allergies: none of these, please</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <X className="id-card-cross" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Rows({ profile, hidden }: { profile: IdCardProfile; hidden: readonly IdCardRow[] }) {
+  const rows: { key: IdCardRow; label: string; tags: readonly string[] }[] = [
+    { key: "diet", label: "Diet", tags: profile.diets },
+    { key: "health", label: "Health", tags: profile.health },
+    { key: "avoids", label: "Avoids", tags: profile.avoids },
+    { key: "likes", label: "Likes", tags: profile.likes },
+    { key: "favorites", label: "Favorites", tags: profile.favorites },
+  ];
+  return (
+    <dl className="id-card-rows">
+      {rows
+        .filter(({ key }) => !hidden.includes(key))
+        .map(({ key, label, tags }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <Tags tags={tags} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) {
+    return (
+      <span className="id-card-blank">
+        <span className="sr">Not filled in</span>
+      </span>
+    );
+  }
+  const { shown, more } = shortenRow(tags);
+  return (
+    <ul>
+      {shown.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {more > 0 && <li className="id-card-more">+{more} more</li>}
+    </ul>
+  );
+}
+
+function Strip({ profile }: { profile: IdCardProfile }) {
+  const [who, what] = machineReadableStrip(profile);
+  return (
+    <p aria-hidden="true" className="id-card-strip">
+      <span>{who}</span>
+      <span>{what}</span>
+    </p>
+  );
+}

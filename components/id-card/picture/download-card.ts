@@ -1,0 +1,52 @@
+import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
+import { saveFile } from "@/components/ui/save-file";
+import type { IdCardProfile } from "@/lib/id-card";
+import { PRODUCT_NAME } from "@/lib/product";
+import { readCardLook } from "./card-look";
+import { CARD_MIN_HEIGHT, CARD_WIDTH, paintCard } from "./paint-card";
+import { type Font, Pen } from "./pen";
+
+/** Twice the drawing's units: sharp on any screen and when printed at passport size. */
+const SCALE = 2;
+
+const FONTS: readonly Font[] = [
+  { family: "sans", size: 24 },
+  { family: "sans", size: 70, weight: 720 },
+  { family: "serif", size: 66, weight: 560 },
+];
+
+/** Fonts load when a page shows them; a canvas does not wait, so they are asked for first. */
+async function loadFonts(pen: Pen, profile: IdCardProfile): Promise<void> {
+  const letters = `${Object.values(profile).flat().join(" ")} ${PRODUCT_NAME}`;
+  // Fails as soon as one face of a family does, for example a stand-in that this device does not have.
+  await Promise.allSettled(FONTS.map((font) => document.fonts.load(pen.fontOf(font), letters)));
+  await document.fonts.ready;
+}
+
+function newPen(width: number, height: number, look: ReturnType<typeof readCardLook>): Pen {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const ctx = canvas.getContext("2d");
+  if (!ctx) throw new Error("This browser cannot draw pictures");
+  return new Pen(ctx, look);
+}
+
+/** The card as a PNG, drawn in the browser: nothing of it is sent anywhere. */
+export async function drawCardPicture(profile: IdCardProfile): Promise<Blob> {
+  const look = readCardLook();
+  const draft = newPen(1, 1, look);
+  await loadFonts(draft, profile);
+  const height = Math.ceil(paintCard(draft, profile, PRODUCT_PRINT_ID, CARD_MIN_HEIGHT));
+  const pen = newPen(CARD_WIDTH * SCALE, height * SCALE, look);
+  pen.ctx.scale(SCALE, SCALE);
+  paintCard(pen, profile, PRODUCT_PRINT_ID, height);
+  return new Promise((resolve, reject) => {
+    pen.ctx.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture is empty"))), "image/png");
+  });
+}
+
+export async function downloadCard(profile: IdCardProfile): Promise<void> {
+  const picture = await drawCardPicture(profile);
+  saveFile(picture, `${PRODUCT_NAME.toLowerCase()}-id-${profile.shortId.toLowerCase()}.png`);
+}

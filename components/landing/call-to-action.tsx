@@ -1,0 +1,54 @@
+import { AuthLink } from "@/components/auth/auth-link";
+import { Forkprint } from "@/components/brand/forkprint";
+import { Guilloche } from "@/components/brand/guilloche";
+import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
+import { ButtonLink } from "@/components/ui/button";
+import { LINKS } from "@/lib/links";
+
+/** The passport's cover closes the page. */
+export function CallToAction({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section aria-labelledby="cta-title" className="cover-band on-cover">
+      <Guilloche height={420} width={1280} />
+      <div className="wrap">
+        <Forkprint className="cover-emblem" id={PRODUCT_PRINT_ID} size={240} />
+        <div>
+          <h2 id="cta-title">Carry yours to the next meal.</h2>
+          {signedIn ? <OpenCard /> : <MakeCard />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function MakeCard() {
+  return (
+    <>
+      <p className="lead">Four short steps: account, diet, health, favorites. Skip any of them and come back later.</p>
+      <div className="acts">
+        <AuthLink look="foil" mode="register">
+          Create your ID
+        </AuthLink>
+        <ButtonLink href={LINKS.business} prefetch={false} variant="cover">
+          I run a restaurant
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function OpenCard() {
+  return (
+    <>
+      <p className="lead">It is one tap away, on every device where you sign in.</p>
+      <div className="acts">
+        <ButtonLink href={LINKS.myId} variant="foil">
+          Open your ID
+        </ButtonLink>
+        <ButtonLink href={LINKS.ingredients} variant="cover">
+          Add ingredients
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

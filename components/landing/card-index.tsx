@@ -1,0 +1,37 @@
+import { MAX_DIETS } from "@/lib/dietary/diets";
+import { MAX_FAVORITES_PER_TYPE } from "@/lib/schemas/favorites";
+import { MAX_HEALTH_CONCERNS } from "@/lib/schemas/profile";
+
+const ENTRIES = [
+  ["Allergies", "all, always first"],
+  ["Diets and free-from", `up to ${MAX_DIETS}`],
+  ["Health concerns", `up to ${MAX_HEALTH_CONCERNS}`],
+  ["Ingredients you avoid", "no limit"],
+  ["Ingredients you like", "no limit"],
+  ["Favorite foods", `up to ${MAX_FAVORITES_PER_TYPE}`],
+  ["Favorite drinks", `up to ${MAX_FAVORITES_PER_TYPE}`],
+] as const;
+
+/** What a card holds, as a cookbook's index. */
+export function CardIndex() {
+  return (
+    <section aria-labelledby="index-title" className="band">
+      <div className="wrap band-split band-split--index">
+        <div className="band-head">
+          <h2 id="index-title">What stands on the card</h2>
+          <p className="lead">
+            Only what you write. A row shows three entries and counts the rest; the allergy band shows every one.
+          </p>
+        </div>
+        <dl className="index">
+          {ENTRIES.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { IdCard } from "@/components/id-card/id-card";
+import { DIET_KEYS, MAX_DIETS } from "@/lib/dietary/diets";
+import { guestProfile } from "@/lib/id-card";
+import { MAX_FAVORITES_PER_TYPE } from "@/lib/schemas/favorites";
+import { MAX_HEALTH_CONCERNS } from "@/lib/schemas/profile";
+
+type Step = readonly [title: string, text: string];
+
+const numberWord = (n: number): string => ["none", "one", "two", "three", "four", "five"][n] ?? String(n);
+const diets = numberWord(MAX_DIETS);
+const concerns = numberWord(MAX_HEALTH_CONCERNS);
+const favorites = numberWord(MAX_FAVORITES_PER_TYPE);
+
+const SIGN_UP: readonly Step[] = [
+  ["Account", "An email and a password, so that the card is yours on every device."],
+  [
+    "Dietary",
+    `Up to ${diets} of ${DIET_KEYS.length}: how you eat and what you are allergic to. What cannot go together says so, and an allergy is never dropped.`,
+  ],
+  ["Health", `Up to ${concerns} concerns, if you want them on the card. Skip it and nothing is missing.`],
+  ["Favorites", `Up to ${favorites} foods and ${favorites} drinks that you would order again.`],
+];
+
+const USE: readonly Step[] = [
+  ["Open it", "Digital ID Card, at the top of every page, is your card. It fits a phone held upright or across."],
+  [
+    "Hand it over",
+    "Show to staff fills the screen with your allergies in the largest type there is, and keeps the screen on.",
+  ],
+  [
+    "Keep it true",
+    "Something changed? Change the line in Settings. Single ingredients have no limit: love, like, dislike, avoid, intolerance, allergy.",
+  ],
+];
+
+function Method({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="method">
+      {steps.map(([title, text]) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** For people without an account: the real steps, beside the blank card that they fill in. */
+export function HowItWorks({ guestSuffix }: { guestSuffix: string }) {
+  return (
+    <section aria-labelledby="how-title" className="band band--sunk" id="how">
+      <div className="wrap band-split">
+        <div>
+          <div className="band-head">
+            <h2 id="how-title">Four steps, under a minute</h2>
+            <p className="lead">Every one but the first can be skipped, and done later.</p>
+          </div>
+          <Method steps={SIGN_UP} />
+        </div>
+        <div>
+          <p className="note mb-4">A blank page, waiting for you.</p>
+          <IdCard profile={guestProfile(guestSuffix)} variant="guest" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** For people who carry a card. */
+export function HowToUse() {
+  return (
+    <section aria-labelledby="how-title" className="band band--sunk" id="how">
+      <div className="wrap band-split band-split--index">
+        <div className="band-head">
+          <h2 id="how-title">How to use your ID</h2>
+          <p className="lead">
+            It speaks for you when the room is loud, the menu is short or the language is not yours.
+          </p>
+        </div>
+        <Method steps={USE} />
+      </div>
+    </section>
+  );
+}

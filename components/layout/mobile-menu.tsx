@@ -1,0 +1,107 @@
+"use client";
+
+import { BookOpen, Building2, House, IdCard as IdCardIcon, LogIn, LogOut, Settings, UserPlus } from "lucide-react";
+import Link from "next/link";
+import type { MouseEvent, ReactNode } from "react";
+import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
+import { useAuth } from "@/components/auth/auth-provider";
+import { useSignOut } from "@/components/layout/use-sign-out";
+import { displayNameOf } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
+
+type MobileMenuProps = {
+  id: string;
+  pathname: string;
+  onClose: () => void;
+  /** Closes and puts focus on the menu button, where it returns after a dialog. */
+  onLeaveForDialog: () => void;
+};
+
+/** Drops from the header on phones. */
+export function MobileMenu({ id, ...row }: MobileMenuProps) {
+  const { viewer } = useAuth();
+  return (
+    <nav aria-label="Menu" className="site-menu narrow-only" id={id}>
+      <div className="wrap">
+        {viewer && <p className="menu-who">{displayNameOf(viewer.user.email)}</p>}
+        <ul>
+          <Row href={LINKS.home} icon={<House size={20} />} {...row}>
+            Home
+          </Row>
+          <Row href={LINKS.recipes} icon={<BookOpen size={20} />} {...row}>
+            Recipes
+          </Row>
+          {viewer ? <SignedInRows {...row} /> : <SignedOutRows {...row} />}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+type Place = Omit<MobileMenuProps, "id">;
+
+function SignedInRows(place: Place) {
+  const { signOut, busy } = useSignOut();
+  return (
+    <>
+      <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...place}>
+        Digital ID Card
+      </Row>
+      <Row href={LINKS.settings} icon={<Settings size={20} />} {...place}>
+        Settings
+      </Row>
+      <li>
+        <button aria-busy={busy || undefined} className="menu-row" onClick={signOut} type="button">
+          <LogOut size={20} />
+          Sign out
+        </button>
+      </li>
+    </>
+  );
+}
+
+function SignedOutRows(place: Place) {
+  const modal = useAuthModal();
+  const openAs = (mode: AuthMode) => (event: MouseEvent) => {
+    event.preventDefault();
+    place.onLeaveForDialog();
+    modal.open(mode);
+  };
+  return (
+    <>
+      <Row href={LINKS.business} icon={<Building2 size={20} />} {...place}>
+        Business
+      </Row>
+      <Row href={LINKS.onboard} icon={<LogIn size={20} />} {...place} onClick={openAs("login")}>
+        Sign In
+      </Row>
+      <Row
+        href={`${LINKS.onboard}?mode=register`}
+        icon={<UserPlus size={20} />}
+        {...place}
+        onClick={openAs("register")}
+      >
+        Create your ID
+      </Row>
+    </>
+  );
+}
+
+type RowProps = Place & { href: string; icon: ReactNode; children: string; onClick?: (event: MouseEvent) => void };
+
+function Row({ href, icon, pathname, onClose, onClick, children }: RowProps) {
+  return (
+    <li>
+      <Link
+        aria-current={href === pathname ? "page" : undefined}
+        className="menu-row"
+        href={href}
+        onClick={onClick ?? onClose}
+        prefetch={false}
+      >
+        {icon}
+        {children}
+      </Link>
+    </li>
+  );
+}

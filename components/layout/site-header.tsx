@@ -1,0 +1,107 @@
+"use client";
+
+import { IdCard as IdCardIcon, Menu, X } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useRef, useState } from "react";
+import { AuthLink } from "@/components/auth/auth-link";
+import { useAuth } from "@/components/auth/auth-provider";
+import { Avatar } from "@/components/brand/avatar";
+import { Wordmark } from "@/components/brand/wordmark";
+import { MobileMenu } from "@/components/layout/mobile-menu";
+import { useDismiss } from "@/components/layout/use-dismiss";
+import { useScrolled } from "@/components/layout/use-scrolled";
+import { ButtonLink } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { displayNameOf } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
+
+const MENU_ID = "site-menu";
+
+/** The head of every diner screen: sticky, and lifted once the page is scrolled. */
+export function SiteHeader() {
+  const scrolled = useScrolled();
+  const pathname = usePathname();
+  const [menuPath, setMenuPath] = useState<string | null>(null);
+  const header = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const menuOpen = menuPath === pathname; // going elsewhere closes it
+  const close = () => setMenuPath(null);
+
+  const closeToButton = () => {
+    close();
+    menuButton.current?.focus();
+  };
+  useDismiss(header, menuOpen, (byKey) => (byKey ? closeToButton() : close()));
+
+  return (
+    <header className="site-head" data-scrolled={scrolled || undefined} ref={header}>
+      <div className="wrap site-head-row">
+        <Link className="brand" href={LINKS.home}>
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="site-nav">
+          <NavLink href={LINKS.home} pathname={pathname}>
+            Home
+          </NavLink>
+          <NavLink href={LINKS.recipes} pathname={pathname}>
+            Recipes
+          </NavLink>
+        </nav>
+        <div className="site-head-end">
+          <HeaderAccount />
+          <IconButton
+            aria-controls={MENU_ID}
+            aria-expanded={menuOpen}
+            className="narrow-only"
+            label="Menu"
+            onClick={() => setMenuPath(menuOpen ? null : pathname)}
+            ref={menuButton}
+          >
+            {menuOpen ? <X size={24} /> : <Menu size={24} />}
+          </IconButton>
+        </div>
+      </div>
+      {menuOpen && <MobileMenu id={MENU_ID} onClose={close} onLeaveForDialog={closeToButton} pathname={pathname} />}
+    </header>
+  );
+}
+
+function HeaderAccount() {
+  const { viewer } = useAuth();
+  if (!viewer) {
+    return (
+      <>
+        <Link className="nav-link wide-only" href={LINKS.business} prefetch={false}>
+          Business
+        </Link>
+        <AuthLink mode="login" size="sm">
+          Sign In
+        </AuthLink>
+      </>
+    );
+  }
+  const { id, email, picture } = viewer.user;
+  return (
+    <>
+      <ButtonLink className="wide-only" href={LINKS.myId} size="sm">
+        <IdCardIcon size={20} />
+        Digital ID Card
+      </ButtonLink>
+      <Link aria-label={`${displayNameOf(email)}, settings`} className="avatar-link" href={LINKS.settings}>
+        <Avatar picture={picture} printId={id} />
+      </Link>
+    </>
+  );
+}
+
+type NavLinkProps = { href: string; pathname: string; children: string };
+
+function NavLink({ href, pathname, children }: NavLinkProps) {
+  const isHere = href === "/" ? pathname === "/" : pathname.startsWith(href);
+  return (
+    <Link aria-current={isHere ? "page" : undefined} className="nav-link" href={href} prefetch={false}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { leaveToast, takeLeftToast } from "@/components/ui/left-toast";
+import { useToast } from "@/components/ui/toast";
+
+/**
+ * Signs out, or says that it did not work: the person must not believe a living sign-in gone.
+ * `farewell` is said on the page that follows.
+ */
+export function useSignOut(farewell?: string): { signOut: () => Promise<void>; busy: boolean } {
+  const { logout } = useAuth();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function signOut() {
+    if (busy) return;
+    setBusy(true);
+    if (farewell) leaveToast("success", farewell);
+    try {
+      await logout();
+    } catch {
+      takeLeftToast();
+      setBusy(false);
+      toast("error", "You are still signed in: the server did not answer. Please try again.");
+    }
+  }
+  return { signOut, busy };
+}

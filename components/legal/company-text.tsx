@@ -1,0 +1,148 @@
+import Link from "next/link";
+import type { TextSection } from "@/components/legal/text-page";
+import { LINKS } from "@/lib/links";
+import { PRODUCT_NAME } from "@/lib/product";
+
+export const ABOUT: readonly TextSection[] = [
+  {
+    id: "why",
+    title: "Why it exists",
+    body: (
+      <>
+        <p>
+          People who cannot eat everything explain themselves at every table, in every app, on every order. The kitchen
+          hears it third-hand. Both sides would rather read it.
+        </p>
+        <p>{PRODUCT_NAME} is the card that says it once.</p>
+      </>
+    ),
+  },
+  {
+    id: "diners",
+    title: "For diners",
+    body: (
+      <p>
+        You write down diets, allergies, health concerns, ingredients and favorites. Allergies stand first, always all
+        of them. You decide who reads the card: a waiter, a venue you check in at, a site you allow.
+      </p>
+    ),
+  },
+  {
+    id: "restaurants",
+    title: "For restaurants",
+    body: (
+      <p>
+        Venues see what the people who visited them eat, as preferences and not as addresses, and what that says about
+        their menu. The <Link href={LINKS.business}>business pages</Link> explain the partner program.
+      </p>
+    ),
+  },
+  {
+    id: "principles",
+    title: "What we hold on to",
+    body: (
+      <ul>
+        <li>An allergy is never dropped, shortened or hidden.</li>
+        <li>Every mark says why, and where its knowledge comes from.</li>
+        <li>A missing fact is Unknown. It never looks like a match.</li>
+        <li>The person decides who reads, and can take that back.</li>
+        <li>No medical or allergy advice: we help people ask, we do not answer for the kitchen.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "name",
+    title: "The name",
+    body: (
+      <p>
+        Each card carries a forkprint: a fingerprint whose ridges close into a fork, drawn from the card’s id. The same
+        id always gives the same print, and different ids give different ones.
+      </p>
+    ),
+  },
+];
+
+export const CONTACT: readonly TextSection[] = [
+  {
+    id: "account",
+    title: "You cannot sign in",
+    body: (
+      <p>
+        <Link href={LINKS.passwordReset}>Ask for a link</Link> to set a new password. It is mailed to the address of
+        your account and works for one hour. If nothing arrives, look in the spam folder, then try the other addresses
+        you use.
+      </p>
+    ),
+  },
+  {
+    id: "data",
+    title: "Your data",
+    body: (
+      <p>
+        Everything that is stored about you can be read, changed and deleted in{" "}
+        <Link href={LINKS.settings}>Settings</Link>. You need not write to anyone for that.
+      </p>
+    ),
+  },
+  {
+    id: "dish",
+    title: "A dish is marked wrongly",
+    body: (
+      <p>
+        Tell the restaurant first: the menu is theirs, and a correction there reaches everyone. If something could hurt
+        you, ask the kitchen, whatever the mark says.
+      </p>
+    ),
+  },
+  {
+    id: "restaurants",
+    title: "You run a restaurant or a site",
+    body: (
+      <p>
+        The <Link href={LINKS.business}>business pages</Link> lead to the portal, the partner program and the
+        integration.
+      </p>
+    ),
+  },
+  {
+    id: "writing",
+    title: "Writing to us",
+    body: (
+      <p>
+        Answer any mail that {PRODUCT_NAME} has sent you: replies go to the people who run this service. Please leave
+        out health details and never send a password. For a fault, name the number that the error page shows; for a
+        weakness in security, say how to repeat it and give us time to mend it before you publish.
+      </p>
+    ),
+  },
+];
+
+export const CAREERS: readonly TextSection[] = [
+  {
+    id: "openings",
+    title: "Open positions",
+    body: <p>None at the moment. When there are, they stand here and nowhere else.</p>,
+  },
+  {
+    id: "who",
+    title: "Who would fit",
+    body: (
+      <ul>
+        <li>Engineers who care more about a wrong “safe” than about a missing feature.</li>
+        <li>Dietitians and food scientists who can turn what they know into rules that a machine can explain.</li>
+        <li>People from kitchens and dining rooms, who know how a menu really changes during an evening.</li>
+        <li>Designers who test with one hand, bad light and a screen reader.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "how",
+    title: "How we work",
+    body: (
+      <p>
+        Small changes, each one shown to work on real input. Decisions are written down with their reason. Personal data
+        stays out of logs, tickets and chats, ours included.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,93 @@
+"use client";
+
+import { useRef } from "react";
+import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
+import { useAuth } from "@/components/auth/auth-provider";
+import { LoginForm } from "@/components/auth/login-form";
+import { RegisterForm } from "@/components/auth/register-form";
+import { StepIntro } from "@/components/onboarding/step-parts";
+import { Callout } from "@/components/ui/callout";
+
+type AuthStepProps = {
+  mode: AuthMode;
+  onModeChange: (mode: AuthMode) => void;
+  onAttempt: (isRunning: boolean) => void;
+  onSignedIn: () => void;
+  /** The email of whoever was signed in here until the session ended elsewhere. */
+  endedFor: string | null;
+};
+
+const WORDS = {
+  login: {
+    title: "Sign in",
+    lead: "Your card and everything on it is where you left it.",
+    ask: "New here?",
+    other: "register",
+    toggle: "Create an account",
+  },
+  register: {
+    title: "Create your account",
+    lead: "It holds your dietary ID. The next three questions take less than a minute.",
+    ask: "Have an account already?",
+    other: "login",
+    toggle: "Sign in",
+  },
+} as const satisfies Record<AuthMode, Record<"title" | "lead" | "ask" | "toggle", string> & { other: AuthMode }>;
+
+export function AuthStep({ mode, onModeChange, onAttempt, onSignedIn, endedFor }: AuthStepProps) {
+  const { viewer } = useAuth();
+  const firstField = useRef<HTMLInputElement>(null);
+  const { title, lead, ask, other, toggle } = WORDS[mode];
+  const form = { firstField, onAttempt, onSignedIn, strict: true };
+  return (
+    <div className="ob-auth">
+      <StepIntro title={title}>{lead}</StepIntro>
+      <div className="form-error" role="alert">
+        {endedFor && (
+          <Callout tone="info">
+            <p>
+              <b>You were signed out.</b> The session ended, perhaps in another tab. Sign in again to go on where you
+              were: what you chose is still here.
+            </p>
+          </Callout>
+        )}
+      </div>
+      <div role="status">
+        {viewer && (
+          <Callout tone="match">
+            <p>Signed in as {viewer.user.email}</p>
+          </Callout>
+        )}
+      </div>
+      {!viewer && (
+        <>
+          {/* A form of its own for each mode: toggling clears fields and errors. */}
+          {mode === "login" ? (
+            <LoginForm initialEmail={endedFor ?? ""} simplePasswordHelp={<SimplePasswordHelp />} {...form} />
+          ) : (
+            <RegisterForm {...form} />
+          )}
+          <p className="form-toggle">
+            {ask}{" "}
+            <button className="link-btn" onClick={() => onModeChange(other)} type="button">
+              {toggle}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Accounts made elsewhere may have a password that this form's rules keep out. */
+function SimplePasswordHelp() {
+  const modal = useAuthModal();
+  return (
+    <p className="small soft" role="status">
+      Passwords made here have 8 characters, with upper case, lower case and a number. Is yours a simpler one?{" "}
+      <button className="link-btn" onClick={() => modal.open("login")} type="button">
+        Sign in with it
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useId } from "react";
+import type { HealthEditor } from "@/components/profile/use-health-concerns";
+import { ErrorState } from "@/components/ui/empty-state";
+import { OptionTile } from "@/components/ui/option-tile";
+import { SelectionCounter } from "@/components/ui/selection-counter";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { explainHealthConcern } from "@/lib/dietary/health-concerns";
+import { titleCase } from "@/lib/id-card";
+import { type HealthConcernWire, MAX_HEALTH_CONCERNS } from "@/lib/schemas/profile";
+
+export function HealthCounter({ editor }: { editor: HealthEditor }) {
+  return <SelectionCounter chosen={editor.chosen.length} max={MAX_HEALTH_CONCERNS} />;
+}
+
+type HealthPickerProps = {
+  editor: HealthEditor;
+  /** `tiles` for onboarding, `switches` for settings. */
+  look?: "tiles" | "switches";
+};
+
+/** What the server offers, each with one line on what it changes; three at most. */
+export function HealthPicker({ editor, look = "tiles" }: HealthPickerProps) {
+  const { options } = editor;
+  if (options.state === "loading") return <Waiting />;
+  if (options.state === "failed") {
+    return (
+      <ErrorState onRetry={editor.retry} title="Failed to load health concerns">
+        What you have saved is untouched. Check your connection and try again.
+      </ErrorState>
+    );
+  }
+  if (look === "tiles") {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: the heading above is the legend
+      <div aria-label="Health concerns" className="opts opts--told" role="group">
+        {options.concerns.map((concern) => (
+          <HealthTile concern={concern} editor={editor} key={concern.id} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className="switch-list">
+      {options.concerns.map((concern) => (
+        <HealthSwitch concern={concern} editor={editor} key={concern.id} />
+      ))}
+    </ul>
+  );
+}
+
+type ConcernProps = { concern: HealthConcernWire; editor: HealthEditor };
+
+const isChosenIn = ({ concern, editor }: ConcernProps) =>
+  editor.chosen.some((each) => each.health_concern_id === concern.id);
+const isFull = (editor: HealthEditor) => editor.chosen.length >= MAX_HEALTH_CONCERNS;
+
+function HealthTile({ concern, editor }: ConcernProps) {
+  return (
+    <OptionTile
+      checked={isChosenIn({ concern, editor })}
+      label={titleCase(concern.name)}
+      note={explainHealthConcern(concern.name)}
+      onToggle={(on) => editor.toggle(concern, on)}
+      state={isFull(editor) ? "limit" : "free"}
+    />
+  );
+}
+
+function HealthSwitch({ concern, editor }: ConcernProps) {
+  const id = useId();
+  const isChosen = isChosenIn({ concern, editor });
+  return (
+    <li>
+      <Switch
+        checked={isChosen}
+        describedBy={`${id}-line`}
+        disabled={!isChosen && isFull(editor)}
+        labelledBy={`${id}-name`}
+        onChange={(on) => editor.toggle(concern, on)}
+      />
+      <b id={`${id}-name`}>{titleCase(concern.name)}</b>
+      <p id={`${id}-line`}>{explainHealthConcern(concern.name)}</p>
+    </li>
+  );
+}
+
+const PLACES = Array.from({ length: 8 }, (_, place) => place);
+
+function Waiting() {
+  return (
+    <SkeletonGroup label="Loading health concerns">
+      <div className="opts opts--told">
+        {PLACES.map((place) => (
+          <Skeleton height="76px" key={place} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

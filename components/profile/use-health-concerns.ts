@@ -1,0 +1,143 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useChangeQueue } from "@/components/profile/use-change-queue";
+import { usePreferences } from "@/components/profile/use-preferences";
+import { isOutdated, type ReportMode, statusOf, useReport } from "@/components/profile/use-report";
+import { api } from "@/lib/api-client";
+import { type HealthConcernWire, MAX_HEALTH_CONCERNS, type UserHealthConcernWire } from "@/lib/schemas/profile";
+
+export type HealthOptions =
+  | { state: "loading" }
+  | { state: "failed" }
+  | { state: "ready"; concerns: readonly HealthConcernWire[] };
+
+export type HealthEditor = {
+  options: HealthOptions;
+  retry: () => void;
+  /** The person's own, with what is on its way to the server. */
+  chosen: readonly UserHealthConcernWire[];
+  toggle: (concern: HealthConcernWire, on: boolean) => void;
+  /** Inline mode only. */
+  error: string | null;
+  /** When nothing is on its way any more: true when all of it went through. */
+  settled: () => Promise<boolean>;
+};
+
+type Change = { concern: HealthConcernWire; on: boolean };
+
+const FAILED_TO_UPDATE = "Failed to update health concern";
+
+/** Until the server's record is there. */
+const pendingRecord = (concern: HealthConcernWire): UserHealthConcernWire => ({
+  id: `pending:${concern.id}`,
+  health_concern_id: concern.id,
+  is_active: true,
+  notes: null,
+  health_concern: concern,
+});
+
+/** Idempotent; a fourth is not taken. */
+export function applyHealthChange(
+  chosen: readonly UserHealthConcernWire[],
+  { concern, on }: Change,
+): readonly UserHealthConcernWire[] {
+  const isThere = chosen.some((each) => each.health_concern_id === concern.id);
+  if (isThere === on) return chosen;
+  if (!on) return chosen.filter((each) => each.health_concern_id !== concern.id);
+  return chosen.length >= MAX_HEALTH_CONCERNS ? chosen : [...chosen, pendingRecord(concern)];
+}
+
+function useHealthOptions(
+  enabled: boolean,
+  initial: readonly HealthConcernWire[] | undefined,
+  onFailure: (message: string) => void,
+) {
+  const [options, setOptions] = useState<HealthOptions>(
+    initial ? { state: "ready", concerns: initial } : { state: "loading" },
+  );
+  const [attempt, setAttempt] = useState(0);
+  const isReady = options.state === "ready";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
+  useEffect(() => {
+    if (!enabled || isReady) return;
+    let over = false;
+    api.listAvailableHealthConcerns().then(
+      (concerns) => !over && setOptions({ state: "ready", concerns }),
+      () => {
+        if (over) return;
+        setOptions({ state: "failed" });
+        onFailure("Failed to load health concerns");
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [enabled, isReady, attempt, onFailure]);
+
+  const retry = useCallback(() => {
+    setOptions({ state: "loading" });
+    setAttempt((n) => n + 1);
+  }, []);
+  return { options, retry };
+}
+
+type HealthConcernsOptions = {
+  report?: ReportMode;
+  /** False waits with loading the options. */
+  enabled?: boolean;
+  /** Options that the server rendered; then nothing is loaded. */
+  available?: readonly HealthConcernWire[];
+};
+
+/** At most three, saved tap by tap, rolled back visibly. */
+export function useHealthConcerns(settings: HealthConcernsOptions = {}): HealthEditor {
+  const { report = "toast", enabled = true, available } = settings;
+  const { saved, setSaved, reload } = usePreferences();
+  const { error, done, failed } = useReport(report);
+  const loadFailed = useCallback((message: string) => report === "toast" && failed(message), [report, failed]);
+  const { options, retry } = useHealthOptions(enabled, available, loadFailed);
+  const latest = useRef(saved.healthConcerns);
+  useEffect(() => {
+    latest.current = saved.healthConcerns;
+  }, [saved.healthConcerns]);
+
+  const keep = (records: readonly UserHealthConcernWire[]) => {
+    latest.current = [...records];
+    setSaved((current) => ({ ...current, healthConcerns: [...records] }));
+  };
+
+  const queue = useChangeQueue<Change>({
+    send: async (change) => {
+      const { concern, on } = change;
+      if (applyHealthChange(latest.current, change) === latest.current) return;
+      const record = latest.current.find((each) => each.health_concern_id === concern.id);
+      if (on) {
+        const added = await api.addHealthConcern(concern.id);
+        keep([...latest.current, added]);
+      } else if (record) {
+        await api.removeHealthConcern(record.id);
+        keep(latest.current.filter((each) => each.id !== record.id));
+      }
+      done(on ? "Health concern added" : "Health concern removed");
+    },
+    onFailure: (reason, { on }) => {
+      // There already, or gone already: another tab did what was wanted.
+      const isDoneElsewhere = statusOf(reason) === (on ? 409 : 404);
+      if (!isDoneElsewhere) failed(FAILED_TO_UPDATE);
+      if (isOutdated(reason)) void reload().catch(() => undefined);
+    },
+  });
+
+  const chosen = useMemo(
+    () => queue.pending.reduce(applyHealthChange, saved.healthConcerns),
+    [queue.pending, saved.healthConcerns],
+  );
+  const { push, settled } = queue;
+  const toggle = useCallback((concern: HealthConcernWire, on: boolean) => push({ concern, on }), [push]);
+  return useMemo(
+    () => ({ options, retry, chosen, toggle, error, settled }),
+    [options, retry, chosen, toggle, error, settled],
+  );
+}

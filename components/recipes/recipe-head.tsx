@@ -1,0 +1,41 @@
+import { Clock, Users } from "lucide-react";
+import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { Plate } from "@/components/recipes/plate";
+import { RecipePicture } from "@/components/recipes/recipe-picture";
+import { servingsWord, timesText } from "@/components/recipes/recipe-words";
+import { SourceLink } from "@/components/recipes/source-link";
+import { recipeSource } from "@/components/recipes/web-links";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+const MAX_TAGS = 6;
+
+export function RecipeHead({ recipe }: { recipe: RecipeWire }) {
+  const times = timesText(recipe);
+  const source = recipeSource(recipe.source_url);
+  return (
+    <div className="recipe-head">
+      <RecipePicture image={recipe.image}>
+        <Plate />
+      </RecipePicture>
+      <div className="recipe-title">
+        <h1>{recipe.title}</h1>
+        <div className="recipe-facts">
+          {times && (
+            <span>
+              <Clock size={18} />
+              {times}
+            </span>
+          )}
+          {recipe.servings !== null && (
+            <span className="recipe-screen-only">
+              <Users size={18} />
+              {servingsWord(recipe.servings)}
+            </span>
+          )}
+          {source && <SourceLink source={source} />}
+        </div>
+        <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useSignOut } from "@/components/layout/use-sign-out";
+import { DeleteAccount } from "@/components/settings/delete-account";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { Button } from "@/components/ui/button";
+import { shortIdOf } from "@/lib/id-card";
+import type { UserWire } from "@/lib/schemas/auth";
+
+export function AccountTab({ user }: { user: UserWire }) {
+  const { signOut, busy } = useSignOut("Logged out successfully");
+  return (
+    <>
+      <SettingsSection title="Account">
+        <dl className="kv settings-facts">
+          <div>
+            <dt>Name</dt>
+            <dd>{user.name ?? <span className="soft">Not given</span>}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </div>
+          <div>
+            <dt>ID number</dt>
+            <dd className="code">{shortIdOf(user.id)}</dd>
+          </div>
+        </dl>
+        <Button busy={busy} onClick={signOut}>
+          <LogOut size={18} />
+          Sign out
+        </Button>
+      </SettingsSection>
+      <SettingsSection
+        lead="Your card, preferences, favorites, recipes, lists and everything you allowed others to read go for good. Visits stay as counts without your name."
+        title="Delete account"
+      >
+        <DeleteAccount email={user.email} />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { PasswordField } from "@/components/ui/password-field";
+import { useToast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/api-client";
+import { newPassword } from "@/lib/schemas/auth";
+
+const BLANK = { current: "", next: "", confirm: "" };
+type Values = typeof BLANK;
+type Errors = Partial<Record<keyof Values, string>>;
+
+/** What is wrong before the server is asked. */
+function check({ current, next, confirm }: Values): Errors {
+  const errors: Errors = {};
+  const judged = newPassword.safeParse(next);
+  if (!current) errors.current = "Your current password is required";
+  if (!judged.success) errors.next = judged.error.issues[0]?.message ?? "This password cannot be used";
+  else if (next !== confirm) errors.confirm = "Passwords do not match";
+  return errors;
+}
+
+/** The server's answer at the field that it is about; null when it is about none. */
+function fieldErrors(error: unknown): Errors | null {
+  if (!(error instanceof ApiError)) return null;
+  const messageOf = (name: string) => error.fields.find((field) => field.loc.at(-1) === name)?.msg;
+  const errors: Errors = {};
+  const current = messageOf("current_password");
+  const next = messageOf("new_password");
+  if (current) errors.current = current;
+  if (next) errors.next = next;
+  return current || next ? errors : null;
+}
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  const [values, setValues] = useState(BLANK);
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const wrong = check(values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
+    setBusy(true);
+    try {
+      await api.changePassword({ current_password: values.current, new_password: values.next });
+      setValues(BLANK);
+      toast("success", "Password changed. Your other devices were signed out.");
+    } catch (error) {
+      const named = fieldErrors(error);
+      setErrors(named ?? {});
+      if (named) focusFirst(form, named);
+      else toast("error", error instanceof ApiError ? error.message : "Failed to change password. Please try again.");
+    }
+    setBusy(false);
+  }
+
+  const field = (name: keyof Values, label: string, autoComplete: string) => (
+    <PasswordField
+      autoComplete={autoComplete}
+      error={errors[name]}
+      label={label}
+      name={name}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+      value={values[name]}
+    />
+  );
+  return (
+    <form className="settings-form" noValidate onSubmit={submit}>
+      {/* For password managers: whose password this is. */}
+      <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
+      {field("current", "Current password", "current-password")}
+      {field("next", "New password", "new-password")}
+      {field("confirm", "Confirm new password", "new-password")}
+      <div>
+        <Button busy={busy} type="submit" variant="primary">
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const ORDER = ["current", "next", "confirm"] as const;
+
+function focusFirst(form: HTMLFormElement, errors: Errors): void {
+  const name = ORDER.find((each) => errors[each]);
+  const input = name && form.elements.namedItem(name);
+  if (input instanceof HTMLInputElement) input.focus();
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useToast } from "@/components/ui/toast";
+import { ApiError, api, NO_DETAIL } from "@/lib/api-client";
+
+const REDIRECT_MS = 2000;
+
+type Step = "idle" | "first" | "second" | "deleting" | "deleted";
+
+/** Two confirmations, the call, and two seconds later the landing page. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [step, setStep] = useState<Step>("idle");
+  const { logout } = useAuth();
+  const toast = useToast();
+
+  async function deleteNow() {
+    setStep("deleting");
+    try {
+      await api.deleteAccount();
+    } catch (error) {
+      setStep("idle");
+      const isFromServer = error instanceof ApiError && error.status > 0 && error.message !== NO_DETAIL;
+      toast("error", isFromServer ? error.message : "Failed to delete account. Please try again.");
+      return;
+    }
+    setStep("deleted");
+    toast("success", "Account deleted successfully");
+    // Nobody to sign out on the server any more: this forgets the sign-in here.
+    setTimeout(() => logout().catch(() => window.location.assign("/")), REDIRECT_MS);
+  }
+
+  const isFirst = step === "first";
+  const isGone = step === "deleted";
+  return (
+    <>
+      <Button disabled={isGone} onClick={() => setStep("first")} variant="danger">
+        <Trash2 size={18} />
+        {isGone ? "Account deleted" : "Delete account"}
+      </Button>
+      <Dialog
+        description={
+          isFirst
+            ? "Your dietary ID and all that you recorded are deleted. You will be asked once more before anything happens."
+            : `The account of ${email} cannot be brought back. If you want to keep a copy, download your data in the Privacy tab first.`
+        }
+        hideClose
+        onOpenChange={(open) => !open && step !== "deleting" && setStep("idle")}
+        open={isFirst || step === "second" || step === "deleting"}
+        title={isFirst ? "Delete your account?" : "Really delete everything?"}
+      >
+        <div className="two-buttons">
+          <Button disabled={step === "deleting"} onClick={() => setStep("idle")}>
+            Keep account
+          </Button>
+          {isFirst ? (
+            <Button key="first" onClick={() => setStep("second")} variant="danger">
+              Continue
+            </Button>
+          ) : (
+            <Button busy={step === "deleting"} key="second" onClick={onceOnly(deleteNow)} variant="danger">
+              Delete for good
+            </Button>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** The second click of a double click on 'Continue' is no answer to the next question. */
+const onceOnly = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act();
+};

@@ -1,0 +1,32 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
+import { useToast } from "@/components/ui/toast";
+import { api } from "@/lib/api-client";
+import { PRODUCT_NAME } from "@/lib/product";
+
+export function DownloadMyData() {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function download() {
+    setBusy(true);
+    try {
+      const today = new Date().toISOString().slice(0, 10);
+      saveFile(await api.exportAccount(), `${PRODUCT_NAME.toLowerCase()}-my-data-${today}.json`);
+    } catch {
+      toast("error", "Your data could not be downloaded. Nothing was changed; please try again.");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button busy={busy} onClick={download}>
+      <Download size={18} />
+      Download my data
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import { afterFocusReturn } from "@/components/settings/after-focus-return";
+import { PreferenceList } from "@/components/settings/preference-list";
+import { PreferenceTypeDialog } from "@/components/settings/preference-type-dialog";
+import { AVOIDS, LIKES, TYPE_WORDS } from "@/components/settings/preference-words";
+import { RemoveSafeguard, type SafeguardQuestion } from "@/components/settings/remove-safeguard";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { useIngredientPreferences } from "@/components/settings/use-ingredient-preferences";
+import { SearchCombobox } from "@/components/ui/search-combobox";
+import { useToast } from "@/components/ui/toast";
+import { api } from "@/lib/api-client";
+import {
+  type IngredientCoverageWire,
+  type IngredientPreferenceWire,
+  type IngredientWire,
+  isLiked,
+  isSafetyRelevant,
+  type PreferenceType,
+  SEARCH_MIN_LENGTH,
+} from "@/lib/schemas/profile";
+
+export type Coverage = Record<string, IngredientCoverageWire>;
+type Named = { id: string; name: string };
+
+/** Search an ingredient or a whole group, say what you think of it; both lists below. */
+export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage }) {
+  const preferences = useIngredientPreferences();
+  const [found, setFound] = useState<Coverage>({});
+  const [choosing, setChoosing] = useState<Named | null>(null);
+  const [question, setQuestion] = useState<SafeguardQuestion | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const search = useIngredientSearch();
+  const coverage = { ...initialCoverage, ...found };
+
+  function pick({ id, name, covers }: IngredientWire) {
+    setFound((now) => ({ ...now, [id]: covers }));
+    setChoosing({ id, name });
+  }
+
+  function choose(type: PreferenceType) {
+    const record = choosing && preferences.find(choosing.id);
+    setChoosing(null);
+    if (!choosing || record?.preference_type === type) return;
+    const weakens = record && isSafetyRelevant(record.preference_type) && !isSafetyRelevant(type);
+    if (weakens) afterFocusReturn(() => setQuestion({ record, to: type }));
+    else preferences.choose(choosing, type);
+  }
+
+  function remove(record: IngredientPreferenceWire) {
+    // The button that has the focus goes with its row.
+    heading.current?.focus();
+    preferences.remove(record.ingredient);
+  }
+
+  function answer({ record, to }: SafeguardQuestion) {
+    setQuestion(null);
+    afterFocusReturn(() => (to ? preferences.choose(record.ingredient, to) : remove(record)));
+  }
+
+  const list = {
+    coverage,
+    onChange: (record: IngredientPreferenceWire) => setChoosing(record.ingredient),
+    onRemove: (record: IngredientPreferenceWire) =>
+      isSafetyRelevant(record.preference_type) ? setQuestion({ record, to: null }) : remove(record),
+  };
+  const avoided = preferences.list.filter((each) => !isLiked(each.preference_type));
+  const liked = preferences.list.filter((each) => isLiked(each.preference_type));
+  return (
+    <>
+      <SettingsSection
+        headingRef={heading}
+        lead="A single food, or a whole group: avoiding nuts also covers every nut below it. Record as many as you need."
+        title="Ingredients"
+      >
+        <SearchCombobox<IngredientWire>
+          emptyText={(text) => `No ingredient found for “${text}”. Try a more general word.`}
+          failedText="Failed to search ingredients"
+          keyOf={({ id }) => id}
+          label="Search ingredients"
+          labelOf={({ id, name }) => withOpinion(name, preferences.find(id)?.preference_type)}
+          minLength={SEARCH_MIN_LENGTH}
+          onSelect={pick}
+          placeholder="Coriander, nuts, blue cheese"
+          search={search}
+        />
+      </SettingsSection>
+      <SettingsSection title="Avoids">
+        {avoided.length > 0 ? (
+          <PreferenceList label="Avoids" list={avoided} types={AVOIDS} {...list} />
+        ) : (
+          <p className="settings-empty">
+            Nothing yet. Allergies stand first on your card, in red; search above to add what you avoid.
+          </p>
+        )}
+      </SettingsSection>
+      <SettingsSection title="Likes">
+        {liked.length > 0 ? (
+          <PreferenceList label="Likes" list={liked} types={LIKES} {...list} />
+        ) : (
+          <p className="settings-empty">Nothing yet. What you love helps a kitchen to suggest something.</p>
+        )}
+      </SettingsSection>
+      <PreferenceTypeDialog
+        coverage={choosing ? coverage[choosing.id] : undefined}
+        current={choosing ? preferences.find(choosing.id)?.preference_type : undefined}
+        ingredient={choosing}
+        onChoose={choose}
+        onClose={() => setChoosing(null)}
+      />
+      <RemoveSafeguard onAnswer={answer} onClose={() => setQuestion(null)} question={question} />
+    </>
+  );
+}
+
+const withOpinion = (name: string, type: PreferenceType | undefined) =>
+  type ? `${name} (${TYPE_WORDS[type].label.toLowerCase()})` : name;
+
+/** The search of the field, with the documented message when it fails. */
+function useIngredientSearch() {
+  const toast = useToast();
+  return useCallback(
+    async (query: string, signal: AbortSignal) => {
+      try {
+        return await api.searchIngredients(query, signal);
+      } catch (error) {
+        if (!signal.aborted) toast("error", "Failed to search ingredients");
+        throw error;
+      }
+    },
+    [toast],
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { Download, Maximize2, Pencil } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import type { Viewer } from "@/components/auth/auth-provider";
+import { IdCard } from "@/components/id-card/id-card";
+import { downloadCard } from "@/components/id-card/picture/download-card";
+import { StaffView } from "@/components/id-card/staff-view";
+import { Button } from "@/components/ui/button";
+import { useToast } from "@/components/ui/toast";
+import { isBlank, toIdCardProfile } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
+
+/** The card, to hold up and to take along. */
+export function MyIdTab({ viewer }: { viewer: Viewer }) {
+  const profile = toIdCardProfile(viewer.user, viewer.preferences);
+  const [isShown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function download() {
+    setBusy(true);
+    try {
+      await downloadCard(profile);
+    } catch {
+      toast("error", "The picture could not be made. Your card is unchanged; please try again.");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section aria-labelledby="my-id-title" className="settings-section">
+      <div className="section-head">
+        <h2 id="my-id-title">My ID</h2>
+      </div>
+      {isBlank(profile) && (
+        <p className="settings-lead">
+          Your card is still blank. <Link href={LINKS.dietary}>Say how you eat</Link> and it fills itself in.
+        </p>
+      )}
+      <div className="my-id">
+        <IdCard profile={profile} />
+        <div className="my-id-acts">
+          <Button onClick={() => setShown(true)} variant="primary" wide>
+            <Maximize2 size={20} />
+            Show to staff
+          </Button>
+          <Button busy={busy} onClick={download} wide>
+            <Download size={20} />
+            Download PNG
+          </Button>
+          <Link className="my-id-edit" href={LINKS.dietary}>
+            <Pencil size={18} />
+            Edit what is on the card
+          </Link>
+        </div>
+      </div>
+      <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
+    </section>
+  );
+}

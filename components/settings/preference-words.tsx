@@ -1,0 +1,33 @@
+import { Ban, Heart, OctagonAlert, ThumbsDown, ThumbsUp, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { IngredientCoverageWire, PreferenceType } from "@/lib/schemas/profile";
+
+type Words = { label: string; meaning: string; icon: ReactNode };
+
+export const TYPE_WORDS: Record<PreferenceType, Words> = {
+  allergy: { label: "Allergy", meaning: "It could harm me", icon: <OctagonAlert size={20} /> },
+  intolerance: { label: "Intolerance", meaning: "It makes me unwell", icon: <TriangleAlert size={20} /> },
+  avoid: { label: "Avoid", meaning: "Leave it out", icon: <Ban size={20} /> },
+  dislike: { label: "Dislike", meaning: "Rather not", icon: <ThumbsDown size={20} /> },
+  love: { label: "Love", meaning: "Yes, please, always", icon: <Heart size={20} /> },
+  like: { label: "Like", meaning: "Happy to have it", icon: <ThumbsUp size={20} /> },
+};
+
+/** The two lists of the documents; what matters most to the kitchen stands first. */
+export const AVOIDS: readonly PreferenceType[] = ["allergy", "intolerance", "avoid", "dislike"];
+export const LIKES: readonly PreferenceType[] = ["love", "like"];
+
+/** "Covers almond, cashew, hazelnut and 24 more." or "Also called cilantro."; null when there is nothing to say. */
+export function coverageText(coverage: IngredientCoverageWire | undefined, name: string): string | null {
+  if (!coverage) return null;
+  const { foods, food_count: count } = coverage;
+  if (count > 0) {
+    const more = count - foods.length;
+    return more > 0 ? `Covers ${foods.join(", ")} and ${more} more.` : `Covers ${sentenceList(foods)}.`;
+  }
+  // "Lemons" and "Meyer lemon" go without saying.
+  const others = coverage.synonyms.filter((each) => !each.toLowerCase().includes(name.toLowerCase())).slice(0, 3);
+  return others.length > 0 ? `Also called ${sentenceList(others)}.` : null;
+}
+
+const sentenceList = (names: readonly string[]) => new Intl.ListFormat("en").format(names);

@@ -1,0 +1,31 @@
+"use client";
+
+import { ChangePasswordForm } from "@/components/settings/change-password-form";
+import { DownloadMyData } from "@/components/settings/download-my-data";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { SignedInDevices } from "@/components/settings/signed-in-devices";
+
+export function PrivacyTab({ email }: { email: string }) {
+  return (
+    <>
+      <SettingsSection
+        lead="Every browser in which you are signed in. Not yours? Sign the others out, then change your password."
+        title="Signed-in devices"
+      >
+        <SignedInDevices />
+      </SettingsSection>
+      <SettingsSection
+        lead="Your other devices are signed out when it changes; this one stays."
+        title="Change password"
+      >
+        <ChangePasswordForm email={email} />
+      </SettingsSection>
+      <SettingsSection
+        lead="Everything we hold about you, in one file that people and programs can read (JSON)."
+        title="Download my data"
+      >
+        <DownloadMyData />
+      </SettingsSection>
+    </>
+  );
+}

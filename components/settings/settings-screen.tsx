@@ -1,0 +1,69 @@
+"use client";
+
+import { Heart, IdCard as IdCardIcon, List, Salad, Shield, User } from "lucide-react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { AccountTab } from "@/components/settings/account-tab";
+import { DietaryTab } from "@/components/settings/dietary-tab";
+import { FavoritesTab } from "@/components/settings/favorites-tab";
+import { type Coverage, IngredientsTab } from "@/components/settings/ingredients-tab";
+import { MyIdTab } from "@/components/settings/my-id-tab";
+import { PrivacyTab } from "@/components/settings/privacy-tab";
+import { type SettingsTab, tabOf } from "@/components/settings/settings-tabs";
+import { SideTabs, type Tab, tabPanelProps } from "@/components/ui/tabs";
+
+const ID_BASE = "settings";
+
+const TABS: readonly Tab<SettingsTab>[] = [
+  { key: "dietary", label: "Dietary", icon: <Salad size={20} /> },
+  { key: "favorites", label: "Favorites", icon: <Heart size={20} /> },
+  { key: "ingredients", label: "Ingredients", icon: <List size={20} /> },
+  { key: "my-id", label: "My ID", icon: <IdCardIcon size={20} /> },
+  { key: "privacy", label: "Privacy", icon: <Shield size={20} /> },
+  { key: "account", label: "Account", icon: <User size={20} /> },
+];
+
+type SettingsScreenProps = {
+  /** Who the server saw: what the first paint shows. */
+  initialViewer: Viewer;
+  /** By ingredient id, for the ingredients that have a preference already. */
+  coverage: Coverage;
+};
+
+/** Six tabs; the URL says which, so that Back, reload and a sent link work. */
+export function SettingsScreen({ initialViewer, coverage }: SettingsScreenProps) {
+  const { viewer } = useAuth();
+  const router = useRouter();
+  const tab = tabOf(useSearchParams().get("tab"));
+
+  // The sign-in ended while the page was open: here, in another tab, or on the server.
+  useEffect(() => {
+    if (!viewer) router.replace("/");
+  }, [viewer, router]);
+
+  // On a phone the tabs are a row that scrolls: the chosen one must be in sight.
+  useEffect(() => {
+    const chosen = document.getElementById(`${ID_BASE}-${tab}`);
+    const row = chosen?.parentElement;
+    if (chosen && row) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
+  }, [tab]);
+
+  const shown = viewer ?? initialViewer;
+  const select = (next: SettingsTab) => {
+    if (next !== tab) window.history.pushState(null, "", `?tab=${next}`);
+  };
+  return (
+    <div className="settings-grid">
+      <SideTabs idBase={ID_BASE} label="Settings" onSelect={select} tabs={TABS} value={tab} />
+      <div className="settings-panel" {...tabPanelProps(ID_BASE, tab)}>
+        {tab === "dietary" && <DietaryTab />}
+        {tab === "favorites" && <FavoritesTab />}
+        {tab === "ingredients" && <IngredientsTab initialCoverage={coverage} />}
+        {tab === "my-id" && <MyIdTab viewer={shown} />}
+        {tab === "privacy" && <PrivacyTab email={shown.user.email} />}
+        {tab === "account" && <AccountTab user={shown.user} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useChangeQueue } from "@/components/profile/use-change-queue";
+import { usePreferences } from "@/components/profile/use-preferences";
+import { isOutdated, statusOf } from "@/components/profile/use-report";
+import { useToast } from "@/components/ui/toast";
+import { api } from "@/lib/api-client";
+import type { IngredientPreferenceWire, PreferenceType } from "@/lib/schemas/profile";
+
+type Named = { id: string; name: string };
+type List = readonly IngredientPreferenceWire[];
+/** `type` null: the preference goes. */
+type Change = { ingredient: Named; type: PreferenceType | null };
+
+const find = (list: List, ingredientId: string) => list.find((each) => each.ingredient_id === ingredientId);
+
+function withRecord(list: List, record: IngredientPreferenceWire): List {
+  if (!find(list, record.ingredient_id)) return [...list, record];
+  return list.map((each) => (each.ingredient_id === record.ingredient_id ? record : each));
+}
+
+const without = (list: List, ingredientId: string): List => list.filter((each) => each.ingredient_id !== ingredientId);
+
+/** Idempotent. Until the server's record is there, an added one has an id of its own. */
+export function applyPreferenceChange(list: List, { ingredient, type }: Change): List {
+  if (type === null) return without(list, ingredient.id);
+  const before = find(list, ingredient.id);
+  const id = before?.id ?? `pending:${ingredient.id}`;
+  return withRecord(list, { id, ingredient_id: ingredient.id, ingredient, preference_type: type });
+}
+
+/** Shown at once, saved one after another; what fails falls back to what is saved, and a message says so. */
+export function useIngredientPreferences() {
+  const { saved, setSaved, reload } = usePreferences();
+  const toast = useToast();
+  const latest = useRef<List>(saved.ingredientPreferences);
+  useEffect(() => {
+    latest.current = saved.ingredientPreferences;
+  }, [saved.ingredientPreferences]);
+
+  const keep = (change: (list: List) => List) => {
+    latest.current = change(latest.current);
+    setSaved((now) => ({ ...now, ingredientPreferences: [...change(now.ingredientPreferences)] }));
+  };
+
+  const { pending, push } = useChangeQueue<Change>({
+    send: async ({ ingredient, type }) => {
+      const before = find(latest.current, ingredient.id);
+      if (type) {
+        const record = await api.setIngredientPreference(ingredient.id, type);
+        keep((list) => withRecord(list, record));
+        toast("success", `${before ? "Updated" : "Added"} ${ingredient.name} as ${type}`);
+      } else if (before) {
+        await api.removeIngredientPreference(before.id);
+        keep((list) => without(list, ingredient.id));
+        toast("success", "Ingredient preference removed");
+      }
+    },
+    onFailure: (reason, { type }) => {
+      const isGoneAlready = type === null && statusOf(reason) === 404; // another tab did what was wanted
+      if (!isGoneAlready) toast("error", `Failed to ${type ? "add/update" : "remove"} ingredient preference`);
+      if (isOutdated(reason)) void reload().catch(() => undefined);
+    },
+  });
+
+  return useMemo(() => {
+    const list = pending.reduce(applyPreferenceChange, saved.ingredientPreferences as List);
+    return {
+      list,
+      find: (ingredientId: string) => find(list, ingredientId),
+      choose: (ingredient: Named, type: PreferenceType) => push({ ingredient, type }),
+      remove: (ingredient: Named) => push({ ingredient, type: null }),
+    };
+  }, [pending, push, saved.ingredientPreferences]);
+}

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import type { ComponentProps, MouseEvent } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+/** `foil` and `cover` stand on the passport cover only; `ink` is for choices of equal weight. */
+export type ButtonVariant = "primary" | "quiet" | "danger" | "text" | "ink" | "foil" | "cover";
+
+type Look = {
+  variant?: ButtonVariant;
+  /** `sm` is 44 px high instead of 48. */
+  size?: "md" | "sm";
+  wide?: boolean;
+};
+
+type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** Keeps width and focus, shows a spinner, and ignores further clicks. */
+    busy?: boolean;
+    /** Shown beside the spinner; without it the spinner stands alone and is read as "Loading...". */
+    busyLabel?: string;
+  };
+
+const lookOf = ({ variant = "quiet", size = "md", wide = false }: Look, className?: string) =>
+  classNames("btn", `btn--${variant}`, size === "sm" && "btn--sm", wide && "btn--wide", className);
+
+/** A busy submit button must not submit again, not even by Enter in a field. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      className={lookOf({ variant, size, wide }, className)}
+      onClick={busy ? ignore : onClick}
+      type={type}
+    >
+      <span className="btn-label">{children}</span>
+      {busy && (
+        <span className="btn-busy">
+          <span aria-hidden="true" className="spinner" />
+          {busyLabel ?? <span className="sr">Loading...</span>}
+        </span>
+      )}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+
+/** A link that looks like a button: it goes somewhere instead of doing something. */
+export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
+      <span className="btn-label">{children}</span>
+    </Link>
+  );
+}

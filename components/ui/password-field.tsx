@@ -1,0 +1,47 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Field, type FieldWords } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+
+type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "type"> & { className?: string };
+
+/** Set `autoComplete` to "current-password" or "new-password". */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  ...input
+}: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => (
+        <div className="input-wrap input-wrap--end">
+          <input
+            autoCapitalize="none"
+            className="input"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={visible ? "text" : "password"}
+          />
+          <IconButton
+            aria-controls={control.id}
+            aria-pressed={visible}
+            disabled={input.disabled}
+            label="Show characters"
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? <EyeOff size={20} /> : <Eye size={20} />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,193 @@
+"use client";
+
+import { Plus, RotateCw, Search as SearchIcon } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { Field, type FieldWords } from "@/components/ui/field";
+import { type Search, type SearchState, useSearch } from "@/components/ui/use-search";
+
+export type SearchComboboxProps<Item> = FieldWords & {
+  /** Must keep its identity between renders (module function or useCallback). Rejects on failure. */
+  search: Search<Item>;
+  keyOf: (item: Item) => string;
+  labelOf: (item: Item) => string;
+  onSelect: (item: Item) => void;
+  /** A word at the end of the line, for example "Chosen". Such an item cannot be selected. */
+  blockedNote?: (item: Item) => string | null;
+  /** Offered when nothing is found; gets the trimmed text. */
+  onCreate?: (text: string) => void;
+  createLabel?: (text: string) => string;
+  placeholder?: string;
+  minLength?: number;
+  disabled?: boolean;
+  emptyText?: (text: string) => string;
+  failedText?: string;
+};
+
+type Row = { key: string; content: ReactNode; end?: string | null; choose: (() => void) | null };
+
+/** A text field with a list of what was found below it (WAI-ARIA combobox with a listbox popup). */
+export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
+  const { label, hint, error, optional, hideLabel, placeholder, disabled, minLength = 2 } = props;
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const query = text.trim();
+  const { found, retry } = useSearch(query, props.search, minLength);
+  const isOpen = open && found.state !== "idle" && !disabled;
+
+  const finish = (act: () => void) => () => {
+    act();
+    setText("");
+    setOpen(false);
+  };
+  const rows = isOpen ? rowsOf(found, query, props, finish, retry) : [];
+  const at = Math.min(active, rows.length - 1);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && (open || text)) {
+      event.stopPropagation();
+      if (!isOpen) setText("");
+      setOpen(false);
+    } else if (event.key === "Enter" && isOpen) {
+      event.preventDefault();
+      rows[at]?.choose?.();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setOpen(true);
+      setActive(isOpen && rows.length > 0 ? (at + step + rows.length) % rows.length : 0);
+    }
+  }
+
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel }}>
+      {(control) => (
+        <div className="combo">
+          <div className="input-wrap input-wrap--start">
+            <SearchIcon size={20} />
+            <input
+              {...control}
+              aria-activedescendant={rows[at] ? `${control.id}-${at}` : undefined}
+              aria-autocomplete="list"
+              aria-controls={`${control.id}-list`}
+              aria-expanded={isOpen}
+              autoComplete="off"
+              className="input"
+              disabled={disabled}
+              onBlur={() => setOpen(false)}
+              onChange={(event) => {
+                setText(event.target.value);
+                setActive(0);
+                setOpen(true);
+              }}
+              onClick={() => setOpen(true)}
+              onKeyDown={onKeyDown}
+              placeholder={placeholder}
+              role="combobox"
+              spellCheck={false}
+              type="text"
+              value={text}
+            />
+          </div>
+          <p className="sr" role="status">
+            {isOpen && statusOf(found, query, props)}
+          </p>
+          {isOpen && (
+            <Popup
+              active={at}
+              found={found}
+              id={control.id}
+              onHover={setActive}
+              query={query}
+              rows={rows}
+              words={props}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type Words = Pick<SearchComboboxProps<never>, "label" | "emptyText" | "failedText">;
+type PopupProps = {
+  id: string;
+  rows: Row[];
+  active: number;
+  onHover: (index: number) => void;
+  found: SearchState<unknown>;
+  query: string;
+  words: Words;
+};
+
+function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
+  const note = found.state === "found" && found.items.length > 0 ? null : statusOf(found, query, words);
+  return (
+    <div className="combo-list">
+      {note && (
+        <p aria-hidden="true" className="combo-note">
+          {found.state === "loading" && <span className="spinner" />}
+          {note}
+        </p>
+      )}
+      <div aria-label="Results" id={`${id}-list`} role="listbox">
+        {rows.map((row, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which points at the option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+          <div
+            aria-disabled={row.choose ? undefined : true}
+            aria-selected={index === active}
+            className="combo-option"
+            id={`${id}-${index}`}
+            key={row.key}
+            onClick={row.choose ?? undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => onHover(index)}
+            role="option"
+          >
+            {row.content}
+            {row.end && <span className="end">{row.end}</span>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function statusOf(found: SearchState<unknown>, query: string, words: Words): string {
+  if (found.state === "loading") return "Searching...";
+  if (found.state === "failed") return words.failedText ?? "The search did not work. Nothing was changed.";
+  if (found.state !== "found") return "";
+  if (found.items.length === 0) return words.emptyText?.(query) ?? `Nothing found for “${query}”.`;
+  return found.items.length === 1 ? "1 result" : `${found.items.length} results`;
+}
+
+function rowsOf<Item>(
+  found: SearchState<Item>,
+  query: string,
+  props: SearchComboboxProps<Item>,
+  finish: (act: () => void) => () => void,
+  retry: () => void,
+): Row[] {
+  const { onCreate, createLabel = (text: string) => `Add “${text}”` } = props;
+  if (found.state === "failed")
+    return [{ key: "retry", content: withIcon(<RotateCw size={18} />, "Retry"), choose: retry }];
+  if (found.state !== "found") return [];
+  if (found.items.length === 0) {
+    if (!onCreate) return [];
+    const create = finish(() => onCreate(query));
+    return [{ key: "create", content: withIcon(<Plus size={18} />, createLabel(query)), choose: create }];
+  }
+  return found.items.map((item) => {
+    const blocked = props.blockedNote?.(item) ?? null;
+    const choose = blocked === null ? finish(() => props.onSelect(item)) : null;
+    return { key: props.keyOf(item), content: props.labelOf(item), end: blocked, choose };
+  });
+}
+
+const withIcon = (icon: ReactNode, words: string) => (
+  <>
+    {icon}
+    {words}
+  </>
+);

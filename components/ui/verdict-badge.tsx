@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+
+/** In order of rank. Each has its own shape, word and line, so that colour is never alone. */
+export type Verdict = "conflict" | "may_contain" | "unknown" | "match" | "info";
+
+export const VERDICT_WORDS: Record<Verdict, string> = {
+  conflict: "Conflict",
+  may_contain: "May contain",
+  unknown: "Unknown",
+  match: "Match",
+  info: "Good to know",
+};
+
+export const verdictClass = (verdict: Verdict): string => `v-${verdict.replace("_", "-")}`;
+
+const SHAPES: Record<Verdict, ReactNode> = {
+  conflict: (
+    <>
+      <path d="M6.1.8h7.8l5.3 5.3v7.8l-5.3 5.3H6.1L.8 13.9V6.1Z" fill="currentColor" />
+      <path className="cut" d="m6.7 6.7 6.6 6.6m0-6.6-6.6 6.6" />
+    </>
+  ),
+  may_contain: (
+    <>
+      <path d="M8.3 1.6a2 2 0 0 1 3.4 0l7.7 14a2 2 0 0 1-1.7 3H2.3a2 2 0 0 1-1.7-3Z" fill="currentColor" />
+      <path className="cut" d="M10 7v5" />
+      <circle className="dot" cx="10" cy="15.4" r="1.2" />
+    </>
+  ),
+  unknown: (
+    <>
+      <circle cx="10" cy="10" fill="none" r="8.7" stroke="currentColor" strokeWidth="2" />
+      <path className="query" d="M7.6 7.9a2.45 2.45 0 1 1 3.65 2.1c-.8.5-1.25.9-1.25 1.7" />
+      <circle cx="10" cy="14.4" fill="currentColor" r="1.25" />
+    </>
+  ),
+  match: (
+    <>
+      <circle cx="10" cy="10" fill="currentColor" r="9.5" />
+      <path className="cut" d="m5.8 10.4 2.9 2.9 5.6-6.1" />
+    </>
+  ),
+  info: (
+    <>
+      <rect fill="currentColor" height="18.4" rx="4.5" width="18.4" x=".8" y=".8" />
+      <path className="cut" d="M10 9.4v5.2" />
+      <circle className="dot" cx="10" cy="5.9" r="1.3" />
+    </>
+  ),
+};
+
+/** The sign alone. Give `label` where no word stands beside it. */
+export function VerdictBadge({ verdict, size = 20, label }: { verdict: Verdict; size?: number; label?: string }) {
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className={`badge ${verdictClass(verdict)}`}
+        focusable="false"
+        height={size}
+        viewBox="0 0 20 20"
+        width={size}
+      >
+        {SHAPES[verdict]}
+      </svg>
+      {label && <span className="sr">{label}</span>}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+// Types only: the server parses every answer with these schemas before it leaves (server/http/endpoint.ts),
+// so the browser need not carry the parser too.
+import type { DietKey } from "./dietary/diets";
+import type { MessageWire, RegisterBody, SignedInDevice, SignInWire } from "./schemas/auth";
+import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
+import type {
+  HealthConcernWire,
+  IngredientPreferenceWire,
+  IngredientWire,
+  PreferencesWire,
+  PreferenceType,
+  SetDietsWire,
+  UserHealthConcernWire,
+} from "./schemas/profile";
+
+/** What a call of the API failed with. `status` 0: the server was not reached. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: readonly { loc: (string | number)[]; msg: string }[] = [],
+  ) {
+    super(message);
+    this.name = "ApiError";
+  }
+}
+
+/** Who calls: `header` is the Authorization header, `onRejected` hears of a 401 to anything but a login. */
+export type Credentials = { header: () => string | null; onRejected: () => void };
+
+let credentials: Credentials = { header: () => null, onRejected: () => undefined };
+export const setCredentials = (next: Credentials): void => {
+  credentials = next;
+};
+
+/** The one call whose 401 is about what was typed, not about a sign-in that ended. */
+const LOGIN = "/auth/login";
+
+type Call = { body?: unknown; signal?: AbortSignal | undefined };
+
+async function call<T = void>(method: string, path: string, request: Call = {}): Promise<T> {
+  const answer = await send(method, path, request);
+  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+}
+
+async function send(method: string, path: string, { body, signal }: Call = {}): Promise<Response> {
+  const header = credentials.header();
+  const headers = new Headers();
+  if (header) headers.set("Authorization", header);
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, "The server could not be reached. Please check your connection and try again.");
+  }
+  if (!answer.ok) {
+    if (answer.status === 401 && path !== LOGIN) credentials.onRejected();
+    throw await toApiError(answer);
+  }
+  return answer;
+}
+
+/** The message of an answer that says nothing about what is wrong. */
+export const NO_DETAIL = "An error occurred";
+
+/** `detail` as it stands, or the first message of its list. */
+async function toApiError(answer: Response): Promise<ApiError> {
+  const { detail } = ((await answer.json().catch(() => null)) ?? {}) as { detail?: unknown };
+  if (typeof detail === "string") return new ApiError(answer.status, detail);
+  const fields = Array.isArray(detail) ? detail.filter(isField) : [];
+  return new ApiError(answer.status, fields[0]?.msg ?? NO_DETAIL, fields);
+}
+
+/** An error may come from a proxy in between, so its body is looked at before it is believed. */
+const isField = (value: unknown): value is ApiError["fields"][number] =>
+  typeof value === "object" && value !== null && "msg" in value && typeof value.msg === "string" && "loc" in value;
+
+const query = (values: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
+
+/** Every call the screens make, one function each, typed by the schema that the server answers with. */
+export const api = {
+  login: (body: { email: string; password: string }) => call<SignInWire>("POST", LOGIN, { body }),
+  register: (body: Omit<RegisterBody, "account_type"> & { account_type?: RegisterBody["account_type"] }) =>
+    call<SignInWire>("POST", "/auth/register", { body }),
+  logout: () => call("POST", "/auth/logout"),
+  logoutOthers: () => call("POST", "/auth/logout-others"),
+  listSignIns: () => call<SignedInDevice[]>("GET", "/auth/sessions"),
+  requestPasswordReset: (email: string) =>
+    call<MessageWire>("POST", "/auth/user/password-reset-request", { body: { email } }),
+  confirmPasswordReset: (body: { reset_code: string; new_password: string }) =>
+    call<MessageWire>("POST", "/auth/user/password-reset-confirm", { body }),
+  changePassword: (body: { current_password: string; new_password: string }) =>
+    call("POST", "/auth/user/change-password", { body }),
+  deleteAccount: () => call("DELETE", "/auth/user/delete-account"),
+  /** The file as it stands. */
+  exportAccount: async () => (await send("GET", "/user/export")).blob(),
+
+  getPreferences: () => call<PreferencesWire>("GET", "/user/my-preferences"),
+  setDiets: (dietary: DietKey[]) => call<SetDietsWire>("POST", "/user/my-preferences-array", { body: { dietary } }),
+  listAvailableHealthConcerns: () => call<HealthConcernWire[]>("GET", "/user/health-concerns/available"),
+  addHealthConcern: (healthConcernId: string, notes: string | null = null) =>
+    call<UserHealthConcernWire>("POST", "/user/health-concerns", {
+      body: { health_concern_id: healthConcernId, notes },
+    }),
+  removeHealthConcern: (id: string) => call("DELETE", `/user/health-concerns/${encodeURIComponent(id)}`),
+  searchIngredients: (q: string, signal?: AbortSignal) =>
+    call<IngredientWire[]>("GET", `/ingredient-normalizations/search?${query({ q, limit: 5 })}`, {
+      signal,
+    }),
+  setIngredientPreference: (ingredientId: string, preferenceType: PreferenceType) =>
+    call<IngredientPreferenceWire>("POST", "/user/ingredient-preferences", {
+      body: { ingredient_normalization_id: ingredientId, preference_type: preferenceType },
+    }),
+  removeIngredientPreference: (id: string) => call("DELETE", `/user/ingredient-preferences/${encodeURIComponent(id)}`),
+
+  listFavorites: () => call<FavoriteWire[]>("GET", "/api/user-favorites/my-favorites"),
+  searchFavoriteItems: (q: string, type: FavoriteType, signal?: AbortSignal) =>
+    call<FavoriteItemWire[]>("GET", `/api/user-favorites/search?${query({ q, type, limit: 5 })}`, {
+      signal,
+    }),
+  addFavorite: (itemId: string) =>
+    call<FavoriteWire>("POST", "/api/user-favorites/my-favorites/by-item", { body: { item_id: itemId } }),
+  addCustomFavorite: (name: string, type: FavoriteType) =>
+    call<FavoriteWire>("POST", "/api/user-favorites/my-favorites", { body: { name, type } }),
+  removeFavorite: (id: string) => call("DELETE", `/api/user-favorites/my-favorites/by-id/${encodeURIComponent(id)}`),
+};

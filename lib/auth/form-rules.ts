@@ -1,0 +1,50 @@
+import { email, newPassword, PASSWORD_MIN_LENGTH, PASSWORD_RULES } from "../schemas/auth";
+
+/** What is wrong with an email address, in the documented words, or null. */
+export function emailError(text: string): string | null {
+  const parsed = email.safeParse(text);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please enter a valid email address");
+}
+
+/** `simple`: length only, as the modal and the reset form ask. `full`: as onboarding and the business form ask. */
+export type PasswordRules = "simple" | "full";
+
+export function passwordError(text: string, rules: PasswordRules): string | null {
+  const broken = rules === "full" ? PASSWORD_RULES.find((rule) => !rule.test(text)) : undefined;
+  if (broken) return broken.message;
+  const parsed = newPassword.safeParse(text);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please choose another password");
+}
+
+/** Judged once the password is long enough to be one; blanks around either don't count. */
+export function confirmationError(password: string, confirmation: string): string | null {
+  if (password.length < PASSWORD_MIN_LENGTH) return null;
+  return password.trim() === confirmation.trim() ? null : "Passwords do not match";
+}
+
+/** A text that is a JSON list of problems shows the first one's `msg`; any other text shows as it is. */
+export function readableError(text: string): string {
+  if (!text.startsWith("[")) return text;
+  try {
+    const list: unknown = JSON.parse(text);
+    const first: unknown = Array.isArray(list) ? list[0] : null;
+    const msg = typeof first === "object" && first !== null && "msg" in first ? first.msg : null;
+    return typeof msg === "string" ? msg : text;
+  } catch {
+    return text;
+  }
+}
+
+export const UNKNOWN_ERROR = "An error occurred";
+
+/** The server's words if it gave any, else the error's own, else a general sentence. */
+export const messageOf = (error: unknown, otherwise = UNKNOWN_ERROR): string =>
+  error instanceof Error && error.message ? readableError(error.message) : otherwise;
+
+/** The reset form's own words, in the order of its checks. */
+export function newPasswordProblem(token: string, password: string, confirmation: string): string | null {
+  if (token.trim() === "") return "Invalid reset token.";
+  if (password !== confirmation) return "Passwords do not match.";
+  if (password.length < PASSWORD_MIN_LENGTH) return "Password must be at least 8 characters long.";
+  return passwordError(password, "simple");
+}

@@ -1,0 +1,48 @@
+/** The one table from what went wrong to the HTTP status that says so. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One invalid field, in the shape clients know: where it is, what is wrong, which rule. */
+export type InvalidField = { loc: (string | number)[]; msg: string; type: string };
+
+/**
+ * The only error a use case throws on purpose. `message` is shown to people: it says what happened
+ * and never holds SQL, stack frames or internal names.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: InvalidField[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { fields?: InvalidField[]; retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** 422 for one field of the body. */
+export const invalidField = (path: string, message: string, type = "value_error"): AppError =>
+  new AppError("invalid", message, { fields: [{ loc: ["body", ...path.split(".")], msg: message, type }] });
+
+export const notFound = (what: string): AppError => new AppError("not_found", `${what} not found`);

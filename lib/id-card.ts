@@ -1,0 +1,157 @@
+import { type DietKey, dietOf, isFreeFrom } from "./dietary/diets";
+import type { UserWire } from "./schemas/auth";
+import type { IngredientPreferenceWire, PreferencesWire, PreferenceType } from "./schemas/profile";
+
+/** What a dietary ID card shows, whoever it belongs to. Lists are complete; the card shortens rows itself. */
+export type IdCardProfile = {
+  /** The part of the email before the @ sign. */
+  displayName: string;
+  /** First 8 characters of the id in upper case; DEMO-USER and GUEST-XXXX for cards without an account. */
+  shortId: string;
+  /** What the forkprint is drawn from. */
+  printId: string;
+  allergies: string[];
+  diets: string[];
+  health: string[];
+  avoids: string[];
+  likes: string[];
+  favorites: string[];
+};
+
+export const MAX_TAGS_PER_ROW = 3;
+
+/** How a kitchen should read an allergy that is written as one word on the card. */
+const COVERS: Partial<Record<DietKey, string>> = {
+  gluten_free: "Wheat, rye, barley, spelt and anything made from them",
+  dairy_free: "Milk of any animal, butter, cheese, cream, yoghurt, whey",
+  nut_free: "Peanuts and all tree nuts: almond, cashew, hazelnut, walnut and the rest",
+  egg_free: "Whole, white or yolk, also in pasta, glaze, mayonnaise and batter",
+  soy_free: "Beans, tofu, tempeh, miso, soy sauce",
+  shellfish_free: "Crab, prawn, lobster, clam, mussel, squid",
+  fish_free: "Any fish, also anchovy, fish sauce and stock",
+  sesame_free: "Seeds, oil, tahini, halva",
+  corn_free: "Maize, polenta, corn starch, corn syrup",
+  mustard_free: "Seed, leaf, powder, paste, also in dressings",
+};
+
+const COVERS_BY_NOUN = new Map(
+  (Object.entries(COVERS) as [DietKey, string][]).map(([key, text]) => [dietOf(key).noun ?? "", text]),
+);
+
+/** The line below an allergy in the staff view, or null for one that says all there is. */
+export const coveredBy = (allergy: string): string | null => COVERS_BY_NOUN.get(allergy) ?? null;
+
+const ACRONYMS = new Set(["ibs", "sibo", "pcos"]);
+
+/** `high_blood_pressure` becomes `High Blood Pressure`; abbreviations stay in capitals. */
+export function titleCase(name: string): string {
+  const word = (text: string) => (ACRONYMS.has(text) ? text.toUpperCase() : capitalize(text));
+  return name
+    .split(/[_\s]+/)
+    .filter(Boolean)
+    .map(word)
+    .join(" ");
+}
+
+function capitalize(text: string): string {
+  const [first = "", ...rest] = text;
+  return first.toLocaleUpperCase("en") + rest.join("");
+}
+
+/** In the given order, each once; upper and lower case are the same word. */
+function distinct(names: string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const key = name.trim().toLocaleLowerCase("en");
+    return key !== "" && !seen.has(key) && Boolean(seen.add(key));
+  });
+}
+
+function ingredientsOf(preferences: IngredientPreferenceWire[], types: readonly PreferenceType[]): string[] {
+  const names = types.flatMap((type) =>
+    preferences.filter((each) => each.preference_type === type).map((each) => capitalize(each.ingredient.name.trim())),
+  );
+  return distinct(names);
+}
+
+export const displayNameOf = (email: string): string => email.split("@")[0] || email;
+export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
+
+/**
+ * The card of a signed-in person. Free-from keys and `allergy` ingredients are allergies and stand
+ * apart from everything else; an ingredient named twice shows in its most serious place only.
+ */
+export function toIdCardProfile(user: Pick<UserWire, "id" | "email">, preferences: PreferencesWire): IdCardProfile {
+  const { dietary, healthConcerns, ingredientPreferences, favorites } = preferences;
+  const freeFrom = dietary.filter(isFreeFrom).map((key) => dietOf(key).noun ?? dietOf(key).label);
+  const allergies = distinct([...freeFrom, ...ingredientsOf(ingredientPreferences, ["allergy"])]);
+  const avoids = ingredientsOf(ingredientPreferences, ["intolerance", "avoid", "dislike"]);
+  const isAllergy = new Set(allergies.map((name) => name.toLocaleLowerCase("en")));
+  return {
+    displayName: displayNameOf(user.email),
+    shortId: shortIdOf(user.id),
+    printId: user.id,
+    allergies,
+    diets: dietary.filter((key) => !isFreeFrom(key)).map((key) => dietOf(key).label),
+    health: distinct(
+      healthConcerns.filter((each) => each.is_active).map((each) => titleCase(each.health_concern.name)),
+    ),
+    avoids: avoids.filter((name) => !isAllergy.has(name.toLocaleLowerCase("en"))),
+    likes: ingredientsOf(ingredientPreferences, ["love", "like"]),
+    favorites: distinct(favorites.map((each) => each.item.name)),
+  };
+}
+
+/** Nothing is written on it yet. */
+export function isBlank(profile: IdCardProfile): boolean {
+  const { allergies, diets, health, avoids, likes, favorites } = profile;
+  return [allergies, diets, health, avoids, likes, favorites].every((row) => row.length === 0);
+}
+
+/** The card that the landing page shows to people without an account. */
+export const DEMO_PROFILE: IdCardProfile = {
+  displayName: "mira.okafor",
+  shortId: "DEMO-USER",
+  printId: "7f3a91c2",
+  allergies: ["Nuts", "Sesame", "Shellfish"],
+  diets: ["Vegetarian"],
+  health: ["High Blood Pressure", "Anemia"],
+  avoids: ["Coriander", "Blue cheese", "Anise", "Capers", "Liver"],
+  likes: ["Aubergine", "Chickpeas", "Lemon", "Ginger", "Oats", "Cardamom", "Plums"],
+  favorites: ["Mushroom risotto", "Dal", "Ginger beer"],
+};
+
+/** A card that nobody has filled in; `suffix` is four characters. */
+export function guestProfile(suffix: string): IdCardProfile {
+  return {
+    displayName: "Guest",
+    shortId: `GUEST-${suffix.slice(0, 4).toUpperCase()}`,
+    printId: "guest",
+    allergies: [],
+    diets: [],
+    health: [],
+    avoids: [],
+    likes: [],
+    favorites: [],
+  };
+}
+
+/** The first tags of a row and how many are left out. */
+export function shortenRow(tags: readonly string[]): { shown: readonly string[]; more: number } {
+  return { shown: tags.slice(0, MAX_TAGS_PER_ROW), more: Math.max(0, tags.length - MAX_TAGS_PER_ROW) };
+}
+
+/** Letters without their accents, in capitals; everything else is the filler of a passport's strip. */
+function stripText(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  return plain.replace(/[^A-Z0-9]+/g, "<").replace(/^<|<$/g, "");
+}
+
+/** The two lines of the machine-readable strip, `width` characters each. Decoration: it repeats the card. */
+export function machineReadableStrip(profile: IdCardProfile, width = 90): [string, string] {
+  const fill = (line: string) => line.slice(0, width).padEnd(width, "<");
+  const list = (names: readonly string[]) => names.map(stripText).filter(Boolean).join("<");
+  const who = [`FP${stripText(profile.displayName)}`, stripText(profile.shortId)];
+  const what = [list(profile.allergies), list(profile.diets)].filter(Boolean);
+  return [fill(who.join("<<")), fill(what.join("<<"))];
+}

@@ -1,0 +1,20 @@
+/** Where the parts of the product that several screens point at stand. */
+export const LINKS = {
+  home: "/",
+  recipes: "/recipes",
+  business: "/portal/landing",
+  onboard: "/onboard",
+  settings: "/settings",
+  myId: "/settings?tab=my-id",
+  dietary: "/settings?tab=dietary",
+  ingredients: "/settings?tab=ingredients",
+  privacySettings: "/settings?tab=privacy",
+  accountSettings: "/settings?tab=account",
+  terms: "/terms",
+  privacy: "/privacy",
+  cookies: "/cookies",
+  about: "/about",
+  contact: "/contact",
+  careers: "/careers",
+  passwordReset: "/password-reset",
+} as const;

@@ -1,0 +1,8 @@
+/** How names are compared: no accents, lower case, single spaces; letters and digits of any script. */
+export const normalizedName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();

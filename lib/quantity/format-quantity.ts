@@ -1,0 +1,27 @@
+import { compare, type Fraction, multiply, roundTo, toNumber, ZERO } from "./fraction";
+import { matchQuantity } from "./parse-quantity";
+
+/** To the nearest eighth, as cooks read it: "1 1/2", "3/8", "2". A small amount never becomes nothing: at least 1/8. */
+export function formatQuantity(value: Fraction): string {
+  const rounded = roundTo(value, 8n);
+  if (rounded.numerator === 0n) return compare(value, ZERO) > 0 ? "1/8" : "0";
+  const negative = rounded.numerator < 0n;
+  const magnitude = negative ? -rounded.numerator : rounded.numerator;
+  const whole = magnitude / rounded.denominator;
+  const rest = magnitude % rounded.denominator;
+  const words = [whole > 0n ? `${whole}` : "", rest > 0n ? `${rest}/${rounded.denominator}` : ""];
+  return `${negative ? "-" : ""}${words.filter((word) => word !== "").join(" ")}`;
+}
+
+/** Scales the number that a quantity starts with; what cannot be read is left as it stands. */
+export function scaleQuantityText(text: string, factor: Fraction): string {
+  const lead = /^\s*/.exec(text)?.[0].length ?? 0;
+  const match = matchQuantity(text, lead);
+  if (!match) return text;
+  return `${text.slice(0, lead)}${formatQuantity(multiply(match.value, factor))}${text.slice(match.end)}`;
+}
+
+/** Decimal text with at most three digits behind the point: for fields that hold numbers. */
+export function decimalText(value: Fraction): string {
+  return String(Number(toNumber(value).toFixed(3)));
+}

@@ -1,0 +1,64 @@
+/** An exact rational number in lowest terms; the denominator is positive. Cooking amounts never round on the way. */
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
+
+export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
+export const ONE: Fraction = { numerator: 1n, denominator: 1n };
+
+/** Throws RangeError on a zero denominator. */
+export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
+  let n = BigInt(numerator);
+  let d = BigInt(denominator);
+  if (d === 0n) throw new RangeError("A fraction needs a denominator that is not zero.");
+  if (d < 0n) {
+    n = -n;
+    d = -d;
+  }
+  const divisor = greatestCommonDivisor(n < 0n ? -n : n, d);
+  return { numerator: n / divisor, denominator: d / divisor };
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x === 0n ? 1n : x;
+}
+
+/** Exact from its decimal digits: "0.125" is 1/8. Throws RangeError on anything else. */
+export function fractionFromDecimal(text: string): Fraction {
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
+  if (!match || (match[2] === "" && !match[3])) throw new RangeError(`'${text}' is no decimal number.`);
+  const digits = match[3] ?? "";
+  const whole = BigInt(`${match[2]}${digits}` || "0");
+  return fraction(match[1] === "-" ? -whole : whole, 10n ** BigInt(digits.length));
+}
+
+export const add = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+
+export const subtract = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
+
+export const multiply = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+
+/** Throws RangeError when `b` is zero. */
+export const divide = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+
+/** Negative, zero or positive, as for sorting. */
+export function compare(a: Fraction, b: Fraction): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export const isZero = (a: Fraction): boolean => a.numerator === 0n;
+
+export const toNumber = (a: Fraction): number => Number(a.numerator) / Number(a.denominator);
+
+/** The nearest multiple of 1/`parts`; a tie goes away from zero. */
+export function roundTo(a: Fraction, parts: bigint): Fraction {
+  const negative = a.numerator < 0n;
+  const magnitude = negative ? -a.numerator : a.numerator;
+  const rounded = (magnitude * parts * 2n + a.denominator) / (a.denominator * 2n);
+  return fraction(negative ? -rounded : rounded, parts);
+}

@@ -1,0 +1,54 @@
+import { add, type Fraction, fraction, fractionFromDecimal, ZERO } from "./fraction";
+
+const VULGAR = new Map<string, readonly [number, number]>([
+  ["½", [1, 2]],
+  ["¼", [1, 4]],
+  ["¾", [3, 4]],
+  ["⅓", [1, 3]],
+  ["⅔", [2, 3]],
+  ["⅛", [1, 8]],
+  ["⅜", [3, 8]],
+  ["⅝", [5, 8]],
+  ["⅞", [7, 8]],
+  ["⅕", [1, 5]],
+  ["⅖", [2, 5]],
+  ["⅗", [3, 5]],
+  ["⅘", [4, 5]],
+  ["⅙", [1, 6]],
+  ["⅚", [5, 6]],
+  ["⅐", [1, 7]],
+  ["⅑", [1, 9]],
+  ["⅒", [1, 10]],
+]);
+
+/** One amount as people write it: 2, 2.5, 1/2, 1 1/2, 1½, 1-1/2, 1 and 1/2, 1,000. Sticky: matches where lastIndex is. */
+const NUMBER =
+  /(?:(\d+(?:\.\d+)?)(?:\s*-\s*|\s+and\s+|\s+&\s+|\s*))?(?:(\d+)\s*[/⁄]\s*(\d+)|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d{1,3})?|\.\d+)(?!\d)/y;
+
+export type QuantityMatch = { readonly value: Fraction; readonly end: number };
+
+/** The number that starts at `at`, with the offset behind it, or null. A fraction over zero is no number. */
+export function matchQuantity(text: string, at: number): QuantityMatch | null {
+  NUMBER.lastIndex = at;
+  const match = NUMBER.exec(text);
+  if (!match) return null;
+  const [, whole, over, under, sign, plain] = match;
+  const end = NUMBER.lastIndex;
+  if (plain !== undefined) return { value: plainNumber(plain), end };
+  const part = sign ? VULGAR.get(sign) : undefined;
+  const [top, bottom] = part ?? [Number(over), Number(under)];
+  if (bottom === 0) return null;
+  return { value: add(whole ? fractionFromDecimal(whole) : ZERO, fraction(BigInt(top), BigInt(bottom))), end };
+}
+
+function plainNumber(text: string): Fraction {
+  if (/^\d{1,3}(,\d{3})+$/.test(text)) return fractionFromDecimal(text.replaceAll(",", ""));
+  return fractionFromDecimal(text.replace(",", "."));
+}
+
+/** A whole text that is one quantity, else null: what a quantity field accepts. */
+export function parseQuantity(text: string): Fraction | null {
+  const trimmed = text.trim();
+  const match = matchQuantity(trimmed, 0);
+  return match && match.end === trimmed.length ? match.value : null;
+}

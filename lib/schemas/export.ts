@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { timestamp } from "./text";
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** The parts of a download of one's own data, in the order in which they stand in the file. */
+export const EXPORT_PARTS = [
+  "account",
+  "signed_in_devices",
+  "password_reset_requests",
+  "diets",
+  "health_concerns",
+  "ingredient_preferences",
+  "favorites",
+  "favorite_items_added",
+  "share_links",
+  "visits",
+  "connected_applications",
+  "application_grants",
+  "recipes",
+  "saved_recipes",
+  "variants",
+  "grocery_lists",
+  "venues",
+  "oauth_applications",
+  "administrator_actions",
+  "changes_by_administrators",
+] as const;
+export type ExportPart = (typeof EXPORT_PARTS)[number];
+
+export const accountExportWire = z.object({
+  product: z.string(),
+  exported_at: timestamp,
+  /** What is held but not written out, and why. */
+  left_out: z.array(z.string()),
+  ...(Object.fromEntries(EXPORT_PARTS.map((part) => [part, rows])) as Record<ExportPart, typeof rows>),
+});
+export type AccountExportWire = z.infer<typeof accountExportWire>;

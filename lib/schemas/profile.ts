@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { DIET_KEYS } from "../dietary/diets";
+import { favoriteWire } from "./favorites";
+import { id, line } from "./text";
+
+export const MAX_HEALTH_CONCERNS = 3;
+export const SEARCH_MIN_LENGTH = 2;
+export const SEARCH_LIMIT = 5;
+
+export const PREFERENCE_TYPES = ["love", "like", "dislike", "avoid", "allergy", "intolerance"] as const;
+export const preferenceType = z.enum(PREFERENCE_TYPES);
+export type PreferenceType = z.infer<typeof preferenceType>;
+
+/** `love` and `like` stand under Likes, the others under Avoids. */
+export const isLiked = (type: PreferenceType): boolean => type === "love" || type === "like";
+/** A match on these outranks everything else. */
+export const isSafetyRelevant = (type: PreferenceType): boolean => type === "allergy" || type === "intolerance";
+
+export const dietKey = z.enum(DIET_KEYS);
+
+export const healthConcernWire = z.object({ id: z.string(), name: z.string() });
+export const userHealthConcernWire = z.object({
+  id: z.string(),
+  health_concern_id: z.string(),
+  is_active: z.boolean(),
+  notes: z.string().nullable(),
+  health_concern: healthConcernWire,
+});
+export const ingredientPreferenceWire = z.object({
+  id: z.string(),
+  ingredient_id: z.string(),
+  preference_type: preferenceType,
+  ingredient: z.object({ id: z.string(), name: z.string() }),
+});
+/** What an opinion of an ingredient also applies to: the first few foods below it, how many in all, its other names. */
+export const ingredientCoverageWire = z.object({
+  foods: z.array(z.string()),
+  food_count: z.number().int(),
+  synonyms: z.array(z.string()),
+});
+export const ingredientWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  normalized_name: z.string(),
+  covers: ingredientCoverageWire,
+});
+
+export const preferencesWire = z.object({
+  dietary: z.array(dietKey),
+  healthConcerns: z.array(userHealthConcernWire),
+  ingredientPreferences: z.array(ingredientPreferenceWire),
+  favorites: z.array(favoriteWire),
+});
+
+export const setDietsBody = z.object({ dietary: z.array(dietKey).max(100, "At most 3 diets can be chosen") });
+/** `displaced`: free-from keys that made room for a diet and are kept as allergies. */
+export const setDietsWire = z.object({
+  dietary: z.array(dietKey),
+  displaced: z.array(z.object({ diet: dietKey, ingredient_preference: ingredientPreferenceWire })),
+});
+
+export const addHealthConcernBody = z.object({ health_concern_id: id, notes: line(500).nullish() });
+export const setIngredientPreferenceBody = z.object({
+  ingredient_normalization_id: id,
+  preference_type: preferenceType,
+});
+
+export const searchQuery = z.object({
+  q: line(100).min(SEARCH_MIN_LENGTH, "Search for at least 2 characters"),
+  limit: z.coerce.number().int().min(1).max(20).default(SEARCH_LIMIT),
+});
+
+export type HealthConcernWire = z.infer<typeof healthConcernWire>;
+export type UserHealthConcernWire = z.infer<typeof userHealthConcernWire>;
+export type IngredientPreferenceWire = z.infer<typeof ingredientPreferenceWire>;
+export type IngredientCoverageWire = z.infer<typeof ingredientCoverageWire>;
+export type IngredientWire = z.infer<typeof ingredientWire>;
+export type PreferencesWire = z.infer<typeof preferencesWire>;
+export type SetDietsWire = z.infer<typeof setDietsWire>;

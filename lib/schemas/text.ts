@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** PostgreSQL text cannot hold NUL; other control characters have no place in one line of text. */
+const hasControlCharacter = (text: string) => [...text].some((c) => c.charCodeAt(0) < 32 || c.charCodeAt(0) === 127);
+
+/** One line of trimmed text, `max` characters at most. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !hasControlCharacter(text), "Must not contain control characters");
+
+/** One line that must not be blank. */
+export const requiredLine = (max: number, message = "This field is required") => line(max).min(1, message);
+
+export const id = z.uuid();
+
+/** Ids in a path: anything that is not an id cannot exist, so it is absent rather than invalid. */
+export const idParam = z.object({ id });
+
+export const timestamp = z.iso.datetime();

@@ -1,0 +1,18 @@
+/** Sent with every answer, of handlers too; pages get their content security policy from proxy.ts. */
+const SECURITY_HEADERS = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "X-Frame-Options", value: "DENY" },
+];
+
+/** @type {import("next").NextConfig} */
+export default {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  turbopack: { root: import.meta.dirname },
+  // They find files beside themselves (worker threads, WebAssembly), or must be one copy per process.
+  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "piscina"],
+  // `npm test` checks the types, of the tests too; a start need not wait for them again.
+  typescript: { ignoreBuildErrors: true },
+  headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
+};

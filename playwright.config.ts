@@ -1,0 +1,59 @@
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tests/support/chromium";
+
+/** Every worker reads this file again; what was chosen once is handed on in the environment. */
+async function once(name: string, choose: () => string | Promise<string>): Promise<string> {
+  process.env[name] ??= await choose();
+  return process.env[name];
+}
+
+const freePort = () =>
+  new Promise<string>((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(String(typeof address === "object" ? address?.port : "")));
+    });
+  });
+
+const port = await once("FORKPRINT_E2E_PORT", freePort);
+const dataDir = await once("FORKPRINT_E2E_DATA_DIR", () => mkdtempSync(path.join(tmpdir(), "forkprint-e2e-")));
+const { executablePath, args } = await findChromium();
+const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  // A busy CI machine may be slow once; what passes at the second try is listed as flaky.
+  retries: process.env.CI ? 2 : 0,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    baseURL,
+    browserName: "chromium",
+    launchOptions: { executablePath, args },
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  // The command people use, over a database of its own; the build is shared with `npm start`.
+  webServer: {
+    command: "node tests/setup/browser-server.mjs",
+    url: `${baseURL}/api/health`,
+    env: { PORT: port, DATA_DIR: dataDir, DATABASE_URL: "", RATE_LIMIT_FACTOR: "1000" },
+    timeout: 240_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+  },
+});

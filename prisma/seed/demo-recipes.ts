@@ -1,0 +1,100 @@
+export type DemoRecipe = {
+  title: string;
+  servings: number;
+  prepMinutes: number;
+  cookMinutes: number;
+  ingredients: [quantity: string, unit: string, name: string][];
+  steps: string[];
+};
+
+/** Written for this product. */
+export const DEMO_RECIPES: readonly DemoRecipe[] = [
+  {
+    title: "Chickpea and lemon ribollita",
+    servings: 4,
+    prepMinutes: 15,
+    cookMinutes: 40,
+    ingredients: [
+      ["2", "tbsp", "olive oil"],
+      ["1", "", "onion, finely chopped"],
+      ["2", "", "carrots, diced"],
+      ["2", "cloves", "garlic, sliced"],
+      ["400", "g", "canned chickpeas, drained"],
+      ["400", "g", "canned tomatoes"],
+      ["200", "g", "black cabbage, shredded"],
+      ["750", "ml", "vegetable stock"],
+      ["2", "slices", "day-old sourdough bread, torn"],
+      ["1", "", "lemon, juice and zest"],
+    ],
+    steps: [
+      "Warm the oil in a wide pot and soften the onion and carrots with a pinch of salt for 10 minutes.",
+      "Add the garlic, then the tomatoes and the stock, and simmer for 15 minutes.",
+      "Stir in the chickpeas and the cabbage and cook until the leaves are tender.",
+      "Fold in the bread, let it drink the broth for 5 minutes, and finish with the lemon.",
+    ],
+  },
+  {
+    title: "Rice noodle salad with herbs and lime",
+    servings: 2,
+    prepMinutes: 20,
+    cookMinutes: 5,
+    ingredients: [
+      ["150", "g", "rice noodles"],
+      ["1", "", "cucumber, in ribbons"],
+      ["1", "", "carrot, grated"],
+      ["1", "handful", "mint leaves"],
+      ["1", "handful", "basil leaves"],
+      ["2", "tbsp", "lime juice"],
+      ["1", "tbsp", "fish sauce"],
+      ["1", "tsp", "brown sugar"],
+      ["30", "g", "roasted peanuts, chopped"],
+    ],
+    steps: [
+      "Soak the noodles in boiling water until tender, then rinse cold.",
+      "Stir the lime juice, fish sauce and sugar until the sugar has gone.",
+      "Toss everything together and scatter the peanuts on top.",
+    ],
+  },
+  {
+    title: "Buckwheat pancakes with pears",
+    servings: 3,
+    prepMinutes: 10,
+    cookMinutes: 20,
+    ingredients: [
+      ["150", "g", "buckwheat flour"],
+      ["2", "", "eggs"],
+      ["250", "ml", "whole milk"],
+      ["1", "pinch", "salt"],
+      ["2", "", "pears, sliced"],
+      ["1", "tbsp", "butter"],
+      ["1", "tbsp", "honey"],
+    ],
+    steps: [
+      "Whisk the flour, eggs, milk and salt smooth and let it stand for 10 minutes.",
+      "Fry thin pancakes in a lightly buttered pan, a minute and a half a side.",
+      "Soften the pears in the rest of the butter with the honey and spoon them over.",
+    ],
+  },
+  {
+    title: "Smoky black bean tacos",
+    servings: 4,
+    prepMinutes: 20,
+    cookMinutes: 15,
+    ingredients: [
+      ["1", "tbsp", "sunflower oil"],
+      ["1", "", "red onion, sliced"],
+      ["2", "tsp", "smoked paprika"],
+      ["1", "tsp", "ground cumin"],
+      ["480", "g", "cooked black beans"],
+      ["8", "", "corn tortillas"],
+      ["1", "", "avocado, sliced"],
+      ["1", "", "lime, in wedges"],
+      ["1", "handful", "coriander leaves"],
+    ],
+    steps: [
+      "Soften the onion in the oil, then stir in the spices until fragrant.",
+      "Add the beans with a splash of water and mash a third of them.",
+      "Warm the tortillas, fill them, and serve with avocado, coriander and lime.",
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy } from "@/lib/content-security-policy";
+
+/** Gives every page a nonce of its own: Next puts it on its scripts, and the browser runs no other. */
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce, { development: process.env.NODE_ENV === "development" });
+  const headers = new Headers(request.headers);
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  return response;
+}
+
+/** Pages only: handlers answer for themselves (a proxy that touches OAuth answers breaks them). */
+export const config = {
+  matcher: [
+    {
+      source:
+        "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|icon\\.svg|favicon\\.ico).*)",
+      missing: [{ type: "header", key: "next-router-prefetch" }],
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeClassifier } from "../../server/dietary/engine/classifier";
+import { compileKnowledge } from "../../server/dietary/engine/knowledge";
+import { CLASSIFIER_FILE, readNutrition } from "../../server/dietary/read-nutrition";
+import { REFERENCE_DIR, readReference } from "../../server/dietary/read-reference";
+import { type Example, heldOutFigures, trainClassifier } from "./train-classifier";
+
+/** npm run dietary:train: learns from the reference text alone and writes the weights beside it. */
+const reference = readReference();
+const knowledge = compileKnowledge(reference, readNutrition());
+const yesOf = (id: string): number => knowledge.concepts[knowledge.conceptIndex.get(id) ?? 0]?.profile.yes ?? 0;
+const examples: Example[] = [
+  ...reference.concepts.map(({ id, name }) => ({ name, yes: yesOf(id) })),
+  ...reference.synonyms.map(({ concept, text }) => ({ name: text, yes: yesOf(concept) })),
+];
+
+// How well it guesses what it has never seen: a tenth kept aside from training altogether.
+const aside = examples.filter((_, index) => index % 10 === 3);
+const trial = makeClassifier(trainClassifier(examples.filter((_, index) => index % 10 !== 3)));
+console.table(heldOutFigures(aside, (name) => trial(name).map((fact) => fact.substance)));
+
+const path = join(REFERENCE_DIR, CLASSIFIER_FILE);
+writeFileSync(path, `${JSON.stringify(trainClassifier(examples), null, 1)}\n`);
+console.log(`Trained on ${examples.length} names; written to ${path}.`);

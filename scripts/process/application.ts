@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Settings } from "@/server/env";
+import { StartError } from "@/server/start-error";
+
+/** Longer than the server's own grace period, which ends it by itself. */
+const STOP_MILLISECONDS = 15_000;
+const ANSWER_MILLISECONDS = 120_000;
+const POLL_MILLISECONDS = 50;
+
+export type Mode = "production" | "dev";
+export type Application = {
+  pid: number;
+  /** Resolves with the exit code when it has ended, wanted or not. */
+  ended: Promise<number | null>;
+  stop: (isPatient?: boolean) => Promise<void>;
+};
+
+type Message = { type: "listening" } | { type: "failed"; code: string | null; message: string };
+type Address = Pick<Settings, "HOST" | "PORT">;
+
+export function portTaken({ HOST, PORT }: Address): StartError {
+  return new StartError(
+    `Port ${PORT} on ${HOST} is taken by another program. Stop that, or choose another port: PORT=${PORT + 1} npm start`,
+  );
+}
+
+function listenProblem(code: string | null, message: string, address: Address): StartError {
+  if (code === "EADDRINUSE") return portTaken(address);
+  if (code === "EACCES") {
+    return new StartError(`Port ${address.PORT} needs more rights. Choose one above 1023: PORT=3000 npm start`);
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new StartError(`This computer has no address ${address.HOST}. Put HOST right, or leave it out.`);
+  }
+  return new StartError(`The application did not start (${message}).`);
+}
+
+/** Found out first, because it would be a pity to learn it after the build. */
+export async function requireFreePort(address: Address): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", (error: NodeJS.ErrnoException) =>
+      reject(listenProblem(error.code ?? null, error.message, address)),
+    );
+    probe.listen(address.PORT, address.HOST, () => probe.close(() => resolve()));
+  });
+}
+
+/** Where we reach ourselves: an address that means "all of them" is none to connect to. */
+function ownAddress({ HOST, PORT }: Address): string {
+  const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST === "::" ? "::1" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+}
+
+export function startApplication(root: string, mode: Mode): { child: ChildProcess; application: Application } {
+  const child = spawn(process.execPath, [path.join(root, "scripts", "server.mjs"), mode], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: mode === "dev" ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      // Only the start command makes the account; the application has no use for its password.
+      ADMIN_PASSWORD: "",
+    },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("exit", (code) => resolve(code));
+    child.once("error", () => resolve(1));
+  });
+  const stop = async (isPatient = true) => {
+    child.kill(isPatient ? "SIGTERM" : "SIGKILL");
+    const isLate = await Promise.race([ended.then(() => false), sleep(STOP_MILLISECONDS, true, { ref: false })]);
+    if (isLate) child.kill("SIGKILL");
+    await ended;
+  };
+  return { child, application: { pid: child.pid ?? 0, ended, stop } };
+}
+
+/** Resolves when a request has truly been answered, database included. */
+export async function waitUntilReady(child: ChildProcess, application: Application, address: Address): Promise<void> {
+  const message = await Promise.race([
+    new Promise<Message>((resolve) => child.once("message", (said: Message) => resolve(said))),
+    application.ended.then((code): Message => ({ type: "failed", code: null, message: `it ended with code ${code}` })),
+  ]);
+  if (message.type === "failed") throw listenProblem(message.code, message.message, address);
+  const giveUpAt = Date.now() + ANSWER_MILLISECONDS;
+  let last = "no answer";
+  while (Date.now() < giveUpAt) {
+    try {
+      const response = await fetch(`${ownAddress(address)}/api/health`, { signal: AbortSignal.timeout(30_000) });
+      await response.arrayBuffer();
+      if (response.ok) return;
+      last = `status ${response.status}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await sleep(POLL_MILLISECONDS);
+  }
+  throw new StartError(`The application started but does not answer as it should (${last}). Its log stands above.`);
+}

@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartError } from "@/server/start-error";
+import { environmentWithoutSettings } from "./environment";
+import { fingerprintSources } from "./fingerprint";
+import { type Lock, type LockContent, tryLock } from "./lock";
+import { isRunning } from "./process-identity";
+import { say } from "./report";
+
+const LOCKS = ".next-lock";
+const POLL_MILLISECONDS = 250;
+
+export type BuildOptions = { root: string; dataDir: string; signal: AbortSignal };
+
+const markerFile = (root: string) => path.join(root, ".next", "forkprint-build.json");
+
+/**
+ * Says what the build was made from. Written last, and gone as soon as a build begins: a build without
+ * it was cut short.
+ */
+async function readMarker(root: string): Promise<string | undefined> {
+  try {
+    return (JSON.parse(await readFile(markerFile(root), "utf8")) as { fingerprint: string }).fingerprint;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Any other process that answers requests from this build right now. */
+async function findServing(root: string): Promise<LockContent | undefined> {
+  const folder = path.join(root, LOCKS);
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  for (const name of names.filter((each) => /^serving-\d+\.json$/.test(each))) {
+    const file = path.join(folder, name);
+    try {
+      const content = JSON.parse(await readFile(file, "utf8")) as LockContent;
+      if (isRunning(content.owner)) return content;
+    } catch {
+      // Being written or removed by its owner.
+    }
+  }
+  return undefined;
+}
+
+async function waitForLock(root: string, signal: AbortSignal): Promise<Lock> {
+  let hasSaid = false;
+  for (;;) {
+    signal.throwIfAborted();
+    const attempt = await tryLock(path.join(root, LOCKS, "build.json"), "building");
+    if ("lock" in attempt) return attempt.lock;
+    if (!hasSaid) say(`Waiting for process ${attempt.holder.owner.pid}, which is building the application …`);
+    hasSaid = true;
+    await sleep(POLL_MILLISECONDS);
+  }
+}
+
+/** A build knows no settings: it must be the same for everybody, and no secret may end up in it. */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  return { ...environmentWithoutSettings(), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+}
+
+/** Runs `next build`. Its output is shown only when it fails. */
+async function runBuild(root: string, lock: Lock, signal: AbortSignal): Promise<void> {
+  const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
+  const child = spawn(process.execPath, [next, "build"], {
+    cwd: root,
+    env: buildEnvironment(),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    });
+  }
+  const stop = () => child.kill("SIGTERM");
+  signal.addEventListener("abort", stop);
+  const code = new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  if (child.pid) await lock.addChild(child.pid);
+  try {
+    if ((await code) === 0) return;
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+  signal.throwIfAborted();
+  if (/ENOSPC|No space left on device/.test(output)) {
+    throw new StartError(`The disk that holds ${root} is full. Free some space, then start again.`);
+  }
+  throw new StartError(`The application could not be built:\n\n${output.trim()}`);
+}
+
+/**
+ * Builds `.next` when it is missing, incomplete or older than its sources. Several starts at once take
+ * turns, and all but the first find it done. @returns whether it had to be built
+ */
+export async function ensureBuild({ root, dataDir, signal }: BuildOptions): Promise<boolean> {
+  const fingerprint = await fingerprintSources(root, [dataDir]);
+  const isCurrent = async () => (await readMarker(root)) === fingerprint;
+  // Without the lock, so that a read-only installation that was built beforehand can start.
+  if (await isCurrent()) return false;
+  const lock = await waitForLock(root, signal);
+  try {
+    if (await isCurrent()) return false;
+    const serving = await findServing(root);
+    if (serving) {
+      throw new StartError(
+        `The sources have changed since the build that process ${serving.owner.pid} is serving (${serving.note}). Stop it, then start again.`,
+      );
+    }
+    await rm(markerFile(root), { force: true });
+    say("Building the application (only when something has changed) …");
+    await runBuild(root, lock, signal);
+    await writeFile(markerFile(root), JSON.stringify({ fingerprint, builtAt: new Date().toISOString() }));
+    return true;
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Keeps others from rebuilding under a running server. A read-only installation cannot be rebuilt anyway. */
+export async function registerServing(root: string, url: string): Promise<Lock | undefined> {
+  try {
+    const attempt = await tryLock(path.join(root, LOCKS, `serving-${process.pid}.json`), url);
+    return "lock" in attempt ? attempt.lock : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { forgetEnv, type Settings } from "@/server/env";
+import type { Secrets } from "./secrets";
+
+const DEMO_ADMIN_EMAIL = "admin@forkprint.example";
+
+/** The administrator of the embedded default, unless somebody configured the password too. */
+export function generatedAdminOf(settings: Settings, secrets: Secrets | undefined) {
+  if (!secrets || settings.ADMIN_PASSWORD) return undefined;
+  return { email: settings.ADMIN_EMAIL ?? DEMO_ADMIN_EMAIL, password: secrets.adminPassword };
+}
+
+/**
+ * Completes the environment that this process and the application share: from here on both see the
+ * same settings, and nothing is missing. `secrets`: those of the embedded default.
+ */
+export function handOver(settings: Settings, databaseUrl: string, secrets: Secrets | undefined): void {
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.DATA_DIR,
+    MAIL_OUTBOX: settings.MAIL_OUTBOX,
+    HOST: settings.HOST,
+    PORT: String(settings.PORT),
+    APP_URL: settings.APP_URL,
+    // next-auth asks for its own name of the same thing, and warns without it.
+    NEXTAUTH_URL: settings.APP_URL,
+  });
+  if (secrets) {
+    process.env.AUTH_SECRET ||= secrets.authSecret;
+    process.env.OAUTH_PRIVATE_KEY ||= secrets.oauthPrivateKey;
+    process.env.ADMIN_EMAIL ||= DEMO_ADMIN_EMAIL;
+  }
+  forgetEnv();
+}

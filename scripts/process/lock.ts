@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { identify, isRunning, type ProcessIdentity } from "./process-identity";
+
+const LEFT_OVER_MILLISECONDS = 12_000;
+
+/** Who holds the lock, what it wants others to know, and the processes that must not outlive it. */
+export type LockContent = { owner: ProcessIdentity; note: string; children: ProcessIdentity[] };
+
+export type Lock = {
+  /** Names a process that whoever comes after a crash of ours has to end first. */
+  addChild: (pid: number) => Promise<void>;
+  release: () => Promise<void>;
+};
+
+export type Attempt = { lock: Lock } | { holder: LockContent };
+
+async function read(file: string): Promise<LockContent | undefined> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as LockContent;
+  } catch {
+    return undefined;
+  }
+}
+
+async function write(file: string, content: LockContent): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
+  return draft;
+}
+
+/** Ends what a holder that was killed has left running. */
+async function endLeftOvers(children: readonly ProcessIdentity[]): Promise<void> {
+  const giveUpAt = Date.now() + LEFT_OVER_MILLISECONDS;
+  const running = () => children.filter(isRunning);
+  for (const { pid } of running()) process.kill(pid, "SIGTERM");
+  while (running().length > 0 && Date.now() < giveUpAt) await sleep(50);
+  for (const { pid } of running()) process.kill(pid, "SIGKILL");
+}
+
+/** Moves the lock of a dead holder out of the way, unless another process has just done so and taken it. */
+async function discard(file: string, stale: LockContent | undefined): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  await rename(file, aside).catch(() => undefined);
+  const moved = await read(aside);
+  if (moved && JSON.stringify(moved) !== JSON.stringify(stale)) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Takes a lock that lives in a file and dies with its holder: one left by a killed process is found
+ * out by that process's identity and replaced, after ending the processes that it names.
+ */
+export async function tryLock(file: string, note: string): Promise<Attempt> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const content: LockContent = { owner: identify(process.pid), note, children: [] };
+  for (;;) {
+    const draft = await write(file, content);
+    try {
+      await link(draft, file); // fails when there is one: the only atomic step
+      return { lock: toLock(file, content) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+    const holder = await read(file);
+    if (holder && isRunning(holder.owner)) return { holder };
+    await endLeftOvers(holder?.children ?? []);
+    await discard(file, holder);
+  }
+}
+
+function toLock(file: string, content: LockContent): Lock {
+  return {
+    addChild: async (pid) => {
+      content.children.push(identify(pid));
+      await rename(await write(file, content), file);
+    },
+    release: () => rm(file, { force: true }),
+  };
+}

@@ -1,0 +1,31 @@
+import { SettingsError } from "@/server/env";
+import { StartError } from "@/server/start-error";
+
+export const say = (line = ""): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** A sentence a person can act upon, for everything that is known to go wrong at a start. */
+export function toSentence(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC")
+    return `The disk is full${path ? ` (writing ${path})` : ""}. Free some space, then start again.`;
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    return `${path ?? "A file"} may not be written here. Put its permissions right, or choose another folder with DATA_DIR.`;
+  }
+  return undefined;
+}
+
+/** Runs a command; what it throws ends as a sentence and exit code 1. A stack trace means a mistake of ours. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const sentence = toSentence(error);
+    if (sentence === undefined) console.error(error);
+    else console.error(sentence);
+    process.exit(1);
+  }
+}

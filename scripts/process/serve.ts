@@ -1,0 +1,109 @@
+import path from "node:path";
+import { PRODUCT_NAME } from "@/lib/product";
+import { requireWritable } from "@/server/data-dir";
+import { startEmbeddedDatabase } from "@/server/db/embedded/start";
+import { readSettings, type Settings } from "@/server/env";
+import { StartError } from "@/server/start-error";
+import { type Mode, requireFreePort, startApplication, waitUntilReady } from "./application";
+import { ensureBuild, registerServing } from "./build";
+import { generatedAdminOf, handOver } from "./hand-over";
+import { type Lock, tryLock } from "./lock";
+import { prepareDatabase, type SignInHint } from "./prepare-database";
+import { ensurePrismaClient } from "./prisma-client";
+import { say } from "./report";
+import { loadSecrets, type Secrets } from "./secrets";
+import { Shutdown } from "./shutdown";
+
+/** How the product runs once it is up, and what makes it end. */
+type Running = { hints: SignInHint[]; ended: Promise<string> };
+
+/** The whole life of the product as one command: start, run, stop. Resolves when everything has ended. */
+export async function serve(root: string, mode: Mode): Promise<void> {
+  const startedAt = performance.now();
+  const settings = readSettings(process.env);
+  const shutdown = new Shutdown();
+  try {
+    const { hints, ended } = await start(root, mode, settings, shutdown);
+    printReady(settings, hints, (performance.now() - startedAt) / 1000);
+    const reason = await shutdown.untilAsked(ended);
+    throw new StartError(reason);
+  } catch (error) {
+    if (!shutdown.signal.aborted) throw error;
+  } finally {
+    await shutdown.run();
+  }
+  say("Stopped.");
+}
+
+async function start(root: string, mode: Mode, settings: Settings, shutdown: Shutdown): Promise<Running> {
+  await requireWritable(settings.DATA_DIR);
+  const lock = settings.DATABASE_URL ? undefined : await lockDataDir(settings, shutdown);
+  await requireFreePort(settings);
+  const database = lock ? await startDatabase(settings, shutdown) : undefined;
+  const databaseUrl = database?.url ?? settings.DATABASE_URL ?? "";
+  handOver(settings, databaseUrl, database?.secrets);
+  shutdown.signal.throwIfAborted();
+
+  ensurePrismaClient(root);
+  const generatedAdmin = generatedAdminOf(settings, database?.secrets);
+  const hints = await prepareDatabase({
+    root,
+    settings,
+    databaseUrl,
+    isEmbedded: database !== undefined,
+    generatedAdmin,
+  });
+  if (mode === "production") {
+    await ensureBuild({ root, dataDir: settings.DATA_DIR, signal: shutdown.signal });
+    const serving = await registerServing(root, settings.APP_URL);
+    if (serving) shutdown.add(() => serving.release());
+  }
+  shutdown.signal.throwIfAborted();
+
+  const { child, application } = startApplication(root, mode);
+  shutdown.add(application.stop);
+  await lock?.addChild(application.pid);
+  await shutdown.untilAsked(waitUntilReady(child, application, settings));
+  const ended = Promise.race([
+    application.ended.then((code) => `The application ended by itself (code ${code}). Its log stands above.`),
+    ...(database ? [database.ended.then(() => `The embedded database ended by itself. See ${database.logFile}.`)] : []),
+  ]);
+  return { hints, ended };
+}
+
+async function lockDataDir(settings: Settings, shutdown: Shutdown): Promise<Lock> {
+  const attempt = await tryLock(path.join(settings.DATA_DIR, "running.json"), settings.APP_URL);
+  if ("holder" in attempt) {
+    const { owner, note } = attempt.holder;
+    throw new StartError(
+      `${PRODUCT_NAME} already runs on the data in ${settings.DATA_DIR} (process ${owner.pid}, ${note}). Stop it first, or choose other data and another port: DATA_DIR=.data-2 PORT=${settings.PORT + 1} npm start`,
+    );
+  }
+  shutdown.add(() => attempt.lock.release());
+  return attempt.lock;
+}
+
+type StartedDatabase = { url: string; ended: Promise<void>; secrets: Secrets; logFile: string };
+
+async function startDatabase(settings: Settings, shutdown: Shutdown): Promise<StartedDatabase> {
+  const secrets = await loadSecrets(settings.DATA_DIR);
+  shutdown.signal.throwIfAborted();
+  const database = await startEmbeddedDatabase({ dataDir: settings.DATA_DIR, password: secrets.databasePassword });
+  shutdown.add(database.stop);
+  return { url: database.url, ended: database.ended, secrets, logFile: path.join(settings.DATA_DIR, "postgres.log") };
+}
+
+function printReady(settings: Settings, hints: readonly SignInHint[], seconds: number): void {
+  say();
+  say(`${PRODUCT_NAME} is at ${settings.APP_URL}`);
+  if (hints.length > 0) {
+    const width = Math.max(...hints.map(({ email }) => email.length));
+    const passwordWidth = Math.max(...hints.map(({ password }) => password.length));
+    say("Sign in with one of the demo accounts:");
+    for (const { who, email, password } of hints) {
+      say(`  ${email.padEnd(width)}  ${password.padEnd(passwordWidth)}  ${who}`);
+    }
+  }
+  say(`ready in ${seconds.toFixed(1)} s`);
+  say();
+}

@@ -1,0 +1,64 @@
+import { say } from "./report";
+
+/** One press of Ctrl-C arrives twice: from the terminal, and handed on by npm. */
+const SAME_WISH_MILLISECONDS = 700;
+const FORCED_EXIT_CODE = 130;
+
+type Step = (isPatient: boolean) => Promise<void>;
+
+/**
+ * What has been started, in order, and how it is stopped: the last first. A first signal asks for an
+ * orderly end, a second one forces it.
+ */
+export class Shutdown {
+  readonly #controller = new AbortController();
+  readonly #steps: Step[] = [];
+  #askedAt: number | undefined;
+
+  constructor() {
+    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => this.#onSignal());
+    // The terminal may be gone; that is no reason to stop half way.
+    for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  }
+
+  /** Aborted by the first signal. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  add(step: Step): void {
+    this.#steps.push(step);
+  }
+
+  /** Waits for `work`, but not past a signal. */
+  async untilAsked<T>(work: Promise<T>): Promise<T> {
+    this.signal.throwIfAborted();
+    work.catch(() => undefined); // it may fail after we have stopped waiting
+    const asked = new Promise<never>((_resolve, reject) => {
+      this.signal.addEventListener("abort", () => reject(this.signal.reason), { once: true });
+    });
+    return Promise.race([work, asked]);
+  }
+
+  /** Stops everything, one after the other. */
+  async run(): Promise<void> {
+    for (const step of this.#steps.toReversed()) {
+      await step(true).catch((error: unknown) => console.error(error));
+    }
+  }
+
+  #onSignal(): void {
+    if (this.#askedAt === undefined) {
+      this.#askedAt = Date.now();
+      say("\nStopping …");
+      this.#controller.abort();
+    } else if (Date.now() - this.#askedAt > SAME_WISH_MILLISECONDS) {
+      void this.#force();
+    }
+  }
+
+  async #force(): Promise<void> {
+    await Promise.all(this.#steps.map((step) => step(false).catch(() => undefined)));
+    process.exit(FORCED_EXIT_CODE);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The process that answers requests: Next behind a plain HTTP server of our own, which notes where each
+ * request came from and ends without cutting one off. Started by scripts/process/application.ts and
+ * ends with it, whichever way that goes. Plain JavaScript: Next must not run under our TypeScript loader.
+ */
+import { createServer } from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import next from "next";
+
+/** How long requests may take to finish once we are asked to end. */
+const GRACE_MILLISECONDS = 10_000;
+/** Longer than a proxy's own, so that it is never us who closes a connection it is about to use. */
+const KEEP_ALIVE_MILLISECONDS = 65_000;
+/** Read by server/http/address.ts; whatever a client sends under this name is overwritten. */
+const PEER_ADDRESS_HEADER = "x-forkprint-peer";
+
+const dev = process.argv[2] === "dev";
+const hostname = process.env.HOST;
+const port = Number(process.env.PORT);
+const dir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+let isStopping = false;
+let handle;
+
+const server = createServer((request, response) => {
+  request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  if (isStopping) response.setHeader("Connection", "close");
+  handle(request, response);
+});
+server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+server.headersTimeout = KEEP_ALIVE_MILLISECONDS + 1000;
+
+/** Connections that became something else than HTTP (hot reload's), which closing the server leaves alone. */
+const upgraded = new Set();
+server.on("upgrade", (_request, socket) => {
+  upgraded.add(socket);
+  socket.on("close", () => upgraded.delete(socket));
+});
+
+const report = (message) => process.connected && process.send?.(message);
+
+function listen() {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, hostname, resolve);
+  });
+}
+
+/** Answers what has been asked, finishes what was promised, and lets go of the database. */
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
+  server.closeIdleConnections();
+  for (const socket of upgraded) socket.destroy();
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cutOff);
+  await globalThis.forkprintShutdown?.();
+  process.exit(0);
+}
+
+// Ctrl-C reaches the whole terminal group. The command that started us decides when it is our turn …
+process.on("SIGINT", () => {});
+process.on("SIGHUP", () => {});
+process.on("SIGTERM", stop);
+// … and when it has been killed, nobody will tell us: the channel to it closes.
+process.on("disconnect", stop);
+
+const app = next({ dev, dir, hostname, port, httpServer: server });
+try {
+  await app.prepare();
+  handle = app.getRequestHandler();
+  await listen();
+  report({ type: "listening" });
+} catch (error) {
+  if (!error.code) console.error(error);
+  report({ type: "failed", code: error.code ?? null, message: error.message });
+  process.exitCode = 1;
+  process.disconnect?.();
+}

@@ -1,0 +1,28 @@
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { hashPassword, isPassword } from "./passwords";
+
+/**
+ * Makes the account whose email equals ADMIN_EMAIL, with the configured password. An account that is
+ * there with another password gets this one and its sign-ins end: somebody may have registered the
+ * address before it became the administrator's.
+ * @returns what was done
+ */
+export async function ensureAdmin(email: string, password: string): Promise<"created" | "updated" | "unchanged"> {
+  const existing = await db.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } });
+  if (existing && (await isPassword(password, existing.passwordHash))) return "unchanged";
+  const passwordHash = await hashPassword(password);
+  if (existing) {
+    await db.$transaction([
+      db.user.update({ where: { id: existing.id }, data: { passwordHash } }),
+      db.signIn.updateMany({ where: { userId: existing.id, endedAt: null }, data: { endedAt: now() } }),
+    ]);
+    return "updated";
+  }
+  await db.user.upsert({
+    where: { email },
+    create: { email, passwordHash, firstName: "Admin", createdAt: now() },
+    update: {},
+  });
+  return "created";
+}

@@ -1,0 +1,41 @@
+import type { AccountType } from "@/server/db/generated/enums";
+import { type AccessTokenClaims, verifyAccessToken } from "./access-token";
+import { findLiveSignIn } from "./live-sign-in";
+import { decodeSession, sessionOf } from "./session-cookie";
+
+export type SignedIn = {
+  kind: "signed_in";
+  userId: string;
+  email: string;
+  accountType: AccountType;
+  signInId: string;
+  via: "bearer" | "cookie";
+};
+
+/**
+ * The one answer to 'who is calling': the bearer token if there is an Authorization header, else the
+ * session cookie. A header that is present but wrong is nobody; the cookie is then not tried.
+ */
+export async function resolveSignedIn(request: Request): Promise<SignedIn | null> {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) {
+    const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    return token ? toSignedIn(await verifyAccessToken(token), "bearer") : null;
+  }
+  const session = sessionOf(request);
+  return session ? toSignedIn(await decodeSession(session), "cookie") : null;
+}
+
+export async function toSignedIn(claims: AccessTokenClaims | null, via: SignedIn["via"]): Promise<SignedIn | null> {
+  const signIn = claims && (await findLiveSignIn(claims));
+  if (!signIn) return null;
+  const { user } = signIn;
+  return {
+    kind: "signed_in",
+    userId: user.id,
+    email: user.email,
+    accountType: user.accountType,
+    signInId: signIn.id,
+    via,
+  };
+}

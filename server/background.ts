@@ -1,0 +1,19 @@
+import { log } from "./log";
+
+const held = globalThis as unknown as { forkprintBackground?: Set<Promise<void>> };
+const running = (): Set<Promise<void>> => {
+  held.forkprintBackground ??= new Set();
+  return held.forkprintBackground;
+};
+
+/** Work that an answer does not wait for. A failure is logged; the process waits for it at its end. */
+export function runInBackground(what: string, work: () => Promise<void>): void {
+  const done = work().catch((error: unknown) => log.error({ err: error }, `${what} failed`));
+  running().add(done);
+  void done.finally(() => running().delete(done));
+}
+
+/** Waits for all that is running: at shutdown, and in tests before they look. */
+export async function settleBackground(): Promise<void> {
+  while (running().size > 0) await Promise.all(running());
+}

@@ -1,0 +1,72 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/server/env";
+import { log } from "@/server/log";
+import { type Prisma, PrismaClient } from "./generated/client";
+
+const DEFAULT_POOL_SIZE = 10;
+const DEFAULT_CONNECT_SECONDS = 5;
+
+type Connected = { pool: pg.Pool; db: PrismaClient };
+
+/** Survives hot reload, which evaluates this module anew and would otherwise leave a pool behind each time. */
+const held = globalThis as unknown as { forkprintDatabase?: Connected | undefined };
+
+/**
+ * Two settings travel in the connection string, as libpq and Prisma name them: `connection_limit`
+ * (connections of this process) and `connect_timeout` (seconds until "away" is the answer).
+ * No session settings are sent: a transaction pooler in front would refuse the connection.
+ */
+export function poolConfig(connectionString: string): pg.PoolConfig {
+  const url = new URL(connectionString);
+  const positive = (name: string, otherwise: number): number => {
+    const value = Number(url.searchParams.get(name));
+    url.searchParams.delete(name);
+    return Number.isFinite(value) && value > 0 ? value : otherwise;
+  };
+  const max = positive("connection_limit", DEFAULT_POOL_SIZE);
+  const connectionTimeoutMillis = positive("connect_timeout", DEFAULT_CONNECT_SECONDS) * 1000;
+  url.searchParams.delete("schema");
+  return { connectionString: url.href, max, connectionTimeoutMillis, keepAlive: true, application_name: "forkprint" };
+}
+
+function connect(): Connected {
+  const pool = new pg.Pool(poolConfig(env.DATABASE_URL));
+  // An idle connection that the server closes must not end the process; the next query gets a new one.
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  const adapter = new PrismaPg(pool);
+  return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
+}
+
+function connected(): Connected {
+  held.forkprintDatabase ??= connect();
+  return held.forkprintDatabase;
+}
+
+/** Stands for an object that is made at first use: importing this module must not need a database. */
+function lazily<T extends object>(prototype: object, get: () => T): T {
+  return new Proxy(Object.create(prototype) as T, {
+    get(_target, name) {
+      const target = get();
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** The one pool of this process: Prisma's queries and the rate limiter's go through it. */
+export const pool: pg.Pool = lazily(pg.Pool.prototype, () => connected().pool);
+
+export const db: PrismaClient = lazily({}, () => connected().db);
+
+/** `db`, or the client inside `db.$transaction`. */
+export type Transaction = Prisma.TransactionClient;
+
+/** Ends all connections: at shutdown, and between the databases of tests. The next use opens new ones. */
+export async function closeDatabase(): Promise<void> {
+  const current = held.forkprintDatabase;
+  held.forkprintDatabase = undefined;
+  if (!current) return;
+  await current.db.$disconnect();
+  await current.pool.end();
+}

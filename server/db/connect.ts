@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { StartError } from "@/server/start-error";
+
+const CONNECT_MILLISECONDS = 5_000;
+const STARTING_UP_MILLISECONDS = 60_000;
+/** The server accepts connections but is still starting, or recovering from a crash. */
+const STARTING_UP = "57P03";
+
+/** Where a connection string leads, without the password that stands in it. */
+export function describeDatabase(databaseUrl: string): string {
+  const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
+  return `${database} at ${host}:${port}`;
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Several addresses of one name were tried: the sentences stand in the list.
+  const reasons = error instanceof AggregateError ? error.errors.map((each: unknown) => whyNot(each)) : [];
+  return error.message || [...new Set(reasons)].join(", ") || error.name;
+}
+
+/**
+ * One connection for the start and the maintenance commands, outside the application's pool.
+ * Waits while the server is starting up.
+ * @throws StartError when it cannot be reached or refuses us
+ */
+export async function openClient(databaseUrl: string): Promise<pg.Client> {
+  const giveUpAt = Date.now() + STARTING_UP_MILLISECONDS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MILLISECONDS });
+    client.on("error", () => undefined); // reported by the query that meets it
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (error instanceof pg.DatabaseError && error.code === STARTING_UP && Date.now() < giveUpAt) {
+        await sleep(250);
+        continue;
+      }
+      throw new StartError(
+        `The database ${describeDatabase(databaseUrl)} cannot be used (${whyNot(error)}). Check DATABASE_URL and that the server runs.`,
+        { cause: error },
+      );
+    }
+  }
+}

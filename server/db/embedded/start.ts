@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { mkdir, open, readFile, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { StartError } from "@/server/start-error";
+import { chooseAccount, isRoot, reachable } from "./account";
+import { findBinaries, postgresEnvironment } from "./binaries";
+import { type Cluster, initialise, ROLE, requireMatchingVersion } from "./initialise";
+import { findPostmaster, removeStalePidFile, stopPostmaster } from "./postmaster";
+
+const LOOPBACK = "127.0.0.1";
+const DATABASE = "forkprint";
+/** Recovery after a crash replays what was written since the last checkpoint; minutes at the very worst. */
+const READY_MILLISECONDS = 300_000;
+const POLL_MILLISECONDS = 50;
+const REFUSED_MILLISECONDS = 500;
+const ATTEMPTS = 5;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+export type EmbeddedDatabase = {
+  url: string;
+  port: number;
+  pid: number;
+  /** Resolves when the server has ended, wanted or not. */
+  ended: Promise<void>;
+  /** `isPatient: false` stops at once; the next start recovers. */
+  stop: (isPatient?: boolean) => Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  password: string;
+  /** False only for throw-away databases of tests: a crash of the machine loses them. */
+  isDurable?: boolean;
+};
+
+/**
+ * Starts PostgreSQL over `dataDir`/postgres on a free loopback port, making the cluster when there is
+ * none. Whoever calls it holds the lock of `dataDir`: a server found running there was left behind.
+ * @throws StartError
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folder = path.join(options.dataDir, "postgres");
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  await requireOwnFolder(folder);
+  const account = chooseAccount(folder);
+  const binaries = await findBinaries(options.dataDir, account);
+  const cluster: Cluster = { folder, binaries, account, isDurable: options.isDurable ?? true };
+  if (existsSync(folder)) await requireMatchingVersion(folder);
+  else await initialise(cluster, options.password);
+  await endLeftOver(folder);
+  const { child, port } = await launch(cluster, options);
+  const connection = { host: LOOPBACK, port, user: ROLE, password: options.password };
+  await createDatabase(connection);
+  return {
+    url: urlOf(port, options.password),
+    port,
+    pid: child.pid ?? 0,
+    ended: exitOf(child),
+    stop: (isPatient) => stopPostmaster(child.pid ?? 0, isPatient),
+  };
+}
+
+const urlOf = (port: number, password: string): string =>
+  `postgresql://${ROLE}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/${DATABASE}`;
+
+/** Leads to a server that is running, by what it notes in its postmaster.pid: the fourth line is its port. */
+export function urlOfRunning(pidFile: string, password: string): string | undefined {
+  const lines = pidFile.split("\n").map((line) => line.trim());
+  const port = Number(lines[3]);
+  return port > 0 && lines[7] === "ready" ? urlOf(port, password) : undefined;
+}
+
+async function requireOwnFolder(folder: string): Promise<void> {
+  if (!existsSync(folder) || isRoot()) return;
+  if (statSync(folder).uid === process.getuid?.()) return;
+  throw new StartError(
+    `The data in ${folder} belongs to another user of this system. Start as that user, or choose another folder with DATA_DIR.`,
+  );
+}
+
+async function endLeftOver(folder: string): Promise<void> {
+  const pid = findPostmaster(folder);
+  if (pid !== undefined) await stopPostmaster(pid);
+  if (findPostmaster(folder) === undefined) await removeStalePidFile(folder);
+}
+
+async function launch(cluster: Cluster, options: EmbeddedOptions): Promise<{ child: ChildProcess; port: number }> {
+  const logFile = path.join(options.dataDir, "postgres.log");
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const from = await sizeToAppendAt(logFile);
+    const child = await spawnServer(cluster, port, logFile);
+    if (await isReady(child, { host: LOOPBACK, port, user: ROLE, password: options.password })) return { child, port };
+    const said = (await readFile(logFile)).subarray(from).toString("utf8");
+    // Another program took the port, or sessions of a killed server are still letting go of its memory.
+    const isPassing = /could not bind|Address already in use|shared memory block .* is still in use/.test(said);
+    if (!isPassing || attempt === ATTEMPTS) throw new StartError(explain(said, options.dataDir, logFile));
+    await sleep(1000);
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, LOOPBACK, () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+async function sizeToAppendAt(logFile: string): Promise<number> {
+  const { size } = await stat(logFile).catch(() => ({ size: 0 }));
+  if (size < LOG_LIMIT_BYTES) return size;
+  await (await open(logFile, "w")).close();
+  return 0;
+}
+
+async function spawnServer({ folder, binaries, account, isDurable }: Cluster, port: number, logFile: string) {
+  const settings = [
+    `listen_addresses=${LOOPBACK}`,
+    "unix_socket_directories=",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    ...(isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+  ];
+  // A file, not a pipe to us: the server must be able to go on, and to say why it ends, when we are gone.
+  const log = await open(logFile, "a", 0o600);
+  try {
+    const arguments_ = ["-D", reachable(folder, account), "-p", String(port), ...settings.flatMap((s) => ["-c", s])];
+    return spawn(binaries.postgres, arguments_, {
+      ...account,
+      cwd: folder,
+      env: postgresEnvironment(),
+      stdio: ["ignore", log.fd, log.fd],
+      // Out of the terminal's reach: Ctrl-C must end the application first, and then the database.
+      detached: true,
+    });
+  } finally {
+    await log.close();
+  }
+}
+
+type Connection = { host: string; port: number; user: string; password: string };
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+
+async function isReady(child: ChildProcess, connection: Connection): Promise<boolean> {
+  let hasEnded = false;
+  void exitOf(child).then(() => {
+    hasEnded = true;
+  });
+  const giveUpAt = Date.now() + READY_MILLISECONDS;
+  while (!hasEnded && Date.now() < giveUpAt) {
+    const answer = await tryToConnect(connection);
+    if (answer === "open") return true;
+    await sleep(answer === "refused" ? REFUSED_MILLISECONDS : POLL_MILLISECONDS);
+    if (answer === "refused" && !hasEnded) await refuse(child);
+  }
+  if (!hasEnded && child.pid) await stopPostmaster(child.pid);
+  return false;
+}
+
+/** It is our own server that refuses: it would have ended by now if another held its port. */
+async function refuse(child: ChildProcess): Promise<never> {
+  if (child.pid) await stopPostmaster(child.pid);
+  throw new StartError(
+    "The embedded database refuses the password in DATA_DIR/secrets.json. Restore the file that belongs to this data.",
+  );
+}
+
+async function tryToConnect(connection: Connection): Promise<"open" | "refused" | "not yet"> {
+  const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis: 2000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return "open";
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === "28P01" ? "refused" : "not yet";
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: "postgres" });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function explain(said: string, dataDir: string, logFile: string): string {
+  if (said.includes("No space left on device")) {
+    return `The disk that holds ${dataDir} is full. Free some space, then start again.`;
+  }
+  const fatal = said.match(/(?:FATAL|PANIC|ERROR): {2}(.*)/)?.[1];
+  return `The embedded database did not start${fatal ? ` (${fatal})` : ""}. Its log is ${logFile}.`;
+}

@@ -1,0 +1,106 @@
+/** What PostgreSQL, node-postgres, Prisma's adapter or Prisma itself said, in one shape. */
+type Failure = {
+  /** SQLSTATE, a socket's error code, or nothing. */
+  code: string | undefined;
+  /** Prisma's own code, P…. */
+  prismaCode: string | undefined;
+  /** The driver adapter's name for it, which stands in where it keeps no code. */
+  kind: string | undefined;
+  constraint: string | undefined;
+  message: string;
+};
+
+const UNIQUE_VIOLATION = "23505";
+const FOREIGN_KEY_VIOLATION = "23503";
+const CHECK_VIOLATION = "23514";
+
+/** Codes beyond the classes 08 (connection) and 53 (resources: connections, memory, disk). */
+const UNAVAILABLE_CODES = new Set([
+  "57P01", // the server is being shut down
+  "57P02", // … after a crash of another session
+  "57P03", // … or is still starting
+  "25006", // read-only: we reached a standby during a fail-over
+  "28000", // not let in, or with the wrong password: ours to repair, not the caller's
+  "28P01",
+  "3D000", // no such database
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
+
+/** Unreachable, timed out, refused, closed, no free connection, no transaction in time. */
+const UNAVAILABLE_PRISMA_CODES = new Set(["P1000", "P1001", "P1002", "P1003", "P1008", "P1010", "P1011", "P1017"]);
+const OVERLOAD_PRISMA_CODES = new Set(["P2024", "P2028", "P2037"]);
+
+const UNAVAILABLE_KINDS = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+  "TlsConnectionError",
+  "DatabaseDoesNotExist",
+  "DatabaseAccessDenied",
+  "AuthenticationFailed",
+]);
+
+/** node-postgres throws these as plain errors, without a code. */
+const UNAVAILABLE_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Names of constraints come as `{index}`, `{foreignKey}` (through Prisma) or as a text (from the driver). */
+function constraintName(value: unknown): string | undefined {
+  return text(value) ?? text(field(value, "index")) ?? text(field(value, "foreignKey"));
+}
+
+function readFailure(error: unknown): Failure {
+  const own = text(field(error, "code"));
+  const isPrisma = own !== undefined && /^P\d{4}$/.test(own);
+  const adapterError = field(field(error, "meta"), "driverAdapterError") ?? error;
+  const cause = field(adapterError, "cause");
+  return {
+    code: text(field(cause, "originalCode")) ?? text(field(cause, "code")) ?? (isPrisma ? undefined : own),
+    prismaCode: isPrisma ? own : undefined,
+    kind: text(field(cause, "kind")),
+    constraint: constraintName(field(cause, "constraint")) ?? text(field(error, "constraint")),
+    message: text(field(error, "message")) ?? "",
+  };
+}
+
+function isViolation(error: unknown, code: string, constraint: string | undefined): boolean {
+  const failure = readFailure(error);
+  if (failure.code !== code) return false;
+  if (constraint === undefined) return true;
+  // Prisma's adapter drops the name of a violated check; the sentence of the server still quotes it.
+  return failure.constraint === constraint || failure.message.includes(`"${constraint}"`);
+}
+
+/** A row with these values is already there. `constraint`: only of this unique constraint or index. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  isViolation(error, UNIQUE_VIOLATION, constraint);
+
+/** What the row points to is not there, or something still points to the row that was to go. */
+export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
+  isViolation(error, FOREIGN_KEY_VIOLATION, constraint);
+
+export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
+  isViolation(error, CHECK_VIOLATION, constraint);
+
+/** The database cannot be asked at the moment: nothing is wrong with the request, and trying again may help. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, prismaCode, kind, message } = readFailure(error);
+  if (code !== undefined && (UNAVAILABLE_CODES.has(code) || /^(08|53)...$/.test(code))) return true;
+  if (prismaCode !== undefined && (UNAVAILABLE_PRISMA_CODES.has(prismaCode) || OVERLOAD_PRISMA_CODES.has(prismaCode))) {
+    return true;
+  }
+  return (kind !== undefined && UNAVAILABLE_KINDS.has(kind)) || UNAVAILABLE_MESSAGES.test(message);
+}

@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import type pg from "pg";
+import { normalizedName } from "@/lib/normalized-name";
+import { readTabSeparated } from "./tab-separated";
+
+type Row = Readonly<Record<string, string>>;
+
+/**
+ * The tree of concepts with its synonyms. A concept that the reference no longer names stays, because
+ * people's preferences may point to it; what an administrator confirmed is not overwritten.
+ */
+export async function loadIngredients(client: pg.ClientBase, folder: string): Promise<void> {
+  const names = (await readTabSeparated(join(folder, "allergy-groups.tsv"))).rows;
+  const written = foodsOnly((await readTabSeparated(join(folder, "foods/concepts.tsv"))).rows);
+  const writtenName = new Map(written.map((row) => [row.id, row.name]));
+  const concepts = withAllergyGroups(written, names);
+  const synonyms = [
+    ...(await readTabSeparated(join(folder, "foods/synonyms.tsv"))).rows,
+    // Under the name it has in running text a renamed group must still be found.
+    ...names.map((row) => ({ concept: row.concept, text: writtenName.get(row.concept) ?? row.name, language: "en" })),
+  ];
+  const groups = new Set([...concepts.flatMap(parentsOf), ...names.map((row) => row.concept)]);
+
+  const named = JSON.stringify(
+    concepts.map((row) => ({
+      slug: row.id,
+      name: sentenceCase(row.name ?? ""),
+      normalized_name: normalizedName(row.name ?? ""),
+      category: parentsOf(row)[0] ?? row.id,
+      is_group: groups.has(row.id ?? ""),
+    })),
+  );
+  // A name that was only guessed so far becomes the reviewed concept; what points to it stays.
+  await client.query(
+    `UPDATE ingredients i SET slug = r.slug, origin = 'reference', confirmed = true, confidence = NULL, updated_at = now()
+     FROM jsonb_to_recordset($1) AS r(slug text, normalized_name text)
+     WHERE i.slug IS NULL AND i.normalized_name = r.normalized_name
+       AND NOT EXISTS (SELECT FROM ingredients other WHERE other.slug = r.slug)`,
+    [named],
+  );
+  await client.query(
+    `INSERT INTO ingredients (id, slug, name, normalized_name, category, is_group, origin, confirmed, updated_at)
+     SELECT gen_random_uuid(), slug, name, normalized_name, category, is_group, 'reference', true, now()
+     FROM jsonb_to_recordset($1) AS r(slug text, name text, normalized_name text, category text, is_group boolean)
+     ON CONFLICT (slug) DO UPDATE SET name = excluded.name, normalized_name = excluded.normalized_name,
+       category = excluded.category, is_group = excluded.is_group, updated_at = now()
+     WHERE ingredients.origin = 'reference'`,
+    [named],
+  );
+  await client.query(
+    `WITH wanted AS (
+       SELECT c.id AS child_id, p.id AS parent_id
+       FROM jsonb_to_recordset($1) AS r(child text, parent text)
+       JOIN ingredients c ON c.slug = r.child JOIN ingredients p ON p.slug = r.parent
+     ), gone AS (
+       DELETE FROM ingredient_parents ip USING ingredients c
+       WHERE c.id = ip.child_id AND c.origin = 'reference'
+         AND NOT EXISTS (SELECT FROM wanted w WHERE w.child_id = ip.child_id AND w.parent_id = ip.parent_id)
+     )
+     INSERT INTO ingredient_parents (child_id, parent_id) SELECT child_id, parent_id FROM wanted
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(concepts.flatMap((row) => parentsOf(row).map((parent) => ({ child: row.id, parent }))))],
+  );
+  await client.query(
+    `INSERT INTO ingredient_synonyms (id, ingredient_id, text, normalized_text, language)
+     SELECT gen_random_uuid(), i.id, r.text, r.normalized_text, r.language
+     FROM jsonb_to_recordset($1) AS r(concept text, text text, normalized_text text, language text)
+     JOIN ingredients i ON i.slug = r.concept
+     ON CONFLICT (ingredient_id, normalized_text) DO NOTHING`,
+    [
+      JSON.stringify(
+        synonyms.map((row) => ({
+          ...row,
+          language: row.language || "en",
+          normalized_text: normalizedName(row.text ?? ""),
+        })),
+      ),
+    ],
+  );
+}
+
+/**
+ * The groups that stand for the free-from keys are always there, under the names that people know from
+ * their card: an allergy that a diet displaces is kept on them.
+ */
+function withAllergyGroups(concepts: readonly Row[], names: readonly Row[]): Row[] {
+  const nameOf = new Map(names.map((row) => [row.concept, row.name]));
+  const known = new Set(concepts.map((row) => row.id));
+  const missing = names.filter((row) => !known.has(row.concept));
+  const taken = new Set(names.map((row) => normalizedName(row.name ?? "")));
+  return [
+    // Another concept of the same name ("gluten" beside the grains that hold it) is that group to a person.
+    ...concepts.filter((row) => nameOf.has(row.id) || !taken.has(normalizedName(row.name ?? ""))),
+    ...missing.map((row) => ({ id: row.concept ?? "", parents: "", traits: "" })),
+  ].map((row) => ({ ...row, name: nameOf.get(row.id) ?? ("name" in row ? row.name : "") ?? "" }));
+}
+
+/**
+ * What a person could search for and avoid. Left out: words that only colour the food after them ("battered",
+ * "nutty") with all below them, and groupings that only the engine needs, whose members then stand below
+ * what the grouping stood below.
+ */
+function foodsOnly(concepts: readonly Row[]): Row[] {
+  const byId = new Map(concepts.map((row) => [row.id, row]));
+  const isModifier = (row: Row): boolean =>
+    hasTrait(row, "modifier") || parentsOf(row).some((id) => isModifier(byId.get(id) ?? {}));
+  const parentsPastGroupings = (row: Row): string[] =>
+    parentsOf(row).flatMap((id) => {
+      const parent = byId.get(id) ?? {};
+      return hasTrait(parent, "grouping") ? parentsPastGroupings(parent) : [id];
+    });
+  return concepts
+    .filter((row) => !isModifier(row) && !hasTrait(row, "grouping"))
+    .map((row) => ({ ...row, parents: [...new Set(parentsPastGroupings(row))].join(" ") }));
+}
+
+const wordsOf = (field: string | undefined): string[] => (field ?? "").split(/[ ,]+/).filter(Boolean);
+const hasTrait = (row: Row, trait: string): boolean => wordsOf(row.traits).includes(trait);
+const parentsOf = (row: Row): string[] => wordsOf(row.parents);
+
+/** The reference writes names as they stand in running text; a list shows them with a capital. */
+const sentenceCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

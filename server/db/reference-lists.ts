@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type pg from "pg";
+import { normalizedName } from "@/lib/normalized-name";
+import { readTabSeparated } from "./tab-separated";
+
+/** The short lists: one statement each, all rows at once. Ids are kept where the row is there already. */
+export async function loadLists(client: pg.ClientBase, folder: string): Promise<void> {
+  const rowsOf = async (name: string) => (await readTabSeparated(join(folder, `${name}.tsv`))).rows;
+
+  await upsert(
+    client,
+    `INSERT INTO nutrients (key, label, unit, position)
+     SELECT key, label, unit, position FROM jsonb_to_recordset($1) AS r(key text, label text, unit text, position int)
+     ON CONFLICT (key) DO UPDATE SET label = excluded.label, unit = excluded.unit, position = excluded.position`,
+    (await rowsOf("nutrients")).map((row, position) => ({ ...row, position })),
+  );
+  await upsert(
+    client,
+    `INSERT INTO health_concerns (id, name, explanation, selectable, position)
+     SELECT gen_random_uuid(), name, explanation, selectable = 'yes', position
+     FROM jsonb_to_recordset($1) AS r(name text, explanation text, selectable text, position int)
+     ON CONFLICT (name) DO UPDATE SET explanation = excluded.explanation, selectable = excluded.selectable,
+       position = excluded.position`,
+    (await rowsOf("health-concerns")).map((row, position) => ({ ...row, position })),
+  );
+  await upsert(
+    client,
+    `INSERT INTO dietary_attributes (id, key, attribute_type, description, is_allergen, unit)
+     SELECT gen_random_uuid(), key, attribute_type::attribute_type, description, is_allergen = 'yes',
+       nullif(unit, '')::attribute_unit
+     FROM jsonb_to_recordset($1) AS r(key text, attribute_type text, description text, is_allergen text, unit text)
+     ON CONFLICT (key) DO NOTHING`,
+    await rowsOf("dietary-attributes"),
+  );
+  await upsert(
+    client,
+    `INSERT INTO favorite_items (id, name, normalized_name, type, approved, created_by_team)
+     SELECT gen_random_uuid(), name, normalized_name, type::favorite_type, true, true
+     FROM jsonb_to_recordset($1) AS r(name text, normalized_name text, type text)
+     ON CONFLICT (type, normalized_name) DO NOTHING`,
+    (await rowsOf("favorite-items")).map((row) => ({ ...row, normalized_name: normalizedName(row.name ?? "") })),
+  );
+}
+
+async function upsert(client: pg.ClientBase, sql: string, rows: readonly unknown[]): Promise<void> {
+  await client.query(sql, [JSON.stringify(rows)]);
+}

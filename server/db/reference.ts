@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { pool } from "./client";
+import { loadIngredients } from "./reference-ingredients";
+import { loadLists } from "./reference-lists";
+
+/** Any number no other advisory lock of ours has. */
+const LOAD_LOCK = 72_707_370;
+const NAME = "prisma/reference";
+/** Raised when the same text is to be loaded differently. */
+const LOADER_VERSION = 3;
+
+/**
+ * Brings the reference tables (diet attributes, health concerns, favourite items, the ingredient tree)
+ * to what stands in prisma/reference. Free when they are that already; safe from several processes.
+ * Rows that people's records point to are changed in place, never replaced.
+ */
+export async function loadReferenceData(folder = join(process.cwd(), "prisma/reference")): Promise<void> {
+  const checksum = await checksumOf(folder);
+  if ((await loadedChecksum(pool)) === checksum) return;
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [LOAD_LOCK]);
+    if ((await loadedChecksum(client)) !== checksum) {
+      await loadLists(client, folder);
+      await loadIngredients(client, folder);
+      await client.query(
+        `INSERT INTO reference_loads (name, checksum) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, loaded_at = now()`,
+        [NAME, checksum],
+      );
+    }
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function loadedChecksum(connection: Pick<pg.Pool, "query">): Promise<string | null> {
+  const { rows } = await connection.query<{ checksum: string }>(
+    "SELECT checksum FROM reference_loads WHERE name = $1",
+    [NAME],
+  );
+  return rows[0]?.checksum ?? null;
+}
+
+async function checksumOf(folder: string): Promise<string> {
+  const hash = createHash("sha256").update(`loader ${LOADER_VERSION}\0`);
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".tsv")).sort();
+  for (const file of files)
+    hash
+      .update(file)
+      .update("\0")
+      .update(await readFile(join(folder, file)));
+  return hash.digest("hex");
+}

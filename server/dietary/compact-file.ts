@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type CompactTree, packTree, unpackTree } from "./engine/compact";
+import { compileTree, type Tree } from "./engine/knowledge";
+import { ENGINE_VERSION } from "./engine/version";
+import { REFERENCE_DIR, readReference } from "./read-reference";
+
+const COMPACT_FILE = "compact.json";
+/** What the tree is compiled from. */
+const SOURCES = ["concepts", "synonyms", "facts", "words", "head-rules"];
+
+type CompactFile = { readonly fingerprint: string; readonly tree: CompactTree };
+
+/** The tree as it was packed from exactly this text, else compiled anew: an old file slows a start, and never misleads. */
+export function readTree(folder: string = REFERENCE_DIR): Tree {
+  const path = join(folder, COMPACT_FILE);
+  if (existsSync(path)) {
+    const packed = JSON.parse(readFileSync(path, "utf8")) as CompactFile;
+    if (packed.fingerprint === fingerprint(folder)) return unpackTree(packed.tree);
+  }
+  return compileTree(readReference(folder));
+}
+
+export function writeCompactTree(folder: string = REFERENCE_DIR): string {
+  const packed: CompactFile = { fingerprint: fingerprint(folder), tree: packTree(compileTree(readReference(folder))) };
+  const path = join(folder, COMPACT_FILE);
+  writeFileSync(path, `${JSON.stringify(packed)}\n`);
+  return path;
+}
+
+export function isCompactFresh(folder: string = REFERENCE_DIR): boolean {
+  const path = join(folder, COMPACT_FILE);
+  if (!existsSync(path)) return false;
+  return (JSON.parse(readFileSync(path, "utf8")) as CompactFile).fingerprint === fingerprint(folder);
+}
+
+function fingerprint(folder: string): string {
+  const hash = createHash("sha256").update(ENGINE_VERSION);
+  for (const name of SOURCES) hash.update(readFileSync(join(folder, `${name}.tsv`)));
+  return hash.digest("hex");
+}

@@ -1,0 +1,74 @@
+import type { Concept, Knowledge } from "./knowledge";
+import { NUTRIENTS, type NutrientValues, type TableFood } from "./nutrition";
+import type { Profile } from "./profile";
+import { BIT } from "./substances";
+
+export const USDA_CITATION =
+  "U.S. Department of Agriculture, Agricultural Research Service. USDA National Nutrient Database for Standard Reference, Release 28.";
+
+export type FoodNutrients = {
+  readonly per100g: NutrientValues;
+  readonly food: TableFood;
+  /** `own`: the table has this food. `kind`: it stands in for a variety or for the family. */
+  readonly basis: "own" | "kind";
+  readonly source: string;
+};
+
+/** Answers depend on the concept alone, and a concept belongs to one knowledge. */
+const answers = new WeakMap<Concept, FoodNutrients | null>();
+
+/** The table's values for a food, from its own row or the nearest one above it in the tree. */
+export function foodNutrients(concept: Concept, knowledge: Knowledge): FoodNutrients | null {
+  let answer = answers.get(concept);
+  if (answer === undefined) {
+    answer = lookUp(concept, knowledge);
+    answers.set(concept, answer);
+  }
+  return answer;
+}
+
+function lookUp(concept: Concept, knowledge: Knowledge): FoodNutrients | null {
+  const found = nearest(concept, knowledge, (each) => knowledge.foods.get(each.index));
+  if (!found) return null;
+  return {
+    per100g: withAbsences(found.value.per100g, concept.profile),
+    food: found.value,
+    basis: found.distance === 0 ? "own" : "kind",
+    source: `${USDA_CITATION} NDB ${found.value.id}: ${found.value.description}`,
+  };
+}
+
+/** Breadth first up the tree, so that the closest kin answers. */
+export function nearest<Value>(
+  concept: Concept,
+  knowledge: Knowledge,
+  look: (concept: Concept) => Value | undefined,
+): { value: Value; distance: number } | null {
+  let level: readonly Concept[] = [concept];
+  for (let distance = 0; level.length > 0; distance++) {
+    for (const each of level) {
+      const value = look(each);
+      if (value !== undefined) return { value, distance };
+    }
+    level = level.flatMap((each) => each.parents.map((parent) => knowledge.concepts[parent] as Concept));
+  }
+  return null;
+}
+
+/** What a food cannot hold by nature is zero: lactose without milk, gluten without a gluten grain. */
+function withAbsences(values: NutrientValues, profile: Profile): NutrientValues {
+  const possible = profile.yes | profile.may | profile.unknown;
+  return {
+    ...values,
+    gluten: possible & (BIT.gluten | BIT.oats) ? values.gluten : 0,
+    lactose: values.lactose ?? (possible & BIT.milk ? null : 0),
+  };
+}
+
+/** Adds grams of one food to a running total. A nutrient that one part does not know stays a lower bound. */
+export function addNutrients(total: Record<string, number>, values: NutrientValues, grams: number): void {
+  for (const nutrient of NUTRIENTS) {
+    const value = values[nutrient];
+    if (value !== null) total[nutrient] = (total[nutrient] ?? 0) + (value * grams) / 100;
+  }
+}

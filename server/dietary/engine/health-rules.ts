@@ -1,0 +1,27 @@
+import type { Nutrient } from "./nutrition";
+import type { Substance } from "./substances";
+
+/** A limit per 100 g of an ingredient, in the product's unit of that nutrient. */
+export type NutrientRule = {
+  readonly ruleOf: string;
+  readonly kind: "nutrient";
+  readonly subject: Nutrient | "net_carbohydrates";
+  readonly test: "max" | "min";
+  readonly per100g: number;
+  readonly unit: string;
+  readonly source: string;
+};
+
+/** avoid: what holds it conflicts. caution: it may not suit everyone. */
+export type PresenceRule = {
+  readonly ruleOf: string;
+  readonly test: "avoid" | "caution";
+  readonly source: string;
+} & (
+  | { readonly kind: "substance"; readonly subject: Substance }
+  /** The slug of a concept; everything below it counts. */
+  | { readonly kind: "concept"; readonly subject: string }
+);
+
+/** What a health concern, or a diet that is counted in carbohydrates, asks of an ingredient. */
+export type HealthRule = NutrientRule | PresenceRule;

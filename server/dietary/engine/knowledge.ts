@@ -1,0 +1,231 @@
+import type { KindWeight } from "./grams";
+import type { HealthRule } from "./health-rules";
+import type { Classifier } from "./inferred";
+import type { TableFood } from "./nutrition";
+import type { Profile } from "./profile";
+import type { HeadEffect, HeadScope, Reference, Trait, WordKind } from "./reference";
+import { TRAITS } from "./reference";
+import { ALL_SUBSTANCES, BIT, type SubstanceMask, withImplied } from "./substances";
+import { foldedWords } from "./tokens";
+
+export type Concept = {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly parents: readonly number[];
+  /** Itself and everything above it in the tree. */
+  readonly ancestors: readonly number[];
+  readonly profile: Profile;
+  readonly traits: number;
+};
+
+export type HeadRule = {
+  readonly scope: HeadScope;
+  readonly modifier: number;
+  readonly effect: HeadEffect;
+  readonly substances: SubstanceMask;
+};
+
+/** Runs of folded words, joined with spaces. `prefixes` holds every shorter beginning of a longer entry. */
+export type Lexicon = {
+  readonly concepts: Map<string, number>;
+  readonly words: Map<string, WordKind>;
+  readonly prefixes: Set<string>;
+  /** Entries of two words, written as one: "seabass". */
+  readonly joined: Map<string, number>;
+};
+
+/** What compiling the reference text gives, before nutrition and health rules join it. */
+export type Tree = {
+  readonly concepts: readonly Concept[];
+  readonly conceptIndex: ReadonlyMap<string, number>;
+  readonly lexicon: Lexicon;
+  readonly headRules: ReadonlyMap<number, readonly HeadRule[]>;
+};
+
+export type Knowledge = Tree & {
+  /** The public table's food of a concept, the usual weights of a kind, and of a unit such as "pinch", in grams. */
+  readonly foods: ReadonlyMap<number, TableFood>;
+  readonly kindWeights: ReadonlyMap<number, KindWeight>;
+  readonly unitWeights: ReadonlyMap<string, number>;
+  /** By health concern, and for the diets that are counted in carbohydrates. */
+  readonly healthRules: ReadonlyMap<string, readonly HealthRule[]>;
+  readonly classify?: Classifier;
+};
+
+/** What the knowledge holds of nutrition, keyed by the concepts' slugs. */
+export type NutritionSource = {
+  readonly foods: ReadonlyMap<string, TableFood>;
+  readonly kindWeights: ReadonlyMap<string, KindWeight>;
+  readonly unitWeights: ReadonlyMap<string, number>;
+  readonly healthRules: readonly HealthRule[];
+  readonly classify?: Classifier;
+};
+
+const TRAIT_BIT = Object.fromEntries(TRAITS.map((trait, index) => [trait, 1 << index])) as Record<Trait, number>;
+
+export function hasTrait(concept: Concept, trait: Trait): boolean {
+  return (concept.traits & TRAIT_BIT[trait]) !== 0;
+}
+
+export function isA(concept: Concept, ancestor: number): boolean {
+  return concept.ancestors.includes(ancestor);
+}
+
+const ALLERGENS: SubstanceMask =
+  BIT.milk |
+  BIT.egg |
+  BIT.fish |
+  BIT.crustacean |
+  BIT.mollusc |
+  BIT.peanut |
+  BIT.tree_nut |
+  BIT.gluten |
+  BIT.wheat |
+  BIT.oats |
+  BIT.soy |
+  BIT.sesame |
+  BIT.mustard |
+  BIT.celery |
+  BIT.lupin |
+  BIT.sulphite |
+  BIT.corn;
+
+/** What a class word stands for in a statement or a preference: "nuts" for peanuts and tree nuts. Nothing for other words. */
+export function allergenClass(concept: Concept): SubstanceMask {
+  if (!hasTrait(concept, "allergen")) return 0;
+  const mask = (concept.profile.yes | concept.profile.may) & ALLERGENS;
+  return mask & BIT.gluten ? mask | BIT.wheat : mask;
+}
+
+/** Turns the rows into what the engine searches in. Throws on a parent, fact or rule about a concept that is not there. */
+export function compileKnowledge(reference: Reference, nutrition: NutritionSource): Knowledge {
+  return withNutrition(compileTree(reference), nutrition);
+}
+
+/** The tree, lexicon and head rules: all that the text says of names and what foods hold. */
+export function compileTree(reference: Reference): Tree {
+  const conceptIndex = new Map(reference.concepts.map((row, index) => [row.id, index]));
+  const indexOf = (id: string): number => requireIndex(conceptIndex, id);
+  const concepts = compileConcepts(reference, indexOf);
+  const lexicon: Lexicon = { concepts: new Map(), words: new Map(), prefixes: new Set(), joined: new Map() };
+  for (const row of reference.words) lexicon.words.set(addPrefixes(lexicon, foldedWords(row.text)), row.kind);
+  for (const [index, row] of reference.concepts.entries()) addConceptText(lexicon, row.name, index);
+  for (const row of reference.synonyms) addConceptText(lexicon, row.text, indexOf(row.concept));
+  const headRules = new Map<number, HeadRule[]>();
+  for (const row of reference.headRules) {
+    const rules = headRules.get(indexOf(row.head)) ?? [];
+    const substances = row.substances.reduce((mask, name) => mask | BIT[name], 0);
+    rules.push({ scope: row.scope, modifier: indexOf(row.modifier), effect: row.effect, substances });
+    headRules.set(indexOf(row.head), rules);
+  }
+  return { concepts, conceptIndex, lexicon, headRules };
+}
+
+function requireIndex(conceptIndex: ReadonlyMap<string, number>, id: string): number {
+  const index = conceptIndex.get(id);
+  if (index === undefined) throw new Error(`The dietary reference names '${id}', which is not among its concepts.`);
+  return index;
+}
+
+export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge {
+  const byIndex = <Value>(bySlug: ReadonlyMap<string, Value>) =>
+    new Map([...bySlug].map(([id, value]) => [requireIndex(tree.conceptIndex, id), value]));
+  return {
+    ...tree,
+    foods: byIndex(nutrition.foods),
+    kindWeights: byIndex(nutrition.kindWeights),
+    unitWeights: nutrition.unitWeights,
+    healthRules: rulesByConcern(nutrition.healthRules),
+    ...(nutrition.classify ? { classify: nutrition.classify } : {}),
+  };
+}
+
+type OwnFacts = { yes: number; may: number; no: number };
+
+function compileConcepts(reference: Reference, indexOf: (id: string) => number): Concept[] {
+  const own: OwnFacts[] = reference.concepts.map(() => ({ yes: 0, may: 0, no: 0 }));
+  for (const fact of reference.facts) {
+    const facts = own[indexOf(fact.concept)];
+    if (!facts) continue;
+    if (fact.value === "yes") facts.yes |= withImplied(BIT[fact.substance]);
+    else if (fact.value === "maybe") facts.may |= withImplied(BIT[fact.substance]);
+    else facts.no |= BIT[fact.substance];
+  }
+  const done: (Concept | undefined)[] = [];
+  const open = new Set<number>();
+  const build = (index: number): Concept => {
+    const known = done[index];
+    if (known) return known;
+    const row = reference.concepts[index];
+    const facts = own[index];
+    if (!row || !facts) throw new Error(`No dietary concept at ${index}.`);
+    if (open.has(index)) throw new Error(`The dietary concept '${row.id}' is its own ancestor.`);
+    open.add(index);
+    const parents = row.parents.map((id) => build(indexOf(id)));
+    const concept: Concept = {
+      index,
+      id: row.id,
+      name: row.name,
+      parents: parents.map((parent) => parent.index),
+      ancestors: ancestorsOf(index, parents),
+      profile: inherit(parents, facts),
+      traits: row.traits.reduce((mask, trait) => mask | TRAIT_BIT[trait], inheritedTraits(parents)),
+    };
+    done[index] = concept;
+    return concept;
+  };
+  return reference.concepts.map((_, index) => build(index));
+}
+
+function ancestorsOf(index: number, parents: readonly Concept[]): readonly number[] {
+  const ancestors = [index];
+  for (const parent of parents)
+    for (const ancestor of parent.ancestors) if (!ancestors.includes(ancestor)) ancestors.push(ancestor);
+  return ancestors;
+}
+
+/** A class word stands for its class; its members do not stand for theirs. */
+function inheritedTraits(parents: readonly Concept[]): number {
+  return parents.reduce((mask, parent) => mask | parent.traits, 0) & ~(TRAIT_BIT.allergen | TRAIT_BIT.grouping);
+}
+
+function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
+  const [only] = parents;
+  if (only && parents.length === 1 && (own.yes | own.may | own.no) === 0) return only.profile;
+  let yes = 0;
+  let may = parents.length === 0 ? BIT.fodmap : 0;
+  for (const parent of parents) {
+    yes |= parent.profile.yes;
+    may |= parent.profile.may;
+  }
+  yes = (yes & ~own.no & ~own.may) | own.yes;
+  may = ((may & ~own.no) | own.may) & ~yes & ALL_SUBSTANCES;
+  return { yes, may, unknown: 0 };
+}
+
+function addConceptText(lexicon: Lexicon, text: string, concept: number): void {
+  const words = foldedWords(text);
+  if (words.length === 0) return;
+  const key = addPrefixes(lexicon, words);
+  if (!lexicon.concepts.has(key)) lexicon.concepts.set(key, concept);
+  if (words.length !== 2) return;
+  const whole = `${words[0]}${words[1]}`;
+  if (whole.length > 6 && !lexicon.joined.has(whole)) lexicon.joined.set(whole, concept);
+}
+
+/** Returns the entry's key. */
+function addPrefixes(lexicon: Lexicon, words: readonly string[]): string {
+  let key = words[0] ?? "";
+  for (let i = 1; i < words.length; i++) {
+    lexicon.prefixes.add(key);
+    key += ` ${words[i]}`;
+  }
+  return key;
+}
+
+function rulesByConcern(rules: readonly HealthRule[]): Map<string, HealthRule[]> {
+  const byConcern = new Map<string, HealthRule[]>();
+  for (const rule of rules) byConcern.set(rule.ruleOf, [...(byConcern.get(rule.ruleOf) ?? []), rule]);
+  return byConcern;
+}

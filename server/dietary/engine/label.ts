@@ -1,0 +1,23 @@
+import type { DietKey } from "@/lib/dietary/diets";
+import { DIET_RULES, fitOf } from "./diet-rules";
+import type { Knowledge } from "./knowledge";
+import { UNKNOWN } from "./profile";
+import { type FoodReading, readFood } from "./read-food";
+
+/** true: it fits. false: it does not. null: nobody can tell. */
+export type DietLabels = Partial<Record<DietKey, boolean | null>>;
+
+/** What may be said of one ingredient's name or line. Text without any known food says nothing. */
+export function labelFood(text: string, knowledge: Knowledge): DietLabels {
+  return labelsOf(readFood(text, knowledge, { kind: "ingredient" }));
+}
+
+export function labelsOf(reading: FoodReading): DietLabels {
+  const profile = reading.mentions.length > 0 ? reading.profile : UNKNOWN;
+  const labels: DietLabels = {};
+  for (const [key, rule] of Object.entries(DIET_RULES)) {
+    const fit = fitOf(profile, rule);
+    labels[key as DietKey] = fit === "fits" ? true : fit === "conflict" ? false : null;
+  }
+  return labels;
+}

@@ -1,0 +1,243 @@
+import { type Fraction, fraction } from "@/lib/quantity/fraction";
+import { matchQuantity } from "@/lib/quantity/parse-quantity";
+import { findUnit, type Unit } from "@/lib/quantity/units";
+
+/** One stated amount: "2-3 tbsp", "400 g", "1½" or "handful" (a unit without a number). */
+export type Amount = {
+  readonly quantity: Fraction | null;
+  /** The high end of a range. */
+  readonly quantityMax: Fraction | null;
+  readonly unit: Unit | null;
+  /** As written: "heaped tbsp". */
+  readonly unitText: string;
+};
+
+export type AmountsMatch = {
+  /** The first amount, and every further one in the order written: "100g/3½oz", "1 (14 oz) can". */
+  readonly amounts: readonly Amount[];
+  /** small, large, medium-size … where it stands between the amount and the food. */
+  readonly size: string;
+  readonly end: number;
+  readonly note: string;
+};
+
+const NUMBER_WORDS = new Map<string, Fraction>([
+  ["one", fraction(1)],
+  ["two", fraction(2)],
+  ["three", fraction(3)],
+  ["four", fraction(4)],
+  ["five", fraction(5)],
+  ["six", fraction(6)],
+  ["seven", fraction(7)],
+  ["eight", fraction(8)],
+  ["nine", fraction(9)],
+  ["ten", fraction(10)],
+  ["eleven", fraction(11)],
+  ["twelve", fraction(12)],
+  ["half", fraction(1, 2)],
+  ["quarter", fraction(1, 4)],
+]);
+
+const LEAD =
+  /(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|c\.|at least|up to|scant|generous|good|heaped|heaping|level|rounded|well-rounded|small|large|big|medium|hefty|very|an? good|an?(?: very)?(?: (?:small|large|big|good|generous|heaped|little))?)\s+/iy;
+const RANGE = /\s*(?:-|–|—|to|or|à)\s*(?=[\d½¼¾⅓⅔⅛⅜⅝⅞.])/y;
+const UNIT_LEAD =
+  /(?:(?:very|heaped|heaping|level|rounded|scant|generous|good|small|large|big|medium|medium-size|medium-sized|lg|sm|md|med|thin|thick|fat|packed|heavy|slightly|loosely|firmly|hefty|fine|plump|whole|full|overflowing|light|lightly|tightly|well|thumb-sized|bite-sized)\.?\s+)*/iy;
+const FLUID_OUNCE = /fl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/iy;
+const WORD = /[A-Za-z]+(?:['’][a-z]+)?\.?/y;
+const SIZE =
+  /(?:(?:extra[- ]large|jumbo|(?:very )?large|medium[- ]sized?|medium|small|tiny|big|lg|sm|md|med|xl)(?:\.)?(?:\s*(?:to|or|-)\s*(?:extra[- ]large|large|medium|small|jumbo))?(?=[\s,]))/iy;
+const SIZED = /(?:[-\s]?(?:cm|mm|inch(?:es)?|in)\b\.?[-\s]?(?:long|thick|wide|square|round|diameter|piece)?|")/iy;
+
+class Reader {
+  at = 0;
+  constructor(readonly text: string) {}
+  take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (!match) return null;
+    this.at = pattern.lastIndex;
+    return match[0];
+  }
+  space(): void {
+    this.take(/\s*/y);
+  }
+}
+
+/** Reads the amounts that a line starts with. Never throws; a line without any has none. */
+export function readAmounts(text: string): AmountsMatch {
+  const reader = new Reader(text);
+  reader.space();
+  const amounts: Amount[] = [];
+  const first = readAmount(reader, true);
+  if (!first) return { amounts, size: "", end: 0, note: "" };
+  amounts.push(first);
+  for (let more = readFurther(reader); more; more = readFurther(reader)) amounts.push(...more);
+  joinUnit(reader, amounts);
+  const size = readSize(reader);
+  joinUnit(reader, amounts);
+  reader.take(/\s*(?:of(?:\s+(?:a|an|the))?\b|each\b)\s*/iy);
+  reader.space();
+  return { amounts, size, end: reader.at, note: "" };
+}
+
+function readSize(reader: Reader): string {
+  reader.space();
+  const start = reader.at;
+  const size = reader.take(SIZE)?.trim() ?? "";
+  if (size) reader.take(/\s*,?\s*/y);
+  else reader.at = start;
+  return size;
+}
+
+function startsWithNumber(reader: Reader): boolean {
+  const code = reader.text.charCodeAt(reader.at);
+  return code >= 48 && code <= 57;
+}
+
+function readAmount(reader: Reader, leading: boolean): Amount | null {
+  const start = reader.at;
+  while (leading && !startsWithNumber(reader) && reader.take(LEAD));
+  const number = readNumber(reader);
+  if (!number) {
+    reader.at = start;
+    return leading ? unitAlone(reader) : null;
+  }
+  const unit = readUnit(reader);
+  return { ...number, unit: unit?.unit ?? null, unitText: unit?.text ?? "" };
+}
+
+/** "A handful of parsley", "pinch of salt": an amount without a number. */
+function unitAlone(reader: Reader): Amount | null {
+  const start = reader.at;
+  reader.take(/(?:an?\s+)?/iy);
+  const unit = readUnit(reader);
+  if (
+    unit &&
+    unit.unit.kind === "count" &&
+    !/^(?:leaf|fillet|stem|rib|round|part|ball|roll|link|dozen)$/.test(unit.unit.key) &&
+    /^(?:\s|$)/.test(reader.text.slice(reader.at))
+  )
+    return { quantity: null, quantityMax: null, unit: unit.unit, unitText: unit.text };
+  reader.at = start;
+  return null;
+}
+
+type Numbers = { quantity: Fraction; quantityMax: Fraction | null };
+
+function readNumber(reader: Reader): Numbers | null {
+  const low = readOne(reader);
+  if (!low) return null;
+  const before = reader.at;
+  if (reader.take(RANGE)) {
+    const high = readOne(reader);
+    if (high && Number(high.numerator) / Number(high.denominator) > Number(low.numerator) / Number(low.denominator))
+      return { quantity: low, quantityMax: high };
+    reader.at = before;
+  }
+  return { quantity: low, quantityMax: null };
+}
+
+function readOne(reader: Reader): Fraction | null {
+  const match = matchQuantity(reader.text, reader.at);
+  if (match) {
+    reader.at = match.end;
+    return match.value;
+  }
+  const start = reader.at;
+  const word = reader.take(/[A-Za-z]+/y);
+  const value = word ? NUMBER_WORDS.get(word.toLowerCase()) : undefined;
+  if (value && reader.take(/(?:\s+an?)?(?=[\s-])/iy) !== null) return value;
+  reader.at = start;
+  return null;
+}
+
+function readUnit(reader: Reader): { unit: Unit; text: string } | null {
+  const start = reader.at;
+  reader.take(/[\s-]*/y);
+  if (reader.at === start + 1 && reader.text[start] === "-" && reader.take(SIZED)) {
+    reader.at = start;
+    return null;
+  }
+  const wordStart = reader.at;
+  const found = unitWord(reader) ?? (reader.take(UNIT_LEAD) ? unitWord(reader) : null);
+  if (found) return { unit: found, text: reader.text.slice(wordStart, reader.at).trim() };
+  reader.at = start;
+  return null;
+}
+
+/** The unit that stands here, unless it is the first half of a compound such as "cup-sized". */
+function unitWord(reader: Reader): Unit | null {
+  const start = reader.at;
+  if (!/[a-z]/i.test(reader.text[start] ?? "")) return null;
+  const unit = reader.take(FLUID_OUNCE) ? findUnit("fl oz") : findUnit(reader.take(WORD) ?? "");
+  if (unit && !/^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12))) return unit;
+  reader.at = start;
+  return null;
+}
+
+/** What follows the first amount: "/3½oz", "(14 oz)", "x 400g", "plus 1 tbsp", "2oz". */
+function readFurther(reader: Reader): Amount[] | null {
+  const start = reader.at;
+  reader.space();
+  const joint =
+    reader.take(
+      /(?:\/|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|plus\s+|\+\s*|and\s+|=\s*|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
+    ) ?? "";
+  if (joint.startsWith("(")) return readBracket(reader, start);
+  const amount = readAmount(reader, false);
+  const measured = amount?.unit && (amount.unit.kind !== "count" || /^[x×]/i.test(joint));
+  if (amount && (measured || /^[x×/]/i.test(joint)) && !(joint === "" && amount.unit?.kind === "length"))
+    return [amount];
+  reader.at = start;
+  return null;
+}
+
+function readBracket(reader: Reader, start: number): Amount[] | null {
+  const amounts: Amount[] = [];
+  for (let next = readAmount(reader, true); next; next = readAmount(reader, true)) {
+    amounts.push(next);
+    reader.take(
+      /\s*(?:each|total|in total|in all|weight|drained weight|net weight|size)?\s*(?:\/|,|;|or|plus|to|-|–|and)?\s*(?:about|approx\.?)?\s*/iy,
+    );
+  }
+  if (
+    amounts.length > 0 &&
+    amounts.every((amount) => amount.unit) &&
+    reader.take(/\s*(?:each|total|in total|in all|size)?\s*\)/iy)
+  )
+    return amounts;
+  reader.at = start;
+  return null;
+}
+
+/** "1 14-ounce can", "2 (400 g) tins", "4 large cloves": the unit comes after the size. */
+function joinUnit(reader: Reader, amounts: Amount[]): void {
+  const start = reader.at;
+  const unit = readUnit(reader);
+  const first = amounts[0];
+  const boundary = /^(?:\s|$|,)/.test(reader.text.slice(reader.at));
+  if (
+    unit &&
+    first &&
+    boundary &&
+    unit.unit.kind === "count" &&
+    amounts.every((amount) => amount.unit?.kind !== "count") &&
+    (first.unit === null || amounts.length > 0)
+  ) {
+    const rest = reader.text.slice(reader.at).trim();
+    if (
+      rest !== "" &&
+      !/^(?:,|and\b|or\b|\()/.test(rest) &&
+      (first.unit === null ||
+        !/^(?:leaf|rib|round|stem|fillet|ball|roll|head|piece|floret|part|square)$/.test(unit.unit.key) ||
+        /^of\b/.test(rest))
+    ) {
+      const joined: Amount = { quantity: null, quantityMax: null, unit: unit.unit, unitText: unit.text };
+      if (first.unit === null) amounts[0] = { ...first, unit: unit.unit, unitText: unit.text };
+      else amounts.push(joined);
+      return;
+    }
+  }
+  reader.at = start;
+}

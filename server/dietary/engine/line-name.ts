@@ -1,0 +1,168 @@
+import type { Knowledge } from "./knowledge";
+import { recognise } from "./recognise";
+import { tokenize } from "./tokens";
+
+/** A line's text behind its amounts, told apart. */
+export type NameParts = {
+  readonly name: string;
+  readonly preparation: string;
+  readonly note: string;
+  /** The unit written behind the food: "2 garlic cloves". */
+  readonly trailingUnit: string;
+};
+
+/** Done to the food in this kitchen, so no part of what one buys. "dried", "smoked", "salted" are. */
+const DONE =
+  "chopped|grated|minced|sliced|diced|peeled|shredded|crushed|slivered|crumbled|softened|julienned|melted|seeded|deseeded|sifted|unsifted|strained|trimmed|" +
+  "mashed|cubed|snipped|torn|cleaned|skinned|boned|deboned|beaten|shaved|packed|squeezed|cracked|drained|rinsed|washed|shelled|halved|quartered|" +
+  "cut|cored|stemmed|destemmed|hulled|pounded|bruised|smashed|flaked|scrubbed|thawed|defrosted|blanched|chilled|steamed|soaked|cooled|whisked|" +
+  "stoned|destoned|segmented|pureed|puréed|poached|boiled|hard-boiled|hardboiled|soft-boiled|cooked|toasted|lukewarm|picked|zested|juiced|milled|fresh-squeezed|unsifted|wilted|scalded|sieved|chunked|shucked|de-seeded|grilled|sautéed|sauteed|caramelised|caramelized|butterflied|uncooked|fresh-ground|freshly-ground|freshly-squeezed|freshly-grated";
+const ADVERB =
+  "finely|freshly|coarsely|thinly|thickly|roughly|lightly|very finely|very thinly|very|firmly|loosely|well|tightly|just|hand|newly|neatly|evenly|carefully|gently|partially|partly|slightly|fairly|quite|rough|fine|good|slow|pan|oven|fire|dry|home";
+const LEADING_DONE = new RegExp(
+  `^(?:(?:${ADVERB})[ -]?)*(?:${DONE})(?:(?:\\s*,\\s*|\\s+(?:and|or|but|then)\\s+|\\s*&\\s*|\\s+)(?:(?:${ADVERB})[ -]?)*(?:${DONE}))*(?:\\s*,)?\\s+(?=\\p{L})`,
+  "iu",
+);
+const FRESHLY_GROUND = /^(?:(?:finely|freshly|coarsely)\s+)+ground\s+/i;
+const KEEP_DONE =
+  /^(?:crushed|diced|chopped|sun-dried|minced|mashed|peeled|cooked|toasted|melted|beaten|torn|shelled|flaked|cracked|shredded|desiccated|cut|sliced)\s+(?:tomato(?:es)?|beef|pork|lamb|veal|turkey|chicken|meat|wheat|steak|ice|red pepper)\b/i;
+
+/** From here on it is a note, not the food. */
+const TAIL =
+  /\s+(?:(?:plus|and) (?:a little |some |a few |a bit of )?(?:extra|more|additional)\b|plus\b|such as\b|like\b(?= \w+ or)|preferably\b|to taste\b|to serve\b|to garnish\b|to decorate\b|to finish\b|to cover\b|for (?:the |a )?(?:serving|garnish|garnishing|frying|deep|greasing|dusting|brushing|drizzling|sprinkling|rolling|decoration|decorating|dipping|cooking|topping|coating|shallow|rubbing|pan|glazing|the|grilling|kneading|oiling|basting|searing|sautéing|baking|finishing|roasting|thickening|stuffing|boiling|flouring|seasoning|flaming|poaching)\b|as needed\b|as required\b|at room temperature\b|cut (?:in|into|crosswise|lengthwise|on|from)\b|sliced\b|chopped\b|if (?:needed|desired|necessary|you|available|using|liked)\b|\(|-- ?|– |— |—|\* ?|from (?:about )?\d|in (?:half|quarters|pieces)\b|at least\b|about \d|each\b|total\b|divided\b|optional\b|or (?:more|less|so|to taste|as)\b|or \d|or other\b|or another\b|with (?:its|their|the)\b|finely\b|thinly\b|roughly\b|coarsely\b|peeled\b|grated\b|crushed\b|diced\b|beaten\b|drained\b|melted\b|halved\b|softened\b|minced\b|cooked (?:to|and|until)\b|soaked\b|trimmed\b|see\b|enough\b|equal to\b|depending\b|weighing\b|prepared (?:as|according)\b|left\b|removed\b|reserved\b|dissolved\b|mixed with\b|seasoned with\b|tossed\b|according\b|approximately\b|approx)/iu;
+
+const TRAILING_UNIT =
+  /\s+(cloves?|stalks?|ribs?|bulbs?|sprigs?|rashers?|slices?|sticks?|heads?|spears?|knobs?|pinch|handful|bunch(?:es)?|wedges?|sheets?)$/i;
+const UNIT_FOODS =
+  /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|cinnamon|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff) $/i;
+
+/** Splits the text behind the amounts into the food and what is said of it. */
+export function readName(text: string, knowledge: Knowledge): NameParts {
+  const notes: string[] = [];
+  const preparation: string[] = [];
+  let name = takeBrackets(text.trim().replace(/^(?:of|and)\s+/i, ""), notes, knowledge);
+  name = cutAtComma(name, notes, knowledge);
+  name = stripLeading(name, preparation);
+  const tail = TAIL.exec(name);
+  if (tail && tail.index > 0) {
+    notes.unshift(name.slice(tail.index).trim());
+    name = name.slice(0, tail.index);
+  }
+  const trailing = TRAILING_UNIT.exec(name);
+  let trailingUnit = "";
+  if (trailing?.[1] && UNIT_FOODS.test(`${name.slice(0, trailing.index)} `)) {
+    trailingUnit = trailing[1];
+    name = name.slice(0, trailing.index);
+  }
+  return {
+    name: tidy(name),
+    preparation: preparation.map(tidy).join(", "),
+    note: notes
+      .map(tidy)
+      .filter((note) => note !== "")
+      .join(", "),
+    trailingUnit,
+  };
+}
+
+/** "Gorgonzola (or other blue cheese), diced": an alternative in brackets belongs to the name; the rest is a note. */
+function takeBrackets(text: string, notes: string[], knowledge: Knowledge): string {
+  if (!/[([]/.test(text)) return text;
+  return text.replace(/\s*[([]([^()[\]]*)[)\]]\s*/g, (whole, inner: string, offset: number) => {
+    const rest = text.slice(offset + whole.length);
+    if (
+      /^or\s+(?!\d|more|less|to taste|other)/i.test(inner) &&
+      namesFood(inner, knowledge) &&
+      inner.split(" ").length < 5
+    )
+      return ` ${inner} `;
+    notes.push(inner);
+    return /^[,;.]/.test(rest) ? "" : " ";
+  });
+}
+
+function cutAtComma(text: string, notes: string[], knowledge: Knowledge): string {
+  if (!/[,;–—]| - /.test(text)) return text;
+  const parts = text.split(/\s*(?:,(?!\d)|;|\s[–—]\s|\s-\s)\s*/);
+  let name = parts[0] ?? "";
+  let used = 1;
+  while (
+    used < parts.length &&
+    !namesFood(name, knowledge) &&
+    namesFood(parts[used] ?? "", knowledge) &&
+    !isUnknownName(name, knowledge)
+  )
+    name = `${name} ${parts[used++]}`;
+  const list = listLength(parts, used, knowledge);
+  if (list > 0) {
+    name = [name, ...parts.slice(used, used + list)].join(", ");
+    used += list;
+  } else if (
+    used < parts.length &&
+    /^or\s+(?!\d|more\b|less\b|to\b|a\b|an\b|other\b)/i.test(parts[used] ?? "") &&
+    namesFood(parts[used] ?? "", knowledge)
+  ) {
+    name = `${name} ${parts[used++]}`;
+  }
+  notes.push(...parts.slice(used));
+  return name;
+}
+
+/** "Gruyère, Comté, or Swiss cheese": how many of the parts continue a list of alternatives. */
+function listLength(parts: readonly string[], from: number, knowledge: Knowledge): number {
+  for (let i = from; i < parts.length; i++) {
+    const part = parts[i] ?? "";
+    if (/^(?:or|and|and\/or)\s+(?!\d|a\b|an\b|more\b)/i.test(part))
+      return i > from && namesFood(part, knowledge) ? i - from + 1 : 0;
+    if (!namesFood(part, knowledge) || part.split(/\s+/).length > 3) return 0;
+    if (/\s(?:or)\s/i.test(part)) return i - from + 1;
+  }
+  return 0;
+}
+
+function stripLeading(text: string, preparation: string[]): string {
+  let name = text;
+  const ground = FRESHLY_GROUND.exec(name);
+  if (ground) {
+    preparation.push(ground[0]);
+    name = name.slice(ground[0].length);
+  }
+  const done =
+    KEEP_DONE.test(name) && !/^(?:peeled|cooked|sliced|chopped|shelled|shredded|cut|melted|torn)/i.test(name)
+      ? null
+      : LEADING_DONE.exec(name);
+  if (done) {
+    preparation.push(done[0]);
+    name = name.slice(done[0].length);
+  }
+  const juiceOf =
+    /^((?:(?:finely|freshly|grated|squeezed)\s+)*(?:juice|zest|rind|peel)(?:\s+and\s+(?:grated\s+|finely\s+)*(?:juice|zest|rind))?\s+(?:of|from)\s+)/i.exec(
+      name,
+    );
+  if (juiceOf?.[1]) {
+    preparation.push(juiceOf[1]);
+    name = name.slice(juiceOf[1].length);
+  }
+  return name;
+}
+
+function namesFood(text: string, knowledge: Knowledge): boolean {
+  return recognise(tokenize(text), knowledge).some(
+    (piece) => piece.kind === "concept" && !/^(?:ripe|firm|extra|light|plain)$/i.test(text),
+  );
+}
+
+function isUnknownName(text: string, knowledge: Knowledge): boolean {
+  return recognise(tokenize(text), knowledge).some((piece) => piece.kind === "unknown");
+}
+
+/** Already tidy: single spaces inside, no separator at either end. */
+const TIDY = /^[\p{L}\p{N}(]+(?:[ '’.,/%&-][\p{L}\p{N}(]+)*\)?$/u;
+
+function tidy(text: string): string {
+  if (TIDY.test(text)) return text;
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, "")
+    .trim();
+}

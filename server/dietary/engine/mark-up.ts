@@ -1,0 +1,101 @@
+import type { FoodItem } from "./judge";
+import { urgency } from "./urgency";
+import type { Field, ItemVerdict, Reason, VerdictKind } from "./verdict";
+import { rankOf } from "./verdict";
+
+export type MarkUpOptions = {
+  /** Puts angle brackets, as visible text, around the marked foods. Without it the visible text never changes. */
+  readonly useBrackets?: boolean;
+};
+
+export type MarkedItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** For the element around the dish: pfai-container-conflict, pfai-container-match or none. */
+  readonly containerClass: string;
+};
+
+/** The documented classes and tooltip attributes, which partners' style sheets depend on. */
+const CLASSES: Readonly<Record<VerdictKind, string>> = {
+  conflict: "pfai-conflict",
+  may_contain: "pfai-may-contain",
+  unknown: "pfai-unknown",
+  match: "pfai-match",
+  info: "pfai-info-silent",
+};
+const TOOLTIPS: Readonly<Record<VerdictKind, string>> = {
+  conflict: "pfai-conflict-tooltip",
+  may_contain: "pfai-conflict-tooltip",
+  unknown: "pfai-conflict-tooltip",
+  match: "pfai-match-tooltip",
+  info: "pfai-info-tooltip",
+};
+
+/** HTML for an item's name and description. Everything that is not ours is escaped. */
+export function markUp(item: FoodItem, verdict: ItemVerdict, options: MarkUpOptions = {}): MarkedItem {
+  const name = markField(item.name, "name", verdict.reasons, options);
+  const title =
+    verdict.kind === "conflict" ? "pfai-title-conflict" : verdict.kind === "match" ? "pfai-title-match" : "";
+  const container =
+    verdict.kind === "conflict" ? "pfai-container-conflict" : verdict.kind === "match" ? "pfai-container-match" : "";
+  return {
+    id: item.id,
+    name: title && item.name !== "" ? `<span class="${title}">${name}</span>` : name,
+    description: markField(item.description ?? "", "description", verdict.reasons, options),
+    containerClass: container,
+  };
+}
+
+function markField(text: string, field: Field, reasons: readonly Reason[], options: MarkUpOptions): string {
+  const marks = marksOf(reasons.filter((reason) => reason.field === field && reason.end > reason.start));
+  let html = "";
+  let at = 0;
+  for (const mark of marks) {
+    if (mark.start < at || mark.end > text.length) continue;
+    html += escapeHtml(text.slice(at, mark.start));
+    const inner = escapeHtml(text.slice(mark.start, mark.end));
+    const shown = options.useBrackets ? `&lt;${inner}&gt;` : inner;
+    const tooltip = escapeHtml(mark.rules.join(" "));
+    html += `<span class="${CLASSES[mark.kind]}" tabindex="0" ${TOOLTIPS[mark.kind]}="${tooltip}">${shown}</span>`;
+    at = mark.end;
+  }
+  return html + escapeHtml(text.slice(at));
+}
+
+type Mark = { start: number; end: number; kind: VerdictKind; urgency: number; rules: string[] };
+
+/** One mark a food: an allergy's reason first, then the gravest, with at most three sentences in its tooltip. */
+function marksOf(reasons: readonly Reason[]): Mark[] {
+  const marks = new Map<number, Mark>();
+  for (const reason of reasons) {
+    const known = marks.get(reason.start);
+    const urgent = urgency(reason.setting);
+    if (!known) {
+      marks.set(reason.start, {
+        start: reason.start,
+        end: reason.end,
+        kind: reason.kind,
+        urgency: urgent,
+        rules: [reason.rule],
+      });
+    } else if (
+      rankOf(reason.kind) === rankOf(known.kind) &&
+      known.rules.length < 3 &&
+      !known.rules.includes(reason.rule)
+    ) {
+      known.rules.push(reason.rule);
+    }
+  }
+  return [...marks.values()].sort((a, b) => a.start - b.start);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

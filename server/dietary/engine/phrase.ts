@@ -1,0 +1,142 @@
+import { type Concept, type HeadRule, hasTrait, type Knowledge } from "./knowledge";
+import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "./profile";
+import type { Piece } from "./recognise";
+import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT } from "./substances";
+
+/** What one noun phrase says: the foods that count, what they hold together, and the words nobody knows. */
+export type PhraseReading = {
+  readonly concepts: readonly Concept[];
+  readonly head: Concept | null;
+  readonly profile: Profile;
+  readonly unknownWords: readonly Piece[];
+};
+
+export type PhraseOptions = {
+  /** In an ingredient's name an unknown word before a settling head is a variety; in a dish's name it may be anything. */
+  readonly unknownMayBeVariety: boolean;
+};
+
+/** A meat-free or plant version of an animal food is made of something: these are the usual things. */
+const USUAL_SUBSTITUTES = BIT.soy | BIT.gluten | BIT.wheat | BIT.grain | BIT.tree_nut | BIT.legume | BIT.refined;
+const VEGETARIAN_SUBSTITUTES = USUAL_SUBSTITUTES | BIT.egg | BIT.milk;
+const FLESH = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
+
+type Qualifiers = { plantBased: boolean; meatless: boolean; imitation: boolean };
+
+export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
+  const qualifiers: Qualifiers = { plantBased: false, meatless: false, imitation: false };
+  const ordered = headsLast(pieces);
+  const parts: Part[] = [];
+  const unknown: Piece[] = [];
+  let forms = 0;
+  for (let i = ordered.length - 1; i >= 0; i--) {
+    const piece = ordered[i] as Piece;
+    const near = parts.find((part) => !hasTrait(part.concept, "modifier"));
+    if (piece.kind === "unknown") {
+      if (!(options.unknownMayBeVariety && near && hasTrait(near.concept, "settle"))) unknown.push(piece);
+    } else if (piece.kind === "concept") {
+      const flavored = isFlavoredBy(ordered[i + 1]);
+      addPart(
+        parts,
+        near,
+        piece.concept,
+        flavored ? possible(piece.concept.profile) : piece.concept.profile,
+        knowledge,
+      );
+    } else if (piece.kind === "word") {
+      if (piece.word === "form") forms++;
+      else noteQualifier(piece.word, qualifiers);
+    }
+  }
+  let profile = parts.reduce((sum, part) => union(sum, part.profile), NOTHING);
+  if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
+  return {
+    concepts: parts.filter((part) => part.counts).map((part) => part.concept),
+    head: parts.findLast((part) => !hasTrait(part.concept, "modifier"))?.concept ?? null,
+    profile: qualify(profile, qualifiers),
+    unknownWords: unknown,
+  };
+}
+
+/** A food of the phrase, in the order written. `counts`: it is really in there ("milk" of "almond milk" is not). */
+type Part = { readonly concept: Concept; profile: Profile; counts: boolean };
+
+/** Puts the food before the ones read so far, and lets the noun after it, its head, change what either means. */
+function addPart(parts: Part[], head: Part | undefined, concept: Concept, own: Profile, knowledge: Knowledge): void {
+  const part: Part = { concept, profile: own, counts: true };
+  const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
+  if (rule && head) applyHeadRule(rule, part, head, parts);
+  parts.unshift(part);
+}
+
+function headRuleFor(modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null {
+  for (const ancestor of head.ancestors) {
+    for (const rule of knowledge.headRules.get(ancestor) ?? []) {
+      if (rule.scope === "self" && ancestor !== head.index) continue;
+      if (modifier.ancestors.includes(rule.modifier)) return rule;
+    }
+  }
+  return null;
+}
+
+function applyHeadRule(rule: HeadRule, modifier: Part, head: Part, parts: readonly Part[]): void {
+  switch (rule.effect) {
+    case "absorb":
+      modifier.profile = NOTHING;
+      modifier.counts = false;
+      break;
+    case "only_modifier":
+      head.profile = NOTHING;
+      head.counts = false;
+      break;
+    case "drop":
+      for (const part of parts) part.profile = soften(part.profile, rule.substances);
+      head.profile = without(head.profile, rule.substances);
+      head.counts = false;
+      break;
+    case "soften":
+      head.profile = soften(head.profile, rule.substances);
+      break;
+    case "possible":
+      modifier.profile = possible(modifier.profile);
+      break;
+  }
+}
+
+/** "cream of coconut" is read as "coconut cream". */
+function headsLast(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findIndex((piece) => piece.kind === "word" && piece.word === "linker");
+  if (at <= 0 || at === pieces.length - 1) return pieces;
+  if (!pieces.slice(0, at).some((piece) => piece.kind === "concept")) return pieces;
+  return [...headsLast(pieces.slice(at + 1)), ...pieces.slice(0, at)];
+}
+
+function isFlavoredBy(next: Piece | undefined): boolean {
+  return next?.kind === "word" && next.word === "flavored";
+}
+
+function possible(profile: Profile): Profile {
+  return soften(profile, ALL_SUBSTANCES);
+}
+
+function noteQualifier(word: string, qualifiers: Qualifiers): void {
+  if (word === "plant_based") qualifiers.plantBased = true;
+  else if (word === "meatless") qualifiers.meatless = true;
+  else if (word === "imitation") qualifiers.imitation = true;
+}
+
+/** "vegan cheese" has no milk, and is made of soy, nuts or starch: nobody said which. */
+function qualify(profile: Profile, qualifiers: Qualifiers): Profile {
+  let result = profile;
+  if (qualifiers.plantBased) result = replaced(result, ANIMAL_SUBSTANCES, USUAL_SUBSTITUTES);
+  if (qualifiers.meatless) result = replaced(result, FLESH, VEGETARIAN_SUBSTITUTES);
+  if (qualifiers.imitation && result.yes & ANIMAL_SUBSTANCES)
+    result = union(soften(result, ANIMAL_SUBSTANCES), { yes: 0, may: VEGETARIAN_SUBSTITUTES, unknown: 0 });
+  return result;
+}
+
+function replaced(profile: Profile, gone: number, instead: number): Profile {
+  const had = (profile.yes | profile.may) & gone;
+  const left = without(profile, gone);
+  return had ? union(left, { yes: 0, may: instead & ~gone, unknown: 0 }) : left;
+}

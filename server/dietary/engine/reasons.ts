@@ -1,0 +1,30 @@
+import { withInferred } from "./inferred";
+import type { Knowledge } from "./knowledge";
+import type { PlacedMention } from "./placed-mention";
+import type { Profile } from "./profile";
+import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
+
+/** Nobody knows the word. The classifier's guess may add caution; it never takes the doubt away. */
+export function inferredOrUnknown(
+  setting: Setting,
+  mention: PlacedMention,
+  knowledge: Knowledge,
+  provenance: Provenance,
+  isCause: (profile: Profile) => boolean,
+): Reason {
+  const guess = withInferred(mention, knowledge);
+  if (guess && isCause(guess))
+    return reason("may_contain", setting, mention, "Its name resembles foods that do not fit.", "inferred");
+  return reason("unknown", setting, mention, "We do not know this food.", provenance);
+}
+
+export function reason(
+  kind: VerdictKind,
+  setting: Setting,
+  mention: PlacedMention,
+  rule: string,
+  provenance: Provenance,
+): Reason {
+  const { text: ingredient, field, start, end } = mention;
+  return { kind, setting, ingredient, rule, provenance, field, start, end };
+}

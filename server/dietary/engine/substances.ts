@@ -1,0 +1,84 @@
+/**
+ * What a food may hold that a person may not want: the EU's 14 and the US's 9 allergen classes and the animal,
+ * plant and sugar classes that diets are made of. One bit each, so that a food's knowledge is two numbers.
+ */
+export const SUBSTANCES = [
+  "milk",
+  "egg",
+  "fish",
+  "crustacean",
+  "mollusc",
+  "peanut",
+  "tree_nut",
+  "gluten",
+  "wheat",
+  "oats",
+  "soy",
+  "sesame",
+  "mustard",
+  "celery",
+  "lupin",
+  "sulphite",
+  "corn",
+  "meat",
+  "slaughter",
+  "insect",
+  "bee",
+  "animal",
+  "alcohol",
+  "grain",
+  "legume",
+  "added_sugar",
+  "refined",
+  "fodmap",
+] as const;
+
+export type Substance = (typeof SUBSTANCES)[number];
+
+/** A set of substances, one bit each. */
+export type SubstanceMask = number;
+
+export const BIT = Object.fromEntries(SUBSTANCES.map((name, index) => [name, 1 << index])) as Record<
+  Substance,
+  SubstanceMask
+>;
+
+export const ALL_SUBSTANCES: SubstanceMask = (1 << SUBSTANCES.length) - 1;
+
+export const ANIMAL_SUBSTANCES: SubstanceMask =
+  BIT.milk |
+  BIT.egg |
+  BIT.fish |
+  BIT.crustacean |
+  BIT.mollusc |
+  BIT.meat |
+  BIT.slaughter |
+  BIT.insect |
+  BIT.bee |
+  BIT.animal;
+
+export const NUTS: SubstanceMask = BIT.peanut | BIT.tree_nut;
+
+/** Facts that follow from others, so that the reference text states each fact once. */
+const IMPLIED: readonly [Substance, SubstanceMask][] = [
+  ["wheat", BIT.gluten | BIT.grain],
+  ["oats", BIT.grain],
+  ["corn", BIT.grain],
+  ["peanut", BIT.legume],
+  ["soy", BIT.legume],
+  ["lupin", BIT.legume],
+];
+
+export function withImplied(mask: SubstanceMask): SubstanceMask {
+  let full = mask;
+  for (const [substance, implied] of IMPLIED) if (full & BIT[substance]) full |= implied;
+  return full;
+}
+
+export function isSubstance(text: string): text is Substance {
+  return (SUBSTANCES as readonly string[]).includes(text);
+}
+
+export function substancesIn(mask: SubstanceMask): Substance[] {
+  return SUBSTANCES.filter((name) => (mask & BIT[name]) !== 0);
+}

@@ -1,0 +1,47 @@
+import type { DietKey } from "@/lib/dietary/diets";
+
+/** In order of rank: the first that holds for any of a person's settings is the item's verdict. */
+export const VERDICT_KINDS = ["conflict", "may_contain", "unknown", "match", "info"] as const;
+export type VerdictKind = (typeof VERDICT_KINDS)[number];
+
+export const PREFERENCE_TYPES = ["love", "like", "dislike", "avoid", "allergy", "intolerance"] as const;
+export type PreferenceType = (typeof PREFERENCE_TYPES)[number];
+
+/** One thing that a person has said. An ingredient is named by its slug in the tree, or by a name of their own. */
+export type Setting =
+  | { readonly type: "diet"; readonly key: DietKey }
+  | { readonly type: "health"; readonly key: string }
+  | { readonly type: "ingredient"; readonly key: string; readonly preference: PreferenceType };
+
+/** Where the knowledge comes from: the venue's words, a recipe's ingredients, or the classifier's guess. */
+export type Provenance = "venue" | "recipe" | "inferred";
+
+export type Field = "name" | "description";
+
+export type Reason = {
+  readonly kind: VerdictKind;
+  readonly setting: Setting;
+  /** As written, or "" where the whole item is meant. */
+  readonly ingredient: string;
+  /** One sentence for the person. */
+  readonly rule: string;
+  readonly provenance: Provenance;
+  readonly field: Field;
+  readonly start: number;
+  readonly end: number;
+};
+
+export type ItemVerdict = {
+  readonly id: string;
+  readonly kind: VerdictKind;
+  /** One for each of the person's settings, allergies first. */
+  readonly settings: readonly { readonly setting: Setting; readonly kind: VerdictKind }[];
+  /** The gravest first; among equals allergies first. */
+  readonly reasons: readonly Reason[];
+  readonly engineVersion: string;
+};
+
+export const rankOf = (kind: VerdictKind): number => VERDICT_KINDS.indexOf(kind);
+
+/** The graver of two. */
+export const graver = (a: VerdictKind, b: VerdictKind): VerdictKind => (rankOf(a) <= rankOf(b) ? a : b);

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ClassifierWeights } from "./engine/classifier";
+import type { KindWeight } from "./engine/grams";
+import type { HealthRule } from "./engine/health-rules";
+import { isNutrient, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
+import { isSubstance } from "./engine/substances";
+import { REFERENCE_DIR, readTable, readTableHeader } from "./read-reference";
+
+export const CLASSIFIER_FILE = "classifier.json";
+
+/** The learnt weights, or null where they have not been trained yet. */
+export function readClassifier(folder: string = REFERENCE_DIR): ClassifierWeights | null {
+  const path = join(folder, CLASSIFIER_FILE);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ClassifierWeights) : null;
+}
+
+export type NutritionReference = {
+  /** The table's foods by the slug of the concept they are linked to. */
+  readonly foods: ReadonlyMap<string, TableFood>;
+  readonly kindWeights: ReadonlyMap<string, KindWeight>;
+  readonly unitWeights: ReadonlyMap<string, number>;
+  readonly healthRules: readonly HealthRule[];
+};
+
+/** The public-domain table (cited in food-nutrients.ts) and the team's usual weights. */
+export function readNutrition(folder: string = REFERENCE_DIR): NutritionReference {
+  const path = (name: string) => join(folder, `${name}.tsv`);
+  const columns = readTableHeader(path("usda-foods"));
+  const portions = readPortions(path("usda-portions"));
+  const byId = new Map<string, TableFood>();
+  for (const cells of readTable(path("usda-foods"))) {
+    const cell = (column: string) => cells[columns.indexOf(column)];
+    const id = cell("ndb_id") ?? "";
+    const description = cell("description") ?? "";
+    byId.set(id, { id, description, per100g: nutrientsFromUsda(cell), portions: portions.get(id) ?? [] });
+  }
+  const foods = new Map<string, TableFood>();
+  for (const [concept = "", id = ""] of readTable(path("nutrient-links"))) {
+    const food = byId.get(id);
+    if (!food) throw new Error(`The food ${id}, linked to '${concept}', is not in the table.`);
+    foods.set(concept, food);
+  }
+  return {
+    foods,
+    kindWeights: readKindWeights(path("kind-weights")),
+    unitWeights: readUnitWeights(path("unit-weights")),
+    healthRules: readTable(path("health-rules")).map(toHealthRule),
+  };
+}
+
+function readPortions(path: string): Map<string, Portion[]> {
+  const byId = new Map<string, Portion[]>();
+  for (const [id = "", amount = "", measure = "", grams = ""] of readTable(path)) {
+    const list = byId.get(id) ?? [];
+    list.push({ amount: Number(amount), measure, grams: Number(grams) });
+    byId.set(id, list);
+  }
+  return byId;
+}
+
+function readKindWeights(path: string): Map<string, KindWeight> {
+  return new Map(
+    readTable(path).map(([concept = "", each, perMl, untold]) => [
+      concept,
+      { gramsEach: Number(each), gramsPerMl: Number(perMl), gramsUntold: Number(untold) },
+    ]),
+  );
+}
+
+const readUnitWeights = (path: string): Map<string, number> =>
+  new Map(readTable(path).map(([unit = "", grams]) => [unit, Number(grams)]));
+
+function toHealthRule([ruleOf = "", kind, subject = "", test, per100g, unit = "", source = ""]: string[]): HealthRule {
+  if (kind === "nutrient" && (test === "max" || test === "min")) {
+    if (subject !== "net_carbohydrates" && !isNutrient(subject)) throw new Error(`'${subject}' is no nutrient.`);
+    return { ruleOf, kind, subject, test, per100g: Number(per100g), unit, source };
+  }
+  if (test !== "avoid" && test !== "caution") throw new Error(`'${test}' of '${ruleOf}' is no test.`);
+  if (kind === "concept") return { ruleOf, kind, subject, test, source };
+  if (kind === "substance" && isSubstance(subject)) return { ruleOf, kind, subject, test, source };
+  throw new Error(`'${kind} ${subject}' of '${ruleOf}' is nothing a rule can be about.`);
+}

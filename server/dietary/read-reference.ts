@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type ConceptRow,
+  type FactRow,
+  type HeadEffect,
+  type HeadRuleRow,
+  type Reference,
+  type SynonymRow,
+  TRAITS,
+  type Trait,
+  type WordKind,
+  type WordRow,
+} from "./engine/reference";
+import { isSubstance, type Substance } from "./engine/substances";
+
+/** Where the reviewable text stands: tab-separated, one fact a line, sorted. */
+export const REFERENCE_DIR = join(process.cwd(), "prisma", "reference", "foods");
+
+/** The concept tree, its spellings, facts, words and head rules, as rows. Throws on a value that no code knows. */
+export function readReference(folder: string = REFERENCE_DIR): Reference {
+  const rows = (name: string) => readTable(join(folder, `${name}.tsv`));
+  return {
+    concepts: rows("concepts").map(toConcept),
+    synonyms: rows("synonyms").map(
+      ([concept = "", text = "", language = ""]): SynonymRow => ({ concept, text, language }),
+    ),
+    facts: rows("facts").map(toFact),
+    words: rows("words").map(([text = "", kind = ""]): WordRow => ({ text, kind: kind as WordKind })),
+    headRules: rows("head-rules").map(toHeadRule),
+  };
+}
+
+/** The rows of a tab-separated file, without its header. */
+export function readTable(path: string): string[][] {
+  const lines = readFileSync(path, "utf8").split("\n").slice(1);
+  return lines.filter((line) => line !== "").map((line) => line.split("\t"));
+}
+
+/** The column names of a tab-separated file. */
+export function readTableHeader(path: string): string[] {
+  return (readFileSync(path, "utf8").split("\n", 1)[0] ?? "").split("\t");
+}
+
+function toConcept([id = "", name = "", parents = "", traits = ""]: string[]): ConceptRow {
+  return { id, name, parents: listed(parents), traits: listed(traits).map((trait) => requireTrait(trait, id)) };
+}
+
+function requireTrait(text: string, concept: string): Trait {
+  const trait = TRAITS.find((each) => each === text);
+  if (!trait) throw new Error(`'${text}' of '${concept}' is no trait.`);
+  return trait;
+}
+
+function toFact([concept = "", substance = "", value = ""]: string[]): FactRow {
+  if (value !== "yes" && value !== "maybe" && value !== "no")
+    throw new Error(`'${value}' of '${concept}' is no value.`);
+  return { concept, substance: requireSubstance(substance), value };
+}
+
+function requireSubstance(text: string): Substance {
+  if (!isSubstance(text)) throw new Error(`'${text}' is no substance.`);
+  return text;
+}
+
+function toHeadRule([head = "", scope = "", modifier = "", effect = "", substances = ""]: string[]): HeadRuleRow {
+  if (scope !== "self" && scope !== "kind") throw new Error(`'${scope}' of the head '${head}' is no scope.`);
+  return { head, scope, modifier, effect: effect as HeadEffect, substances: listed(substances).map(requireSubstance) };
+}
+
+const listed = (text: string): string[] => (text === "" ? [] : text.split(" "));

@@ -1,0 +1,26 @@
+import { invalidField } from "@/lib/errors";
+import { normalizedName } from "@/lib/normalized-name";
+import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { addToFavorites } from "./add-favorite";
+
+type ItemRow = { id: string; type: FavoriteType };
+
+/** A favourite by name: the item of that name if there is one, else a new one that waits for approval. */
+export async function addCustomFavorite(userId: string, name: string, type: FavoriteType): Promise<FavoriteWire> {
+  const normalized = normalizedName(name);
+  if (!normalized) throw invalidField("name", "Name must contain a letter or a digit", "value_error");
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    // One statement, and an update of what is there: of people who write the same name at once the
+    // later ones get the first one's item, and nobody can delete it before this is committed.
+    const [item] = await tx.$queryRaw<[ItemRow]>`
+      INSERT INTO favorite_items (id, name, normalized_name, type, created_by_id, created_at)
+      VALUES (gen_random_uuid(), ${name}, ${normalized}, ${type}::favorite_type, ${userId}::uuid, ${now()})
+      ON CONFLICT (type, normalized_name) DO UPDATE SET normalized_name = excluded.normalized_name
+      RETURNING id, type::text AS type`;
+    return addToFavorites(tx, userId, item, "name");
+  });
+}

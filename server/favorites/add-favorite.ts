@@ -1,0 +1,61 @@
+import { AppError, invalidField } from "@/lib/errors";
+import { type FavoriteType, type FavoriteWire, MAX_FAVORITES_PER_TYPE } from "@/lib/schemas/favorites";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { isForeignKeyViolation } from "@/server/db/errors";
+import { freeSlot, lockPerson } from "@/server/db/lock-person";
+import { favoriteSelect, toFavoriteWire } from "./wire";
+
+const TOO_MANY = {
+  food: "You can only have up to 3 favorite foods",
+  drink: "You can only have up to 3 favorite drinks",
+} as const satisfies Record<FavoriteType, string>;
+
+/** Errors: 422 for an unknown item or a fourth of its type, 409 for one that is there already. */
+export async function addFavorite(userId: string, itemId: string): Promise<FavoriteWire> {
+  try {
+    return await db.$transaction(async (tx) => {
+      await lockPerson(tx, userId);
+      const item = await tx.favoriteItem.findFirst({
+        where: { id: itemId, OR: [{ approved: true }, { createdById: userId }, { users: { some: { userId } } }] },
+        select: { id: true, type: true },
+      });
+      if (!item) throw unknownItem();
+      return addToFavorites(tx, userId, item, "item_id");
+    });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw unknownItem(); // it went while we looked
+    throw error;
+  }
+}
+
+const unknownItem = () => invalidField("item_id", "Unknown item", "unknown");
+
+/**
+ * Inside a transaction of the caller's that has locked the person, so that a custom item and its being
+ * chosen are one step. `field`: what of the body the refusal is about.
+ */
+export async function addToFavorites(
+  tx: Transaction,
+  userId: string,
+  item: { id: string; type: FavoriteType },
+  field: "item_id" | "name",
+): Promise<FavoriteWire> {
+  const rows = await tx.userFavorite.findMany({
+    where: { userId, type: item.type },
+    select: { slot: true, itemId: true },
+  });
+  if (rows.some((row) => row.itemId === item.id)) {
+    throw new AppError("conflict", "This item is already in your favorites");
+  }
+  const slot = freeSlot(
+    rows.map((row) => row.slot),
+    MAX_FAVORITES_PER_TYPE,
+  );
+  if (slot === null) throw invalidField(field, TOO_MANY[item.type], "too_many");
+  const row = await tx.userFavorite.create({
+    data: { userId, itemId: item.id, type: item.type, slot, createdAt: now() },
+    select: favoriteSelect,
+  });
+  return toFavoriteWire(row);
+}

@@ -1,0 +1,58 @@
+import { AppError } from "@/lib/errors";
+
+export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
+
+const isJson = (contentType: string | null) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? "");
+
+/** Reads at most `limitBytes`; a longer body is refused without being kept (413). */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw tooLarge(limitBytes);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+const tooLarge = (limitBytes: number) =>
+  new AppError("payload_too_large", `The request is too large: at most ${Math.floor(limitBytes / 1024)} KB`);
+
+const malformed = () => new AppError("bad_request", "The request body is not valid JSON");
+
+/** 415 for another type, 413 past the limit, 400 for what is not JSON, 422 for NUL characters. */
+export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
+  if (!isJson(request.headers.get("content-type"))) {
+    throw new AppError("unsupported_media_type", "The request body must be application/json");
+  }
+  const text = await readText(request, limitBytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed();
+  }
+  if (text.includes("\\u0000") && holdsNul(value)) refuseNul("body");
+  return value;
+}
+
+/** PostgreSQL's text cannot hold NUL: refused here, in one place, rather than failing in a query. */
+export function refuseNul(part: "body" | "query" | "path"): never {
+  const msg = "Must not contain null characters";
+  throw new AppError("invalid", msg, { fields: [{ loc: [part], msg, type: "value_error" }] });
+}
+
+/** Not recursive: a body may be nested deeper than the stack. */
+function holdsNul(value: unknown): boolean {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string" && next.includes("\u0000")) return true;
+    if (typeof next !== "object" || next === null) continue;
+    for (const [key, inner] of Object.entries(next)) waiting.push(key, inner);
+  }
+  return false;
+}

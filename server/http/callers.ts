@@ -1,0 +1,37 @@
+import { AppError } from "@/lib/errors";
+import { resolveSignedIn, type SignedIn } from "@/server/auth/resolve-caller";
+import { env } from "@/server/env";
+
+export type Anyone = { kind: "anyone" };
+export type Visitor = { kind: "visitor"; signedIn: SignedIn | null };
+
+/** Who may call: resolves the caller from the request or throws 401 or 403. */
+export type CallerRule<C> = (request: Request) => Promise<C>;
+
+/** Public; whoever calls is not looked up. */
+export const anyone: CallerRule<Anyone> = async () => ({ kind: "anyone" });
+
+/** Public, but a signed-in caller is known. A dead or malformed token counts as nobody. */
+export const visitor: CallerRule<Visitor> = async (request) => ({
+  kind: "visitor",
+  signedIn: await resolveSignedIn(request),
+});
+
+export const signedIn: CallerRule<SignedIn> = async (request) => {
+  const caller = await resolveSignedIn(request);
+  if (!caller) throw new AppError("unauthenticated", "Not authenticated");
+  return caller;
+};
+
+export const business: CallerRule<SignedIn> = async (request) => {
+  const caller = await signedIn(request);
+  if (caller.accountType !== "business") throw new AppError("forbidden", "This account is not a business account.");
+  return caller;
+};
+
+/** The one account whose email equals ADMIN_EMAIL. */
+export const adminOnly: CallerRule<SignedIn> = async (request) => {
+  const caller = await signedIn(request);
+  if (!env.ADMIN_EMAIL || caller.email !== env.ADMIN_EMAIL) throw new AppError("forbidden", "Admin access required.");
+  return caller;
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { log } from "@/server/log";
+import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseNul } from "./body";
+import type { CallerRule } from "./callers";
+import { errorResponse, type Part, toAppError, toInvalid } from "./error-response";
+import type { Limit } from "./limit";
+import { isWrite, requireSameOrigin } from "./origin";
+import { Reply } from "./reply";
+
+type Input<C, P, Q, B> = { caller: C; params: P; query: Q; body: B; request: Request };
+
+type Options<C, P, Q, B, R> = {
+  caller: CallerRule<C>;
+  /** Counted before anything of the request is read. */
+  limits?: readonly Limit<NoInfer<C>, undefined>[];
+  /** Counted once the body is known, because their key stands in it. */
+  bodyLimits?: readonly Limit<NoInfer<C>, NoInfer<B>>[];
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  bodyLimitBytes?: number;
+  /** What may leave: keys it does not name are stripped. Absent: an answer without a body. */
+  response?: z.ZodType<R, unknown>;
+  status?: number;
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>;
+
+/**
+ * Every REST handler: request id → caller → origin → rate limit → params → query → body → handler →
+ * response schema → log line. It alone catches; it reads nothing but the given Request, so a test
+ * calls any handler as a plain function.
+ */
+export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unknown>(
+  options: Options<C, P, Q, B, R>,
+  handler: (input: Input<C, P, Q, B>) => Promise<R | Reply<R>> | R | Reply<R>,
+): RouteHandler {
+  return async (request, context) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    let response: Response;
+    try {
+      const input = await readInput(options, request, context);
+      const result = await handler(input);
+      response = toResponse(options, result, requestId);
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.code === "internal") log.error({ requestId, err: error }, "unexpected error");
+      response = errorResponse(known, requestId);
+    }
+    log.info({
+      requestId,
+      method: request.method,
+      path: maskIds(new URL(request.url).pathname),
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+}
+
+async function readInput<C, P, Q, B, R>(
+  options: Options<C, P, Q, B, R>,
+  request: Request,
+  context: RouteContext | undefined,
+): Promise<Input<C, P, Q, B>> {
+  const caller = await options.caller(request);
+  if (cameByCookie(caller) && isWrite(request.method)) requireSameOrigin(request);
+  for (const limit of options.limits ?? []) await limit({ request, caller, body: undefined });
+  const params = parse("path", options.params, (await context?.params) ?? {});
+  const query = parse("query", options.query, queryObject(request));
+  const raw = options.body ? await readJson(request, options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES) : undefined;
+  const body = parse("body", options.body, raw);
+  for (const limit of options.bodyLimits ?? []) await limit({ request, caller, body });
+  return { caller, params, query, body, request };
+}
+
+function parse<T>(part: Part, schema: z.ZodType<T> | undefined, value: unknown): T {
+  if (!schema) return undefined as T;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // What cannot be an id cannot exist: absent, like any other id that leads nowhere.
+  if (part === "path") throw new AppError("not_found", "Not found");
+  throw toInvalid(part, result.error);
+}
+
+/** A name that comes once is a text, one that is repeated is a list. */
+function queryObject(request: Request): Record<string, string | string[]> {
+  const search = new URL(request.url).searchParams;
+  const entries = [...new Set(search.keys())].map((key) => {
+    const values = search.getAll(key);
+    if (values.some((value) => value.includes("\u0000"))) refuseNul("query");
+    return [key, values.length === 1 ? (values[0] ?? "") : values] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const cameByCookie = (caller: unknown): boolean =>
+  typeof caller === "object" && caller !== null && "via" in caller && caller.via === "cookie";
+
+function toResponse<C, P, Q, B, R>(options: Options<C, P, Q, B, R>, result: R | Reply<R>, requestId: string): Response {
+  const reply = result instanceof Reply ? result : new Reply(result);
+  const headers = new Headers(reply.headers);
+  headers.set("X-Request-Id", requestId);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  for (const cookie of reply.cookies) headers.append("Set-Cookie", cookie);
+  const status = reply.status ?? options.status ?? (options.response ? 200 : 204);
+  if (!options.response) return new Response(null, { status, headers });
+  return Response.json(options.response.parse(reply.value), { status, headers });
+}
+
+/** Ids stay out of the log: a path is logged as the route it took. */
+const maskIds = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, ":id");

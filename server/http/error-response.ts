@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { AppError, ERROR_STATUS, type InvalidField } from "@/lib/errors";
+import { isDatabaseUnavailable } from "@/server/db/errors";
+
+export type Part = "body" | "query" | "path";
+
+/** A zod failure as the documented list of `{loc, msg, type}`. */
+export function toInvalid(part: Part, error: z.ZodError): AppError {
+  const fields: InvalidField[] = error.issues.map((issue) => ({
+    loc: [part, ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))],
+    msg: issue.message,
+    type: issue.code,
+  }));
+  return new AppError("invalid", fields[0]?.msg ?? "Invalid input", { fields });
+}
+
+/** What was thrown, as something that may be shown: unknown errors become a fixed sentence. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError("unavailable", "The service is temporarily unavailable. Please try again.", {
+      retryAfterSeconds: 5,
+    });
+  }
+  return new AppError("internal", "Something went wrong on our side. Please try again.");
+}
+
+/** The one error body: `{detail: text}`, or `{detail: [{loc, msg, type}]}` for invalid fields. */
+export function errorResponse(error: AppError, requestId: string): Response {
+  const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": requestId });
+  if (error.code === "unauthenticated") headers.set("WWW-Authenticate", "Bearer");
+  if (error.retryAfterSeconds !== undefined) headers.set("Retry-After", String(error.retryAfterSeconds));
+  return Response.json({ detail: error.fields ?? error.message }, { status: ERROR_STATUS[error.code], headers });
+}

@@ -1,0 +1,22 @@
+import { consumeLimit, type LimitName } from "@/server/limits";
+import { addressOf } from "./address";
+
+type Attempt<C, B> = { request: Request; caller: C; body: B };
+
+/** Counts an attempt and throws 429 once there were too many. */
+export type Limit<C, B> = (attempt: Attempt<C, B>) => Promise<void>;
+
+export const perAddress =
+  (name: LimitName): Limit<unknown, unknown> =>
+  ({ request }) =>
+    consumeLimit(name, addressOf(request));
+
+export const perAccount =
+  <B>(name: LimitName, keyOf: (body: B) => string): Limit<unknown, B> =>
+  ({ body }) =>
+    consumeLimit(name, keyOf(body));
+
+export const perCaller =
+  (name: LimitName): Limit<{ userId: string }, unknown> =>
+  ({ caller }) =>
+    consumeLimit(name, caller.userId);

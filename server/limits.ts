@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "@/lib/errors";
+import { pool } from "@/server/db/client";
+import { env } from "@/server/env";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How many attempts in how many seconds, before RATE_LIMIT_FACTOR. */
+const LIMITS = {
+  sign_in_account: { points: 10, seconds: 15 * MINUTE },
+  sign_in_address: { points: 100, seconds: 15 * MINUTE },
+  register_address: { points: 30, seconds: HOUR },
+  reset_request_account: { points: 5, seconds: HOUR },
+  reset_request_address: { points: 30, seconds: HOUR },
+  reset_confirm_address: { points: 30, seconds: 15 * MINUTE },
+  change_password_user: { points: 10, seconds: 15 * MINUTE },
+  custom_favorite_user: { points: 60, seconds: HOUR },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+function limiterOf(name: LimitName): RateLimiterPostgres {
+  const existing = limiters.get(name);
+  if (existing) return existing;
+  const { points, seconds } = LIMITS[name];
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points: Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR)),
+    duration: seconds,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Keys are hashed: the table of counters must not become a list of addresses and emails. */
+const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+/** Counts one attempt, across all processes. Throws `too_many_requests` past the limit. */
+export async function consumeLimit(name: LimitName, key: string): Promise<void> {
+  try {
+    await limiterOf(name).consume(hashed(key));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new AppError("too_many_requests", "Too many attempts. Please wait a while and try again.", {
+      retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+    });
+  }
+}
+
+/** Forgets the attempts of a key, after one that succeeded. */
+export async function forgetLimit(name: LimitName, key: string): Promise<void> {
+  await limiterOf(name).delete(hashed(key));
+}

@@ -1,0 +1,57 @@
+import pino from "pino";
+import { isTest } from "./env";
+
+/** What must never reach a log line, wherever it stands in the logged object. */
+const SECRET_KEYS = [
+  "password",
+  "newPassword",
+  "currentPassword",
+  "new_password",
+  "current_password",
+  "token",
+  "access_token",
+  "refresh_token",
+  "id_token",
+  "code",
+  "code_verifier",
+  "client_secret",
+  "secret",
+  "authorization",
+  "cookie",
+  "email",
+  "ip",
+  "address",
+];
+
+const EMAIL = /[^\s@"'(<=:,]+@[^\s@"')>,;]+\.[^\s@"')>,;]+/g;
+const withoutEmails = (text: string): string => text.replace(EMAIL, "[email]");
+
+/**
+ * Prisma quotes the whole call, with the values in it, before the line that says what went wrong;
+ * PostgreSQL names the offending row in `detail`. Neither may be logged: both hold people's data.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutEmails(String(error)) };
+  const { name, message, stack = "", cause } = error;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  const told = name.startsWith("PrismaClient") ? (lines.at(-1)?.trim() ?? "") : message;
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: name,
+    errorCode: code,
+    message: withoutEmails(told),
+    stack: frames.join("\n"),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+}
+
+/** One JSON object a line on standard output. Request ids come from the endpoint wrapper. */
+export const log = pino({
+  level: isTest() ? "silent" : "info",
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: { err: describeError },
+  redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
+});

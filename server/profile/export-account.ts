@@ -1,0 +1,29 @@
+import { PRODUCT_NAME } from "@/lib/product";
+import { type AccountExportWire, EXPORT_PARTS } from "@/lib/schemas/export";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { EXPORT_QUERIES } from "./export-queries";
+
+type Row = { row: Record<string, unknown> };
+
+const LEFT_OUT = [
+  "Your password: only a one-way hash of it is kept, which is of no use to you and would be to a thief.",
+  "The secret values of sign-ins, reset links, share links and tokens: only hashes of them are kept, or nothing.",
+];
+
+/** Everything held about a person, as it was at one moment; times in UTC. */
+export async function exportAccount(userId: string): Promise<AccountExportWire> {
+  const parts = await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL TIME ZONE 'UTC'`;
+      const read: [string, Row["row"][]][] = [];
+      for (const part of EXPORT_PARTS) {
+        const rows = await tx.$queryRaw<Row[]>(EXPORT_QUERIES[part](userId));
+        read.push([part, rows.map(({ row }) => row)]);
+      }
+      return Object.fromEntries(read) as Pick<AccountExportWire, (typeof EXPORT_PARTS)[number]>;
+    },
+    { isolationLevel: "RepeatableRead" },
+  );
+  return { product: PRODUCT_NAME, exported_at: now().toISOString(), left_out: LEFT_OUT, ...parts };
+}

@@ -1,0 +1,39 @@
+import { normalizedName } from "@/lib/normalized-name";
+import type { IngredientWire } from "@/lib/schemas/profile";
+import { db } from "@/server/db/client";
+import { COVERS_ITSELF, listCoverage } from "./list-coverage";
+
+type Row = { id: string; name: string; normalized_name: string };
+
+const likeEscaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/**
+ * Ingredients whose name or synonym holds the text, or comes close to it (trigram similarity, for
+ * misspellings). Exact names first, then beginnings, then groups before single foods, then shorter.
+ * What the classifier only guessed is not offered. Both sides use the trigram indexes.
+ */
+export async function searchIngredients(text: string, limit: number): Promise<IngredientWire[]> {
+  const q = normalizedName(text);
+  if (q.length < 2) return [];
+  const holds = `%${likeEscaped(q)}%`;
+  const begins = `${likeEscaped(q)}%`;
+  const rows = await db.$queryRaw<Row[]>`
+    WITH hits AS (
+      SELECT id AS ingredient_id, normalized_name AS text FROM ingredients
+        WHERE normalized_name LIKE ${holds} OR normalized_name % ${q}
+      UNION ALL
+      SELECT ingredient_id, normalized_text FROM ingredient_synonyms
+        WHERE normalized_text LIKE ${holds} OR normalized_text % ${q}
+    ), best AS (
+      SELECT ingredient_id,
+        min(CASE WHEN text = ${q} THEN 0 WHEN text LIKE ${begins} THEN 1 WHEN text LIKE ${holds} THEN 2 ELSE 3 END) AS tier,
+        max(similarity(text, ${q})) AS closeness
+      FROM hits GROUP BY ingredient_id
+    )
+    SELECT i.id, i.name, i.normalized_name FROM best b JOIN ingredients i ON i.id = b.ingredient_id
+    WHERE i.origin <> 'inferred'
+    ORDER BY b.tier, i.is_group DESC, b.closeness DESC, length(i.name), i.name
+    LIMIT ${limit}`;
+  const coverage = await listCoverage(rows.map((row) => row.id));
+  return rows.map((row) => ({ ...row, covers: coverage.get(row.id) ?? COVERS_ITSELF }));
+}

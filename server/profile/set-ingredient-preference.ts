@@ -1,0 +1,32 @@
+import { invalidField } from "@/lib/errors";
+import type { IngredientPreferenceWire, PreferenceType } from "@/lib/schemas/profile";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { isForeignKeyViolation } from "@/server/db/errors";
+import { lockPerson } from "@/server/db/lock-person";
+import { ingredientPreferenceSelect, toIngredientPreferenceWire } from "./wire";
+
+/** Adds a preference, or changes the type of the one that the person has for this ingredient. */
+export async function setIngredientPreference(
+  userId: string,
+  ingredientId: string,
+  preferenceType: PreferenceType,
+): Promise<IngredientPreferenceWire> {
+  try {
+    const row = await db.$transaction(async (tx) => {
+      await lockPerson(tx, userId);
+      return tx.ingredientPreference.upsert({
+        where: { userId_ingredientId: { userId, ingredientId } },
+        create: { userId, ingredientId, preferenceType, createdAt: now() },
+        update: { preferenceType },
+        select: ingredientPreferenceSelect,
+      });
+    });
+    return toIngredientPreferenceWire(row);
+  } catch (error) {
+    if (isForeignKeyViolation(error)) {
+      throw invalidField("ingredient_normalization_id", "Unknown ingredient", "unknown");
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import type { UserWire } from "@/lib/schemas/auth";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+import { toSignedIn } from "@/server/auth/resolve-caller";
+import { decodeSession, sessionCookieName } from "@/server/auth/session-cookie";
+import { toUserWire, userSelect } from "@/server/auth/wire";
+import { db } from "@/server/db/client";
+import { getPreferences } from "./get-preferences";
+
+export type Viewer = { user: UserWire; preferences: PreferencesWire };
+
+/** Who looks at a server-rendered page: by the session cookie, once per request. */
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const session = (await cookies()).get(sessionCookieName())?.value;
+  const caller = session ? await toSignedIn(await decodeSession(session), "cookie") : null;
+  if (!caller) return null;
+  const [user, preferences] = await Promise.all([
+    db.user.findUnique({ where: { id: caller.userId }, select: userSelect }),
+    getPreferences(caller.userId),
+  ]);
+  return user && { user: toUserWire(user), preferences };
+});

@@ -1,0 +1,9 @@
+/** Who reads: a signed-in person, or null for a visitor. */
+export type Reader = { userId: string } | null;
+
+/** What everybody finds when browsing. */
+export const listedForEveryone = { isPublic: true } as const;
+
+/** A recipe is read by everybody when public, else by its owner: for anyone else it does not exist. */
+export const readableBy = (reader: Reader) =>
+  reader ? { OR: [listedForEveryone, { ownerId: reader.userId }] } : listedForEveryone;

@@ -1,0 +1,55 @@
+import { judge } from "../../server/dietary/engine/judge";
+import { parseLine } from "../../server/dietary/engine/parse-line";
+import { readFood } from "../../server/dietary/engine/read-food";
+import type { Setting } from "../../server/dietary/engine/verdict";
+import { loadKnowledge } from "../../server/dietary/load-knowledge";
+import { readFoodsForBench } from "../support/bench-menu";
+
+/** npm run bench:engine: one process, one core. Figures only; nothing here asserts. */
+const heapBefore = process.memoryUsage().heapUsed;
+const started = performance.now();
+const knowledge = loadKnowledge();
+const loadMs = performance.now() - started;
+globalThis.gc?.();
+const heapMb = (process.memoryUsage().heapUsed - heapBefore) / 1_048_576;
+
+const { menu, lines } = readFoodsForBench();
+const settings: Setting[] = [
+  { type: "diet", key: "vegetarian" },
+  { type: "diet", key: "gluten_free" },
+  { type: "ingredient", key: "nut", preference: "allergy" },
+  { type: "health", key: "high_blood_pressure" },
+];
+
+const judgeMenu = () => judge(menu, settings, knowledge, { provenance: "venue", kind: "menu" });
+const readLines = () => {
+  for (const line of lines) readFood(parseLine(line, knowledge).name, knowledge, { kind: "ingredient" });
+};
+
+function median(values: number[]): number {
+  values.sort((a, b) => a - b);
+  return values[Math.floor(values.length / 2)] ?? 0;
+}
+
+function times(rounds: number, work: () => void): number[] {
+  return Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+}
+
+times(200, judgeMenu);
+const menuMs = median(times(500, judgeMenu));
+times(30, readLines);
+const linesMs = median(times(60, readLines));
+console.table([
+  { figure: "knowledge loaded", value: `${loadMs.toFixed(0)} ms`, goal: "< 300 ms" },
+  { figure: "heap it takes", value: `${heapMb.toFixed(1)} MB`, goal: "< 80 MB" },
+  { figure: `${menu.length}-item menu judged, median`, value: `${menuMs.toFixed(3)} ms`, goal: "< 2 ms" },
+  {
+    figure: "ingredient lines parsed and judged",
+    value: `${Math.round((lines.length * 1000) / linesMs)} a second`,
+    goal: "> 20000",
+  },
+]);

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+
+export { expect };
+
+/** Satisfies every form's rules. */
+export const PASSWORD = "Blue-Kettle-42";
+
+export type NewAccount = {
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  account_type: "diner" | "business";
+};
+
+export type SignedUp = NewAccount & { id: string; token: string };
+
+type Screens = {
+  /** Runs axe on what is shown, at phone and desktop width, in light and dark. */
+  isAccessible: (screen: string, scope?: string) => Promise<void>;
+};
+
+type Fixtures = {
+  /** Lines that this test expects on the console; any other error or warning there fails it. */
+  expectedOnConsole: RegExp[];
+  /** Makes an account by request and signs the browser in to it, as the forms would. */
+  signUp: (account?: Partial<NewAccount>) => Promise<SignedUp>;
+  screens: Screens;
+};
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+async function register(request: APIRequestContext, account: Partial<NewAccount>): Promise<SignedUp> {
+  const body: NewAccount = {
+    email: `diner-${randomUUID()}@post.example`,
+    password: PASSWORD,
+    first_name: "Nadia",
+    last_name: "Ferro",
+    account_type: "diner",
+    ...account,
+  };
+  // The context's own request: the session cookie that comes back is the browser's.
+  const response = await request.post("/auth/register", { data: body });
+  if (!response.ok()) throw new Error(`Registration answered ${response.status()}: ${await response.text()}`);
+  const { access_token, user } = (await response.json()) as { access_token: string; user: { id: string } };
+  return { ...body, id: user.id, token: access_token };
+}
+
+async function checkScreen(page: Page, screen: string, scope?: string): Promise<void> {
+  const before = page.viewportSize() ?? DESKTOP;
+  for (const [size, viewport] of [
+    ["phone", PHONE],
+    ["desktop", DESKTOP],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectAccessible(page, `${screen} (${size}, ${colorScheme})`, scope);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.setViewportSize(before);
+}
+
+export const test = base.extend<Fixtures>({
+  // Nothing moves while it is looked at; tests about motion ask for it.
+  contextOptions: { reducedMotion: "reduce" },
+
+  expectedOnConsole: async ({ context: _context }, use) => use([]),
+
+  page: async ({ page, expectedOnConsole }, use) => {
+    const lines: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning")
+        lines.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => lines.push(`uncaught: ${error.message}`));
+    await use(page);
+    const unexpected = lines.filter((line) => !expectedOnConsole.some((pattern) => pattern.test(line)));
+    expect(unexpected, "the browser's console").toEqual([]);
+  },
+
+  signUp: async ({ context }, use) => use((account = {}) => register(context.request, account)),
+
+  screens: async ({ page }, use) => use({ isAccessible: (screen, scope) => checkScreen(page, screen, scope) }),
+});

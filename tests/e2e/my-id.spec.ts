@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { postAs, preferAs } from "../support/post-as";
+import { expect, type SignedUp, test } from "./fixtures";
+
+test("a card that is still blank says what to do", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/settings?tab=my-id");
+  await expect(page.getByText("None written down yet")).toBeVisible();
+  await page.getByRole("link", { name: "Say how you eat" }).click();
+  await expect(page).toHaveURL("/settings?tab=dietary");
+});
+
+test.describe("a card with allergies", () => {
+  let account: SignedUp;
+
+  test.beforeEach(async ({ page, signUp }) => {
+    account = await signUp();
+    await postAs(page, account, "/user/my-preferences-array", { dietary: ["vegetarian", "nut_free", "sesame_free"] });
+    await preferAs(page, account, "anise", "allergy");
+    await preferAs(page, account, "lemon", "love");
+    await page.goto("/settings?tab=my-id");
+  });
+
+  test("shows the name, the number, every allergy, and rows", async ({ page }) => {
+    const card = page.getByRole("article", { name: /Digital dietary ID of diner-/ });
+    await expect(card).toContainText(account.email.split("@")[0] ?? "");
+    await expect(card).toContainText(account.id.slice(0, 8).toUpperCase());
+    for (const allergy of ["Nuts", "Sesame", "Anise"])
+      await expect(card.getByText(allergy, { exact: true })).toBeVisible();
+    await expect(card).toContainText("Vegetarian");
+    await expect(card).toContainText("Lemon");
+  });
+
+  test("is held up to staff full screen, and Escape gives the focus back", async ({ page, screens }) => {
+    await page.getByRole("button", { name: "Show to staff" }).press("Enter");
+    const view = page.getByRole("dialog", { name: "I am allergic to" });
+    await expect(view).toContainText("Anise");
+    await expect(view).toContainText("Peanuts and all tree nuts");
+    await screens.isAccessible("staff view", '[role="dialog"]');
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Show to staff" })).toBeFocused();
+  });
+
+  test("is downloaded as a picture that is really drawn", async ({ page }) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download PNG" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`forkprint-id-${account.id.slice(0, 8)}.png`);
+    const png = (await readFile(await download.path())).toString("base64");
+    const seen = await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const ctx = canvas.getContext("2d", { willReadFrequently: true });
+      ctx?.drawImage(picture, 0, 0);
+      const at = (x: number, y: number) => [...(ctx?.getImageData(x, y, 1, 1).data ?? [])];
+      const band = ctx?.getImageData(0, 170, picture.width, 300).data ?? [];
+      let white = 0;
+      for (let i = 0; i < band.length; i += 4) if ((band[i + 1] ?? 0) > 240) white++;
+      return {
+        size: [picture.width, picture.height],
+        cover: at(1250, 60),
+        alarm: at(30, 200),
+        corner: at(0, 0),
+        white,
+      };
+    }, png);
+    expect(seen.size).toEqual([2500, 1760]);
+    expect(seen.corner[3]).toBe(0);
+    expect(seen.cover).toEqual([0x1c, 0x3f, 0x31, 255]);
+    expect(seen.alarm).toEqual([0xc9, 0x3b, 0x28, 255]);
+    expect(seen.white, "the allergies' letters").toBeGreaterThan(10_000);
+  });
+});

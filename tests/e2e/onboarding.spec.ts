@@ -1,0 +1,302 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, PASSWORD, test } from "./fixtures";
+
+const option = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID/ });
+
+const QUESTIONS = {
+  dietary: "What do you eat, and what must you not?",
+  health: "Does your health decide what you can eat?",
+  favorites: "What do you love?",
+} as const;
+
+type Preferences = {
+  dietary: string[];
+  healthConcerns: { health_concern: { name: string } }[];
+  ingredientPreferences: { preference_type: string; ingredient: { name: string } }[];
+  favorites: { item: { name: string } }[];
+};
+
+async function savedBy(page: Page): Promise<Preferences> {
+  return (await (await page.request.get("/user/my-preferences")).json()) as Preferences;
+}
+
+/** Presses Tab until the element has the focus: what cannot be reached fails. */
+async function tabTo(page: Page, target: ReturnType<Page["locator"]>) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+test("a person makes an account and finds everything on the card, by keyboard only", async ({ page }) => {
+  await page.goto("/onboard?mode=register&venue-id=v1&table=12");
+  const submit = way(page, "Create Account");
+  await expect(submit).toBeDisabled();
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  };
+  await type("Email", `onboard-${randomUUID()}@post.example`);
+  await type("First name", "Ida");
+  await type("Last name", "Berg");
+  await type("Password", PASSWORD);
+  await type("Confirm password", `${PASSWORD} `);
+  await expect(submit).toBeDisabled();
+  await tabTo(page, page.getByRole("checkbox", { name: /I agree/ }));
+  await page.keyboard.press("Space");
+  await tabTo(page, submit);
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, QUESTIONS.dietary)).toBeFocused();
+  await expect(page).toHaveURL("/onboard?venue-id=v1&table=12&step=dietary");
+  for (const name of ["Gluten Allergy", "Sesame Allergy"]) {
+    await tabTo(page, option(page, name));
+    await page.keyboard.press("Space");
+  }
+  await expect(card(page)).toContainText("Gluten");
+  await tabTo(page, way(page, "Next"));
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, QUESTIONS.health)).toBeFocused();
+  await tabTo(page, option(page, "Anemia"));
+  await page.keyboard.press("Space");
+  await expect(page.getByText("1 of 3 chosen")).toBeVisible();
+  await tabTo(page, way(page, "Next"));
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, QUESTIONS.favorites)).toBeFocused();
+  await type("Search foods", "dal");
+  await expect(page.getByRole("option", { name: "Dal", exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove Dal" })).toBeVisible();
+  await tabTo(page, way(page, "Continue"));
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, "You're all set!")).toBeFocused();
+  await expect(page.getByText("Your preferences have been saved.")).toBeVisible();
+  await expect(page.getByText("Redirecting you now...")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  const saved = await savedBy(page);
+  expect(saved.dietary).toEqual(["gluten_free", "sesame_free"]);
+  expect(saved.healthConcerns.map((each) => each.health_concern.name)).toEqual(["anemia"]);
+  expect(saved.favorites.map((each) => each.item.name)).toEqual(["Dal"]);
+});
+
+test("checks email and passwords live, in the documented words", async ({ page, screens }) => {
+  await page.goto("/onboard?mode=register");
+  const password = page.getByLabel("Password", { exact: true });
+  await page.getByLabel("Email").fill("mira");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await page.getByLabel("Email").fill("");
+  await expect(page.getByText("Email is required")).toBeVisible();
+  for (const [text, message] of [
+    ["Short1", "Password must be at least 8 characters long"],
+    ["NO LOWER 1", "Password must contain at least one lowercase letter"],
+    ["no upper 1", "Password must contain at least one uppercase letter"],
+    ["No number at all", "Password must contain at least one number"],
+  ] as const) {
+    await password.fill(text);
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByRole("list", { name: "The password needs" })).toBeVisible();
+  await screens.isAccessible("account step with errors");
+  await password.fill(PASSWORD);
+  await expect(page.getByRole("list", { name: "The password needs" })).toBeHidden();
+  await page.getByLabel("Confirm password").fill("Something-1-else");
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await expect(page).toHaveURL("/onboard");
+});
+
+test("the terms open over the form and close by a click outside, without agreeing", async ({ page, screens }) => {
+  await page.goto("/onboard?mode=register");
+  await page.getByRole("button", { name: "Terms & Conditions" }).click();
+  const sheet = page.getByRole("dialog", { name: "Terms & Conditions" });
+  await expect(sheet).toBeVisible();
+  await screens.isAccessible("terms sheet");
+  await page.mouse.click(10, 10);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: /I agree/ })).not.toBeChecked();
+});
+
+test("an allergy that a diet pushes out stays on the card, though nothing was saved before", async ({
+  page,
+  signUp,
+  screens,
+}) => {
+  await signUp();
+  await page.goto("/onboard");
+  await expect(heading(page, QUESTIONS.dietary)).toBeVisible();
+  for (const name of ["Shellfish Allergy", "Vegetarian", "Nut Allergy", "Sesame Allergy"]) {
+    await option(page, name).click();
+  }
+  await expect(page.getByText("3 of 3 chosen")).toBeVisible();
+  await expect(option(page, "Vegan")).toHaveAttribute("aria-disabled", "true");
+  await expect(option(page, "Vegan")).toHaveAccessibleDescription(/^Vegetarian conflict/);
+  await expect(option(page, "Keto")).toHaveAttribute("aria-disabled", "true");
+  await expect(option(page, "Shellfish Allergy")).toHaveAccessibleDescription(/Kept on your card/);
+  await expect(page.getByText(/^Your shellfish allergy stays on your card\. Vegetarian already leaves/)).toBeVisible();
+  await screens.isAccessible("dietary step");
+
+  await page.reload(); // what is not saved yet is still there
+  await expect(page.getByText("3 of 3 chosen")).toBeVisible();
+  await way(page, "Skip All").click();
+  await expect(heading(page, "You're all set!")).toBeFocused();
+  await expect(card(page)).toContainText("Shellfish");
+  const saved = await savedBy(page);
+  expect(saved.dietary).toEqual(["vegetarian", "nut_free", "sesame_free"]);
+  expect(saved.ingredientPreferences).toMatchObject([
+    { preference_type: "allergy", ingredient: { name: "Shellfish" } },
+  ]);
+});
+
+test("steps stand in the URL: Back, reload and the progress bar move between them", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/onboard?location=t4");
+  await option(page, "Keto").click();
+  const progress = page.getByRole("navigation", { name: "Progress" });
+  await progress.getByRole("button", { name: "Favorites" }).click();
+  await expect(heading(page, QUESTIONS.favorites)).toBeFocused();
+  expect((await savedBy(page)).dietary).toEqual(["keto"]);
+  await expect(progress.getByRole("button", { name: /Account/ })).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, QUESTIONS.favorites)).toBeVisible();
+  await way(page, "Back").click();
+  await expect(heading(page, QUESTIONS.health)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, QUESTIONS.favorites)).toBeFocused();
+  await expect(page).toHaveURL("/onboard?location=t4&step=favorites");
+});
+
+test("favorites: duplicates, a fourth, and an own one", async ({ page, signUp, screens }) => {
+  await signUp();
+  await page.goto("/onboard?step=favorites");
+  const search = page.getByLabel("Search drinks");
+  const choose = async (text: string) => {
+    await search.fill(text);
+    await page.getByRole("option").first().click();
+  };
+  await choose("Unheard-of cordial  ");
+  await expect(page.getByRole("button", { name: "Remove Unheard-of cordial" })).toBeVisible();
+  await choose("Unheard-of cordial");
+  await expect(page.getByText("This item is already in your favorites")).toBeVisible();
+  await choose("Second unheard-of");
+  await choose("Third unheard-of");
+  await choose("Fourth unheard-of");
+  await expect(page.getByText("You can only have up to 3 favorite drinks")).toBeVisible();
+  await screens.isAccessible("favorites step");
+  await page.getByRole("button", { name: "Remove Second unheard-of" }).click();
+  await expect(page.getByText("2 of 3 chosen")).toBeVisible();
+  await way(page, "Continue").click();
+  await expect(heading(page, "You're all set!")).toBeVisible();
+  expect((await savedBy(page)).favorites.map((each) => each.item.name)).toEqual([
+    "Unheard-of cordial",
+    "Third unheard-of",
+  ]);
+});
+
+test("'Sign out' in a later step ends the session", async ({ page, signUp }) => {
+  const { email } = await signUp();
+  await page.goto("/onboard");
+  await expect(page.getByText(`Not ${email}`)).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/onboard?step=health");
+  await expect(heading(page, "Sign in")).toBeVisible();
+});
+
+test.describe("when something fails", () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED|status of 40[19]/] });
+
+  test("Next keeps the choices, says why, and Retry goes on", async ({ page, signUp, screens }) => {
+    await signUp();
+    await page.goto("/onboard");
+    await option(page, "Egg Allergy").click();
+    await page.route("**/user/my-preferences-array", (route) => route.abort());
+    await way(page, "Next").click();
+    await expect(page.getByText(/Your choices could not be saved; they are still here/)).toBeVisible();
+    await expect(option(page, "Egg Allergy")).toBeChecked();
+    await screens.isAccessible("dietary step, not saved");
+    await page.unroute("**/user/my-preferences-array");
+    await way(page, "Retry").click();
+    await expect(heading(page, QUESTIONS.health)).toBeFocused();
+    expect((await savedBy(page)).dietary).toEqual(["egg_free"]);
+  });
+
+  test("health: loading offers Retry, a failed choice is taken back", async ({ page, signUp, screens }) => {
+    await signUp();
+    await page.route("**/user/health-concerns/available", (route) => route.abort());
+    await page.goto("/onboard?step=health");
+    await expect(page.getByText("Failed to load health concerns")).toBeVisible();
+    await page.unroute("**/user/health-concerns/available");
+    await way(page, "Retry").click();
+    await expect(option(page, "Anemia")).toBeVisible();
+    await screens.isAccessible("health step");
+    await page.route("**/user/health-concerns", (route) => route.abort());
+    await option(page, "Anemia").click();
+    await expect(page.getByText("Failed to update health concern")).toBeVisible();
+    await expect(option(page, "Anemia")).not.toBeChecked();
+  });
+
+  test("a taken address is said in the form, which stays as it was", async ({ page, context, signUp }) => {
+    const { email } = await signUp();
+    await context.clearCookies();
+    await page.goto("/onboard?mode=register");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("First name").fill("Ida");
+    await page.getByLabel("Last name").fill("Berg");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm password").fill(PASSWORD);
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await way(page, "Create Account").click();
+    await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("First name")).toHaveValue("Ida");
+  });
+
+  test("a session that ended elsewhere asks to sign in again, and nothing is lost", async ({ page, signUp }) => {
+    const { email, token } = await signUp();
+    await page.goto("/onboard");
+    await option(page, "Soy Allergy").click();
+    await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await way(page, "Next").click();
+    await expect(page.getByText("You were signed out.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await way(page, "Sign In").click();
+    await expect(heading(page, QUESTIONS.dietary)).toBeFocused();
+    await expect(option(page, "Soy Allergy")).toBeChecked();
+    await way(page, "Next").click();
+    await expect(heading(page, QUESTIONS.health)).toBeFocused();
+    expect((await savedBy(page)).dietary).toEqual(["soy_free"]);
+  });
+});
+
+test("'You're all set!' is accessible", async ({ page, signUp, screens }) => {
+  await signUp();
+  // The redirect would take the screen away while it is examined.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, ms?: number) => (ms === 2000 ? 0 : start(act, ms))) as typeof setTimeout;
+  });
+  await page.goto("/onboard?step=complete");
+  await expect(heading(page, "You're all set!")).toBeVisible();
+  await screens.isAccessible("complete step");
+});
+
+test("Back on the last step stops the redirect", async ({ page, signUp }) => {
+  await signUp();
+  await page.clock.install();
+  await page.goto("/onboard?step=complete");
+  await way(page, "Back").click();
+  await expect(heading(page, QUESTIONS.favorites)).toBeFocused();
+  await page.clock.fastForward(5_000);
+  await expect(page).toHaveURL("/onboard?step=favorites");
+});

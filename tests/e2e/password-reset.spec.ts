@@ -1,0 +1,109 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test } from "./fixtures";
+
+const OUTBOX = path.join(process.env.FORKPRINT_E2E_DATA_DIR ?? "", "outbox");
+const NEW_PASSWORD = "Green-Ladle-77";
+
+/** The link that was mailed to this address. */
+async function mailedLink(address: string): Promise<string> {
+  const files = await readdir(OUTBOX).catch(() => []);
+  for (const file of files.filter((name) => name.endsWith(".eml"))) {
+    const mail = await PostalMime.parse(await readFile(path.join(OUTBOX, file)));
+    const link = mail.text?.match(/https?:\S+\/reset-password\?token=\S+/)?.[0];
+    if (link && mail.to?.some((to) => to.address === address)) return link;
+  }
+  throw new Error(`No mail to ${address} yet`);
+}
+
+test("a forgotten password is set anew by mail, and the new one signs in", async ({ page, context, signUp }) => {
+  const { email } = await signUp();
+  await context.clearCookies();
+  await page.goto("/onboard");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/password-reset");
+  await expect(page.getByRole("button", { name: "Send Reset Link" })).toBeDisabled();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(
+    page.getByText("If an account with that email exists, we've sent you a password reset link."),
+  ).toBeVisible();
+
+  await expect(() => mailedLink(email)).toPass({ timeout: 10_000 });
+  const link = new URL(await mailedLink(email));
+  await page.goto(`${link.pathname}${link.search}`);
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(
+    page.getByText("Password reset successfully! You can now sign in with your new password."),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/onboard");
+
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What do you eat" })).toBeFocused();
+});
+
+test("the answer is the same for an address that nobody has", async ({ page }) => {
+  await page.goto("/password-reset");
+  await page.getByLabel("Email").fill("nobody@post.example");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(
+    page.getByText("If an account with that email exists, we've sent you a password reset link."),
+  ).toBeVisible();
+});
+
+test("leads to sign-in and sign-up", async ({ page }) => {
+  await page.goto("/password-reset");
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/onboard");
+  await expect(page.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/onboard?mode=register");
+});
+
+test("a link without its token says so and offers a new one", async ({ page, screens }) => {
+  await page.goto("/reset-password");
+  await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
+  await expect(page.getByText("Invalid or missing reset token. Please request a new password reset.")).toBeVisible();
+  await screens.isAccessible("invalid reset link");
+  await page.getByRole("link", { name: "Request a new reset link" }).click();
+  await expect(page).toHaveURL("/password-reset");
+  await screens.isAccessible("password reset");
+});
+
+test("checks the new password before it is sent", async ({ page, screens }) => {
+  await page.goto("/reset-password?token=whatever");
+  const submit = page.getByRole("button", { name: "Reset Password" });
+  const alert = page.getByRole("main").getByRole("alert");
+  await page.getByLabel("New password", { exact: true }).fill("seven77");
+  await page.getByLabel("Confirm new password").fill("seven78");
+  await submit.click();
+  await expect(alert).toHaveText("Passwords do not match.");
+  await page.getByLabel("Confirm new password").fill("seven77");
+  await submit.click();
+  await expect(alert).toHaveText("Password must be at least 8 characters long.");
+  await screens.isAccessible("reset form with an error");
+});
+
+test.describe("when the server does not do it", () => {
+  test.use({ expectedOnConsole: [/status of 400|ERR_FAILED/] });
+
+  test("a used or invented token is refused, with a way to a new link", async ({ page }) => {
+    await page.goto("/reset-password?token=invented");
+    await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid or expired reset token.");
+    await expect(page.getByRole("link", { name: "Request a new reset link" })).toBeVisible();
+  });
+
+  test("a request that fails says to try again and keeps the address", async ({ page }) => {
+    await page.route("**/auth/user/password-reset-request", (route) => route.abort());
+    await page.goto("/password-reset");
+    await page.getByLabel("Email").fill("mira@post.example");
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Failed to send reset email. Please try again.");
+    await expect(page.getByLabel("Email")).toHaveValue("mira@post.example");
+  });
+});

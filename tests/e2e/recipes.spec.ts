@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const line = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+test("a visitor finds a recipe, scales it and cooks from it, by keyboard too", async ({ page, screens }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Recipes" }).click();
+  await expect(page).toHaveURL("/recipes");
+  const card = cards(page).filter({ hasText: "Smoky black bean tacos" });
+  await expect(card).toContainText("35 min");
+  await expect(card.getByRole("list", { name: "Ingredients" }).getByRole("listitem")).toHaveText([
+    "1 tbsp sunflower oil",
+    "1 red onion, sliced",
+    "2 tsp smoked paprika",
+    "... and 6 more",
+  ]);
+  await expect(page.getByRole("list", { name: "Dietary tags" })).toHaveCount(0);
+  expect(await scrollsSideways(page)).toBe(false);
+  await screens.isAccessible("recipes");
+
+  await card.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Smoky black bean tacos")).toBeVisible();
+  await expect(page).toHaveTitle(/^Smoky black bean tacos/);
+  await expect(page.getByText("20 min prep, 15 min cooking")).toBeVisible();
+  await expect(page.getByText("Dietary marks are not computed for this recipe yet.")).toBeVisible();
+  await expect(page.getByText(/^Source/)).toHaveCount(0); // it comes from no other site
+
+  await page.getByRole("radio", { name: "1/2x" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").filter({ hasText: "2 servings" })).toBeVisible();
+  await expect(line(page, "1/2 tbsp sunflower oil")).toBeVisible();
+  await expect(line(page, "240 g cooked black beans")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(line(page, "2 tbsp sunflower oil")).toBeVisible();
+
+  const oil = line(page, "2 tbsp sunflower oil");
+  await oil.focus();
+  await page.keyboard.press("Enter");
+  await expect(oil).toHaveAttribute("aria-pressed", "true");
+  const step = page.getByRole("button", { name: /^Soften the onion/ });
+  await step.click();
+  await expect(step).toHaveAttribute("aria-pressed", "true");
+  await step.click();
+  await expect(step).toHaveAttribute("aria-pressed", "false");
+  expect(await scrollsSideways(page)).toBe(false);
+  await screens.isAccessible("recipe");
+
+  await page.goBack();
+  await expect(page).toHaveURL("/recipes");
+});
+
+test("the page and its size stand in the URL", async ({ page }) => {
+  await page.goto("/recipes");
+  const sizes = page.getByRole("navigation", { name: "Recipes per page" });
+  await sizes.getByRole("link", { name: "10 per page" }).click();
+  await expect(page).toHaveURL("/recipes?page_size=10");
+  await page.reload();
+  await expect(sizes.getByRole("link", { name: "10 per page" })).toHaveAttribute("aria-current", "page");
+  await page.goto("/recipes?page=99&page_size=10");
+  await expect(page.getByRole("heading", { name: "There is no page 99" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the first page" }).click();
+  await expect(page).toHaveURL("/recipes?page_size=10");
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("a signed-in diner is told that the recipe is not checked against the ID", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/recipes");
+  await cards(page).first().getByRole("link").click();
+  await expect(page.getByText("Not checked against your ID yet.")).toBeVisible();
+});
+
+test.describe("a recipe that is not there", () => {
+  test.use({ expectedOnConsole: [/404/] });
+
+  test("says so and leads back to the recipes", async ({ page, screens }) => {
+    const answer = await page.goto("/recipes/0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f/view");
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page, "Recipe not found")).toBeVisible();
+    await screens.isAccessible("recipe not found");
+    await page.getByRole("link", { name: "Browse Recipes" }).click();
+    await expect(heading(page, "Recipes")).toBeVisible();
+  });
+});

@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, PASSWORD, test } from "./fixtures";
+
+const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+const signInStatus = async (page: Page, email: string, password: string) =>
+  (await page.request.post("/auth/login", { data: { email, password } })).status();
+
+test("the other devices are listed and signed out", async ({ page, signUp, playwright, baseURL }) => {
+  const { email, password } = await signUp();
+  const phone = await playwright.request.newContext({
+    baseURL,
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1",
+  });
+  await phone.post("/auth/login", { data: { email, password } });
+  await page.goto("/settings?tab=privacy");
+  const devices = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: "Safari on iPhone" })).not.toContainText("This device");
+  await way(page, "Sign out the others").click();
+  await expect(toast(page, "Signed out on all other devices")).toBeVisible();
+  await expect(devices).toHaveText([/This device/]);
+  expect((await phone.get("/user/my-preferences")).status()).toBe(401);
+  await phone.dispose();
+});
+
+test("everything held about the person comes as one file", async ({ page, signUp }) => {
+  const { email } = await signUp();
+  await page.goto("/settings?tab=privacy");
+  const [download] = await Promise.all([page.waitForEvent("download"), way(page, "Download my data").click()]);
+  expect(download.suggestedFilename()).toMatch(/^forkprint-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(held.account).toMatchObject([{ email, first_name: "Nadia" }]);
+  expect(held.signed_in_devices).toHaveLength(1);
+});
+
+test.describe("change password", () => {
+  test.use({ expectedOnConsole: [/422/] });
+
+  test("says at its field what is wrong, then changes it", async ({ page, signUp }) => {
+    const { email } = await signUp();
+    await page.goto("/settings?tab=privacy");
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const submit = async (current: string, next: string, confirm: string) => {
+      await field("Current password").fill(current);
+      await field("New password").fill(next);
+      await field("Confirm new password").fill(confirm);
+      await page.keyboard.press("Enter");
+    };
+    await submit(PASSWORD, "short", "short");
+    await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible();
+    await expect(field("New password")).toBeFocused();
+    await submit(PASSWORD, "Green-Kettle-43", "Green-Kettle-44");
+    await expect(page.getByText("Passwords do not match")).toBeVisible();
+    await submit("not-the-one-9", "Green-Kettle-43", "Green-Kettle-43");
+    await expect(page.getByText("The current password is not right")).toBeVisible();
+    await expect(field("Current password")).toBeFocused();
+    await submit(PASSWORD, "Green-Kettle-43", "Green-Kettle-43");
+    await expect(toast(page, "Password changed. Your other devices were signed out.")).toBeVisible();
+    await expect(field("Current password")).toHaveValue("");
+    expect(await signInStatus(page, email, "Green-Kettle-43")).toBe(200);
+  });
+});
+
+test("signing out leads to the landing page and says so there", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/settings?tab=account");
+  await expect(page.getByText("Nadia Ferro")).toBeVisible();
+  await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(toast(page, "Logged out successfully")).toBeVisible();
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/");
+});
+
+test("signing out in one tab ends the other one's settings", async ({ page, context, signUp }) => {
+  const { email, password, id } = await signUp();
+  // As the forms do it: the token in the browser's storage, which other tabs hear of.
+  await page.goto("/onboard");
+  const answer = await page.request.post("/auth/login", { data: { email, password } });
+  const { access_token, user, preferences } = await answer.json();
+  const stored = { id, email, name: user.name, picture: null, firstName: null, lastName: null, accountType: "diner" };
+  await page.evaluate((entry) => localStorage.setItem("auth_user", JSON.stringify(entry)), {
+    ...stored,
+    accessToken: access_token,
+    tokenType: "bearer",
+    preferences,
+  });
+  await page.goto("/settings?tab=my-id");
+  const other = await context.newPage();
+  await other.goto("/settings?tab=account");
+  await other.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+  await expect(other).toHaveURL("/");
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("delete account", () => {
+  test.use({ expectedOnConsole: [/Failed to load resource/] });
+
+  test("asks twice, deletes, says so, and leads to the landing page two seconds later", async ({
+    page,
+    signUp,
+    screens,
+  }) => {
+    const { email, password } = await signUp();
+    await page.goto("/settings?tab=account");
+    await way(page, "Delete account").click();
+    await expect(page.getByRole("dialog")).toContainText("Delete your account?");
+    await screens.isAccessible("settings, first question", '[role="dialog"]');
+    await page.keyboard.press("Escape");
+    await expect(way(page, "Delete account")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await way(page, "Continue").dblclick();
+    // The second click of a double click is no second confirmation.
+    await expect(page.getByRole("dialog")).toContainText(email);
+    await way(page, "Delete for good").click();
+    await expect(toast(page, "Account deleted successfully")).toBeVisible();
+    await expect(page).toHaveURL("/settings?tab=account");
+    await expect(page).toHaveURL("/", { timeout: 5_000 });
+    expect(await signInStatus(page, email, password)).toBe(401);
+  });
+
+  test("says what the server says when it fails, or the documented words", async ({ page, signUp }) => {
+    const { email, password } = await signUp();
+    await page.goto("/settings?tab=account");
+    const attempt = async () => {
+      await way(page, "Delete account").click();
+      await way(page, "Continue").click();
+      await way(page, "Delete for good").click();
+    };
+    await page.route("**/auth/user/delete-account", (route) =>
+      route.fulfill({ status: 409, json: { detail: "Not now, please." } }),
+    );
+    await attempt();
+    await expect(toast(page, "Not now, please.")).toBeVisible();
+    await page.unroute("**/auth/user/delete-account");
+    await page.route("**/auth/user/delete-account", (route) => route.abort());
+    await attempt();
+    await expect(toast(page, "Failed to delete account. Please try again.")).toBeVisible();
+    expect(await signInStatus(page, email, password)).toBe(200);
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createFavorite, createIngredient, createIngredientPreference, createUserHealthConcern } from "./food";
+import { createPerson, type Person } from "./people";
+
+const inAnHour = () => new Date(now().getTime() + 3600_000);
+
+/** A restaurant of somebody else: a venue with a table and an application. */
+export async function createRestaurant() {
+  const owner = await createPerson({ accountType: "business" });
+  const venue = await db.venue.create({
+    data: { ownerId: owner.id, name: "Lungara", city: "Rome", country: "Italy", createdAt: now() },
+    select: { id: true },
+  });
+  const location = await db.location.create({
+    data: { venueId: venue.id, label: `table ${randomUUID()}`, createdAt: now() },
+    select: { id: true },
+  });
+  const client = await db.oAuthClient.create({
+    data: {
+      clientId: randomUUID(),
+      ownerId: owner.id,
+      name: "Menus",
+      tokenEndpointAuthMethod: "none",
+      createdAt: now(),
+    },
+    select: { id: true },
+  });
+  return { owner, venueId: venue.id, locationId: location.id, clientId: client.id };
+}
+
+type Restaurant = Awaited<ReturnType<typeof createRestaurant>>;
+
+/**
+ * At least one row in every table that may hold something of a person. `mark` stands in every text
+ * that the person could have written.
+ */
+export async function createEverything(person: Person, restaurant: Restaurant, mark: string): Promise<void> {
+  const userId = person.id;
+  await db.passwordResetToken.create({
+    data: { userId, tokenHash: `hash-${mark}`, createdAt: now(), expiresAt: inAnHour() },
+  });
+  await db.userDiet.create({ data: { userId, diet: "vegetarian", slot: 1, createdAt: now() } });
+  const concern = await createUserHealthConcern(userId);
+  await db.userHealthConcern.update({ where: { id: concern.id }, data: { notes: mark } });
+  await createIngredientPreference(userId, "allergy");
+  await createFavorite(userId, { name: `Soup ${mark}`, approved: false, createdById: userId });
+  await db.shareLink.create({ data: { userId, rows: ["allergies"], createdAt: now() } });
+  await createGrants(userId, restaurant);
+  await db.visit.create({
+    data: {
+      userId,
+      venueId: restaurant.venueId,
+      locationId: restaurant.locationId,
+      oauthClientId: restaurant.clientId,
+      visitType: "LOCATION_SPECIFIC",
+      checkInTime: now(),
+      expiresAt: inAnHour(),
+    },
+  });
+  await createBusiness(userId, mark);
+  await createCooking(userId, mark);
+  await createAuditEntries(person, mark);
+}
+
+async function createGrants(userId: string, { clientId }: Restaurant): Promise<void> {
+  const scopes = ["dietary_preferences:read"];
+  const grant = await db.oAuthGrant.create({
+    data: { userId, clientId, scopes, createdAt: now() },
+    select: { id: true },
+  });
+  const times = { createdAt: now(), expiresAt: inAnHour() };
+  await db.oAuthCode.create({
+    data: {
+      hash: randomUUID(),
+      clientId,
+      userId,
+      grantId: grant.id,
+      redirectUri: "https://menus.example/back",
+      redirectUriWasSent: true,
+      scopes,
+      authTime: now(),
+      ...times,
+    },
+  });
+  await db.oAuthAccessToken.create({ data: { hash: randomUUID(), grantId: grant.id, scopes, ...times } });
+  await db.oAuthRefreshToken.create({ data: { hash: randomUUID(), grantId: grant.id, ...times } });
+  await db.userClientAuthorization.create({
+    data: { userId, clientId, permission: true, active: true, scopes, createdAt: now() },
+  });
+}
+
+async function createBusiness(ownerId: string, mark: string): Promise<void> {
+  const venue = await db.venue.create({
+    data: { ownerId, name: `Bistro ${mark}`, city: "Lyon", country: "France", createdAt: now() },
+    select: { id: true },
+  });
+  await db.location.create({ data: { venueId: venue.id, label: `bar ${mark}`, createdAt: now() } });
+  const client = await db.oAuthClient.create({
+    data: {
+      clientId: `client-${mark}`,
+      ownerId,
+      name: `App ${mark}`,
+      secretHash: `secret-hash-${randomUUID()}`,
+      secretLast4: "abcd",
+      createdAt: now(),
+    },
+    select: { id: true },
+  });
+  await db.venueIdentifier.create({ data: { clientId: client.id, venueId: venue.id, internalId: `internal ${mark}` } });
+  await db.usageCounter.create({ data: { clientId: client.id, day: new Date("2026-01-01"), calls: 3, items: 5 } });
+}
+
+async function createCooking(ownerId: string, mark: string): Promise<void> {
+  const ingredient = await createIngredient();
+  const { key: nutrientKey } = await db.nutrient.findFirstOrThrow({ select: { key: true } });
+  const recipe = await db.recipe.create({
+    data: {
+      ownerId,
+      origin: "created",
+      title: `Stew ${mark}`,
+      createdAt: now(),
+      ingredients: { create: { position: 1, name: `2 onions ${mark}`, ingredientId: ingredient.id } },
+      instructions: { create: { position: 1, text: `Chop ${mark}` } },
+      photos: { create: { storageKey: mark, contentType: "image/webp", width: 1, height: 1, createdAt: now() } },
+      nutrients: { create: { nutrientKey, perServing: 1.5 } },
+    },
+    select: { id: true, ingredients: { select: { id: true } } },
+  });
+  await db.savedRecipe.create({ data: { userId: ownerId, recipeId: recipe.id, createdAt: now() } });
+  const variant = await db.variant.create({
+    data: {
+      ownerId,
+      baseRecipeId: recipe.id,
+      baseRecipeTitle: `Stew ${mark}`,
+      baseUpdatedAt: now(),
+      title: `My stew ${mark}`,
+      createdAt: now(),
+      ingredients: { create: { position: 1, name: `3 onions ${mark}` } },
+      instructions: { create: { position: 1, text: `Slice ${mark}` } },
+    },
+    select: { id: true },
+  });
+  const list = await db.groceryList.create({
+    data: { ownerId, name: `Week ${mark}`, createdAt: now() },
+    select: { id: true },
+  });
+  const item = await db.groceryItem.create({
+    data: { listId: list.id, name: `Onions ${mark}`, normalizedName: `onions ${mark}`, createdAt: now() },
+    select: { id: true },
+  });
+  const use = await db.groceryListRecipe.create({
+    data: { listId: list.id, recipeId: recipe.id, variantId: variant.id, title: `Stew ${mark}`, createdAt: now() },
+    select: { id: true },
+  });
+  await db.groceryContribution.create({
+    data: { itemId: item.id, listRecipeId: use.id, originalText: `2 onions ${mark}` },
+  });
+}
+
+async function createAuditEntries(person: Person, mark: string): Promise<void> {
+  const entry = { action: "update", createdAt: now() };
+  await db.auditEntry.create({
+    data: { ...entry, actorId: person.id, actorEmail: person.email, model: "favorite_items", rowId: "1" },
+  });
+  await db.auditEntry.create({
+    data: {
+      ...entry,
+      actorEmail: "admin@forkprint.example",
+      model: "users",
+      rowId: person.id,
+      before: { id: person.id, email: person.email, first_name: mark },
+      after: { id: person.id, email: person.email, first_name: "Mira" },
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { decodeSession, sessionCookieName } from "@/server/auth/session-cookie";
+import { startSignIn } from "@/server/auth/start-sign-in";
+import { userSelect } from "@/server/auth/wire";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import type { AccountType } from "@/server/db/generated/enums";
+
+export const PASSWORD = "Sturdy-test-pass-1";
+/** Of PASSWORD, at bcrypt's lowest cost: the tests are about what happens around the hashing. */
+const PASSWORD_HASH = "$2b$04$/rSquiwWy.7ZTKkwjoWP5uSb9UksWFbCYMk1w5NBhuZp9J6IKNPr6";
+
+export type Person = { id: string; email: string };
+
+export async function createPerson(over: { email?: string; firstName?: string; accountType?: AccountType } = {}) {
+  return db.user.create({
+    data: { email: `${randomUUID()}@diner.example`, passwordHash: PASSWORD_HASH, createdAt: now(), ...over },
+    select: userSelect,
+  });
+}
+
+/** Both carriers of one sign-in: spread `{ token }` or `{ cookies }` into a call. */
+export type SignedInPerson = Person & { signInId: string; token: string; cookies: Record<string, string> };
+
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/143.0";
+
+export async function signInPerson(person: Person, userAgent = CHROME): Promise<SignedInPerson> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: person.id }, select: userSelect });
+  const { accessToken, cookie } = await startSignIn(user, userAgent);
+  const value = cookie.slice(sessionCookieName().length + 1).split(";")[0] ?? "";
+  const claims = await decodeSession(value);
+  if (!claims) throw new Error("the session cookie cannot be read");
+  return {
+    id: person.id,
+    email: person.email,
+    signInId: claims.signInId,
+    token: accessToken,
+    cookies: { [sessionCookieName()]: value },
+  };
+}
+
+export const createSignedInPerson = async (over: Parameters<typeof createPerson>[0] = {}): Promise<SignedInPerson> =>
+  signInPerson(await createPerson(over));

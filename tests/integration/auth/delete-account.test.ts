@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { POST as login } from "@/app/auth/login/route";
+import { POST as register } from "@/app/auth/register/route";
+import { GET as listSessions } from "@/app/auth/sessions/route";
+import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createEverything, createRestaurant } from "../../factories/everything";
+import { createFavoriteItem } from "../../factories/food";
+import { createSignedInPerson, PASSWORD, signInPerson } from "../../factories/people";
+import { countRows, tablesHolding, tablesOfPeople } from "../../support/every-table";
+import { call } from "../../support/request";
+
+const DELETE = { method: "DELETE" } as const;
+
+describe("DELETE /auth/user/delete-account", () => {
+  it("leaves nothing of the person in any column of any table", async () => {
+    const restaurant = await createRestaurant();
+    const person = await createSignedInPerson({ email: "mira.okafor@diner.example", firstName: "Mira" });
+    const mark = `mark-${randomUUID()}`;
+    await createEverything(person, restaurant, mark);
+    const empty = Object.entries(await countRows(await tablesOfPeople())).filter(([, count]) => count === 0);
+    expect(empty, "every table that may hold something of a person is part of this test").toEqual([]);
+
+    const answer = await call(deleteAccount, { ...DELETE, token: person.token });
+    expect(answer).toMatchObject({ status: 204, body: null });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringContaining("next-auth.session-token=; Path=/; Max-Age=0"),
+    ]);
+    expect(await tablesHolding([person.id, person.email, person.signInId, mark])).toEqual([]);
+  });
+
+  it("keeps the visit as a count without a person", async () => {
+    const restaurant = await createRestaurant();
+    const person = await createSignedInPerson();
+    await createEverything(person, restaurant, randomUUID());
+    await call(deleteAccount, { ...DELETE, token: person.token });
+    expect(await db.visit.findMany({ select: { userId: true, venueId: true, visitType: true } })).toEqual([
+      { userId: null, venueId: restaurant.venueId, visitType: "LOCATION_SPECIFIC" },
+    ]);
+  });
+
+  it("touches nobody else's rows", async () => {
+    const restaurant = await createRestaurant();
+    const other = await createSignedInPerson();
+    await createEverything(other, restaurant, randomUUID());
+    const before = await countRows(await tablesOfPeople());
+    const person = await createSignedInPerson();
+    await call(deleteAccount, { ...DELETE, token: person.token });
+    expect(await countRows(await tablesOfPeople())).toEqual(before);
+    expect((await call(listSessions, { token: other.token })).status).toBe(200);
+  });
+
+  it("ends every sign-in, and the email can be registered anew", async () => {
+    const person = await createSignedInPerson();
+    const elsewhere = await signInPerson(person);
+    await call(deleteAccount, { ...DELETE, token: person.token });
+    for (const carrier of [{ token: person.token }, { cookies: person.cookies }, { token: elsewhere.token }]) {
+      expect((await call(listSessions, carrier)).status).toBe(401);
+    }
+    expect((await call(deleteAccount, { ...DELETE, token: person.token })).status).toBe(401);
+    const body = { email: person.email, password: PASSWORD };
+    expect((await call(login, { body })).status).toBe(401);
+    expect((await call(register, { body })).status).toBe(201);
+  });
+
+  it("keeps a custom favourite that others chose too, without its author", async () => {
+    const author = await createSignedInPerson();
+    const other = await createSignedInPerson();
+    const shared = await createFavoriteItem({ approved: false, createdById: author.id });
+    const orphan = await createFavoriteItem({ approved: false, createdById: other.id });
+    const choose = (userId: string, itemId: string, slot: number) =>
+      db.userFavorite.create({ data: { userId, itemId, type: "food", slot, createdAt: now() } });
+    await choose(author.id, shared.id, 1);
+    await choose(other.id, shared.id, 1);
+    await choose(author.id, orphan.id, 2);
+    await call(deleteAccount, { ...DELETE, token: author.token });
+    const left = await db.favoriteItem.findMany({
+      where: { approved: false },
+      select: { id: true, createdById: true },
+    });
+    expect(left).toEqual([{ id: shared.id, createdById: null }]);
+  });
+});

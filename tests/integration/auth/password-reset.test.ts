@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as login } from "@/app/auth/login/route";
+import { GET as listSessions } from "@/app/auth/sessions/route";
+import { POST as confirm } from "@/app/auth/user/password-reset-confirm/route";
+import { POST as request } from "@/app/auth/user/password-reset-request/route";
+import { settleBackground } from "@/server/background";
+import { replaceClock } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createPerson, createSignedInPerson, PASSWORD } from "../../factories/people";
+import { statusesAtOnce } from "../../support/at-once";
+import { type MailServer, startMailServer } from "../../support/mail-server";
+import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
+
+const NEW_PASSWORD = "Another-pass-22";
+const ALWAYS = { message: "If an account with that email exists, we've sent you a password reset link." };
+const INVALID = { status: 400, body: { detail: "Invalid or expired reset token." } };
+
+let mail: MailServer;
+let restoreClock = () => {};
+beforeEach(async () => {
+  mail = await startMailServer();
+  useSettings({ SMTP_URL: mail.url, MAIL_FROM: "Forkprint <no-reply@forkprint.example>" });
+});
+afterEach(async () => {
+  restoreClock();
+  await mail.close();
+});
+
+/** Asks for a link and reads the token out of the mail that came. */
+async function tokenFor(email: string): Promise<string> {
+  const before = mail.received.length;
+  expect(await call(request, { body: { email } })).toMatchObject({ status: 200, body: ALWAYS });
+  await settleBackground();
+  const text = mail.received[before]?.message.text ?? "";
+  const token = /http:\/\/localhost:3000\/reset-password\?token=([\w-]{43})\s/.exec(text)?.[1];
+  if (!token) throw new Error(`no link in: ${text}`);
+  return token;
+}
+
+const reset = (reset_code: string, new_password = NEW_PASSWORD) =>
+  call(confirm, { body: { reset_code, new_password } });
+const signInStatus = async (email: string, password: string) =>
+  (await call(login, { body: { email, password } })).status;
+
+describe("POST /auth/user/password-reset-request", () => {
+  it("mails a link to the person, and keeps only a hash of what stands in it", async () => {
+    const { email } = await createPerson({ email: "mira@diner.example", firstName: "Mira" });
+    const token = await tokenFor(" MIRA@diner.example");
+    expect(mail.received.map(({ to }) => to)).toEqual([[email]]);
+    const message = await mail.messageTo(email);
+    expect(message.from).toMatchObject({ name: "Forkprint", address: "no-reply@forkprint.example" });
+    expect(message.subject).toBe("Reset your Forkprint password");
+    expect(message.text).toContain("Hello Mira,");
+    const rows = await db.passwordResetToken.findMany();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("answers an unknown email alike, and mails nobody", async () => {
+    expect(await call(request, { body: { email: "nobody@diner.example" } })).toMatchObject({
+      status: 200,
+      body: ALWAYS,
+    });
+    await settleBackground();
+    expect(mail.received).toEqual([]);
+    expect(await db.passwordResetToken.count()).toBe(0);
+  });
+
+  it("cancels the link that was mailed before", async () => {
+    const { email } = await createPerson();
+    const first = await tokenFor(email);
+    const second = await tokenFor(email);
+    expect(await reset(first)).toMatchObject(INVALID);
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  it("leaves one valid link when two are asked for at once", async () => {
+    const { email } = await createPerson();
+    await Promise.all([call(request, { body: { email } }), call(request, { body: { email } })]);
+    await settleBackground();
+    expect(await db.passwordResetToken.count({ where: { usedAt: null } })).toBe(1);
+  });
+});
+
+describe("POST /auth/user/password-reset-confirm", () => {
+  it("sets the password and ends every sign-in of the person, of nobody else", async () => {
+    const person = await createSignedInPerson();
+    const stranger = await createSignedInPerson();
+    const answer = await reset(await tokenFor(person.email));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: "Password reset successfully! You can now sign in with your new password." },
+    });
+    expect((await call(listSessions, { token: person.token })).status).toBe(401);
+    expect((await call(listSessions, { cookies: person.cookies })).status).toBe(401);
+    expect((await call(listSessions, { token: stranger.token })).status).toBe(200);
+    expect(await signInStatus(person.email, PASSWORD)).toBe(401);
+    expect(await signInStatus(person.email, NEW_PASSWORD)).toBe(200);
+  });
+
+  it("takes a link once", async () => {
+    const { email } = await createPerson();
+    const token = await tokenFor(email);
+    expect((await reset(token)).status).toBe(200);
+    expect(await reset(token, "A-third-pass-33")).toMatchObject(INVALID);
+    expect(await signInStatus(email, NEW_PASSWORD)).toBe(200);
+  });
+
+  it("takes a link once, also when it is used twenty times at once", async () => {
+    const { email } = await createPerson();
+    const token = await tokenFor(email);
+    expect(await statusesAtOnce(20, () => reset(token))).toEqual({ 200: 1, 400: 19 });
+  });
+
+  it("takes a link for one hour", async () => {
+    const { email } = await createPerson();
+    const asked = Date.now();
+    const token = await tokenFor(email);
+    restoreClock = replaceClock(() => new Date(asked + 3600_000 + 5_000));
+    expect(await reset(token)).toMatchObject(INVALID);
+    restoreClock = replaceClock(() => new Date(asked + 3600_000 - 5_000));
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it("refuses a token that nobody was sent, and names a missing one", async () => {
+    await createPerson();
+    expect(await reset("x".repeat(43))).toMatchObject(INVALID);
+    expect(await reset("")).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "reset_code"], msg: "Invalid reset token." }] },
+    });
+  });
+
+  it("does not use the link up for a password that is refused", async () => {
+    const { email } = await createPerson();
+    const token = await tokenFor(email);
+    for (const weak of ["short1", "password123"]) {
+      expect(await reset(token, weak)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ["body", "new_password"] }] },
+      });
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+});

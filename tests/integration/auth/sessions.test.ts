@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { POST as logout } from "@/app/auth/logout/route";
+import { POST as logoutOthers } from "@/app/auth/logout-others/route";
+import { GET as listSessions } from "@/app/auth/sessions/route";
+import { replaceClock } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createPerson, createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import { call } from "../../support/request";
+
+const DAY = 24 * 3600_000;
+let restoreClock = () => {};
+afterEach(() => restoreClock());
+
+const statuses = async ({ token, cookies }: SignedInPerson) => [
+  (await call(listSessions, { token })).status,
+  (await call(listSessions, { cookies })).status,
+];
+
+describe("POST /auth/logout", () => {
+  it("ends token and cookie of this sign-in and removes the cookie", async () => {
+    const phone = await createSignedInPerson();
+    const laptop = await signInPerson(phone);
+    const answer = await call(logout, { method: "POST", token: phone.token });
+    expect(answer).toMatchObject({ status: 204, body: null });
+    expect(answer.headers.getSetCookie()).toEqual([
+      "next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+    ]);
+    expect(await statuses(phone)).toEqual([401, 401]);
+    expect(await statuses(laptop)).toEqual([200, 200]);
+    expect(await db.signIn.count({ where: { userId: phone.id, endedAt: null } })).toBe(1);
+  });
+
+  it("works with the cookie alone, from our own page", async () => {
+    const person = await createSignedInPerson();
+    expect((await call(logout, { method: "POST", cookies: person.cookies })).status).toBe(204);
+    expect(await statuses(person)).toEqual([401, 401]);
+  });
+
+  it("answers 401 the second time", async () => {
+    const { token } = await createSignedInPerson();
+    await call(logout, { method: "POST", token });
+    expect((await call(logout, { method: "POST", token })).status).toBe(401);
+  });
+});
+
+describe("POST /auth/logout-others", () => {
+  it("ends every other sign-in of the person, and of nobody else", async () => {
+    const here = await createSignedInPerson();
+    const there = await signInPerson(here);
+    const elsewhere = await signInPerson(here);
+    const stranger = await createSignedInPerson();
+    expect(await call(logoutOthers, { method: "POST", token: here.token })).toMatchObject({ status: 204, body: null });
+    expect(await statuses(here)).toEqual([200, 200]);
+    expect(await statuses(there)).toEqual([401, 401]);
+    expect(await statuses(elsewhere)).toEqual([401, 401]);
+    expect(await statuses(stranger)).toEqual([200, 200]);
+  });
+});
+
+describe("GET /auth/sessions", () => {
+  it("lists the person's live sign-ins, last used first, and marks the one that asks", async () => {
+    const person = await createPerson();
+    const start = Date.now();
+    restoreClock = replaceClock(() => new Date(start - DAY));
+    const old = await signInPerson(person, "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0");
+    restoreClock();
+    const current = await signInPerson(person, "Mozilla/5.0 (Macintosh; Mac OS X 15) Version/18 Safari/605");
+    const ended = await signInPerson(person);
+    await call(logout, { method: "POST", token: ended.token });
+    await createSignedInPerson();
+    const answer = await call(listSessions, { token: current.token });
+    expect(answer.status).toBe(200);
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(answer.body).toEqual([
+      { id: current.signInId, created_at: time, last_used_at: time, device: "Safari on macOS", current: true },
+      { id: old.signInId, created_at: time, last_used_at: time, device: "Firefox on Windows", current: false },
+    ]);
+  });
+
+  it("knows a sign-in no longer once its fourteen days are over", async () => {
+    const person = await createSignedInPerson();
+    const start = Date.now();
+    restoreClock = replaceClock(() => new Date(start + 14 * DAY - 60_000));
+    expect(await statuses(person)).toEqual([200, 200]);
+    restoreClock = replaceClock(() => new Date(start + 14 * DAY + 60_000));
+    expect(await statuses(person)).toEqual([401, 401]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { createSignedInPerson } from "../../factories/people";
+import { type Answer, call } from "../../support/request";
+import { callOf, ENDPOINTS, WITH_BODY } from "./endpoints";
+
+const json = { "content-type": "application/json" };
+
+/** Values that no field of any body takes. */
+const WRONG = [null, 17, -1e308, true, [], {}, [[]], "", "x".repeat(60_000)];
+/** Texts that break what is careless: NUL, half of a character, direction marks, SQL, patterns. */
+const NASTY = [
+  "a\u0000b",
+  "\ud800",
+  "a\udfffb",
+  "\u202e\u200b\ufeff",
+  "'; DROP TABLE users; --",
+  "%_\\",
+  "𝒳".repeat(50),
+  "__proto__",
+];
+
+type Invalid = { detail: { loc: string[]; msg: string; type: string }[] };
+const firstLoc = (answer: Answer) => (answer.body as Invalid).detail[0]?.loc;
+
+describe.each(WITH_BODY)("$name", (endpoint) => {
+  const body = endpoint.body ?? {};
+
+  async function send(text: string, headers: Record<string, string> = json) {
+    const { token } = await createSignedInPerson();
+    return call(endpoint.handler, { ...callOf(endpoint), token, headers, body: text });
+  }
+
+  it.each(["", "{", "{'a':1}", "undefined", '{"a":NaN}', "\ufeff\ufeff"])(
+    "answers 400 to %j, which is not JSON",
+    async (text) => {
+      const answer = await send(text);
+      expect(answer).toMatchObject({ status: 400, body: { detail: "The request body is not valid JSON" } });
+    },
+  );
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "jsonish"])(
+    "answers 415 to %s",
+    async (type) => {
+      expect((await send(JSON.stringify(body), { "content-type": type })).status).toBe(415);
+    },
+  );
+
+  it("answers 413 to more than 64 KB, whether announced or not", async () => {
+    const large = JSON.stringify({ ...body, padding: "x".repeat(70_000) });
+    expect((await send(large)).status).toBe(413);
+    expect((await send(JSON.stringify(body), { ...json, "content-length": "70000" })).status).toBe(413);
+  });
+
+  it.each(["null", "[]", "17", '"text"', "true", "{}"])(
+    "answers 422 to %s and says that the body is wrong",
+    async (text) => {
+      const answer = await send(text);
+      expect(answer.status).toBe(422);
+      const { detail } = answer.body as Invalid;
+      expect(detail[0]?.loc[0]).toBe("body");
+      expect(detail[0]).toEqual({ loc: expect.any(Array), msg: expect.any(String), type: expect.any(String) });
+    },
+  );
+
+  it.each(Object.keys(body))("names the field when %s is of a wrong type", async (field) => {
+    for (const wrong of [17, true, { a: 1 }, [[1]]]) {
+      const answer = await send(JSON.stringify({ ...body, [field]: wrong }));
+      expect(answer.status).toBe(422);
+      expect(firstLoc(answer)).toEqual(expect.arrayContaining(["body", field]));
+    }
+  });
+
+  it.each(Object.keys(body))("is never a 500, whatever %s holds", async (field) => {
+    for (const value of [...WRONG, ...NASTY]) {
+      const { status } = await send(JSON.stringify({ ...body, [field]: value }));
+      expect(status, JSON.stringify(value)?.slice(0, 40)).toBeLessThan(500);
+    }
+  });
+
+  it("is never a 500 for deep, huge or doubled JSON", async () => {
+    const [field = "a"] = Object.keys(body);
+    const deep = `${"[".repeat(30_000)}1${"]".repeat(30_000)}`;
+    const deepNul = `${"[".repeat(30_000)}"\\u0000"${"]".repeat(30_000)}`;
+    const texts = [
+      deep,
+      deepNul,
+      `{"${field}":${deep.slice(10_000, 50_001)}}`,
+      `{"${field}":1e999}`,
+      `{"${field}":${"9".repeat(5000)}}`,
+      `{"${field}":1,"${field}":${JSON.stringify(body[field])}}`,
+      `{"__proto__":{"x":1},"constructor":1,"${field}":null}`,
+      `{"\\u0000":1}`,
+    ];
+    for (const text of texts) expect((await send(text)).status, text.slice(0, 40)).toBeLessThan(500);
+  });
+});
+
+describe.each(ENDPOINTS.filter(({ params }) => params))("$name", (endpoint) => {
+  it.each(["1", "not-an-id", "%00", "\u0000", "../me", "x".repeat(5000), "{}", "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6"])(
+    "knows nothing under the id %j (404)",
+    async (id) => {
+      const { token } = await createSignedInPerson();
+      expect((await call(endpoint.handler, { ...callOf(endpoint), params: { id }, token })).status).toBe(404);
+    },
+  );
+});
+
+describe.each(ENDPOINTS.filter(({ query }) => query))("$name", (endpoint) => {
+  const send = async (query: string) => {
+    const { token } = await createSignedInPerson();
+    return call(endpoint.handler, { ...callOf(endpoint), query: {}, path: `/search?${query}`, token });
+  };
+
+  it.each(["", "q=", "q=a", "q=%20a%20", "q=ab&q=cd", `q=${"x".repeat(101)}`, "q=ab%0Acd"])(
+    "answers 422 to ?%s and names q",
+    async (query) => {
+      const answer = await send(query);
+      expect([answer.status, firstLoc(answer)]).toEqual([422, ["query", "q"]]);
+    },
+  );
+
+  it.each(["limit=0", "limit=-1", "limit=21", "limit=x", "limit=1.5", "limit=1e99"])(
+    "answers 422 to %s",
+    async (limit) => {
+      const answer = await send(`q=ab&${limit}`);
+      expect([answer.status, firstLoc(answer)]).toEqual([422, ["query", "limit"]]);
+    },
+  );
+
+  it("is never a 500 for odd text", async () => {
+    for (const text of [...NASTY, "%%", "__", "\\\\", "٣٤", "  a  b  "]) {
+      expect((await send(`q=${encodeURIComponent(Buffer.from(text).toString())}`)).status).toBeLessThan(500);
+    }
+    expect((await send("q=%ED%A0%80%00")).status).toBe(422);
+  });
+});

@@ -1,0 +1,91 @@
+import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/by-id/[id]/route";
+import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
+import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
+import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
+import { POST as login } from "@/app/auth/login/route";
+import { POST as logout } from "@/app/auth/logout/route";
+import { POST as logoutOthers } from "@/app/auth/logout-others/route";
+import { POST as register } from "@/app/auth/register/route";
+import { GET as listSessions } from "@/app/auth/sessions/route";
+import { POST as changePassword } from "@/app/auth/user/change-password/route";
+import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
+import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
+import { POST as requestReset } from "@/app/auth/user/password-reset-request/route";
+import { GET as searchIngredients } from "@/app/ingredient-normalizations/search/route";
+import { GET as exportAccount } from "@/app/user/export/route";
+import { DELETE as removeConcern } from "@/app/user/health-concerns/[id]/route";
+import { GET as listAvailable } from "@/app/user/health-concerns/available/route";
+import { POST as addConcern, GET as listConcerns } from "@/app/user/health-concerns/route";
+import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[id]/route";
+import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
+import { GET as getPreferences } from "@/app/user/my-preferences/route";
+import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import type { Handler } from "../../support/request";
+
+const SOME_ID = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
+const email = "somebody@diner.example";
+const password = "Sturdy-test-pass-1";
+
+/** A call that is right in form. Fields named in `texts` are free text within the body or query. */
+export type Endpoint = {
+  name: string;
+  handler: Handler;
+  isPublic?: true;
+  body?: Record<string, unknown>;
+  query?: Record<string, string>;
+  params?: Record<string, string>;
+};
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  { name: "POST /auth/login", handler: login, isPublic: true, body: { email, password } },
+  { name: "POST /auth/register", handler: register, isPublic: true, body: { email, password, first_name: "Some" } },
+  { name: "POST /auth/logout", handler: logout },
+  { name: "POST /auth/logout-others", handler: logoutOthers },
+  { name: "GET /auth/sessions", handler: listSessions },
+  {
+    name: "POST /auth/user/change-password",
+    handler: changePassword,
+    body: { current_password: password, new_password: "Another-pass-22" },
+  },
+  { name: "DELETE /auth/user/delete-account", handler: deleteAccount },
+  { name: "POST /auth/user/password-reset-request", handler: requestReset, isPublic: true, body: { email } },
+  {
+    name: "POST /auth/user/password-reset-confirm",
+    handler: confirmReset,
+    isPublic: true,
+    body: { reset_code: "nothing", new_password: password },
+  },
+  { name: "GET /user/export", handler: exportAccount },
+  { name: "GET /user/my-preferences", handler: getPreferences },
+  { name: "POST /user/my-preferences-array", handler: setDiets, body: { dietary: ["vegan"] } },
+  { name: "GET /user/health-concerns/available", handler: listAvailable, isPublic: true },
+  { name: "GET /user/health-concerns", handler: listConcerns },
+  { name: "POST /user/health-concerns", handler: addConcern, body: { health_concern_id: SOME_ID, notes: "since May" } },
+  { name: "DELETE /user/health-concerns/{id}", handler: removeConcern, params: { id: SOME_ID } },
+  {
+    name: "POST /user/ingredient-preferences",
+    handler: setPreference,
+    body: { ingredient_normalization_id: SOME_ID, preference_type: "avoid" },
+  },
+  { name: "DELETE /user/ingredient-preferences/{id}", handler: removePreference, params: { id: SOME_ID } },
+  { name: "GET /ingredient-normalizations/search", handler: searchIngredients, isPublic: true, query: { q: "nut" } },
+  { name: "GET /api/user-favorites/my-favorites", handler: listFavorites },
+  { name: "POST /api/user-favorites/my-favorites", handler: addCustomFavorite, body: { name: "Soup", type: "food" } },
+  { name: "POST /api/user-favorites/my-favorites/by-item", handler: addFavorite, body: { item_id: SOME_ID } },
+  { name: "DELETE /api/user-favorites/my-favorites/by-id/{id}", handler: removeFavorite, params: { id: SOME_ID } },
+  { name: "GET /api/user-favorites/search", handler: searchFavorites, query: { q: "so", type: "food" } },
+];
+
+export const methodOf = (endpoint: Endpoint): string => endpoint.name.split(" ")[0] ?? "GET";
+
+/** What `call` needs for it, besides who calls. */
+export const callOf = (endpoint: Endpoint) => ({
+  method: methodOf(endpoint),
+  path: endpoint.name.split(" ")[1] ?? "/",
+  ...(endpoint.body ? { body: endpoint.body } : {}),
+  ...(endpoint.query ? { query: endpoint.query } : {}),
+  ...(endpoint.params ? { params: endpoint.params } : {}),
+});
+
+export const PRIVATE = ENDPOINTS.filter((endpoint) => !endpoint.isPublic);
+export const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body);

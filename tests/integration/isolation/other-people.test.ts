@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/by-id/[id]/route";
+import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
+import { GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
+import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
+import { POST as logoutOthers } from "@/app/auth/logout-others/route";
+import { GET as listSessions } from "@/app/auth/sessions/route";
+import { GET as exportAccount } from "@/app/user/export/route";
+import { DELETE as removeConcern } from "@/app/user/health-concerns/[id]/route";
+import { GET as listConcerns } from "@/app/user/health-concerns/route";
+import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[id]/route";
+import { GET as getPreferences } from "@/app/user/my-preferences/route";
+import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createFavorite, createIngredientPreference, createUserHealthConcern } from "../../factories/food";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { call, type Handler } from "../../support/request";
+
+type Private = {
+  resource: string;
+  /** Makes one of the owner's and returns a text that identifies it wherever it appears. */
+  make: (owner: SignedInPerson) => Promise<string>;
+  lists: Handler[];
+  remove?: Handler;
+  count: (owner: SignedInPerson) => Promise<number>;
+};
+
+/** Every private resource: another person can neither list, read, change nor delete it. */
+const RESOURCES: readonly Private[] = [
+  {
+    resource: "a diet",
+    make: async ({ id }) => {
+      await db.userDiet.create({ data: { userId: id, diet: "mustard_free", slot: 1, createdAt: now() } });
+      return "mustard_free";
+    },
+    lists: [getPreferences, exportAccount],
+    count: ({ id }) => db.userDiet.count({ where: { userId: id } }),
+  },
+  {
+    resource: "a health concern",
+    make: async ({ id }) => (await createUserHealthConcern(id)).id,
+    lists: [listConcerns, getPreferences, exportAccount],
+    remove: removeConcern,
+    count: ({ id }) => db.userHealthConcern.count({ where: { userId: id } }),
+  },
+  {
+    resource: "an ingredient preference",
+    make: async ({ id }) => (await createIngredientPreference(id, "allergy")).id,
+    lists: [getPreferences, exportAccount],
+    remove: removePreference,
+    count: ({ id }) => db.ingredientPreference.count({ where: { userId: id } }),
+  },
+  {
+    resource: "a favorite",
+    make: async ({ id }) => (await createFavorite(id)).id,
+    lists: [listFavorites, getPreferences, exportAccount],
+    remove: removeFavorite,
+    count: ({ id }) => db.userFavorite.count({ where: { userId: id } }),
+  },
+  {
+    resource: "a sign-in",
+    make: async ({ signInId }) => signInId,
+    lists: [listSessions, exportAccount],
+    count: ({ id }) => db.signIn.count({ where: { userId: id, endedAt: null } }),
+  },
+];
+
+let owner: SignedInPerson;
+let stranger: SignedInPerson;
+beforeEach(async () => {
+  owner = await createSignedInPerson();
+  stranger = await createSignedInPerson();
+});
+
+describe.each(RESOURCES)("$resource of another person", ({ make, lists, count }) => {
+  it("stands in the owner's lists and in nobody else's", async () => {
+    const mark = await make(owner);
+    for (const list of lists) {
+      const own = await call(list, { token: owner.token });
+      expect(own.status).toBe(200);
+      expect(JSON.stringify(own.body)).toContain(mark);
+      expect(JSON.stringify((await call(list, { token: stranger.token })).body)).not.toContain(mark);
+    }
+  });
+
+  it("is untouched by what others do to their own", async () => {
+    await make(owner);
+    const before = await count(owner);
+    await call(setDiets, { token: stranger.token, body: { dietary: [] } });
+    await call(logoutOthers, { method: "POST", token: stranger.token });
+    expect(await count(owner)).toBe(before);
+  });
+});
+
+/** Those that are deleted one by one. */
+const REMOVABLE = RESOURCES.flatMap(({ remove, ...rest }) => (remove ? [{ ...rest, remove }] : []));
+
+describe.each(REMOVABLE)("$resource of another person", ({ make, remove, count }) => {
+  it("cannot be deleted, and is not even confirmed to exist (404)", async () => {
+    const id = await make(owner);
+    const absent = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
+    const answer = await call(remove, { method: "DELETE", params: { id }, token: stranger.token });
+    const nothing = await call(remove, { method: "DELETE", params: { id: absent }, token: stranger.token });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(nothing.body);
+    expect(await count(owner)).toBe(1);
+  });
+});
+
+describe("a custom favourite that waits for approval", () => {
+  it("is offered to the person who made it only, and cannot be chosen by id by others", async () => {
+    const { itemId } = await createFavorite(owner.id, {
+      name: "Grandmother's plum soup",
+      approved: false,
+      createdById: owner.id,
+    });
+    const query = { q: "plum soup", type: "food" };
+    expect((await call(searchFavorites, { query, token: owner.token })).body).toEqual([
+      { id: itemId, name: "Grandmother's plum soup", type: "food" },
+    ]);
+    expect((await call(searchFavorites, { query, token: stranger.token })).body).toEqual([]);
+    const answer = await call(addFavorite, { token: stranger.token, body: { item_id: itemId } });
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "item_id"] }] } });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { GET as search } from "@/app/ingredient-normalizations/search/route";
+import type { IngredientWire } from "@/lib/schemas/profile";
+import { createIngredient } from "../../factories/food";
+import { call } from "../../support/request";
+
+const find = async (q: string, limit?: number) => {
+  const answer = await call<IngredientWire[]>(search, { query: limit ? { q, limit } : { q } });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const namesFor = async (q: string) => (await find(q)).map(({ name }) => name);
+
+describe("GET /ingredient-normalizations/search", () => {
+  it("answers with id, names and what the ingredient covers", async () => {
+    const group = await createIngredient("Zyxfruit");
+    await createIngredient("Blue zyxfruit", { parentId: group.id });
+    const inner = await createIngredient("Red zyxfruit", { parentId: group.id });
+    await createIngredient("Dried red zyxfruit", { parentId: inner.id });
+    await createIngredient("Guessed zyxfruit", { parentId: group.id, origin: "inferred" });
+    const [first] = await find("zyxfruit");
+    expect(first).toEqual({
+      id: group.id,
+      name: "Zyxfruit",
+      normalized_name: "zyxfruit",
+      covers: { foods: ["Red zyxfruit", "Blue zyxfruit", "Dried red zyxfruit"], food_count: 3, synonyms: [] },
+    });
+  });
+
+  it("finds by synonym, without accents and in any case, and misspelt", async () => {
+    await createIngredient("Qwombleberry", { synonyms: ["Zürbelfrücht"] });
+    expect(await namesFor("ZURBEL")).toEqual(["Qwombleberry"]);
+    expect(await namesFor("qwomblebery")).toEqual(["Qwombleberry"]);
+    const [found] = await find("qwombleberry");
+    expect(found?.covers).toEqual({ foods: [], food_count: 0, synonyms: ["Zürbelfrücht"] });
+  });
+
+  it("puts the exact name first, then beginnings, then what holds the text", async () => {
+    for (const name of ["Old vexroot", "Vexroot flour", "Vexroot"]) await createIngredient(name);
+    expect(await namesFor("vexroot")).toEqual(["Vexroot", "Vexroot flour", "Old vexroot"]);
+  });
+
+  it("gives five at most, or as many as asked for", async () => {
+    for (let index = 0; index < 8; index++) await createIngredient(`Xqizzle ${"ab".repeat(index + 1)}`);
+    expect(await find("xqizzle")).toHaveLength(5);
+    expect(await find("xqizzle", 2)).toHaveLength(2);
+    expect(await find("xqizzle", 20)).toHaveLength(8);
+  });
+
+  it("reads % and _ as themselves, and answers nothing for text without letters or digits", async () => {
+    await createIngredient("Jubjub");
+    expect(await find("%%")).toEqual([]);
+    expect(await find("j_b")).not.toContainEqual(expect.objectContaining({ name: "Jubjub" }));
+    expect(await find("--")).toEqual([]);
+  });
+
+  it("does not offer what the classifier only guessed", async () => {
+    await createIngredient("Xqizzlewort", { origin: "inferred" });
+    expect(await find("xqizzlewort")).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isAlive } from "@/server/db/embedded/postmaster";
+import { freePort, StartedProcess } from "../support/started-process";
+
+const PASSWORD = "Blue-Kettle-42";
+
+let dataDir: string;
+let port: number;
+let running: StartedProcess;
+
+const start = (options: { throughNpm?: boolean } = {}) => new StartedProcess({ dataDir, port, ...options });
+
+async function post(where: string, body: object): Promise<number> {
+  const response = await fetch(`${running.url}${where}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const register = (email: string) =>
+  post("/auth/register", { email, password: PASSWORD, first_name: "A", last_name: "B", account_type: "diner" });
+const signIn = (email: string) => post("/auth/login", { email, password: PASSWORD });
+
+/** A request whose second half is sent only when asked for. */
+function halfRequest(where: string, body: string): { finish: () => Promise<number> } {
+  const sent = request(`${running.url}${where}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) },
+  });
+  sent.write(body.slice(0, 5));
+  const status = new Promise<number>((resolve, reject) => {
+    sent.on("response", (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+    });
+    sent.on("error", reject);
+  });
+  return {
+    finish: () => {
+      sent.end(body.slice(5));
+      return status;
+    },
+  };
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-life-"));
+  port = await freePort();
+  running = await start({ throughNpm: true }).ready();
+});
+
+afterAll(async () => {
+  await running?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe.sequential("the start command", () => {
+  it("says where to go and how to sign in, and keeps its secrets to itself", async () => {
+    expect(running.output).toContain(`http://localhost:${port}`);
+    expect(running.output).toMatch(/administrator/);
+    expect((await fetch(`${running.url}/`)).status).toBe(200);
+    expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
+  });
+
+  it("says so when it already runs on these data", async () => {
+    const second = new StartedProcess({ dataDir, port: await freePort() });
+    expect(await second.exit).toBe(1);
+    expect(second.output.trim()).toBe(
+      `Forkprint already runs on the data in ${dataDir} (process ${running.pids().command}, http://localhost:${port}). Stop it first, or choose other data and another port: DATA_DIR=.data-2 PORT=${Number(new URL(second.url).port) + 1} npm start`,
+    );
+  });
+
+  it("says so when the port is taken", async () => {
+    const other = await mkdtemp(path.join(tmpdir(), "forkprint-life-"));
+    const second = new StartedProcess({ dataDir: other, port });
+    expect(await second.exit).toBe(1);
+    expect(second.output.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop that, or choose another port: PORT=${port + 1} npm start`,
+    );
+    await rm(other, { recursive: true, force: true });
+  });
+
+  it("ends in order on SIGTERM to npm: the request under way is answered, and no process is left", async () => {
+    const pids = Object.values(running.pids());
+    const half = halfRequest("/auth/login", JSON.stringify({ email: "nobody@post.example", password: PASSWORD }));
+    await sleep(200);
+    const stopped = running.stop();
+    await sleep(200);
+    expect(await half.finish()).toBe(401);
+    expect(await stopped).toBe(0);
+    expect(running.output).toContain("Stopped.");
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it("loses nothing that was acknowledged when everything is killed", async () => {
+    running = await start().ready();
+    expect(await register("kept@post.example")).toBe(201);
+    await running.killEverything();
+    running = await start().ready();
+    expect(await signIn("kept@post.example")).toBe(200);
+  });
+
+  it("takes over when only the command was killed and left the rest behind", async () => {
+    const { command, server, postgres } = running.pids();
+    expect(await register("kept-too@post.example")).toBe(201);
+    process.kill(command, "SIGKILL");
+    running = await start().ready();
+    expect([command, server, postgres].filter(isAlive)).toEqual([]);
+    expect(await signIn("kept-too@post.example")).toBe(200);
+  });
+
+  it("stops everything when the database is gone", async () => {
+    const { server, postgres } = running.pids();
+    process.kill(postgres, "SIGKILL");
+    expect(await running.exit).toBe(1);
+    expect(running.output).toContain("The embedded database ended by itself.");
+    expect([server, postgres].filter(isAlive)).toEqual([]);
+    running = await start().ready();
+    expect(await signIn("kept@post.example")).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+import axe, { type AxeResults, type Result } from "axe-core";
+
+/** WCAG 2.2, levels A and AA, and what axe's makers hold to be good practice. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+function describe({ id, impact, help, helpUrl, nodes }: Result): string {
+  const places = nodes.map((node) => {
+    const reason = (node.failureSummary ?? "").split("\n").slice(1).join("; ").trim();
+    return `    ${node.target.join(" ")}\n      ${reason}\n      ${node.html.slice(0, 200)}`;
+  });
+  return `  ${id} (${impact}): ${help}\n  ${helpUrl}\n${places.join("\n")}`;
+}
+
+/** Throws with every violation, where it is and why, in the order of the page. `scope`: only inside this element. */
+export async function expectAccessible(page: Page, screen: string, scope?: string): Promise<void> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(
+    ([tags, within]): Promise<AxeResults> => {
+      const injected = (window as unknown as { axe: typeof axe }).axe;
+      return injected.run(within ?? document, { runOnly: { type: "tag", values: tags } });
+    },
+    [RULES, scope] as const,
+  );
+  if (results.violations.length === 0) return;
+  throw new Error(`${screen} is not accessible:\n${results.violations.map(describe).join("\n")}`);
+}

@@ -1,0 +1,52 @@
+import { pool } from "@/server/db/client";
+
+/** Tables from which foreign keys lead to `users`, directly or through others: what may belong to a person. */
+export async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    WITH RECURSIVE linked AS (
+      SELECT 'users'::regclass::oid AS id
+      UNION
+      SELECT c.conrelid FROM pg_constraint c JOIN linked l ON c.confrelid = l.id WHERE c.contype = 'f'
+    )
+    SELECT id::regclass::text AS name FROM linked ORDER BY 1`);
+  return rows.map(({ name }) => name);
+}
+
+export async function allTables(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows there are by table; empty tables too. */
+export async function countRows(tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM "${table}"`);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** The tables with a row in which one of the texts stands anywhere, in whatever column. */
+export async function tablesHolding(texts: readonly string[]): Promise<string[]> {
+  const holding: string[] = [];
+  for (const table of await allTables()) {
+    const found = await pool.query(`SELECT 1 FROM "${table}" t WHERE to_jsonb(t)::text ILIKE ANY ($1) LIMIT 1`, [
+      texts.map((text) => `%${text}%`),
+    ]);
+    if (found.rowCount) holding.push(table);
+  }
+  return holding.sort();
+}
+
+/** The ids of all rows of tables that have such a column. */
+export async function idsIn(tables: readonly string[]): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const table of tables) {
+    const { rows } = await pool.query<{ id: string | null }>(`SELECT to_jsonb(t)->>'id' AS id FROM "${table}" t`);
+    for (const { id } of rows) if (id) ids.add(id);
+  }
+  return ids;
+}

@@ -1,0 +1,16 @@
+import "vitest";
+
+/** What the one database server of a run tells the workers. */
+export type TestServer = {
+  /** Leads to the server's own database, from which others are made. */
+  adminUrl: string;
+  /** Migrated and with reference data; copied, never used. */
+  template: string;
+  signingKey: string;
+};
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    testServer: TestServer;
+  }
+}

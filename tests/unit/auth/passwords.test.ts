@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { newPassword, PASSWORD_RULES } from "@/lib/schemas/auth";
+import { hashPassword, isPassword } from "@/server/auth/passwords";
+
+const messageOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? null;
+
+describe("a new password", () => {
+  it("needs 8 characters", () => {
+    expect(messageOf("Abcdef1")).toBe("Password must be at least 8 characters long");
+    expect(messageOf("Abcdef12")).toBeNull();
+  });
+
+  it("may hold 72 bytes of UTF-8 and not one more, because bcrypt would ignore the rest", () => {
+    expect(messageOf("a".repeat(72))).toBeNull();
+    expect(messageOf("a".repeat(73))).toBe("Password must be at most 72 bytes long");
+    expect(messageOf("ä".repeat(36))).toBeNull();
+    expect(messageOf(`${"ä".repeat(36)}a`)).toBe("Password must be at most 72 bytes long");
+  });
+
+  it.each(["password", "PASSWORD123", "12345678", "qwertyuiop", "zzzzzzzz"])("is refused when common: %s", (text) => {
+    expect(isCommonPassword(text)).toBe(true);
+  });
+
+  it.each(["Abcdefg-123", "correct horse battery", "password of the day", "Str0ng-Enough"])(
+    "is not refused for holding a common word: %s",
+    (text) => {
+      expect(isCommonPassword(text)).toBe(false);
+    },
+  );
+
+  it("meets the extra rules with letters of any script", () => {
+    expect(PASSWORD_RULES.every((rule) => rule.test("Пароль12"))).toBe(true);
+    expect(PASSWORD_RULES.filter((rule) => !rule.test("abcdefgh")).map((rule) => rule.message)).toEqual([
+      "Password must contain at least one uppercase letter",
+      "Password must contain at least one number",
+    ]);
+  });
+});
+
+describe("a stored password", { timeout: 30_000 }, () => {
+  it("matches itself and nothing else, up to its 72nd byte", async () => {
+    const password = `${"ü".repeat(35)}ab`;
+    const hash = await hashPassword(password);
+    expect(hash).toMatch(/^\$2b\$10\$/);
+    expect(await isPassword(password, hash)).toBe(true);
+    expect(await isPassword(`${"ü".repeat(35)}ac`, hash)).toBe(false);
+  });
+
+  it("is compared in vain, for as long, when there is no account", async () => {
+    const hash = await hashPassword("Abcdefg-123");
+    const timed = async (stored: string | null) => {
+      const started = performance.now();
+      expect(await isPassword("something else", stored)).toBe(false);
+      return performance.now() - started;
+    };
+    await timed(null);
+    const [known, unknown] = [await timed(hash), await timed(null)];
+    // Without the dummy comparison the ratio is about a thousand.
+    expect(known / unknown).toBeLessThan(20);
+  });
+});

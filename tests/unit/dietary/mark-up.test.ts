@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import { markUp } from "@/server/dietary/engine/mark-up";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+function marked(description: string, settings: readonly Setting[], useBrackets = false) {
+  const item = { id: "1", name: "Dish", description };
+  const [verdict] = judge([item], settings, knowledge, { provenance: "venue", kind: "menu" });
+  if (!verdict) throw new Error("No verdict.");
+  return markUp(item, verdict, { useBrackets });
+}
+
+describe("marking up", () => {
+  const nuts: Setting = { type: "ingredient", key: "nut", preference: "allergy" };
+
+  it("marks a conflict with the documented classes and tooltip", () => {
+    const { description, containerClass } = marked("Rice, walnuts", [nuts]);
+    expect(description).toBe(
+      'Rice, <span class="pfai-conflict" tabindex="0" pfai-conflict-tooltip="You avoid nut (allergy).">walnuts</span>',
+    );
+    expect(containerClass).toBe("pfai-container-conflict");
+  });
+
+  it("marks what is liked, what may be in it and what is unknown, each its own way", () => {
+    expect(marked("chickpeas", [{ type: "ingredient", key: "chickpea", preference: "love" }]).description).toContain(
+      'class="pfai-match" tabindex="0" pfai-match-tooltip="You love chickpea."',
+    );
+    expect(marked("brownie", [nuts]).description).toContain("pfai-may-contain");
+    expect(marked("zorblax", [nuts]).description).toMatch(/pfai-(unknown|may-contain)/);
+  });
+
+  it("puts angle brackets around marked foods only when asked", () => {
+    expect(marked("Rice, walnuts", [nuts], true).description).toContain(">&lt;walnuts&gt;</span>");
+    expect(marked("Rice, walnuts", [nuts]).description).not.toContain("&lt;");
+  });
+
+  it("escapes what it did not write", () => {
+    const { description } = marked('<script>alert("x")</script> & walnuts', [nuts]);
+    expect(description).not.toContain("<script>");
+    expect(description.replace(/<\/?span[^>]*>/g, "")).toBe(
+      "&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; walnuts",
+    );
+    expect(description).toContain("&amp;");
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { toNumber } from "@/lib/quantity/fraction";
+import { foodNutrients, USDA_CITATION } from "@/server/dietary/engine/food-nutrients";
+import { gramsOf } from "@/server/dietary/engine/grams";
+import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
+import type { Concept } from "@/server/dietary/engine/knowledge";
+import type { Nutrient } from "@/server/dietary/engine/nutrition";
+import { parseLine } from "@/server/dietary/engine/parse-line";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+/** Per 100 g, in the product's units, worked out by hand from the printed table (mg and µg there). */
+const HAND_CHECKED: readonly [food: string, nutrient: Nutrient, value: number, unit: "g" | "mg" | "µg" | "kcal"][] = [
+  ["salt", "sodium", 38.758, "g"],
+  ["soy sauce", "sodium", 5.493, "g"],
+  ["butter", "sodium", 0.643, "g"],
+  ["unsalted butter", "sodium", 0.011, "g"],
+  ["baking soda", "sodium", 27.36, "g"],
+  ["parmesan", "sodium", 1.376, "g"],
+  ["banana", "potassium", 0.358, "g"],
+  ["potato", "potassium", 0.425, "g"],
+  ["avocado", "potassium", 0.485, "g"],
+  ["spinach", "potassium", 0.558, "g"],
+  ["chicken breast", "protein", 22.5, "g"],
+  ["egg", "protein", 12.56, "g"],
+  ["lentil", "protein", 24.63, "g"],
+  ["tofu", "protein", 17.27, "g"],
+  ["salmon", "protein", 20.42, "g"],
+  ["olive oil", "calories", 884, "kcal"],
+  ["sugar", "calories", 387, "kcal"],
+  ["almond", "calories", 579, "kcal"],
+  ["rice", "calories", 365, "kcal"],
+  ["honey", "sugar", 82.12, "g"],
+  ["apple", "sugar", 10.39, "g"],
+  ["milk", "sugar", 5.05, "g"],
+  ["dark chocolate", "sugar", 23.99, "g"],
+  ["egg", "cholesterol", 0.372, "g"],
+  ["butter", "cholesterol", 0.215, "g"],
+  ["shrimp", "cholesterol", 0.161, "g"],
+  ["coconut oil", "saturated_fat", 82.475, "g"],
+  ["heavy cream", "saturated_fat", 23.032, "g"],
+  ["chia seed", "fiber", 34.4, "g"],
+  ["oat", "fiber", 9.4, "g"],
+  ["raspberry", "fiber", 6.5, "g"],
+  ["flour", "fiber", 2.7, "g"],
+  ["spinach", "iron", 2.71, "mg"],
+  ["red lentil", "iron", 7.39, "mg"],
+  ["cocoa powder", "iron", 13.86, "mg"],
+  ["ground beef", "iron", 1.94, "mg"],
+  ["milk", "calcium", 113, "mg"],
+  ["cheddar", "calcium", 710, "mg"],
+  ["tofu", "calcium", 683, "mg"],
+  ["kale", "calcium", 150, "mg"],
+  ["almond", "magnesium", 270, "mg"],
+  ["pumpkin seed", "magnesium", 592, "mg"],
+  ["parmesan", "phosphorus", 694, "mg"],
+  ["flaxseed", "omega3", 22.813, "g"],
+  ["walnut", "omega3", 9.08, "g"],
+  ["salmon", "omega3", 2.507, "g"],
+  ["spinach", "folate", 194, "µg"],
+  ["asparagus", "folate", 52, "µg"],
+  ["egg", "vitamin_d", 2, "µg"],
+  ["milk", "vitamin_d", 1.3, "µg"],
+  ["quinoa", "carbohydrates", 64.16, "g"],
+  ["pasta", "carbohydrates", 74.67, "g"],
+  ["milk", "lactose", 5.05, "g"],
+];
+
+function nutrientsOf(food: string) {
+  const concept = conceptOf(food, knowledge);
+  const found = concept && foodNutrients(concept, knowledge);
+  if (!found) throw new Error(`${food} has no nutrients.`);
+  return found;
+}
+
+describe("nutrients per 100 g", () => {
+  it.each(HAND_CHECKED)("%s: %s is %d %s", (food, nutrient, value) => {
+    expect(nutrientsOf(food).per100g[nutrient]).toBeCloseTo(value, 6);
+  });
+
+  it("says where a value comes from", () => {
+    expect(nutrientsOf("parmesan").source).toContain(USDA_CITATION);
+    expect(nutrientsOf("parmesan").basis).toBe("own");
+    expect(nutrientsOf("cherry tomato").source).toContain("Tomatoes, red, ripe");
+  });
+
+  it("keeps what was not measured apart from zero", () => {
+    const values = Object.values(nutrientsOf("salt").per100g);
+    expect(nutrientsOf("olive oil").per100g.lactose).toBe(0);
+    expect(nutrientsOf("flour").per100g.gluten).toBeNull();
+    expect(nutrientsOf("rice").per100g.gluten).toBe(0);
+    expect(values.every((value) => value === null || value >= 0)).toBe(true);
+  });
+});
+
+describe("grams of a line", () => {
+  it.each<[string, number, string]>([
+    ["250 g flour", 250, "stated"],
+    ["2 (400 g) cans chopped tomatoes", 800, "stated"],
+    ["1 lb 4 oz beef", 566.99, "stated"],
+    ["1 cup butter", 227, "measured"],
+    ["1 tbsp olive oil", 13.5, "measured"],
+    ["1 teaspoon salt", 6, "measured"],
+    ["1 medium onion", 110, "measured"],
+    ["a pinch of saffron", 0.36, "assumed"],
+  ])("%s weighs about %d g (%s)", (line, grams, basis) => {
+    const parsed = parseLine(line, knowledge);
+    const head = readFood(parsed.name, knowledge, { kind: "ingredient" }).mentions[0]?.head as Concept;
+    const found = gramsOf(parsed, head, knowledge);
+    expect(found?.basis).toBe(basis);
+    expect(found?.grams).toBeCloseTo(grams, 0);
+  });
+});
+
+describe("an ingredient line", () => {
+  it.each<[string, number | null, string | null, string, string]>([
+    [
+      "2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve",
+      2.5,
+      "cup",
+      "flat-leaf parsley",
+      "finely chopped",
+    ],
+    ["400g/14oz can chopped tomatoes", 400, "g", "tomatoes", "chopped"],
+    ["2 garlic cloves, crushed", 2, "clove", "garlic", ""],
+    ["1 large onion", 1, null, "onion", ""],
+    ["3-4 tbsp freshly squeezed lemon juice", 3, "tbsp", "lemon juice", "freshly squeezed"],
+    ["Juice of ½ lemon", 0.5, null, "lemon", "Juice of"],
+    ["salt", null, null, "salt", ""],
+    ["1 (14-ounce) can coconut milk", 1, null, "coconut milk", ""],
+  ])("reads '%s'", (line, quantity, unit, name, preparation) => {
+    const parsed = parseLine(line, knowledge);
+    expect(parsed.quantity && toNumber(parsed.quantity)).toBe(quantity);
+    if (unit) expect(parsed.unit?.key).toBe(unit);
+    expect(parsed.name).toBe(name);
+    expect(parsed.preparation).toBe(preparation);
+    expect(parsed.confidence).toBeGreaterThan(0);
+  });
+});

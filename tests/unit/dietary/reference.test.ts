@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { ALLERGY_GROUP } from "@/lib/dietary/diets";
+import { trainClassifier } from "@/scripts/dietary/train-classifier";
+import { isCompactFresh, readTree } from "@/server/dietary/compact-file";
+import { makeClassifier } from "@/server/dietary/engine/classifier";
+import { compileKnowledge, compileTree, hasTrait } from "@/server/dietary/engine/knowledge";
+import { BIT } from "@/server/dietary/engine/substances";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { readNutrition } from "@/server/dietary/read-nutrition";
+import { readReference } from "@/server/dietary/read-reference";
+
+const reference = readReference();
+
+describe("the reference text", () => {
+  it("holds thousands of foods, each slug and spelling once", () => {
+    expect(reference.concepts.length).toBeGreaterThan(5000);
+    expect(new Set(reference.concepts.map((row) => row.id)).size).toBe(reference.concepts.length);
+    expect(new Set(reference.synonyms.map((row) => row.text)).size).toBe(reference.synonyms.length);
+  });
+
+  it("compiles: every parent, fact, rule and link is about a concept that is there, and no concept is its own ancestor", () => {
+    expect(() => compileKnowledge(reference, readNutrition())).not.toThrow();
+  });
+
+  it("stands packed as it is written (else: npm run dietary:build)", () => {
+    expect(isCompactFresh()).toBe(true);
+    const packed = readTree();
+    const compiled = compileTree(reference);
+    expect(packed.concepts).toEqual(compiled.concepts);
+    expect(packed.lexicon.concepts.size).toBe(compiled.lexicon.concepts.size);
+  });
+
+  it("refuses a fact about nothing", () => {
+    const broken = { ...reference, facts: [{ concept: "nowhere", substance: "milk", value: "yes" } as const] };
+    expect(() => compileKnowledge(broken, readNutrition())).toThrow(/nowhere/);
+  });
+
+  it("has every allergy group of the product as an allergen class", () => {
+    const knowledge = loadKnowledge();
+    for (const slug of Object.values(ALLERGY_GROUP)) {
+      const concept = knowledge.concepts[knowledge.conceptIndex.get(slug) ?? -1];
+      expect(concept, slug).toBeDefined();
+      expect(concept && hasTrait(concept, "allergen"), slug).toBe(true);
+    }
+  });
+});
+
+describe("the learnt classifier", () => {
+  const examples = [
+    ...["goat cheese", "blue cheese", "cream cheese", "cheese curd"].map((name) => ({ name, yes: BIT.milk })),
+    ...["red apple", "green grape", "sweet potato", "wild rice", "carrot", "leek"].map((name) => ({ name, yes: 0 })),
+  ];
+
+  it("gives the same weights for the same examples, in any order", () => {
+    expect(trainClassifier([...examples].reverse())).toEqual(trainClassifier(examples));
+  });
+
+  it("never calls anything absent: it only adds suspicions", () => {
+    const guess = makeClassifier(trainClassifier(examples));
+    for (const { substance, confidence } of guess("cheeselet")) {
+      expect(BIT[substance]).toBeGreaterThan(0);
+      expect(confidence).toBeGreaterThanOrEqual(0.5);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { substancesIn } from "@/server/dietary/engine/substances";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+function holds(text: string) {
+  const { profile } = readFood(text, knowledge, { kind: "menu" });
+  return { yes: substancesIn(profile.yes), may: substancesIn(profile.may), unknown: profile.unknown !== 0 };
+}
+
+describe("statements about a dish", () => {
+  it("takes a class away where the dish is said to be without it", () => {
+    expect(holds("brownie").may).toContain("tree_nut");
+    for (const text of ["brownie, no nuts", "brownie (nut free)", "brownie, free from milk, peanuts and nuts"]) {
+      expect(holds(text).may).not.toContain("tree_nut");
+      expect(holds(text).may).not.toContain("peanut");
+      expect(holds(text).yes).toContain("gluten");
+    }
+  });
+
+  it("does not let a statement overrule a food that is named outright", () => {
+    expect(holds("walnut salad, nut free").yes).toContain("tree_nut");
+  });
+
+  it("ends a plain 'no' where the next food begins", () => {
+    expect(holds("salad, no onions, cheese").yes).toContain("milk");
+    expect(holds("no onions and extra cheese").yes).toContain("milk");
+    expect(holds("no nuts, milk or eggs").yes).toEqual([]);
+  });
+
+  it("counts what comes on request as possible", () => {
+    const burger = holds("lettuce and tomato, cheese on request");
+    expect(burger.yes).not.toContain("milk");
+    expect(burger.may).toContain("milk");
+  });
+
+  it("counts traces as possible, up to the end of the sentence", () => {
+    const bar = holds("Oats, sugar. May contain traces of nuts, milk and soya. Contains wheat");
+    expect(bar.may).toEqual(expect.arrayContaining(["tree_nut", "milk", "soy"]));
+    expect(bar.yes).toEqual(expect.arrayContaining(["oats", "wheat"]));
+    expect(bar.yes).not.toContain("milk");
+  });
+
+  it("reads nested brackets and percentages", () => {
+    const list = holds(
+      "Chocolate coating (sugar, cocoa mass (32%), emulsifier (soya lecithin)), rice 20%, whey powder (milk)",
+    );
+    expect(list.yes).toEqual(expect.arrayContaining(["soy", "milk"]));
+    expect(list.unknown).toBe(false);
+  });
+
+  it("says nothing is known of a text without food", () => {
+    expect(readFood("", knowledge, { kind: "menu" }).mentions).toEqual([]);
+  });
+
+  it("keeps an unknown word of a dish unknown, although a potato would be a variety", () => {
+    expect(holds("zorblax potatoes").unknown).toBe(true);
+  });
+});

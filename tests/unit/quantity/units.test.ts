@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { formatQuantity, scaleQuantityText } from "@/lib/quantity/format-quantity";
+import { fraction, fractionFromDecimal, toNumber } from "@/lib/quantity/fraction";
+import { parseQuantity } from "@/lib/quantity/parse-quantity";
+import { convert, findUnit, type Unit } from "@/lib/quantity/units";
+
+const unit = (text: string): Unit => findUnit(text) as Unit;
+
+describe("units", () => {
+  it.each([
+    ["T", "tbsp"],
+    ["t", "tsp"],
+    ["Tablespoons", "tbsp"],
+    ["lbs.", "lb"],
+    ["millilitres", "ml"],
+    ["fl. oz", "fl oz"],
+    ["cloves", "clove"],
+  ])("reads %s as %s", (text, key) => {
+    expect(findUnit(text)?.key).toBe(key);
+  });
+
+  it("knows no unit in other words", () => {
+    expect(findUnit("onion")).toBeNull();
+  });
+
+  it("converts exactly within a kind and not across kinds", () => {
+    expect(convert(fraction(1), unit("cup"), unit("tbsp"))).toEqual(fraction(16));
+    expect(convert(fraction(1), unit("lb"), unit("oz"))).toEqual(fraction(16));
+    expect(convert(fraction(1), unit("kg"), unit("g"))).toEqual(fraction(1000));
+    expect(convert(fraction(1), unit("cup"), unit("g"))).toBeNull();
+    expect(convert(fraction(1), unit("clove"), unit("g"))).toBeNull();
+    expect(toNumber(convert(fraction(1), unit("cup"), unit("ml")) ?? fraction(0))).toBeCloseTo(236.588, 3);
+  });
+});
+
+describe("quantities as text", () => {
+  it.each([
+    ["1 1/2", fraction(3, 2)],
+    ["1½", fraction(3, 2)],
+    ["1-1/2", fraction(3, 2)],
+    ["0.75", fraction(3, 4)],
+    ["1,000", fraction(1000)],
+    ["⅓", fraction(1, 3)],
+  ])("reads %s", (text, value) => {
+    expect(parseQuantity(text)).toEqual(value);
+  });
+
+  it.each(["", "some", "1/0", "2 onions"])("reads no quantity in '%s'", (text) => {
+    expect(parseQuantity(text)).toBeNull();
+  });
+
+  it.each([
+    ["2", 1, 2, "1"],
+    ["1 1/2 cups", 2, 1, "3 cups"],
+    ["1/3", 1, 2, "1/8"],
+    ["¾", 1, 2, "3/8"],
+    ["to taste", 2, 1, "to taste"],
+  ])("scales %s by %i/%i to %s", (text, top, bottom, expected) => {
+    expect(scaleQuantityText(text, fraction(top, bottom))).toBe(expected);
+  });
+
+  it("never rounds a little to nothing", () => {
+    expect(formatQuantity(fractionFromDecimal("0.01"))).toBe("1/8");
+    expect(formatQuantity(fraction(0))).toBe("0");
+  });
+});

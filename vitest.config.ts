@@ -1,0 +1,67 @@
+import { generateKeyPairSync } from "node:crypto";
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+const setup = (name: string) => path.join(root, "tests", "setup", `${name}.ts`);
+
+/** Settings of unit tests; those of the other projects come from their own setup. */
+const UNIT_ENVIRONMENT = {
+  APP_URL: "http://localhost:3000",
+  AUTH_SECRET: "an-auth-secret-of-the-unit-tests-only",
+  // Nothing listens there: a unit test that wants a database is an integration test.
+  DATABASE_URL: "postgresql://nobody:nothing@127.0.0.1:1/none",
+  OAUTH_PRIVATE_KEY: generateKeyPairSync("rsa", { modulusLength: 2048 })
+    .privateKey.export({ type: "pkcs8", format: "pem" })
+    .toString(),
+};
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      // The marker throws outside a bundler; here every module is server code.
+      { find: /^server-only$/, replacement: setup("empty") },
+    ],
+  },
+  test: {
+    // Two at most: PostgreSQL and the browsers of other projects want the rest of a small machine.
+    maxWorkers: 2,
+    passWithNoTests: false,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          setupFiles: [setup("network"), setup("console")],
+          env: UNIT_ENVIRONMENT,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          globalSetup: [setup("database-server")],
+          setupFiles: [setup("network"), setup("console"), setup("database")],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The real start command: whole processes, one after the other.
+          name: "lifecycle",
+          include: ["tests/lifecycle/**/*.test.ts"],
+          setupFiles: [setup("network"), setup("console")],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
