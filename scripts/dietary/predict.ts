@@ -2,12 +2,17 @@ import { toNumber } from "../../lib/quantity/fraction";
 import { labelFood } from "../../server/dietary/engine/label";
 import { parseLine } from "../../server/dietary/engine/parse-line";
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
+import { predictRecipes } from "../recipes/predict-recipes";
 import { readJsonLines, writeJsonLines } from "./json-lines";
 
 const [task, input, output] = process.argv.slice(2);
-if (!input || !output || (task !== "labels" && task !== "lines")) {
-  console.error("Usage: npm run -s predict -- labels|lines INPUT OUTPUT   (JSON lines, gzip or plain)");
+if (!input || !output || (task !== "labels" && task !== "lines" && task !== "recipes")) {
+  console.error("Usage: npm run -s predict -- labels|lines|recipes INPUT OUTPUT   (JSON lines, gzip or plain)");
   process.exit(2);
+}
+if (task === "recipes") {
+  await predictRecipes(input, output);
+  process.exit(0);
 }
 const knowledge = loadKnowledge();
 if (task === "labels") {

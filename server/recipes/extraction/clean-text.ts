@@ -1,0 +1,93 @@
+import { decodeHTML } from "entities";
+
+/** No line of a recipe is longer; the rest of a longer one is cut off. */
+const MAX_TEXT_LENGTH = 20_000;
+const ENTITY = /&(?:#\d|#[xX][\da-fA-F]|[a-zA-Z])/;
+const BLOCK_TAG =
+  /<\/?(?:br|p|li|div|ol|ul|tr|h[1-6]|section|article|blockquote|dd|dt|table|tbody|header|footer)\b[^<>]*>/gi;
+const ANY_TAG = /<[/!]?[a-zA-Z][^<>]*>|<!--[^<>]*-->/g;
+/** Zero-width, bidirectional and soft-hyphen characters, byte order marks, controls other than line breaks and tabs. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\ufffc\ufffd]/gu;
+/** Printable ASCII with single spaces: nothing to tidy. */
+const PLAIN = /^(?:[!-~]| (?! ))*$/;
+const SPACES = /[\s\u00a0]+/g;
+
+/** Decodes entities until none is left, at most three times: publishers encode twice (`&amp;frac12;`). */
+export function decodeEntities(raw: string): string {
+  let text = raw;
+  for (let round = 0; round < 3 && text.includes("&") && ENTITY.test(text); round++) {
+    const decoded = decodeHTML(text);
+    if (decoded === text) break;
+    text = decoded;
+  }
+  return text;
+}
+
+/** One line of plain text: entities decoded, tags and invisible characters gone, white space single. */
+export function cleanText(raw: string): string {
+  return tidy(stripTags(decodeEntities(bounded(raw)), " "));
+}
+
+/** Several lines out of text that may hold block tags or line breaks. No line is empty. */
+export function cleanLines(raw: string): string[] {
+  const decoded = withoutScripts(decodeEntities(bounded(raw, 20 * MAX_TEXT_LENGTH)));
+  const text = decoded.includes("<") ? decoded.replace(BLOCK_TAG, "\n") : decoded;
+  const lines: string[] = [];
+  for (const part of stripTags(text, " ").split(/[\n\r\u2028\u2029]/)) {
+    const line = tidy(part);
+    if (line) lines.push(line);
+  }
+  return lines;
+}
+
+/** Lines of prose: a line that begins with a small letter goes on from the one before. */
+export function cleanSentences(raw: string): string[] {
+  const sentences: string[] = [];
+  for (const line of cleanLines(raw)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && /^\p{Ll}/u.test(line) && !/[.!?:;]$/.test(before))
+      sentences[sentences.length - 1] = `${before} ${line}`;
+    else sentences.push(line);
+  }
+  return sentences.flatMap(unglued);
+}
+
+/** Sentences that a template glued together: "minutes.Add the" are two lines. */
+const unglued = (line: string): string[] => line.split(/(?<=\p{Ll}{2}[.!?]|[.!?]\))(?=\p{Lu}\p{Ll}+ )/u);
+
+/** White space single and trimmed, invisible characters gone. For text without tags and entities. */
+export function tidy(text: string): string {
+  const visible = PLAIN.test(text) ? text : text.replace(INVISIBLE, "").replace(SPACES, " ");
+  return visible.trim().replace(/ ([,;:!?.)](?=\s|$))/g, "$1");
+}
+
+function stripTags(text: string, replacement: string): string {
+  if (!text.includes("<")) return text;
+  return withoutScripts(text).replace(ANY_TAG, (tag, offset: number, whole: string) =>
+    isInsideWord(whole, offset, offset + tag.length) ? "" : replacement,
+  );
+}
+
+/** `<b>S</b>alt` is one word: a tag between two letters leaves no space. */
+const isInsideWord = (text: string, start: number, end: number): boolean =>
+  /\p{L}/u.test(text.charAt(start - 1)) && /\p{L}/u.test(text.charAt(end));
+
+/** Cuts `<script>` and `<style>` with their content. Linear: an element that is never closed ends the text. */
+function withoutScripts(text: string): string {
+  if (!/<(?:script|style)\b/i.test(text)) return text;
+  const opening = /<(script|style)\b/gi;
+  let kept = "";
+  let from = 0;
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    kept += text.slice(from, match.index);
+    const closing = new RegExp(`</${match[1]}[^<>]*>`, "gi");
+    closing.lastIndex = match.index;
+    const end = closing.exec(text);
+    if (!end) return kept;
+    from = end.index + end[0].length;
+    opening.lastIndex = from;
+  }
+  return kept + text.slice(from);
+}
+
+const bounded = (text: string, limit = MAX_TEXT_LENGTH): string => (text.length > limit ? text.slice(0, limit) : text);

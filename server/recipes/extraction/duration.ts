@@ -1,0 +1,94 @@
+import { decodeEntities } from "./clean-text";
+
+/** Longer durations are taken for errors: thirty days (a cure, a ferment). */
+const MAX_MINUTES = 43_200;
+
+const MINUTES_PER: readonly { names: RegExp; minutes: number }[] = [
+  {
+    names:
+      /^(?:d|day|days|tag|tage|tagen|jour|jours|d[ií]as?|giorn[oi]|dag|dagen|dagar|dager|dn[iíů]|den|dzie[nń]|nap)$/,
+    minutes: 1440,
+  },
+  {
+    names:
+      /^(?:h|hs|hr|hrs|hour|hours|std|stunden?|stdn|heures?|horas?|or[ae]|uur|uren|u|timm(?:e|ar)|tim|timer?|t|godz|godzin[ay]?|hodin[ay]?|hod|óra|saat|час(?:а|ов)?|時間|小时)$/,
+    minutes: 60,
+  },
+  {
+    names:
+      /^(?:m|mn|min|mins|minutes?|minuten?|minutos?|minut[oi]|minuter|minutter|minuut|minuty?|min[uú]t|perc|dakika|dk|мин(?:ут[аы]?)?|分|分钟)$/,
+    minutes: 1,
+  },
+  { names: /^(?:s|sec|secs|seconds?|sek|sekunden?|secondes?|segundos?)$/, minutes: 1 / 60 },
+];
+
+const FRACTIONS: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3 };
+
+/**
+ * A duration in whole minutes, or null. Takes numbers (minutes), ISO 8601 in its proper and broken forms
+ * ("PT1H30M", "P0Y0M0DT0H35M0.000S", "PT90", "pt 1h", "P1DT", "T30M", "PT1H30"), clock times ("01:30") and words
+ * ("1 hr 15 mins", "1 ½ Stunden", "20-30 minutes": the upper end). Zero counts as no answer.
+ */
+export function parseMinutes(value: unknown): number | null {
+  if (typeof value === "number") return plausible(value);
+  if (typeof value !== "string" || value.length > 300) return null;
+  const text = decodeEntities(value).trim();
+  return plausible(parseIso(text) ?? parseClock(text) ?? parseWords(text) ?? Number.NaN);
+}
+
+const plausible = (minutes: number): number | null => {
+  const rounded = Math.round(minutes);
+  return Number.isFinite(rounded) && rounded > 0 && rounded <= MAX_MINUTES ? rounded : null;
+};
+
+function parseIso(text: string): number | null {
+  // Templates leave units without a number behind: "PTH5MS".
+  const compact = text
+    .replace(/\s+/g, "")
+    .toUpperCase()
+    .replace(/(?<=[PTHMSDW])[YMWDHS](?=\d|$)/g, "");
+  const match = /^-?P?((?:\d+(?:[.,]\d+)?[YMWD])*)(T?)((?:\d+(?:[.,]\d+)?[HMS])*)(\d+(?:[.,]\d+)?)?$/.exec(compact);
+  if (!match || !/^-?[PT]/.test(compact) || !/\d/.test(compact)) return null;
+  const [, dates = "", t = "", times = "", rest] = match;
+  let minutes = 0;
+  for (const [, amount = "0", unit] of dates.matchAll(/(\d+(?:[.,]\d+)?)([YMWD])/g)) {
+    // "P30M" means thirty minutes wherever it stands on a recipe; months have no place there.
+    const factor = unit === "D" ? 1440 : unit === "W" ? 10_080 : unit === "M" && t === "" ? 1 : 0;
+    minutes += toNumber(amount) * factor;
+  }
+  for (const [, amount = "0", unit] of times.matchAll(/(\d+(?:[.,]\d+)?)([HMS])/g)) {
+    minutes += toNumber(amount) * (unit === "H" ? 60 : unit === "M" ? 1 : 1 / 60);
+  }
+  return minutes + (rest === undefined ? 0 : toNumber(rest));
+}
+
+function parseClock(text: string): number | null {
+  const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*(?:h|hrs?|hours?|std\.?|uur))?$/i.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+function parseWords(text: string): number | null {
+  const lower = text.toLowerCase();
+  if (/^\d+(?:[.,]\d+)?$/.test(lower)) return toNumber(lower);
+  const pattern =
+    /(?:(\d+(?:[.,]\d+)?)(?:\s*\/\s*(\d+))?)?\s*([½¼¾⅓⅔])?\s*(?:(?:-|–|—|to|bis|à|a|til|tot|do)\s*(\d+(?:[.,]\d+)?)\s*)?([\p{L}]+)?\.?/gu;
+  let minutes = 0;
+  let isFound = false;
+  let pendingHours = false;
+  for (const match of lower.matchAll(pattern)) {
+    const [, whole, denominator, fraction, upper, unit] = match;
+    if (whole === undefined && fraction === undefined) continue;
+    const factor: number | undefined = unit === undefined ? (pendingHours ? 1 : undefined) : minutesPer(unit);
+    if (factor === undefined) continue;
+    const base = (whole === undefined ? 0 : toNumber(whole)) / (denominator ? Math.max(1, Number(denominator)) : 1);
+    const amount = upper === undefined ? base + (fraction ? (FRACTIONS[fraction] ?? 0) : 0) : toNumber(upper);
+    minutes += amount * factor;
+    isFound = true;
+    pendingHours = factor === 60;
+  }
+  return isFound ? minutes : null;
+}
+
+const minutesPer = (word: string): number | undefined => MINUTES_PER.find(({ names }) => names.test(word))?.minutes;
+
+const toNumber = (text: string): number => Number(text.replace(",", "."));

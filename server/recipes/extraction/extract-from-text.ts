@@ -1,0 +1,26 @@
+import { extractRecipe } from "./extract-recipe";
+import type { ExtractionResult } from "./recipe";
+
+const HAS_MARKUP = /<(?:html|body|head|div|p|ul|ol|li|br|h[1-6]|script|section|article|span|table|meta)\b[^<>]*>/i;
+const MAX_TEXT_LENGTH = 200_000;
+
+/**
+ * A recipe that a person pasted: the source of a page, or plain text. `url` is where they say it is from, or null.
+ * Text goes through the same reading as a page: its first line is the title, every line a paragraph.
+ */
+export function extractPastedRecipe(pasted: string, url: string | null): ExtractionResult {
+  const address = url ?? "about:blank";
+  if (HAS_MARKUP.test(pasted.slice(0, MAX_TEXT_LENGTH))) return extractRecipe(pasted, address);
+  const lines = pasted
+    .slice(0, MAX_TEXT_LENGTH)
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const [title, ...rest] = lines;
+  if (title === undefined) return { recipe: null, reason: "empty" };
+  const page = `<h1>${escaped(title)}</h1>${rest.map((line) => `<p>${escaped(line)}</p>`).join("\n")}`;
+  const result = extractRecipe(page, address);
+  return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

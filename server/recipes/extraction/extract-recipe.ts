@@ -1,0 +1,84 @@
+import { alignIngredients } from "./align/align-ingredients";
+import { readAnnotatedRecipes } from "./annotated";
+import { finishRecipe } from "./finish-recipe";
+import { buildTree } from "./html/build-tree";
+import { cutPage } from "./html/cut-page";
+import type { HtmlTree } from "./html/html-tree";
+import { chooseJsonLdRecipe } from "./json-ld/choose-recipe";
+import { readJsonLdBlocks } from "./json-ld/read-blocks";
+import { readLabelledFacts } from "./markup/labelled-facts";
+import { RowIndex } from "./markup/row-index";
+import { readRows } from "./markup/rows";
+import { readMarkupRecipe } from "./markup/to-draft";
+import { isWhole, mergeDrafts } from "./merge-drafts";
+import { readPageFacts } from "./page-facts";
+import { isPoorList, isPoorMethod } from "./poor-lists";
+import type { ExtractionResult, RecipeDraft } from "./recipe";
+import { MICRODATA, MICROFORMATS, RDFA } from "./vocabularies";
+
+/** Pages beyond this many characters are not parsed; fetching stops at 5 MB already. */
+const MAX_PAGE_LENGTH = 8_000_000;
+const MIN_STRUCTURED_INGREDIENTS = 2;
+
+/**
+ * The page's own recipe, or why there is none. Pure and total: any text is an answer, never an error; time and
+ * memory grow linearly with the page. `url` is the address the page was fetched from, after redirects.
+ */
+export function extractRecipe(html: string, url: string): ExtractionResult {
+  if (html.length > MAX_PAGE_LENGTH) return { recipe: null, reason: "too_large" };
+  if (html.trim() === "") return { recipe: null, reason: "empty" };
+  const page = cutPage(html);
+  const tree = buildTree(page.markup);
+  const facts = readPageFacts(tree);
+  const chosen = chooseJsonLdRecipe(readJsonLdBlocks(page.scripts), facts, url);
+  if (chosen.kind === "several") return { recipe: null, reason: "several_recipes" };
+  const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null);
+  const index = new RowIndex(tree, readRows(tree.root));
+  const draft = structured ? completeFromPage(structured, index) : readFromPage(index);
+  if (!draft || draft.ingredients.length === 0) return { recipe: null, reason: "no_recipe" };
+  if (draft.steps.length === 0 && draft.ingredients.length < MIN_STRUCTURED_INGREDIENTS)
+    return { recipe: null, reason: "no_recipe" };
+  const ingredients = draft.source === "markup" ? draft.ingredients : alignIngredients(draft.ingredients, index);
+  return { recipe: finishRecipe({ ...draft, ingredients, ...missingFacts(draft, index) }, facts, tree, url) };
+}
+
+/** JSON-LD, completed by whatever the page's elements are annotated with. */
+function readStructured(tree: HtmlTree, jsonLd: RecipeDraft | null): RecipeDraft | null {
+  let draft = jsonLd;
+  for (const vocabulary of [MICRODATA, RDFA, MICROFORMATS]) {
+    if (draft && isWhole(draft)) break;
+    const found = readAnnotatedRecipes(tree, vocabulary);
+    const best = found.find(isWhole) ?? found.find(({ ingredients }) => ingredients.length > 0);
+    if (best) draft = draft ? mergeDrafts(draft, best) : best;
+  }
+  return draft;
+}
+
+/** Lists that structured data lacks, or holds only as one lump of text, are read from the page's own markup. */
+function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | null {
+  const isListPoor = isPoorList(draft.ingredients);
+  const isMethodPoor = isPoorMethod(draft.steps);
+  if (!isListPoor && !isMethodPoor) return draft;
+  const shown = readMarkupRecipe(index);
+  if (draft.ingredients.length === 0 && !shown.isConvincing) return null;
+  const { ingredients, steps } = shown.draft;
+  return {
+    ...draft,
+    ingredients: isListPoor && ingredients.length > draft.ingredients.length ? ingredients : draft.ingredients,
+    steps: isMethodPoor && steps.length > 0 ? steps : draft.steps,
+  };
+}
+
+function readFromPage(index: RowIndex): RecipeDraft | null {
+  const { draft, isConvincing } = readMarkupRecipe(index);
+  return isConvincing ? draft : null;
+}
+
+/** Servings and times that only the visible page states. */
+function missingFacts(draft: RecipeDraft, index: RowIndex): Partial<RecipeDraft> {
+  const hasTimes = draft.prepMinutes !== null || draft.cookMinutes !== null || draft.totalMinutes !== null;
+  if (draft.servings !== null && hasTimes) return {};
+  const found = readLabelledFacts(index.rows.filter((_, i) => !index.isUnrelated(i)));
+  const servings = draft.servings ?? found.servings;
+  return hasTimes ? { servings } : { ...found, servings };
+}

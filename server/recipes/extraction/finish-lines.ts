@@ -1,0 +1,80 @@
+import { tidy } from "./clean-text";
+import { withoutBullet } from "./markup/rows";
+import type { RecipeLine } from "./recipe";
+
+const MAX_LINES = 300;
+const CHROME =
+  /^(?:advertisement|advertising|ad|anzeige|werbung|publicité|publicidad|publicidade|reclame|annonse|annons|print(?: recipe)?|save(?: recipe)?|pin(?: recipe)?|share|jump to recipe|deselect all|select all|add to (?:cart|shopping list|basket)|us customary|metric|imperial|metric imperial|us metric|1x|2x|3x|scale|cook mode.{0,80}|prevent your screen.{0,40}|watch (?:the )?video|shop now|buy now|click here.{0,60}|rate this recipe|loading\.*)$/iu;
+/** "Step 3", "Schritt 3:", "3." as a line or at the beginning of one. */
+const STEP_LABEL =
+  /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s*(?:n[°º]\s*)?#?\d{1,2}\s*(?:[|:.)\-–—]+\s*|$)/iu;
+const NUMBERED = /^(?:#?(\d{1,2})\s*(?:[.):]|[-–](?=\s))\s*|([❶❷❸❹❺❻❼❽❾❿①②③④⑤⑥⑦⑧⑨⑩])\s*)(?=\S)/u;
+/** "200g - plums": the dash of a template between amount and food. */
+const AMOUNT_DASH = /^([\d½¼¾⅓⅔/.,\s]{1,12}\p{L}{0,8}) [-–—] (?=\p{L})/u;
+const FOOTER =
+  /^(?:©|copyright\b|all rights reserved|photograph(?:y|s|ed)\b|photo(?:s| credit)?:|recipe (?:by|from|courtesy|adapted)\b|source:|image credit)/iu;
+const MOJIBAKE: readonly [RegExp, string][] = [
+  [/Â(?=[¼½¾°·®©«»\u00a0£])/g, ""],
+  [/â€™|â€˜/g, "’"],
+  [/â€œ|â€\u009d/g, '"'],
+  [/â€“|â€”/g, "–"],
+];
+
+/** Ingredient lines as they are shown: without bullets, labels of buttons, and headings told apart from food. */
+export function finishIngredients(lines: readonly RecipeLine[]): RecipeLine[] {
+  const finished: RecipeLine[] = [];
+  let heading: string | null = null;
+  for (const [i, { text: raw, group }] of lines.entries()) {
+    const text = finishText(raw).replace(AMOUNT_DASH, "$1 ");
+    if (text === "" || CHROME.test(text) || /^[\d\s.,/%-]+$/.test(text)) continue;
+    const isLast = i === lines.length - 1;
+    if (isIngredientHeading(text) || (PART_NAME.test(text) && !isLast)) heading = text;
+    else finished.push({ text, group: finishGroup(group ?? heading) });
+  }
+  return (finished.length > 0 ? finished : lines.map(({ text, group }) => ({ text: finishText(text), group }))).slice(
+    0,
+    MAX_LINES,
+  );
+}
+
+/** Steps without their own numbers, labels of buttons and the page's footer. */
+export function finishSteps(lines: readonly RecipeLine[]): RecipeLine[] {
+  const finished: RecipeLine[] = [];
+  for (const { text: raw, group } of lines) {
+    const text = finishText(raw).replace(STEP_LABEL, "");
+    if (text === "" || CHROME.test(text) || FOOTER.test(text) || !/[\p{L}]/u.test(text)) continue;
+    finished.push({ text, group: finishGroup(group) });
+  }
+  return withoutNumbers(finished).slice(0, MAX_LINES);
+}
+
+const finishText = (raw: string): string =>
+  withoutBullet(tidy(MOJIBAKE.reduce((text, [wrong, right]) => text.replace(wrong, right), raw)));
+
+/** Parts of a dish that stand alone in a line: the name of what follows, never food to buy. */
+const PART_NAME =
+  /^(?:(?:the )?(?:dough|filling|toppings?|sauce|dressing|marinade|glaze|frosting|icing|crust|batter|garnish(?:es)?|assembly|remaining ingredients|other ingredients)|(?:to|for) (?:serve|serving|garnish|finish|assemble)|teig|füllung|belag|guss|soße|zum servieren|außerdem|pour servir|garniture|la pâte|para servir|masa|relleno|per servire|impasto|recheio|massa|cobertura|om te serveren|til servering|till servering|do podania|servis için)$/iu;
+
+/** "For the sauce:" is a heading, "Salt:" too; "Optional: 2 tbsp sugar" is food. */
+const isIngredientHeading = (text: string): boolean =>
+  text.length <= 70 &&
+  ((text.endsWith(":") && !/^\d/.test(text)) || (/^for the [\p{L}\s&'’-]{2,40}$/iu.test(text) && !text.includes(",")));
+
+function finishGroup(group: string | null): string | null {
+  if (group === null) return null;
+  const text = finishText(group).replace(/\s*:+$/, "");
+  // "Step 3" and "3. Bake" number the steps, they name no part of the recipe.
+  const isNumber = STEP_LABEL.test(text) || NUMBERED.test(text) || !/\p{L}/u.test(text);
+  return isNumber || text.length > 120 ? null : text;
+}
+
+/** Numbers are left out where at least two steps carry their own place in the list. */
+function withoutNumbers(steps: RecipeLine[]): RecipeLine[] {
+  const numbered = steps.filter(({ text }) => NUMBERED.test(text)).length;
+  const bare = steps.filter(({ text }, i) => text.startsWith(`${i + 1} `)).length;
+  if (bare >= 2 && bare === steps.length) {
+    return steps.map(({ text, group }) => ({ text: text.replace(/^\d+\s+(?:[-–—]\s*)?/, ""), group }));
+  }
+  if (numbered < 2 || numbered < steps.length / 2) return steps;
+  return steps.map(({ text, group }) => ({ text: text.replace(NUMBERED, ""), group }));
+}

@@ -1,0 +1,46 @@
+import { readDietClaims } from "./diet-claims";
+import { finishIngredients, finishSteps } from "./finish-lines";
+import type { HtmlTree } from "./html/html-tree";
+import { heroImages, isOrnament } from "./markup/hero-image";
+import type { PageFacts } from "./page-facts";
+import type { ExtractedRecipe, RecipeDraft } from "./recipe";
+import { chooseTitle } from "./title";
+import { absoluteAddress } from "./web-address";
+
+const MAX_TITLE_LENGTH = 300;
+
+/** The draft as the product shows it: text cleaned, addresses absolute, gaps filled from the page's own facts. */
+export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTree, url: string): ExtractedRecipe {
+  const title = chooseTitle(draft.title, facts).slice(0, MAX_TITLE_LENGTH);
+  const { images, urls: _urls, suitableForDiet: _diets, prepMinutes, cookMinutes, totalMinutes, ...rest } = draft;
+  const stated = (prepMinutes ?? 0) + (cookMinutes ?? 0);
+  return {
+    ...rest,
+    title,
+    ingredients: finishIngredients(draft.ingredients),
+    steps: finishSteps(draft.steps),
+    imageUrl: chooseImage([...facts.images, ...images], () => heroImages(tree.elements, title), url),
+    prepMinutes,
+    cookMinutes,
+    totalMinutes: totalMinutes ?? (stated > 0 ? stated : null),
+    author: draft.author ?? facts.author,
+    siteName: facts.siteName ?? draft.siteName,
+    language: toLanguage(facts.language ?? draft.language),
+    description: draft.description ?? facts.description,
+    dietClaims: readDietClaims(draft, title),
+    sourceUrl: absoluteAddress(facts.canonicalUrl ?? url, url) ?? url,
+  };
+}
+
+/** What the page shares of itself before what its recipe names; a logo only where there is nothing else. */
+function chooseImage(stated: readonly string[], shown: () => string[], url: string): string | null {
+  const absolute = stated.flatMap((image) => absoluteAddress(image, url) ?? []);
+  const dish = absolute.find((image) => !isOrnament(image));
+  if (dish !== undefined) return dish;
+  return shown().flatMap((image) => absoluteAddress(image, url) ?? [])[0] ?? absolute[0] ?? null;
+}
+
+function toLanguage(language: string | null): string | null {
+  const tag = language?.trim().toLowerCase().replace("_", "-") ?? "";
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(tag) ? tag : null;
+}

@@ -1,0 +1,195 @@
+import { QuoteType, Tokenizer } from "htmlparser2";
+import { BLOCK_TAGS, type HtmlElement, type HtmlTree } from "./html-tree";
+
+/** Deeper elements are ignored and their text goes to the deepest one kept. Real pages stay under 100. */
+const MAX_DEPTH = 400;
+const MAX_ELEMENTS = 400_000;
+
+const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+/** Elements before which an open paragraph ends. */
+const BLOCK = new Set(
+  "address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul".split(
+    " ",
+  ),
+);
+/** An opening tag closes an open element of these names, searched upwards until one of the barriers. */
+const IMPLIED_END: Readonly<Record<string, { closes: Set<string>; barriers: Set<string> }>> = {
+  li: { closes: new Set(["li"]), barriers: new Set(["ul", "ol", "menu", "table"]) },
+  dt: { closes: new Set(["dt", "dd"]), barriers: new Set(["dl", "table"]) },
+  dd: { closes: new Set(["dt", "dd"]), barriers: new Set(["dl", "table"]) },
+  tr: { closes: new Set(["tr"]), barriers: new Set(["table"]) },
+  td: { closes: new Set(["td", "th"]), barriers: new Set(["tr", "table"]) },
+  th: { closes: new Set(["td", "th"]), barriers: new Set(["tr", "table"]) },
+  option: { closes: new Set(["option"]), barriers: new Set(["select"]) },
+};
+const PARAGRAPH_BARRIERS = new Set(
+  [...BLOCK, ...["li", "td", "th", "dd", "dt", "body", "html", "button", "caption"]].filter((tag) => tag !== "p"),
+);
+
+const KEPT_ATTRIBUTES = new Set(
+  "alt aria-label class content data-lazy-src data-original data-src data-srcset data-lazy-srcset datatype datetime hidden href id itemid itemprop itemref itemscope itemtype lang name property rel resource role src srcset style title type typeof value vocab xml:lang".split(
+    " ",
+  ),
+);
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+
+/** Builds the tree. Never throws on any text; time and memory are linear in its length. */
+export function buildTree(markup: string): HtmlTree {
+  const builder = new TreeBuilder(markup);
+  const tokenizer = new Tokenizer({ decodeEntities: false }, builder);
+  tokenizer.write(markup);
+  tokenizer.end();
+  return builder.finish();
+}
+
+class TreeBuilder {
+  private readonly root: HtmlElement = newElement("#root", NO_ATTRIBUTES, null, 0);
+  private readonly elements: HtmlElement[] = [this.root];
+  private readonly stack: HtmlElement[] = [this.root];
+  /** How many elements of each name are open: a closing tag without one is no reason to search the stack. */
+  private readonly openCounts = new Map<string, number>();
+  private current: HtmlElement = this.root;
+  private tag = "";
+  private attributes: Record<string, string> | null = null;
+  private attributeName = "";
+  private valueStart = -1;
+  private valueEnd = -1;
+
+  constructor(private readonly markup: string) {}
+
+  finish(): HtmlTree {
+    this.popTo(1);
+    this.root.end = this.elements.length;
+    return { root: this.root, elements: this.elements };
+  }
+
+  ontext(start: number, end: number): void {
+    this.current.children.push(this.markup.slice(start, end));
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.tag = this.markup.slice(start, end).toLowerCase();
+    this.attributes = null;
+  }
+
+  onattribname(start: number, end: number): void {
+    this.attributeName = this.markup.slice(start, end).toLowerCase();
+    this.valueStart = -1;
+    this.valueEnd = -1;
+  }
+
+  onattribdata(start: number, end: number): void {
+    if (this.valueStart < 0) this.valueStart = start;
+    this.valueEnd = end;
+  }
+
+  onattribend(quote: QuoteType): void {
+    if (!KEPT_ATTRIBUTES.has(this.attributeName)) return;
+    this.attributes ??= Object.create(null) as Record<string, string>;
+    if (this.attributeName in this.attributes) return;
+    const hasValue = quote !== QuoteType.NoValue && this.valueStart >= 0;
+    this.attributes[this.attributeName] = hasValue ? this.markup.slice(this.valueStart, this.valueEnd) : "";
+  }
+
+  onopentagend(): void {
+    this.open();
+  }
+
+  onselfclosingtag(): void {
+    this.open();
+  }
+
+  onclosetag(start: number, end: number): void {
+    const tag = this.markup.slice(start, end).toLowerCase();
+    if (tag === "br") {
+      this.append("br");
+      return;
+    }
+    if (!this.openCounts.get(tag)) return;
+    for (let depth = this.stack.length - 1; depth > 0; depth--) {
+      if (this.stack[depth]?.tag === tag) {
+        this.popTo(depth);
+        return;
+      }
+    }
+  }
+
+  private open(): void {
+    if (this.elements.length >= MAX_ELEMENTS) return;
+    this.closeImplied();
+    if (VOID.has(this.tag)) {
+      this.append(this.tag);
+      return;
+    }
+    if (this.stack.length >= MAX_DEPTH) return;
+    this.current = this.append(this.tag);
+    this.stack.push(this.current);
+    this.openCounts.set(this.tag, (this.openCounts.get(this.tag) ?? 0) + 1);
+  }
+
+  private append(tag: string): HtmlElement {
+    const element = newElement(tag, this.attributes ?? NO_ATTRIBUTES, this.current, this.elements.length);
+    this.attributes = null;
+    this.current.children.push(element);
+    this.elements.push(element);
+    if (BLOCK_TAGS.has(tag)) markBlock(element.parent);
+    return element;
+  }
+
+  private closeImplied(): void {
+    if (BLOCK.has(this.tag)) this.closeUpTo("p", PARAGRAPH_BARRIERS);
+    const rule = Object.hasOwn(IMPLIED_END, this.tag) ? IMPLIED_END[this.tag] : undefined;
+    if (!rule) return;
+    for (let depth = this.stack.length - 1; depth > 0; depth--) {
+      const tag = this.stack[depth]?.tag ?? "";
+      if (rule.barriers.has(tag)) return;
+      if (rule.closes.has(tag)) {
+        this.popTo(depth);
+        return;
+      }
+    }
+  }
+
+  private closeUpTo(tag: string, barriers: ReadonlySet<string>): void {
+    if (!this.openCounts.get(tag)) return;
+    for (let depth = this.stack.length - 1; depth > 0; depth--) {
+      const open = this.stack[depth]?.tag ?? "";
+      if (open === tag) {
+        this.popTo(depth);
+        return;
+      }
+      if (barriers.has(open)) return;
+    }
+  }
+
+  /** Leaves `length` elements open. */
+  private popTo(length: number): void {
+    while (this.stack.length > length) {
+      const closed = this.stack.pop();
+      if (!closed) break;
+      closed.end = this.elements.length;
+      this.openCounts.set(closed.tag, (this.openCounts.get(closed.tag) ?? 1) - 1);
+    }
+    this.current = this.stack[this.stack.length - 1] ?? this.root;
+  }
+
+  onattribentity(): void {}
+  oncdata(): void {}
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onend(): void {}
+  onprocessinginstruction(): void {}
+  ontextentity(): void {}
+}
+
+const newElement = (
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  parent: HtmlElement | null,
+  index: number,
+): HtmlElement => ({ tag, attributes, children: [], parent, index, end: index + 1, hasBlocks: false });
+
+/** Every element is marked once, so this is linear in all. */
+function markBlock(parent: HtmlElement | null): void {
+  for (let at = parent; at && !at.hasBlocks; at = at.parent) at.hasBlocks = true;
+}

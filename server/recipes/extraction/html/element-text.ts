@@ -1,0 +1,80 @@
+import { cleanText, decodeEntities, tidy } from "../clean-text";
+import { type HtmlElement, type HtmlNode, isElement } from "./html-tree";
+
+const HIDDEN_TAGS = new Set([
+  "script",
+  "style",
+  "button",
+  "select",
+  "option",
+  "input",
+  "textarea",
+  "label-hidden",
+  "head",
+]);
+const LINE_TAGS = new Set(
+  "address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tr ul".split(
+    " ",
+  ),
+);
+const CELL_TAGS = new Set(["td", "th", "img"]);
+/** Raw text of one element: more is cut off. */
+const MAX_RAW_LENGTH = 200_000;
+const MAX_LINE_LENGTH = 20_000;
+
+/** The element's text in one piece, entities not decoded. Hidden controls are left out. */
+export function textOf(element: HtmlElement): string {
+  return rawText(element, " ");
+}
+
+/** One line of clean text. */
+export const lineOf = (element: HtmlElement): string => tidyRaw(rawText(element, " ", MAX_LINE_LENGTH));
+
+/** The element's text line by line, cut where blocks and line breaks stand. No line is empty. */
+export function linesOf(element: HtmlElement): string[] {
+  return rawText(element, "\n").split("\n").map(tidyRaw).filter(Boolean);
+}
+
+/** An attribute's value, entities decoded; null where absent or empty. */
+export function attributeText(element: HtmlElement, name: string): string | null {
+  const value = element.attributes[name];
+  return value === undefined ? null : decodeEntities(value).trim() || null;
+}
+
+const tidyRaw = (raw: string): string =>
+  raw.includes("&lt;") || raw.includes("&amp;lt;") ? cleanText(raw) : tidy(decodeEntities(raw));
+
+/** Text of the subtree with `lineBreak` at block boundaries. Source line breaks are spaces, save inside `pre`. */
+function rawText(element: HtmlElement, lineBreak: string, maxLength = MAX_RAW_LENGTH): string {
+  const parts: string[] = [];
+  let length = 0;
+  const visit = (node: HtmlNode, isPre: boolean): void => {
+    if (length > maxLength) return;
+    if (!isElement(node)) {
+      const text = isPre ? node : node.replace(/[\r\n]+/g, " ");
+      parts.push(text);
+      length += text.length;
+      return;
+    }
+    if (HIDDEN_TAGS.has(node.tag) || isHidden(node)) return;
+    const separator = LINE_TAGS.has(node.tag) ? lineBreak : CELL_TAGS.has(node.tag) ? " " : "";
+    if (separator) parts.push(separator);
+    for (const child of node.children) visit(child, isPre || node.tag === "pre");
+    if (separator) parts.push(separator);
+  };
+  for (const child of element.children) visit(child, element.tag === "pre");
+  return parts.join("");
+}
+
+/** A cheap look first: every element of every page is asked. */
+const MAY_HIDE = /hidden|sr-only|screen-reader/;
+
+/** Text for screen readers only, and what the page's style hides in place. */
+export function isHidden(element: HtmlElement): boolean {
+  const { attributes } = element;
+  const style = attributes.style;
+  if (style !== undefined && /display\s*:\s*none/i.test(style)) return true;
+  const names = attributes.class;
+  if (names === undefined || !MAY_HIDE.test(names)) return false;
+  return /(?:^|\s)(?:sr-only|screen-reader-text|visually-hidden|visuallyhidden)(?:\s|$)/.test(names);
+}

@@ -1,0 +1,43 @@
+/**
+ * A light read-only tree of a page. Text is kept as written, entities not decoded: most of a page is never read.
+ * `index` is the element's place in document order; its descendants are the elements with index in (index, end).
+ */
+export interface HtmlElement {
+  tag: string;
+  /** Kept attributes only, lower-case names, values as written. No prototype, so any name is safe. */
+  attributes: Readonly<Record<string, string>>;
+  children: HtmlNode[];
+  parent: HtmlElement | null;
+  index: number;
+  end: number;
+  /** Whether an element that begins a new line stands inside, at any depth. */
+  hasBlocks: boolean;
+}
+
+/** Elements that begin and end a line. */
+export const BLOCK_TAGS: ReadonlySet<string> = new Set(
+  "address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section summary table tbody tfoot thead tr ul #root".split(
+    " ",
+  ),
+);
+
+export type HtmlNode = HtmlElement | string;
+
+export interface HtmlTree {
+  root: HtmlElement;
+  /** All elements in document order; elements[i].index === i. */
+  elements: HtmlElement[];
+}
+
+export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== "string";
+
+export const contains = (outer: HtmlElement, inner: HtmlElement): boolean =>
+  outer.index < inner.index && inner.index < outer.end;
+
+/** The elements inside `within`, in document order. */
+export function* descendants(tree: HtmlTree, within: HtmlElement): Generator<HtmlElement> {
+  for (let i = within.index + 1; i < within.end; i++) {
+    const element = tree.elements[i];
+    if (element) yield element;
+  }
+}

@@ -1,0 +1,80 @@
+import { loose } from "../align/match-rows";
+import type { PageFacts } from "../page-facts";
+import type { RecipeDraft } from "../recipe";
+import { type FoundRecipe, findJsonLdRecipes } from "./find-recipes";
+import type { JsonValue } from "./json-value";
+import { toDraft } from "./to-draft";
+
+const MAX_RECIPES = 60;
+/** More whole recipes than this with none that the page calls its own are a list, not a recipe. */
+const MAX_UNCLAIMED = 3;
+
+export type JsonLdChoice =
+  | { kind: "recipe"; draft: RecipeDraft }
+  /** Several whole recipes and nothing that says which is the page's. */
+  | { kind: "several" }
+  | { kind: "none" };
+
+interface Rated {
+  draft: RecipeDraft;
+  isListed: boolean;
+  isWhole: boolean;
+  /** How much the page's title and address speak for it. */
+  claim: number;
+}
+
+/** The page's own recipe among those in its JSON-LD: whole before partial, named like the page before others. */
+export function chooseJsonLdRecipe(blocks: readonly JsonValue[], facts: PageFacts, url: string): JsonLdChoice {
+  const { recipes, byId } = findJsonLdRecipes(blocks);
+  const rated = recipes
+    .slice(0, MAX_RECIPES)
+    .map((found): Rated => rate(found, toDraft(found.object, byId), facts, url));
+  const own = rated.filter(({ isListed }) => !isListed);
+  const pool = own.length > 0 ? own : rated.filter(({ claim }) => claim > 0);
+  const whole = pool.filter(({ isWhole }) => isWhole);
+  const names = new Set(whole.map(({ draft }) => loose(draft.title ?? "")));
+  const ranked = [...pool].sort((a, b) => b.claim + (b.isWhole ? 1.5 : 0) - (a.claim + (a.isWhole ? 1.5 : 0)));
+  const first = ranked[0];
+  if (!first) return { kind: rated.filter(({ isWhole }) => isWhole).length > MAX_UNCLAIMED ? "several" : "none" };
+  if (first.claim === 0 && names.size > MAX_UNCLAIMED) return { kind: "several" };
+  return { kind: "recipe", draft: filledFrom(first.draft, ranked.slice(1)) };
+}
+
+function rate({ isListed }: FoundRecipe, draft: RecipeDraft, facts: PageFacts, url: string): Rated {
+  const name = loose(draft.title ?? "");
+  const titles = [facts.title ?? "", ...facts.headings].map(loose);
+  const isNamed = name.length >= 3 && titles.includes(name);
+  const isAlike =
+    name.length >= 3 && titles.some((title) => title.includes(name) || (title.length >= 6 && name.includes(title)));
+  const pages = [url, facts.canonicalUrl ?? ""].map(pathOf).filter((path) => path.length > 1);
+  const isAddressed = draft.urls.some((address) => pages.includes(pathOf(address)));
+  return {
+    draft,
+    isListed,
+    isWhole: draft.ingredients.length > 0 && draft.steps.length > 0,
+    claim: (isNamed ? 1 : isAlike ? 0.6 : 0) + (isAddressed ? 1 : 0),
+  };
+}
+
+/** The same recipe described twice: gaps of the first are filled from the second. */
+function filledFrom(draft: RecipeDraft, others: readonly Rated[]): RecipeDraft {
+  const twin = others.find(({ draft: other }) => loose(other.title ?? "") === loose(draft.title ?? ""))?.draft;
+  if (!twin) return draft;
+  return {
+    ...draft,
+    ingredients: draft.ingredients.length > 0 ? draft.ingredients : twin.ingredients,
+    steps: draft.steps.length > 0 ? draft.steps : twin.steps,
+    images: [...draft.images, ...twin.images],
+    servings: draft.servings ?? twin.servings,
+    prepMinutes: draft.prepMinutes ?? twin.prepMinutes,
+    cookMinutes: draft.cookMinutes ?? twin.cookMinutes,
+    totalMinutes: draft.totalMinutes ?? twin.totalMinutes,
+  };
+}
+
+const pathOf = (address: string): string =>
+  address
+    .replace(/^(?:https?:)?\/\/[^/]*/i, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/+$/, "")
+    .toLowerCase();

@@ -1,0 +1,103 @@
+import type { HtmlElement } from "../html/html-tree";
+import { hasName, namesOf, type RowIndex } from "./row-index";
+import { nameHints } from "./section-words";
+
+/** A run of rows, `from` included and `to` not, that may be the list looked for. */
+export interface Candidate {
+  from: number;
+  to: number;
+  /** What speaks for it: a heading that announces it, a class or id that names it, or only its shape. */
+  evidence: "heading" | "name" | "shape";
+}
+
+const MAX_CANDIDATES = 400;
+const MAX_SECTION_ROWS = 150;
+
+/** Runs that a heading announces, up to the next heading of another section or of a higher rank. */
+export function headingCandidates(index: RowIndex, kind: "ingredients" | "steps"): Candidate[] {
+  const found: Candidate[] = [];
+  index.sections.forEach((section, i) => {
+    if (section === kind && found.length < MAX_CANDIDATES)
+      found.push({ from: i + 1, to: sectionEnd(index, i), evidence: "heading" });
+  });
+  return found.filter(({ from, to }) => to > from);
+}
+
+/** A heading right behind the heading does not end it: tabs show their names side by side before their contents. */
+function sectionEnd({ rows, sections }: RowIndex, heading: number): number {
+  const level = rows[heading]?.headingLevel ?? 0;
+  const limit = Math.min(rows.length, heading + 1 + MAX_SECTION_ROWS);
+  for (let i = heading + 1; i < limit; i++) {
+    const row = rows[i];
+    if (!row) break;
+    if (sections[i] !== null && i > heading + 1) return i;
+    const isRanked = row.headingLevel > 0 && row.headingLevel < 7;
+    const ownLevel = level > 0 && level < 7 ? level : 7;
+    if (isRanked && row.headingLevel < ownLevel && i > heading + 1) return i;
+    if (isRanked && row.headingLevel === ownLevel && i > heading + 1 && !isGroupHeading(row.text)) return i;
+  }
+  return limit;
+}
+
+const isGroupHeading = (text: string): boolean =>
+  /^(?:\d|for |to |step |f[üu]r |pour |para |per |voor |till |til |do |na )|:$/i.test(text);
+
+/** Runs inside an element whose class or id names the section, and inside the parent of elements so named. */
+export function nameCandidates(index: RowIndex, kind: "ingredients" | "steps"): Candidate[] {
+  const elements = new Set<HtmlElement>();
+  for (const element of index.tree.elements) {
+    if (elements.size >= MAX_CANDIDATES) break;
+    if (!hasName(element) || element.tag === "body" || element.tag === "html") continue;
+    if (!nameHints(namesOf(element))[kind]) continue;
+    elements.add(element);
+    if (element.parent) elements.add(element.parent);
+  }
+  const positions = index.rows.map((row) => row.position);
+  return [...elements].flatMap((element) => {
+    const from = lowerBound(positions, element.index);
+    const to = lowerBound(positions, element.end - 0.5);
+    return to > from && to - from <= MAX_SECTION_ROWS
+      ? [trimSections(index, { from, to, evidence: "name" }, kind)]
+      : [];
+  });
+}
+
+/** Lists, tables and runs of sibling paragraphs, wherever they stand. */
+export function shapeCandidates(index: RowIndex): Candidate[] {
+  const found: Candidate[] = [];
+  let from = 0;
+  for (let i = 1; i <= index.rows.length; i++) {
+    const row = index.rows[i];
+    const start = index.rows[from];
+    if (row && start && row.element.parent === start.element.parent && index.sections[i] === null) continue;
+    if (i - from >= 2 && i - from <= MAX_SECTION_ROWS && found.length < MAX_CANDIDATES * 4)
+      found.push({ from, to: i, evidence: "shape" });
+    from = i;
+  }
+  return found;
+}
+
+/** Leaves out what stands before the heading of the section looked for, and from another section's heading on. */
+function trimSections({ sections }: RowIndex, candidate: Candidate, kind: "ingredients" | "steps"): Candidate {
+  let { from, to } = candidate;
+  for (let i = candidate.from; i < candidate.to; i++) {
+    const section = sections[i];
+    if (section === kind && i - from <= 4) from = i + 1;
+    else if (section !== null && section !== undefined && i > from) {
+      to = i;
+      break;
+    }
+  }
+  return { ...candidate, from: Math.min(from, to), to };
+}
+
+function lowerBound(positions: readonly number[], value: number): number {
+  let low = 0;
+  let high = positions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((positions[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

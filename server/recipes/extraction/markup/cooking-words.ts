@@ -1,0 +1,35 @@
+/** Verbs, tools and measures of time that stand in cooking instructions. Common words of languages, for their shape only. */
+const WORDS = new Set(
+  (
+    "add arrange assemble bake beat blend boil bring brown brush chill chop combine cook cool cover cream cut dice dissolve divide drain drizzle drop enjoy fill flip fold freeze fry garnish grate grease grill heat knead layer leave let line marinate mash melt microwave mince mix peel place pour preheat prepare press process pulse put reduce refrigerate remove repeat reserve rinse roast roll rub saute sauté scoop season sear serve set shake shape sift simmer slice soak spoon spread sprinkle squeeze stir strain stuff take taste toast top toss transfer turn warm wash whip whisk wrap minute minutes min mins hour hours oven bowl saucepan skillet pan pot " +
+    "ofen pfanne topf geben mischen rühren kochen backen minuten braten schneiden würzen servieren gießen verrühren hinzufügen " +
+    "four casserole ajouter ajoutez ajoute mélanger mélangez mélange verser versez verse faire faites fais cuire laisser laissez laisse préchauffer préchauffez minutes poêle servir servez " +
+    "horno minutos añadir añade añadimos mezclar mezcla cocinar poner pon sartén servir agregar agregue " +
+    "forno minuti aggiungere aggiungete mescolare mescolate cuocere cuocete tagliare tagliate servire padella versate " +
+    "adicione adicionar misture misturar coloque leve deixe sirva asse panela junte " +
+    "voeg verhit bak bakken kook laat roer snijd snij meng minuten oven pan serveer verwarm doe " +
+    "blanda tillsätt stek koka ugn ugnen minuter servera rör skär häll låt hell bland kok stekepanne ovn ovnen minutter tilsæt tilsett server skjær rør " +
+    "dodać dodaj wymieszać wymieszaj piec pieczemy gotować minut podawać pokroić " +
+    "přidáme přidejte pridáme pridajte minut minút pečeme varíme vaříme smícháme zmiešame podávame podáváme " +
+    "perc percig keverjük süssük adjuk főzzük tegyük vágjuk " +
+    "ekleyin karıştırın pişirin dakika koyun servis lisää sekoita paista keitä minuuttia anna"
+  ).split(" "),
+);
+/** Beginnings of inflected verbs. */
+const STEMS = new Set(
+  "añad mezcl cocin aggiu mescol adicio mistur minut dodaj wymie podaw přid prid míchá mieša kever adjuk sütj főzz ekle karış pişir добав переме выпек вари нареж минут положи".split(
+    " ",
+  ),
+);
+const IDEOGRAPHIC = /[加入煮炒切混ぜ焼入れ분넣]/g;
+
+/** How many cooking words the text holds, at most one for each word. */
+export function countCookingWords(text: string): number {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  let count = /\d\s*°/.test(text) ? 1 : 0;
+  for (const word of words) {
+    if (WORDS.has(word) || STEMS.has(word.slice(0, 4)) || STEMS.has(word.slice(0, 5)) || STEMS.has(word.slice(0, 6)))
+      count++;
+  }
+  return count + (text.match(IDEOGRAPHIC)?.length ?? 0);
+}

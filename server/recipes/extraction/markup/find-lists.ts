@@ -1,0 +1,171 @@
+import { type Candidate, headingCandidates, nameCandidates, shapeCandidates } from "./candidates";
+import { growRun } from "./grow-run";
+import type { RowIndex } from "./row-index";
+
+export interface Run {
+  from: number;
+  to: number;
+  score: number;
+  evidence: Candidate["evidence"] | "following";
+}
+
+const EVIDENCE_BONUS = { heading: 3, name: 2, shape: 0 } as const;
+/** What a row must reach on average to count for a run; less counts against it. */
+const INGREDIENT_NEED = { heading: 0.25, name: 0.28, shape: 0.5 } as const;
+const STEP_NEED = { heading: 0.22, name: 0.25, shape: 0.4 } as const;
+const MAX_FOLLOWING_ROWS = 60;
+const MAX_NEIGHBOUR_LENGTH = 220;
+/** A remark after the last step. */
+const REMARK =
+  /^(?:(?:chef|cook|pro)\W{0,3}s?\s)?(?:tips?|notes?|option|variations?|nb|tipp|hinweis|astuces?|conseils?|consejos?|dicas?|notas?|opmerking|sugerencia)\b[^.]{0,25}[:|]/i;
+
+/** The run of rows that is most likely the ingredient list, or null where nothing looks like one. */
+export function findIngredientRun(index: RowIndex): Run | null {
+  const candidates = [
+    ...headingCandidates(index, "ingredients"),
+    ...nameCandidates(index, "ingredients"),
+    ...shapeCandidates(index),
+  ];
+  let best: Run | null = null;
+  for (const candidate of candidates) {
+    const run = bestPart(index, candidate, ingredientScore(index, INGREDIENT_NEED[candidate.evidence]), true);
+    if (!run) continue;
+    const { count: lines, likeness: mean } = linesIn(index, run);
+    if (lines < 2 || (candidate.evidence === "shape" && (lines < 3 || mean < 0.7)) || mean < 0.3) continue;
+    const score = (run.score + EVIDENCE_BONUS[candidate.evidence] * mean) * (index.isUnrelated(run.from) ? 0.25 : 1);
+    if (!best || score > best.score + 1e-9) best = { ...run, score };
+  }
+  return best?.evidence === "shape" ? { ...best, ...growRun(best, index) } : best;
+}
+
+/** The run of rows that is most likely the method of the recipe whose ingredients stand in `ingredients`. */
+export function findStepRun(index: RowIndex, ingredients: Run | null): Run | null {
+  const candidates = [...headingCandidates(index, "steps"), ...nameCandidates(index, "steps")];
+  let best: Run | null = null;
+  for (const candidate of candidates) {
+    for (const piece of aroundIngredients(candidate, ingredients)) {
+      const run = bestPart(index, piece, stepScore(index, STEP_NEED[candidate.evidence]));
+      if (!run) continue;
+      const score = stepRunScore(index, { ...run, evidence: candidate.evidence }, ingredients);
+      if (score > 0.5 && (!best || score > best.score + 1e-9)) best = { ...run, evidence: candidate.evidence, score };
+    }
+  }
+  const following = followingRun(index, ingredients);
+  const isBetter = following !== null && following.evidence === "following" && (!best || following.score > best.score);
+  return withoutRemarks(index, isBetter ? following : (best ?? following));
+}
+
+function withoutRemarks({ rows }: RowIndex, run: Run | null): Run | null {
+  if (!run) return null;
+  let to = run.to;
+  while (to > run.from + 1 && REMARK.test(rows[to - 1]?.text ?? "")) to--;
+  return { ...run, to };
+}
+
+function stepRunScore(index: RowIndex, run: Run, ingredients: Run | null): number {
+  const bonus = run.evidence === "heading" ? 2.5 : 1.5;
+  const isAfter = !ingredients || run.from >= ingredients.to;
+  const distance = ingredients ? Math.min(Math.abs(run.from - ingredients.to), 200) : 0;
+  // The method under the list is the recipe's; one further up is the story's.
+  const place = (isAfter ? 1 : 0) + (isAfter && distance <= 4 ? 2.5 : 0) - distance / 40;
+  const score = Math.min(run.score, 8) + bonus + place;
+  return score * (index.isUnrelated(run.from) ? 0.25 : 1);
+}
+
+/** A candidate that encloses the ingredients is only what stands before and after them. */
+function aroundIngredients(candidate: Candidate, ingredients: Run | null): Candidate[] {
+  if (!ingredients || candidate.to <= ingredients.from || candidate.from >= ingredients.to) return [candidate];
+  return [
+    { ...candidate, from: ingredients.to },
+    { ...candidate, to: ingredients.from },
+  ].filter(({ from, to }) => to > from);
+}
+
+/** Without any name or heading: the sentences right after the ingredients, else a list shaped like a method. */
+function followingRun(index: RowIndex, ingredients: Run | null): Run | null {
+  if (!ingredients) return null;
+  const limit = Math.min(index.rows.length, ingredients.to + MAX_FOLLOWING_ROWS);
+  let to = ingredients.to;
+  while (
+    to < limit &&
+    index.sections[to] !== "other" &&
+    !(index.isUnrelated(to) && !index.isUnrelated(ingredients.from))
+  )
+    to++;
+  const run = bestPart(index, { from: ingredients.to, to, evidence: "shape" }, stepScore(index, STEP_NEED.shape));
+  if (run && run.from - ingredients.to <= 8) return { ...run, evidence: "following" };
+  const lists = shapeCandidates(index)
+    .filter(({ from }) => from >= ingredients.to && index.rows[from]?.isListItem === true && !index.isUnrelated(from))
+    .flatMap((candidate) => bestPart(index, candidate, stepScore(index, 0.5)) ?? []);
+  return lists.find(({ score }) => score > 0.4) ?? null;
+}
+
+type RowScore = (row: number) => number;
+
+const ingredientScore =
+  (index: RowIndex, need: number): RowScore =>
+  (i) =>
+    index.isLine(i) ? index.ingredientLikenessOf(i) - need : -0.02;
+
+const stepScore =
+  (index: RowIndex, need: number): RowScore =>
+  (i) => {
+    if (!index.isLine(i)) return -0.02;
+    const food = index.ingredientLikenessOf(i);
+    const step = index.stepLikenessOf(i);
+    // A step with its number in front looks like a counted food until it cooks.
+    const isOther = (index.rows[i]?.linkShare ?? 0) > 0.6 || food > 0.9 || (food >= 0.85 && step < 0.7);
+    return isOther ? -0.5 : step - need;
+  };
+
+/** The part of the candidate with the highest sum of row scores (Kadane's algorithm). */
+function bestPart(index: RowIndex, candidate: Candidate, scoreOf: RowScore, isWholeList = false): Run | null {
+  let best: Run | null = null;
+  let sum = 0;
+  let from = candidate.from;
+  for (let i = candidate.from; i < candidate.to; i++) {
+    if (sum <= 0) {
+      sum = 0;
+      from = i;
+    }
+    sum += scoreOf(i);
+    if (sum > 0 && (!best || sum > best.score)) best = { from, to: i + 1, score: sum, evidence: candidate.evidence };
+  }
+  if (!best) return null;
+  const whole = isWholeList ? wholeList(index, best, candidate) : best;
+  return { ...whole, from: withLeadingHeadings(index, whole.from, candidate.from) };
+}
+
+/** A list is taken whole: neighbours in the same parent belong to it even where their own shape says little. */
+function wholeList({ rows, sections }: RowIndex, run: Run, { from, to }: Candidate): Run {
+  const isNeighbour = (i: number, beside: number): boolean => {
+    const row = rows[i];
+    const other = rows[beside];
+    if (!row || !other || sections[i] !== null || row.headingLevel > 0 || row.text.length > MAX_NEIGHBOUR_LENGTH)
+      return false;
+    const isSameList = row.isListItem && other.isListItem && row.element.parent === other.element.parent;
+    return isSameList || row.element === other.element;
+  };
+  const whole = { ...run };
+  while (whole.from > from && isNeighbour(whole.from - 1, whole.from)) whole.from--;
+  while (whole.to < to && isNeighbour(whole.to, whole.to - 1)) whole.to++;
+  return whole;
+}
+
+/** A group's heading before the first line belongs to the run. */
+function withLeadingHeadings({ rows, sections }: RowIndex, from: number, earliest: number): number {
+  let at = from;
+  while (at > earliest && from - at < 2 && (rows[at - 1]?.headingLevel ?? 0) > 0 && sections[at - 1] === null) at--;
+  return at;
+}
+
+function linesIn(index: RowIndex, { from, to }: Run): { count: number; likeness: number } {
+  let count = 0;
+  let sum = 0;
+  for (let i = from; i < to; i++) {
+    if (!index.isLine(i)) continue;
+    count++;
+    sum += index.ingredientLikenessOf(i);
+  }
+  return { count, likeness: sum / Math.max(1, count) };
+}

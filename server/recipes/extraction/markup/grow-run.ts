@@ -1,0 +1,18 @@
+import type { RowIndex } from "./row-index";
+
+const MAX_EXTENSION = 40;
+/** So many rows that state no food, such as a heading and a remark, may stand in between. */
+const MAX_GAP = 3;
+
+/** The run grown to both sides over lines that state food with an amount, across headings, up to another section. */
+export function growRun({ from, to }: { from: number; to: number }, index: RowIndex): { from: number; to: number } {
+  const grow = (start: number, step: 1 | -1): number => {
+    let reached = start - step;
+    for (let i = start; Math.abs(i - reached) <= MAX_GAP && Math.abs(i - start) < MAX_EXTENSION; i += step) {
+      if (!index.rows[i] || index.sections[i] !== null || index.isUnrelated(i)) break;
+      if (index.isLine(i) && index.ingredientLikenessOf(i) >= 0.7) reached = i;
+    }
+    return reached;
+  };
+  return { from: grow(from - 1, -1), to: grow(to, 1) + 1 };
+}

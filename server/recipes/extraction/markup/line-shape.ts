@@ -1,0 +1,52 @@
+import { countCookingWords } from "./cooking-words";
+
+/** How much a line looks like an ingredient or like a step, from 0 to 1, whatever its language. */
+
+const UNITS =
+  "cups?|c|tablespoons?|tbsps?|tbs|tbl|teaspoons?|tsps?|t|oz|ounces?|fl|lbs?|pounds?|g|gr|grams?|grammes?|kg|kilos?|mg|ml|cl|dl|l|litres?|liters?|quarts?|qt|pints?|pt|gallons?|sticks?|cloves?|pinch(?:es)?|dash(?:es)?|cans?|tins?|jars?|packages?|packets?|packs?|pkg|bunch(?:es)?|slices?|sprigs?|stalks?|heads?|handfuls?|pieces?|inch(?:es)?|cm|bags?|box(?:es)?|bottles?|sheets?|drops?|el|tl|msp|prisen?|stk|stück|bund|zehen?|dosen?|becher|päckchen|pck|scheiben?|cuill?[èe]res?|c\\.|cs|cc|gousses?|tranches?|pinc[ée]es?|sachets?|brins?|cucharad(?:it)?as?|cda?s?|cdta?s?|tazas?|dientes?|pizcas?|colher(?:es)?|x[ií]caras?|dentes?|pitadas?|cucchiain?[io]|cucchiai[oa]?|spicchi[oa]?|pizzico|fette|eetlepels?|theelepels?|teentjes?|teen|blikjes?|snufje|stuks?|msk|tsk|krm|st|ss|ts|klyftor|fedd|łyżk[ai]|łyżeczk[ai]|szklank[ai]|ząbk[ió]w?|szt|lžíc[e]|lžičk[ay]|ks|hrst|polévkov|lyžic[ae]|db|ek|tk|kk|dkg|evőkanál|teáskanál|su bardağı|yemek kaşığı|çay kaşığı|adet|diş|ст|ч|шт|гр|г|кг|мл|л|стакан";
+const QUANTITY =
+  "(?:\\d+(?:[.,]\\d+)?(?:\\s*[½¼¾⅓⅔⅛⅜⅝⅞])?|[½¼¾⅓⅔⅛⅜⅝⅞]|\\d+\\s*[/⁄]\\s*\\d+|\\d+\\s+\\d+\\s*[/⁄]\\s*\\d+)";
+const STARTS_WITH_QUANTITY = new RegExp(
+  `^(?:[~±]|ca\\.?|about|approx\\.?|etwa|environ|circa)?\\s*${QUANTITY}(?![\\d:])`,
+  "iu",
+);
+const STARTS_WITH_COUNT_WORD =
+  /^(?:an?|one|two|three|four|five|six|half|a few|some|several|pinch|dash|handful|juice|zest|salt|pepper|freshly|fresh|ein(?:e|en|er)?|etwas|zwei|drei|une?|deux|trois|quelques|du|de la|des|un[ao]?|dos|tres|sal|sale|sel|salz|zout|salt|s[oó]l|een|twee|drie|en|ett|två|to|et|jedn[aey]|um|uma|dois|duas|meia|meio|1x|geriebene|gehackte)\b/iu;
+const QUANTITY_AND_UNIT = new RegExp(`(?:^|[\\s(])${QUANTITY}\\s*-?\\s*(?:${UNITS})(?![\\p{L}])`, "iu");
+const ENDS_WITH_AMOUNT = new RegExp(`(?:${QUANTITY}\\s*(?:${UNITS})|to taste|as needed|${QUANTITY})\\.?\\)?$`, "iu");
+const CHROME =
+  /^(?:advertisement|anzeige|publicité|print|drucken|imprimer|imprimir|share|save|teilen|pin(?: it)?|jump to|rate|email|facebook|twitter|pinterest|whatsapp|instagram|tweet|login|log in|sign in|subscribe|read more|view (?:all|more|recipe)|shop|buy|add to|home|contact|about|privacy|cookies?)\b/iu;
+
+/** "15 min", "4 servings", "320 kcal": an amount of something else than food. */
+const OTHER_AMOUNT =
+  /^(?:(?:prep|cook|total|serves|makes|yield)\w*\W+)?(?:[~±]|ca\.?|about)?\s*\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:mins?|minut\p{L}*|m|h|hrs?|hours?|std|stunden?|uur|uren|heures?|horas?|tim\p{L}*|days?|servings?|people|persons?|pers\p{L}*|portion\p{L}*|porc\p{L}*|kcal|cal(?:ories)?|kj|comments?|reviews?|ratings?|votes?|shares?|likes?|views?|stars?|%|°[cf]?)(?![\p{L}])/iu;
+
+const NAMES_SOMETHING = /\p{L}{2}|\p{Script=Han}/u;
+
+/** 1 for "2 cups flour", 0.45 for "salt", 0 for sentences. */
+export function ingredientLikeness(text: string): number {
+  if (text.length > 260 || CHROME.test(text) || OTHER_AMOUNT.test(text)) return 0;
+  if (!NAMES_SOMETHING.test(text)) return 0;
+  const sentences = text.split(/[.!?](?:\s|$)/).length - 1;
+  const isLong = text.length > 140 || sentences > 2;
+  if (STARTS_WITH_QUANTITY.test(text) && !/^\d{1,2}\s?[.):–-]\s(?!\d)/.test(text)) {
+    if (QUANTITY_AND_UNIT.test(text)) return isLong ? 0.7 : 1;
+    return isLong ? 0.15 : text.length < 90 && /\p{L}{2}/u.test(text) ? 0.85 : 0.4;
+  }
+  if (isLong) return QUANTITY_AND_UNIT.test(text.slice(0, 80)) ? 0.3 : 0;
+  if (QUANTITY_AND_UNIT.test(text)) return sentences > 1 ? 0.4 : 0.75;
+  if (ENDS_WITH_AMOUNT.test(text)) return 0.6;
+  if (STARTS_WITH_COUNT_WORD.test(text)) return sentences > 0 && text.length > 60 ? 0.2 : 0.5;
+  return text.length <= 60 && sentences === 0 && /\p{L}{2}/u.test(text) ? 0.35 : 0.05;
+}
+
+/** 1 for a sentence of cooking, 0.5 for any sentence, 0 for labels and numbers. */
+export function stepLikeness(text: string): number {
+  if (text.length < 12 || CHROME.test(text)) return text.length < 6 ? 0 : 0.05;
+  const words = text.split(" ").length;
+  if (words < 3 && !/[\u3040-\u9fff\uac00-\ud7af]/.test(text)) return 0.05;
+  const cooking = countCookingWords(text.slice(0, 1500));
+  const isSentence = /[.!。]["”')]?$/.test(text) || words >= 8;
+  const density = Math.min(1, (cooking * 12) / Math.max(words, 12));
+  return (isSentence ? 0.35 : 0.1) + Math.min(0.65, density * 0.65);
+}

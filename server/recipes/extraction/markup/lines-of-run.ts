@@ -1,0 +1,62 @@
+import type { HtmlElement } from "../html/html-tree";
+import type { RecipeLine } from "../recipe";
+import { ingredientLikeness } from "./line-shape";
+import type { RowIndex } from "./row-index";
+
+const MAX_GROUP_LENGTH = 80;
+
+/** The rows of a run as recipe lines: headings become groups, a list that the page shows twice is taken once. */
+export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ingredients" | "steps"): RecipeLine[] {
+  const lines: RecipeLine[] = [];
+  let group: string | null = null;
+  const systems = unitSystems(index, from, to);
+  for (let i = from; i < to; i++) {
+    const row = index.rows[i];
+    if (!row) continue;
+    const section = index.sections[i];
+    if (section === kind) group = null;
+    else if (section === "other" || isOtherUnits(row.element, systems)) continue;
+    else if (isGroup(row.text, row.headingLevel, kind)) group = row.text;
+    else lines.push({ text: row.text, group });
+  }
+  return withoutRepetition(lines);
+}
+
+type UnitSystem = "metric" | "imperial";
+
+/** The unit system that the class of an element names; pages that offer both hold every line twice. */
+function unitSystemOf(element: HtmlElement): UnitSystem | null {
+  const names = element.attributes.class ?? "";
+  if (/(?:^|[\s_-])metric(?:$|[\s_-])/i.test(names)) return "metric";
+  return /(?:^|[\s_-])(?:imperial|us-?customary)(?:$|[\s_-])/i.test(names) ? "imperial" : null;
+}
+
+const unitSystems = ({ rows }: RowIndex, from: number, to: number): UnitSystem[] => {
+  const named = rows.slice(from, to).map((row) => unitSystemOf(row.element) ?? []);
+  return [...new Set(named.flat())];
+};
+
+const isOtherUnits = (element: HtmlElement, systems: readonly UnitSystem[]): boolean =>
+  systems.length > 1 && unitSystemOf(element) === systems[1];
+
+/** A heading, or a short line that ends with a colon and states no amount. */
+export function isGroup(text: string, headingLevel: number, kind: "ingredients" | "steps"): boolean {
+  if (text.length > MAX_GROUP_LENGTH) return false;
+  if (headingLevel > 0 && headingLevel < 7) return true;
+  const hasAmount = kind === "ingredients" && ingredientLikeness(text.replace(/:$/, "")) >= 0.7;
+  if (text.endsWith(":")) return !hasAmount;
+  return headingLevel === 7 && !hasAmount && text.length <= 50 && !/[.!]$/.test(text);
+}
+
+/** Pages print a list twice (for phones, for paper). The second copy, begun where the first line returns, is left out. */
+export function withoutRepetition(lines: readonly RecipeLine[]): RecipeLine[] {
+  const first = lines[0];
+  if (!first || lines.length < 4) return [...lines];
+  const half = lines.length / 2;
+  for (let start = 2; start < lines.length; start++) {
+    if (lines[start]?.text !== first.text || start < half) continue;
+    const rest = lines.slice(start);
+    if (rest.every(({ text }, i) => text === lines[i]?.text)) return lines.slice(0, start);
+  }
+  return [...lines];
+}

@@ -1,0 +1,72 @@
+import type { HtmlElement, HtmlTree } from "../html/html-tree";
+import { ingredientLikeness, stepLikeness } from "./line-shape";
+import type { Row } from "./rows";
+import { nameHints, type SectionKind, sectionOf } from "./section-words";
+
+/** The page as rows, with what each row looks like. Judged on demand and once: most rows are never asked about. */
+export class RowIndex {
+  /** What a row announces as a heading, null for lines. */
+  readonly sections: readonly (SectionKind | null)[];
+  private readonly ingredientScores: Float64Array;
+  private readonly stepScores: Float64Array;
+  private readonly unrelatedElements = new Map<HtmlElement, boolean>();
+
+  constructor(
+    readonly tree: HtmlTree,
+    readonly rows: readonly Row[],
+  ) {
+    this.sections = rows.map((row) => (mayAnnounce(row) ? sectionOf(row.text) : null));
+    this.ingredientScores = new Float64Array(rows.length).fill(-1);
+    this.stepScores = new Float64Array(rows.length).fill(-1);
+  }
+
+  /** 0 to 1. */
+  ingredientLikenessOf(row: number): number {
+    return likenessOf(this.ingredientScores, row, this.rows, ingredientLikeness);
+  }
+
+  /** 0 to 1. */
+  stepLikenessOf(row: number): number {
+    return likenessOf(this.stepScores, row, this.rows, stepLikeness);
+  }
+
+  /** A line of content: neither a heading nor the announcement of a section. */
+  isLine(row: number): boolean {
+    return this.rows[row]?.headingLevel === 0 && this.sections[row] === null;
+  }
+
+  /** Whether an element around the row is named after something else: comments, navigation, related pages. */
+  isUnrelated(row: number): boolean {
+    const element = this.rows[row]?.element;
+    return element !== undefined && this.isUnrelatedElement(element);
+  }
+
+  private isUnrelatedElement(element: HtmlElement): boolean {
+    const known = this.unrelatedElements.get(element);
+    if (known !== undefined) return known;
+    const isNamedSo = hasName(element) && element.tag !== "body" && nameHints(namesOf(element)).unrelated;
+    const result =
+      element.tag === "footer" ||
+      element.tag === "nav" ||
+      isNamedSo ||
+      (element.parent !== null && this.isUnrelatedElement(element.parent));
+    this.unrelatedElements.set(element, result);
+    return result;
+  }
+}
+
+function likenessOf(scores: Float64Array, row: number, rows: readonly Row[], judge: (text: string) => number): number {
+  const known = scores[row] ?? 0;
+  if (known >= 0) return known;
+  const score = judge(rows[row]?.text ?? "");
+  scores[row] = score;
+  return score;
+}
+
+/** A heading, a bold line, or a short line of its own. */
+const mayAnnounce = (row: Row): boolean => row.text.length <= 110 && (row.headingLevel > 0 || row.text.length <= 40);
+
+export const hasName = ({ attributes }: HtmlElement): boolean =>
+  attributes.class !== undefined || attributes.id !== undefined;
+
+export const namesOf = ({ attributes }: HtmlElement): string => `${attributes.class ?? ""} ${attributes.id ?? ""}`;

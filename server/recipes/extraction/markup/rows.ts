@@ -1,0 +1,237 @@
+import { decodeEntities, tidy } from "../clean-text";
+import { pushTo } from "../group-by";
+import { isHidden } from "../html/element-text";
+import { BLOCK_TAGS, type HtmlElement, type HtmlNode, isElement } from "../html/html-tree";
+import { ingredientLikeness, stepLikeness } from "./line-shape";
+
+/**
+ * A line of the page as a reader sees it: a list item, a paragraph or a part of it up to a line break, a table row,
+ * a heading, or one of several alike boxes in a grid.
+ */
+export interface Row {
+  text: string;
+  /** The element whose text this is. */
+  element: HtmlElement;
+  /** 1 to 6 for headings; 7 for a line that is bold as a whole; 0 for plain text and for lines that only look so. */
+  headingLevel: number;
+  /** Share of the text that stands in links, 0 to 1. */
+  linkShare: number;
+  isListItem: boolean;
+  /** Place in document order, comparable with element indexes; never falls from one row to the next. */
+  position: number;
+}
+
+const MAX_ROWS = 12_000;
+const SKIPPED = new Set(
+  "head script style nav button select option textarea input label-hidden dialog iframe".split(" "),
+);
+const SPACED = new Set(["td", "th", "img", "dd", "dt"]);
+const BOLD = new Set(["b", "strong", "u"]);
+/** A box of a grid stays one row up to this many characters. */
+const MAX_BOX_LENGTH = 400;
+
+/** The rows inside an element (or the whole page), in reading order. Linear; at most 12,000 rows. */
+export function readRows(within: HtmlElement): Row[] {
+  return new RowReader().read(within);
+}
+
+class RowReader {
+  private readonly rows: Row[] = [];
+  private parts: string[] = [];
+  private boldLength = 0;
+  private linkLength = 0;
+  private linkDepth = 0;
+  private length = 0;
+  private position = 0;
+
+  read(within: HtmlElement): Row[] {
+    this.visitBlock(within);
+    return this.rows;
+  }
+
+  private visitBlock(element: HtmlElement): void {
+    if (this.rows.length >= MAX_ROWS) return;
+    this.position = Math.max(this.position, element.index);
+    if (isOneRow(element)) {
+      this.addInline(element, false, true);
+      this.flush(element);
+      return;
+    }
+    const before = this.rows.length;
+    const boxes = alikeChildren(element);
+    for (const child of element.children) {
+      if (isElement(child) && boxes?.has(child) && !isUnread(child)) {
+        this.flush(element);
+        this.position = Math.max(this.position, child.index);
+        this.addInline(child, false, true);
+        this.flush(child);
+        this.position = Math.max(this.position, child.end - 0.25);
+      } else this.visitChild(child, element, false);
+    }
+    this.flush(element);
+    if (HEADING.test(element.tag)) this.demoteLines(before);
+  }
+
+  /** A heading of three and more lines is text written large. */
+  private demoteLines(before: number): void {
+    if (this.rows.length - before < 3) return;
+    for (const row of this.rows.slice(before)) row.headingLevel = 0;
+  }
+
+  private visitChild(child: HtmlNode, block: HtmlElement, isBold: boolean): void {
+    if (!isElement(child)) {
+      this.addText(child, isBold, block);
+      return;
+    }
+    if (isUnread(child)) return;
+    if (child.tag === "br") this.flush(block);
+    else if (BLOCK_TAGS.has(child.tag)) {
+      this.flush(block);
+      this.visitBlock(child);
+      // Text that follows in the parent belongs to no child: between the child's end and the next element.
+      this.position = Math.max(this.position, child.end - 0.25);
+    } else if (child.hasBlocks) {
+      if (child.tag === "a") this.linkDepth++;
+      for (const inner of child.children) this.visitChild(inner, block, isBold || BOLD.has(child.tag));
+      if (child.tag === "a") this.linkDepth--;
+    } else this.addInline(child, isBold || BOLD.has(child.tag), false, block);
+  }
+
+  /** All text of the element into the current row; line breaks end it unless the element is one row by nature. */
+  private addInline(element: HtmlElement, isBold: boolean, isWhole: boolean, block: HtmlElement = element): void {
+    const isSpaced = SPACED.has(element.tag) || (isWhole && BLOCK_TAGS.has(element.tag));
+    if (isSpaced) this.parts.push(" ");
+    if (element.tag === "a") this.linkDepth++;
+    for (const child of element.children) {
+      if (!isElement(child)) this.addText(child, isBold, element);
+      else if (isUnread(child)) continue;
+      else if (child.tag === "br") {
+        if (isWhole) this.parts.push(" ");
+        else this.flush(block);
+      } else this.addInline(child, isBold || BOLD.has(child.tag), isWhole, block);
+    }
+    if (element.tag === "a") this.linkDepth--;
+    if (isSpaced) this.parts.push(" ");
+  }
+
+  private addText(raw: string, isBold: boolean, block: HtmlElement): void {
+    if (block.tag === "pre" && raw.includes("\n")) {
+      for (const line of raw.split("\n")) {
+        this.addText(line, isBold, block);
+        this.flush(block);
+      }
+      return;
+    }
+    this.parts.push(raw.includes("\n") ? raw.replace(/[\r\n]+/g, " ") : raw);
+    const length = raw.trim().length;
+    this.length += length;
+    if (isBold) this.boldLength += length;
+    if (this.linkDepth > 0) this.linkLength += length;
+  }
+
+  private flush(element: HtmlElement): void {
+    const isBold = this.length > 0 && this.boldLength >= this.length * 0.95;
+    const linkShare = this.length > 0 ? Math.min(1, this.linkLength / this.length) : 0;
+    const raw = this.length > 0 ? this.parts.join("") : "";
+    this.parts = [];
+    this.length = 0;
+    this.boldLength = 0;
+    this.linkLength = 0;
+    if (raw === "") return;
+    const text = withoutBullet(tidy(decodeEntities(raw)));
+    if (text === "") return;
+    this.rows.push({
+      text,
+      element,
+      headingLevel: headingLevelOf(element, text, isBold),
+      linkShare,
+      isListItem: element.tag === "li" || element.tag === "tr",
+      position: this.position,
+    });
+  }
+}
+
+const HEADING = /^h[1-6]$/;
+const BULLET = /^(?:[•·◦‣▪▫●○■□▢☐☑✓✔❏❑❒➤►▸*]|[-–—](?=\s))\s*/u;
+
+/** Bullets and checkboxes written as text. */
+export const withoutBullet = (text: string): string => text.replace(BULLET, "").replace(BULLET, "");
+
+/** A heading that holds an amount of food or a sentence is a line written large. */
+function headingLevelOf(element: HtmlElement, text: string, isBold: boolean): number {
+  const level = headingOf(element) || (isBold && text.length <= 100 ? 7 : 0);
+  if (level === 0) return 0;
+  if (ingredientLikeness(text) >= 0.75) return 0;
+  return text.length > 80 && stepLikeness(text) >= 0.6 ? 0 : level;
+}
+
+const isUnread = (element: HtmlElement): boolean => SKIPPED.has(element.tag) || isHidden(element);
+
+function headingOf(element: HtmlElement): number {
+  for (let at: HtmlElement | null = element, up = 0; at && up < 4; at = at.parent, up++) {
+    if (HEADING.test(at.tag)) return Number(at.tag[1]);
+    if (at.tag === "legend" || at.tag === "caption") return 6;
+  }
+  return 0;
+}
+
+/** A list item or table row without lists, headings or several paragraphs of its own. */
+function isOneRow(element: HtmlElement): boolean {
+  if (element.tag === "tr") return !containsTag(element, new Set(["li", "tr", "p", "h2", "h3", "h4"]), 2);
+  if (element.tag !== "li") return false;
+  return !containsTag(element, new Set(["li", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]), 1);
+}
+
+function containsTag(element: HtmlElement, tags: ReadonlySet<string>, atLeast: number): boolean {
+  let found = 0;
+  const visit = (node: HtmlElement): boolean => {
+    for (const child of node.children) {
+      if (!isElement(child)) continue;
+      if (tags.has(child.tag) && ++found >= atLeast) return true;
+      if (visit(child)) return true;
+    }
+    return false;
+  };
+  return visit(element);
+}
+
+/**
+ * Boxes of a grid: two or more children alike in tag and class that hold short text in several pieces each
+ * (amount here, food there). Each is read as one row.
+ */
+function alikeChildren(element: HtmlElement): ReadonlySet<HtmlElement> | null {
+  if (element.children.length < 2 || element.tag === "#root" || element.tag === "body") return null;
+  let candidates = 0;
+  for (const child of element.children) if (isElement(child) && BOX_TAGS.has(child.tag)) candidates++;
+  if (candidates < 2) return null;
+  const groups = new Map<string, HtmlElement[]>();
+  for (const child of element.children) {
+    if (
+      !isElement(child) ||
+      (child.tag !== "div" && child.tag !== "span" && child.tag !== "a" && child.tag !== "label")
+    )
+      continue;
+    const signature = `${child.tag}.${child.attributes.class ?? ""}`;
+    pushTo(groups, signature, child);
+  }
+  const boxes = new Set<HtmlElement>();
+  for (const group of groups.values()) {
+    if (group.length >= 2 && group.every(isBox)) for (const box of group) boxes.add(box);
+  }
+  return boxes.size > 0 ? boxes : null;
+}
+
+const BOX_TAGS = new Set(["div", "span", "a", "label"]);
+const BOX_BREAKERS = new Set("li tr p h1 h2 h3 h4 h5 h6 br ul ol table section article".split(" "));
+
+function isBox(element: HtmlElement): boolean {
+  if (element.end - element.index > 14) return false;
+  return !containsTag(element, BOX_BREAKERS, 2) && shortTextLength(element) <= MAX_BOX_LENGTH;
+}
+
+function shortTextLength(element: HtmlElement): number {
+  return element.children.reduce(
+    (sum, child) => sum + (isElement(child) ? shortTextLength(child) : child.trim().length),
+    0,
+  );
+}

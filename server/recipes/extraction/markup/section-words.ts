@@ -1,0 +1,94 @@
+/**
+ * What headings and class names of recipe pages say, in the languages of most recipe sites. Words of languages, never
+ * names of sites or plugins. Matching is on bare text: lower case, without leading numbers, symbols and final colon.
+ */
+export type SectionKind = "ingredients" | "steps" | "other";
+
+const INGREDIENT_HEADING = new RegExp(
+  `^(?:${[
+    "(?:the |your |recipe |main |all |list of )?ingredi[eë]nts?(?: list| needed| for .{1,60}| you(?:'|’)?ll need| you need)?",
+    "(?:things|what|ingredients|stuff|all) (?:you(?:'|’)?ll|you will|you|to) (?:need|buy)(?: for .{1,60})?",
+    "you(?:'|’)?ll need|you will need|shopping list|what(?:'|’)?s in it",
+    "(?:die |benötigte )?zutaten(?:liste)?(?: für .{1,60})?|das brauchst du|du brauchst|ihr braucht",
+    "(?:les |liste des )?ingr[ée]dients?(?: pour .{1,60})?|il vous faut",
+    "(?:los )?ingredientes(?: para .{1,60})?|necesitas",
+    "(?:gli )?ingredienti(?: per .{1,60})?",
+    "(?:os )?ingredientes|ingredientes:? .{1,40}|você vai precisar",
+    "(?:de )?ingredi[eë]nten(?: voor .{1,60})?|benodigdheden|dit heb je nodig|wat heb je nodig",
+    "ingredienser(?: .{1,30})?|ingrediens(?:liste)?|du trenger|du behöver|det här behöver du|det skal du bruge",
+    "sk[łl]adniki(?: na .{1,40})?|suroviny|ingrediencie|ingredience|potřebujeme|hozzávalók(?: .{1,40})?|ainekset|ainesosat",
+    "malzemeler(?:i)?|(?:için )?gerekli malzemeler|ingrediente|sastojci|састав|ингредиенты|продукты|інгредієнти|съставки",
+    "υλικά|συστατικά|מצרכים|מרכיבים|المكونات|المقادير|مواد لازم|材料|材料（.{1,10}）|食材|用料|配料|재료|nguyên liệu|bahan-bahan|bahan|ส่วนผสม|सामग्री",
+  ].join("|")})$`,
+  "u",
+);
+
+const STEP_HEADING = new RegExp(
+  `^(?:${[
+    "(?:the |recipe |cooking |preparation |making |baking |step[ -]by[ -]step |simple |easy )?(?:instructions?|directions?|methods?|procedure|preparations?|steps)(?: for .{1,60})?",
+    "(?:here(?:'|’)?s )?how (?:to|do (?:you|i)) (?:make|cook|prepare|bake|do|assemble)(?: .{1,80})?|how it(?:'|’)?s made|(?:let(?:'|’)?s )?get (?:started|cooking)|let(?:'|’)?s (?:cook|bake|make)(?: .{1,40})?|cooking guidelines|recipe steps|what to do|cooking method|to (?:make|prepare|cook)|making it|instructions.{0,30}|preparation method",
+    "(?:die )?zubereitung(?: .{1,60})?|anleitung|zubereitungsschritte|so geht(?:'|’)?s|so wird(?:'|’)?s gemacht|arbeitsschritte|und so geht(?:'|’)?s",
+    "(?:la )?pr[ée]paration(?: .{1,60})?|la recette|instructions|r[ée]alisation|étapes?(?: de .{1,40})?|les étapes|comment faire(?: .{1,60})?|progression|déroulement",
+    "(?:la )?preparación|elaboración|instrucciones|pasos(?: a seguir)?|modo de (?:preparación|hacer(?:lo)?)|cómo (?:hacer|preparar)(?: .{1,60})?|procedimiento|preparación paso a paso",
+    "preparazione|procedimento|istruzioni|come (?:fare|preparare)(?: .{1,60})?|svolgimento",
+    "modo de (?:preparo|preparação|fazer)|preparo|preparação|instruções|como fazer(?: .{1,60})?|passo a passo",
+    "(?:de )?bereiding(?:swijze)?|zo maak je(?: .{1,60})?|aan de slag|werkwijze|instructies|stappen",
+    "fremgangsm[åa]de|framgångssätt|gör så här|så (?:här )?gör du|instruktioner|tillagning|slik gjør du(?: .{1,40})?|sådan gør du|tilberedning|fremgangsmåte|valmistus(?:ohje(?:et)?)?|ohje(?:et)?|tee näin",
+    "przygotowanie|sposób (?:przygotowania|wykonania)|wykonanie|postup(?: přípravy| prípravy)?|příprava|príprava|elkészítés(?:e)?|a recept|mod de preparare|priprema|приготовление|способ приготовления|рецепт приготовления|приготування|начин на приготвяне",
+    "(?:nasıl )?yapıl[ıi]ş[ıi]|hazırlan[ıi]ş[ıi]|tarif[i]?|εκτέλεση|οδηγίες|אופן ההכנה|הוראות הכנה|طريقة التحضير|طرز تهیه|作り方|手順|做法|步骤|만드는 법|조리법|cách làm|cara membuat|langkah-langkah|วิธีทำ|विधि",
+  ].join("|")})$`,
+  "u",
+);
+
+const OTHER_HEADING = new RegExp(
+  [
+    "^(?:my |our |chef(?:'|’)?s |cook(?:'|’)?s |recipe |some |pro |top |expert |helpful )*(?:notes?|tips?|hints?|tricks?)\\b",
+    "nutrition|n[äa]hrwert|valeurs nutri|información nutri|informações nutri|voedingswaarde|næringsinnhold|n[äa]ringsv[äa]rde|macros|calories",
+    "comment|kommentar|reacties|leave a (?:reply|comment)|reviews?\\b|rating|bewertung|avis|opiniones",
+    "you (?:may|might|will|could|also)(?: also)? (?:like|love|enjoy)|related|similar|more .{0,30}recipes?|recommended|related (?:recipes|articles|posts)|next up|vous aimerez|vous pourriez|das könnte|ähnliche|meer recepten|ook lekker|lees ook|te puede|también te|ti potrebbe|d'autres recettes|flere oppskrifter|fler recept|ďalšie|další|további|zobacz|receitas relacionadas|leia também",
+    "^(?:equipment|tools?|utensils|special equipment|tools you.{0,10}|what you.{0,6}serve|storage|storing|how to (?:store|freeze|reheat|serve)|make ahead.*|to store|freezing|reheating|substitutions?.*|variations?.*|faqs?|frequently asked.*|what to serve.*|serve with|serving suggestions?|why (?:i|you|this).*|common (?:mistakes|questions).*|video|watch.*|about .*|share.*|follow.*|subscribe.*|sign up.*|newsletter.*|print.*|tags?|categor(?:y|ies)|keywords?|source|credits?|author|posted.*|did you make.*|rate this.*|featured in.*|shop.*|products?|allergen.*|conservation|propozycja podania|sugerencias?|sugest[ãõ]\\w+|allerg.*|origines?|conservation.*|where to buy.*|wskazówki|ustensiles.*|matériel.*|astuces?.*|le nutri.*.*|zubehör|utrustning|consejos?|notas?|dicas?|consigli|varianti|tipps?.*|hinweise?.*|notizen|opmerkingen|anmerkungen?)$",
+  ].join("|"),
+  "u",
+);
+
+const CONTINUING_HEADING =
+  /^(?:for|to|step|stap|schritt|étape|etape|paso|passo|steg|krok|для|f[üu]r|pour|para|per|voor|till|til|na|do)\b/u;
+
+/** What a heading announces, or null where it says nothing of sections: it may name a group. */
+export function sectionOf(heading: string): SectionKind | null {
+  const text = bare(heading);
+  if (text === "" || text.length > 110) return null;
+  if (INGREDIENT_HEADING.test(text)) return "ingredients";
+  if (STEP_HEADING.test(text)) return "steps";
+  return !CONTINUING_HEADING.test(text) && OTHER_HEADING.test(text) ? "other" : null;
+}
+
+/** "🛒 2. Ingredients:" becomes "ingredients". */
+const bare = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, "")
+    .replace(/\s*[([{][^()[\]{}]{0,60}[)\]}]\s*$/u, "")
+    .replace(/[^\p{L}\p{M}\p{N})）]+$/u, "");
+
+const INGREDIENT_NAME =
+  /ingr[eé]di[eë]n|ingredi[eë]nt|zutat|skladnik|sk[łl]adnik|surovin|hozzavalo|ainekset|ainesosa|malzeme|\bingr\b|gredients/;
+const STEP_NAME =
+  /instruction|direction|(?:^|[^a-z])method(?![a-z])|metod[eo](?![a-z])|preparati|preparaz|preparac|preparo|zubereit|anleitung|bereiding|procedure|procedimento|fremgang|tillagning|postup|przygotow|wykonan|elkeszit|hazirlan|yapilis|how-?to|(?:^|[^a-z])steps?(?![a-z])|steps?-?(?:list|text|content|wrap)|etapes?(?![a-z])|(?:^|[^a-z])pasos?(?![a-z])|elaboracion|schritt|(?:^|[^a-z])prep(?![a-z])/;
+const UNRELATED_NAME =
+  /comment|related|recommend|newsletter|cookie|breadcrumb|social|share|sharing|footer|navbar|navigation|menu|advert|sponsor|widget-area|popup|modal|carousel|slider|review|rating|nutrition|login|signup|subscribe|product-|upsell|author-?b(?:io|ox)|toc(?:_|-|$)|table-of-contents|filter|search/;
+
+/** What the class and id of an element say of its content. */
+export function nameHints(names: string): { ingredients: boolean; steps: boolean; unrelated: boolean } {
+  // camelCase and underscores become hyphens so that words can be told apart.
+  const text = names
+    .slice(0, 300)
+    .replace(/([a-z])([A-Z])/g, "$1-$2")
+    .replace(/_+/g, "-")
+    .toLowerCase();
+  return {
+    ingredients: INGREDIENT_NAME.test(text),
+    steps: STEP_NAME.test(text),
+    unrelated: UNRELATED_NAME.test(text),
+  };
+}

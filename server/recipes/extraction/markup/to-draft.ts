@@ -1,0 +1,54 @@
+import { emptyDraft, type RecipeDraft } from "../recipe";
+import { findIngredientRun, findStepRun, type Run } from "./find-lists";
+import { foodShare } from "./food-words";
+import { ingredientLikeness, stepLikeness } from "./line-shape";
+import { linesOfRun } from "./lines-of-run";
+import type { RowIndex } from "./row-index";
+
+/** How sure it is that the page shows a recipe: by headings or names and shape, or not at all. */
+export interface MarkupRecipe {
+  draft: RecipeDraft;
+  isConvincing: boolean;
+}
+
+const MIN_METHOD_LENGTH = 50;
+
+/** The recipe that the page shows by its headings, class names and shapes alone. Its lists may be empty. */
+export function readMarkupRecipe(index: RowIndex): MarkupRecipe {
+  const ingredients = findIngredientRun(index);
+  const steps = findStepRun(index, ingredients);
+  const draft: RecipeDraft = {
+    ...emptyDraft("markup"),
+    ingredients: ingredients ? linesOfRun(index, ingredients.from, ingredients.to, "ingredients") : [],
+    steps: steps ? linesOfRun(index, steps.from, steps.to, "steps") : [],
+  };
+  return { draft, isConvincing: ingredients !== null && steps !== null && isConvincing(draft, ingredients, steps) };
+}
+
+/**
+ * A recipe needs food with amounts and a method that cooks. Without a heading or name for the ingredients both have to
+ * be plain from the lines alone: an article may well hold a list with numbers and sentences after it.
+ */
+function isConvincing({ ingredients, steps }: RecipeDraft, ingredientRun: Run, stepRun: Run): boolean {
+  const foods = ingredients.map(({ text }) => text);
+  const method = steps.map(({ text }) => text);
+  if (foods.length < 2 || lengthOf(method.join(" ")) < MIN_METHOD_LENGTH) return false;
+  const amounts = mean(foods.map(ingredientLikeness));
+  const cooking = mean(method.map(stepLikeness));
+  const food = foodShare(foods);
+  const isAnnounced = ingredientRun.evidence === "heading" || ingredientRun.evidence === "name";
+  const isMethodAnnounced = stepRun.evidence === "heading" || stepRun.evidence === "name";
+  // Contents without amounts are those of any product: it takes more of everything else.
+  if (amounts < 0.5 && (food < 0.5 || method.length < 2)) return false;
+  if (isAnnounced && isMethodAnnounced) return food >= 0.2 && amounts >= 0.3 && cooking >= 0.35;
+  if (isAnnounced) return food >= 0.3 && amounts >= 0.4 && cooking >= 0.55;
+  return food >= 0.4 && amounts >= 0.7 && cooking >= 0.55 && foods.length >= 3;
+}
+
+/** Characters, an ideograph or syllable counted as three letters. */
+const lengthOf = (text: string): number =>
+  text.length +
+  2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

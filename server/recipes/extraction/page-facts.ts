@@ -1,0 +1,66 @@
+import { cleanText } from "./clean-text";
+import { pushTo } from "./group-by";
+import { attributeText, textOf } from "./html/element-text";
+import type { HtmlTree } from "./html/html-tree";
+
+/** What a page says of itself outside its recipe. */
+export interface PageFacts {
+  title: string | null;
+  headings: string[];
+  canonicalUrl: string | null;
+  language: string | null;
+  siteName: string | null;
+  author: string | null;
+  description: string | null;
+  images: string[];
+}
+
+const META_NAMES = new Set(
+  "og:title og:url og:site_name og:image og:image:secure_url og:description og:locale twitter:image twitter:image:src author article:author description application-name parsely-author".split(
+    " ",
+  ),
+);
+
+/** Reads the head's title, meta and link elements, and the page's first headings. */
+export function readPageFacts(tree: HtmlTree): PageFacts {
+  const meta = new Map<string, string[]>();
+  const facts: PageFacts = {
+    title: null,
+    headings: [],
+    canonicalUrl: null,
+    language: null,
+    siteName: null,
+    author: null,
+    description: null,
+    images: [],
+  };
+  let titleTag: string | null = null;
+  for (const element of tree.elements) {
+    const { tag, attributes } = element;
+    if (tag === "meta") {
+      const name = (attributes.property ?? attributes.name ?? attributes.itemprop ?? "").toLowerCase();
+      const content = attributes.content;
+      if (content && META_NAMES.has(name)) pushTo(meta, name, cleanText(content));
+    } else if (tag === "html") facts.language = attributes.lang ?? attributes["xml:lang"] ?? null;
+    else if (tag === "title" && titleTag === null) titleTag = cleanText(textOf(element));
+    else if (tag === "link" && facts.canonicalUrl === null && /\bcanonical\b/i.test(attributes.rel ?? "")) {
+      facts.canonicalUrl = attributeText(element, "href");
+    } else if (tag === "h1" && facts.headings.length < 5) {
+      const heading = cleanText(textOf(element));
+      if (heading !== "") facts.headings.push(heading);
+    }
+  }
+  const first = (...names: string[]): string | null =>
+    names.flatMap((name) => meta.get(name) ?? []).find(Boolean) ?? null;
+  facts.title = first("og:title") ?? titleTag;
+  facts.canonicalUrl ??= first("og:url");
+  facts.language ??= first("og:locale")?.replace("_", "-") ?? null;
+  facts.siteName = first("og:site_name", "application-name");
+  facts.author =
+    [first("author", "article:author", "parsely-author")].find((name) => name && !/^https?:/i.test(name)) ?? null;
+  facts.description = first("og:description", "description");
+  facts.images = ["og:image:secure_url", "og:image", "twitter:image", "twitter:image:src"].flatMap(
+    (name) => meta.get(name) ?? [],
+  );
+  return facts;
+}

@@ -1,0 +1,102 @@
+import type { DietKey } from "../../../lib/dietary/diets";
+
+/** One ingredient line or one step as plain text; `group` is the sub-heading it stands under ("For the sauce"). */
+export interface RecipeLine {
+  text: string;
+  group: string | null;
+}
+
+/** What the page says it makes. `count` is the first number, the lower bound of a range. */
+export interface RecipeYield {
+  text: string;
+  count: number | null;
+}
+
+/** Where the page states a diet. `suitableForDiet` is the publisher's structured claim, the others are looser words. */
+export type DietClaimSource = "suitableForDiet" | "keywords" | "category" | "title";
+
+export interface DietClaim {
+  diet: DietKey;
+  source: DietClaimSource;
+}
+
+/** Which of the page's own forms the lines come from. */
+export type RecipeSource = "json-ld" | "microdata" | "rdfa" | "h-recipe" | "markup" | "text";
+
+/**
+ * What one source on a page says of one recipe. Times in whole minutes; text is plain, never HTML.
+ * Lists are empty and fields null where the source is silent.
+ */
+export interface RecipeDraft {
+  source: RecipeSource;
+  title: string | null;
+  ingredients: RecipeLine[];
+  steps: RecipeLine[];
+  /** Candidates, best first, as written (possibly relative). */
+  images: string[];
+  servings: RecipeYield | null;
+  prepMinutes: number | null;
+  cookMinutes: number | null;
+  totalMinutes: number | null;
+  author: string | null;
+  siteName: string | null;
+  language: string | null;
+  description: string | null;
+  keywords: string[];
+  categories: string[];
+  cuisines: string[];
+  /** suitableForDiet as written. */
+  suitableForDiet: string[];
+  /** Addresses that the source calls this recipe's own. */
+  urls: string[];
+}
+
+export interface ExtractedRecipe {
+  source: RecipeSource;
+  title: string;
+  ingredients: RecipeLine[];
+  steps: RecipeLine[];
+  /** Absolute http(s) address. */
+  imageUrl: string | null;
+  servings: RecipeYield | null;
+  prepMinutes: number | null;
+  cookMinutes: number | null;
+  totalMinutes: number | null;
+  author: string | null;
+  siteName: string | null;
+  /** BCP 47, lower case, as the page declares it ("en", "pt-br"). */
+  language: string | null;
+  description: string | null;
+  keywords: string[];
+  categories: string[];
+  cuisines: string[];
+  dietClaims: DietClaim[];
+  /** The page's canonical address where it names one, else the address it was fetched from. */
+  sourceUrl: string;
+}
+
+/** Why a page yields no recipe. `too_large`: more than the parser takes; `several_recipes`: a list of whole recipes. */
+export type ExtractionFailure = "no_recipe" | "several_recipes" | "empty" | "too_large";
+
+export type ExtractionResult = { recipe: ExtractedRecipe } | { recipe: null; reason: ExtractionFailure };
+
+export const emptyDraft = (source: RecipeSource): RecipeDraft => ({
+  source,
+  title: null,
+  ingredients: [],
+  steps: [],
+  images: [],
+  servings: null,
+  prepMinutes: null,
+  cookMinutes: null,
+  totalMinutes: null,
+  author: null,
+  siteName: null,
+  language: null,
+  description: null,
+  keywords: [],
+  categories: [],
+  cuisines: [],
+  suitableForDiet: [],
+  urls: [],
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { jsonLdPage, PLUM_CAKE, recipeOf } from "./pages";
+
+const recipe = (recipeIngredient: string[], body: string) =>
+  recipeOf(jsonLdPage(JSON.stringify({ ...PLUM_CAKE, recipeIngredient }), `<h1>Plum cake</h1>${body}`)).ingredients;
+const list = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+
+describe("structured ingredients beside what the page shows", () => {
+  it("takes the groups from the page's headings", () => {
+    const body = `<h2>Ingredients</h2><h3>Dough</h3>${list("200 g flour", "3 eggs")}<h3>Topping</h3>${list("500 g plums")}`;
+    expect(recipe(["200 g flour", "3 eggs", "500 g plums"], body)).toEqual([
+      { text: "200 g flour", group: "Dough" },
+      { text: "3 eggs", group: "Dough" },
+      { text: "500 g plums", group: "Topping" },
+    ]);
+  });
+
+  it("takes amounts that only the page states", () => {
+    const body = `<h2>Ingredients</h2>${list("200 g flour", "3 eggs", "500 g plums")}`;
+    expect(recipe(["flour", "eggs", "plums"], body).map(({ text }) => text)).toEqual([
+      "200 g flour",
+      "3 eggs",
+      "500 g plums",
+    ]);
+  });
+
+  it("takes the page's list where the structured one is clearly shorter", () => {
+    const lines = ["200 g flour", "3 eggs", "500 g plums", "100 g butter", "80 g sugar", "1 tsp cinnamon"];
+    expect(recipe(lines.slice(0, 3), `<h2>Ingredients</h2>${list(...lines)}`).map(({ text }) => text)).toEqual(lines);
+  });
+
+  it("keeps the structured wording otherwise", () => {
+    const known = ["200 g flour (sifted)", "3 eggs, large", "500 g plums"];
+    expect(recipe(known, list("200 g flour", "3 eggs", "500 g plums, ripe")).map(({ text }) => text)).toEqual(known);
+  });
+
+  it("reads lists from the page where the structured data has none", () => {
+    const json = JSON.stringify({ "@type": "Recipe", name: "Plum cake" });
+    const body = `<h1>Plum cake</h1><h2>Ingredients</h2>${list("200 g flour", "3 eggs")}<h2>Method</h2>
+      <ol><li>Mix flour and eggs in a bowl.</li><li>Bake for 40 minutes until golden.</li></ol>`;
+    expect(recipeOf(jsonLdPage(json, body))).toMatchObject({
+      source: "json-ld",
+      ingredients: [{ text: "200 g flour" }, { text: "3 eggs" }],
+      steps: [{ text: "Mix flour and eggs in a bowl." }, { text: "Bake for 40 minutes until golden." }],
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { page, recipeOf } from "./pages";
+
+const FOODS = ["500 g plums", "200 g flour"];
+const METHOD = ["Halve the plums.", "Bake for 40 minutes."];
+
+const MICRODATA = `<div itemscope itemtype="http://schema.org/Recipe">
+  <h1 itemprop="name">Plum cake</h1><img itemprop="image" src="plum.jpg">
+  <p>By <span itemprop="author" itemscope itemtype="http://schema.org/Person"><span itemprop="name">Ana</span></span></p>
+  <meta itemprop="totalTime" content="PT1H"> <span itemprop="recipeYield">8 slices</span>
+  <ul><li itemprop="recipeIngredient">500 g plums</li><li itemprop="recipeIngredient">200 g flour</li></ul>
+  <ol itemprop="recipeInstructions"><li>Halve the plums.<li>Bake for 40 minutes.</ol></div>`;
+
+const RDFA = `<div vocab="http://schema.org/" typeof="Recipe"><h1 property="name">Plum cake</h1>
+  <img property="image" src="plum.jpg"><span property="author">Ana</span><span property="recipeYield">8 slices</span>
+  <time property="totalTime" datetime="PT1H">an hour</time>
+  <span property="recipeIngredient">500 g plums</span><span property="recipeIngredient">200 g flour</span>
+  <div property="recipeInstructions"><p>Halve the plums.</p><p>Bake for 40 minutes.</p></div></div>`;
+
+const H_RECIPE = `<article class="h-recipe"><h1 class="p-name">Plum cake</h1><img class="u-photo" src="plum.jpg">
+  <span class="p-author">Ana</span> <data class="p-yield" value="8">8 slices</data> <time class="dt-duration" datetime="PT1H">1 h</time>
+  <ul><li class="p-ingredient">500 g plums<li class="p-ingredient">200 g flour</ul>
+  <div class="e-instructions"><ol><li>Halve the plums.<li>Bake for 40 minutes.</ol></div></article>`;
+
+const HRECIPE = `<div class="hrecipe"><h1 class="fn">Plum cake</h1><img class="photo" src="plum.jpg"><span class="author">Ana</span>
+  <span class="yield">8 slices</span><span class="duration">1 hour</span>
+  <p class="ingredient">500 g plums</p><p class="ingredient">200 g flour</p>
+  <div class="instructions"><p>Halve the plums.</p><p>Bake for 40 minutes.</p></div></div>`;
+
+describe("recipes annotated in the page's elements", () => {
+  it.each([
+    ["microdata", "microdata", MICRODATA],
+    ["RDFa", "rdfa", RDFA],
+    ["h-recipe", "h-recipe", H_RECIPE],
+    ["hrecipe", "h-recipe", HRECIPE],
+  ])("reads %s", (_, source, body) => {
+    const recipe = recipeOf(page(body));
+    expect(recipe).toMatchObject({
+      source,
+      title: "Plum cake",
+      author: "Ana",
+      imageUrl: "https://kitchen.example/plum.jpg",
+      servings: { count: 8 },
+      totalMinutes: 60,
+    });
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(FOODS);
+    expect(recipe.steps.map(({ text }) => text)).toEqual(METHOD);
+  });
+
+  it("reads every element once although two of its names mean the same", () => {
+    const body = MICRODATA.replaceAll('itemprop="recipeIngredient"', 'itemprop="ingredients recipeIngredient"');
+    expect(recipeOf(page(body)).ingredients.map(({ text }) => text)).toEqual(FOODS);
+  });
+
+  it("takes the annotated steps, not the box around the whole recipe that has the same name", () => {
+    const body = `<div class="hrecipe instructions"><h1 class="fn">Plum cake</h1><p>A long story.</p>
+      <li class="ingredient">500 g plums</li><li class="ingredient">200 g flour</li>
+      <p class="instructions">Halve the plums.</p><p class="instructions">Bake for 40 minutes.</p></div>`;
+    expect(recipeOf(page(body)).steps.map(({ text }) => text)).toEqual(METHOD);
+  });
+});

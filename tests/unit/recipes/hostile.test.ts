@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { extractRecipe } from "../../../server/recipes/extraction/extract-recipe";
+import { ADDRESS, jsonLdPage, PLUM_CAKE, page, recipeOf } from "./pages";
+
+/** Characters. Large enough that anything quadratic takes minutes and fails by the runner's own limit. */
+const SIZE = 400_000;
+const fill = (piece: string): string => piece.repeat(Math.floor(SIZE / piece.length));
+const script = (text: string): string => `<script type="application/ld+json">${text}</script>`;
+
+const FRAGMENTS = [
+  "<div>",
+  "</div>",
+  "<p>",
+  "<li>",
+  "<ul>",
+  "<ol>",
+  "</ul>",
+  "<h2>Ingredients</h2>",
+  "<h2>Method</h2>",
+  "<br>",
+  "<table><tr><td>",
+  "<script type=application/ld+json>",
+  "</script>",
+  "<!--",
+  "-->",
+  "<svg>",
+  "</svg>",
+  "<svg/>",
+  '{"@type":"Recipe","name":"x",',
+  '"recipeIngredient":["1 cup flour",',
+  '"recipeInstructions":[{"@type":"HowToStep","text":"Mix."}]}',
+  '"',
+  "{",
+  "}",
+  "[",
+  "]",
+  ",",
+  "\\",
+  "&amp;",
+  "&#0;",
+  "&#x110000;",
+  "&",
+  "<",
+  ">",
+  "=",
+  "'",
+  "1 cup flour",
+  "Mix well and bake for 10 minutes.",
+  "\u0000",
+  "\ud800",
+  "🍰",
+  '<div itemscope itemtype="https://schema.org/Recipe">',
+  '<span itemprop="recipeIngredient">',
+  '<i class="hrecipe ingredient fn">',
+  "<meta property=og:image content=x>",
+  "<img src=x srcset='a 1w, b 2w'>",
+  "__proto__",
+  "constructor",
+] as const;
+
+describe("hostile pages", () => {
+  it("answers any text without an error", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 60 }), fc.webUrl(), (pieces, url) => {
+        const result = extractRecipe(pieces.join(""), url);
+        expect(result.recipe === null ? result.reason : result.recipe.title).toBeTypeOf("string");
+      }),
+      { numRuns: 150 },
+    );
+  }, 30_000);
+
+  it("answers any characters and any address without an error", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.string(), (html, url) => {
+        extractRecipe(html, url);
+      }),
+      { numRuns: 200 },
+    );
+  }, 30_000);
+
+  it.each<[string, string]>([
+    ["elements nested without end", fill("<div>")],
+    ["inline elements nested without end", fill("<span>")],
+    ["closing tags of nothing", `${fill("<b>")}${fill("</p>")}`],
+    ["drawings that never end", `${fill("<svg ")}/>`],
+    ["scripts that never end", fill("<script>")],
+    ["comments that never end", fill("<!--")],
+    ["boxes alike", fill('<div class="a">1 cup flour</div>')],
+    ["items without end", `<ul>${fill("<li>1 cup flour")}`],
+    [
+      "annotations nested without end",
+      `<div itemscope itemtype="https://schema.org/Recipe">${fill('<span itemprop="name ingredients">x ')}`,
+    ],
+    ["named boxes nested without end", fill('<div class="ingredients">')],
+    ["headings without end", fill("<h2>Ingredients</h2>")],
+    ["attributes without end", `<a ${fill("a=1 ")}>`],
+    ["white space without end", page(`<p>${fill(" ")}x</p>`)],
+    ["digits without end", page(`<ul><li>${fill("1 ")}</li><li>${fill("1/")}</li></ul>`)],
+    ["entities encoded without end", page(`<p>${fill("&amp;")}</p>`)],
+    ["JSON lists nested without end", page(script(fill("[")))],
+    ["JSON objects nested without end", page(script(fill('{"a":')))],
+    ["quotes in JSON without end", page(script(`{"@type":"Recipe","name":"${fill('" ')}`))],
+    ["white space behind a JSON comment", page(script(`{"a":1} -->${fill(" ")}x`))],
+    ["doubled addresses", page(`<img src="${fill("https://")}">`)],
+  ])(
+    "%s take linear time",
+    (_, html) => {
+      extractRecipe(html, ADDRESS);
+    },
+    20_000,
+  );
+
+  it("cuts a list of a hundred thousand ingredients", () => {
+    const html = jsonLdPage(
+      JSON.stringify({ ...PLUM_CAKE, recipeIngredient: Array.from({ length: 100_000 }, (_, i) => `${i} g flour`) }),
+    );
+    expect(recipeOf(html).ingredients).toHaveLength(300);
+  });
+
+  it("refuses a page beyond its limit and an empty one", () => {
+    expect(extractRecipe("x".repeat(8_000_001), ADDRESS)).toEqual({ recipe: null, reason: "too_large" });
+    expect(extractRecipe(" \n ", ADDRESS)).toEqual({ recipe: null, reason: "empty" });
+  });
+
+  it("hands no markup, script or foreign address on", () => {
+    const evil = "<img src=x onerror=alert(1)>&lt;script&gt;alert(1)&lt;/script&gt;";
+    const html = jsonLdPage(
+      JSON.stringify({
+        ...PLUM_CAKE,
+        name: `Plum ${evil}cake`,
+        author: `${evil}Ana`,
+        recipeIngredient: [`2 ${evil}eggs`, `3 g ${evil}salt`],
+        recipeInstructions: [`Mix. ${evil}`],
+        image: "javascript:alert(1)",
+        keywords: evil,
+        description: evil,
+      }),
+    );
+    const recipe = recipeOf(html);
+    expect(JSON.stringify(recipe)).not.toMatch(/<|alert|onerror|javascript:/);
+    expect(recipe.title).toBe("Plum cake");
+  });
+});
