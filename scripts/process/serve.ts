@@ -1,7 +1,7 @@
 import path from "node:path";
 import { PRODUCT_NAME } from "@/lib/product";
 import { requireWritable } from "@/server/data-dir";
-import { startEmbeddedDatabase } from "@/server/db/embedded/start";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
 import { readSettings, type Settings } from "@/server/env";
 import { StartError } from "@/server/start-error";
 import { type Mode, requireFreePort, startApplication, waitUntilReady } from "./application";
@@ -46,13 +46,13 @@ async function start(root: string, mode: Mode, settings: Settings, shutdown: Shu
 
   ensurePrismaClient(root);
   const generatedAdmin = generatedAdminOf(settings, database?.secrets);
-  const hints = await prepareDatabase({
-    root,
-    settings,
-    databaseUrl,
-    isEmbedded: database !== undefined,
-    generatedAdmin,
-  });
+  const isEmbedded = database !== undefined;
+  const hints = await prepareDatabase({ root, settings, databaseUrl, isEmbedded, generatedAdmin }).catch(
+    async (error: unknown) => {
+      // Whatever broke: on a full disk PostgreSQL gives up in the most various ways, and its log says why.
+      throw (await database?.log.isOutOfSpace()) ? database?.log.outOfSpace() : error;
+    },
+  );
   if (mode === "production") {
     await ensureBuild({ root, dataDir: settings.DATA_DIR, signal: shutdown.signal });
     const serving = await registerServing(root, settings.APP_URL);
@@ -66,7 +66,9 @@ async function start(root: string, mode: Mode, settings: Settings, shutdown: Shu
   await shutdown.untilAsked(waitUntilReady(child, application, settings));
   const ended = Promise.race([
     application.ended.then((code) => `The application ended by itself (code ${code}). Its log stands above.`),
-    ...(database ? [database.ended.then(() => `The embedded database ended by itself. See ${database.logFile}.`)] : []),
+    ...(database
+      ? [database.ended.then(() => `The embedded database ended by itself. See ${database.log.file}.`)]
+      : []),
   ]);
   return { hints, ended };
 }
@@ -83,14 +85,12 @@ async function lockDataDir(settings: Settings, shutdown: Shutdown): Promise<Lock
   return attempt.lock;
 }
 
-type StartedDatabase = { url: string; ended: Promise<void>; secrets: Secrets; logFile: string };
-
-async function startDatabase(settings: Settings, shutdown: Shutdown): Promise<StartedDatabase> {
+async function startDatabase(settings: Settings, shutdown: Shutdown): Promise<EmbeddedDatabase & { secrets: Secrets }> {
   const secrets = await loadSecrets(settings.DATA_DIR);
   shutdown.signal.throwIfAborted();
   const database = await startEmbeddedDatabase({ dataDir: settings.DATA_DIR, password: secrets.databasePassword });
   shutdown.add(database.stop);
-  return { url: database.url, ended: database.ended, secrets, logFile: path.join(settings.DATA_DIR, "postgres.log") };
+  return { ...database, secrets };
 }
 
 function printReady(settings: Settings, hints: readonly SignInHint[], seconds: number): void {

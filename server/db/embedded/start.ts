@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { mkdir, open, readFile, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +10,7 @@ import { chooseAccount, isRoot, reachable } from "./account";
 import { findBinaries, postgresEnvironment } from "./binaries";
 import { type Cluster, initialise, ROLE, requireMatchingVersion } from "./initialise";
 import { findPostmaster, removeStalePidFile, stopPostmaster } from "./postmaster";
+import { ServerLog } from "./server-log";
 
 const LOOPBACK = "127.0.0.1";
 const DATABASE = "forkprint";
@@ -18,12 +19,12 @@ const READY_MILLISECONDS = 300_000;
 const POLL_MILLISECONDS = 50;
 const REFUSED_MILLISECONDS = 500;
 const ATTEMPTS = 5;
-const LOG_LIMIT_BYTES = 10_000_000;
 
 export type EmbeddedDatabase = {
   url: string;
   port: number;
   pid: number;
+  log: ServerLog;
   /** Resolves when the server has ended, wanted or not. */
   ended: Promise<void>;
   /** `isPatient: false` stops at once; the next start recovers. */
@@ -52,16 +53,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   if (existsSync(folder)) await requireMatchingVersion(folder);
   else await initialise(cluster, options.password);
   await endLeftOver(folder);
-  const { child, port } = await launch(cluster, options);
-  const connection = { host: LOOPBACK, port, user: ROLE, password: options.password };
-  await createDatabase(connection);
-  return {
-    url: urlOf(port, options.password),
-    port,
-    pid: child.pid ?? 0,
-    ended: exitOf(child),
-    stop: (isPatient) => stopPostmaster(child.pid ?? 0, isPatient),
-  };
+  const log = new ServerLog(options.dataDir);
+  const { child, port } = await launch(cluster, options.password, log);
+  const stop = (isPatient?: boolean) => stopPostmaster(child.pid ?? 0, isPatient);
+  try {
+    await createDatabase({ host: LOOPBACK, port, user: ROLE, password: options.password });
+  } catch (error) {
+    await stop();
+    throw (await log.isOutOfSpace()) ? log.outOfSpace() : error;
+  }
+  return { url: urlOf(port, options.password), port, pid: child.pid ?? 0, log, ended: exitOf(child), stop };
 }
 
 const urlOf = (port: number, password: string): string =>
@@ -88,17 +89,14 @@ async function endLeftOver(folder: string): Promise<void> {
   if (findPostmaster(folder) === undefined) await removeStalePidFile(folder);
 }
 
-async function launch(cluster: Cluster, options: EmbeddedOptions): Promise<{ child: ChildProcess; port: number }> {
-  const logFile = path.join(options.dataDir, "postgres.log");
+async function launch(cluster: Cluster, password: string, log: ServerLog) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const from = await sizeToAppendAt(logFile);
-    const child = await spawnServer(cluster, port, logFile);
-    if (await isReady(child, { host: LOOPBACK, port, user: ROLE, password: options.password })) return { child, port };
-    const said = (await readFile(logFile)).subarray(from).toString("utf8");
+    const child = await spawnServer(cluster, port, log);
+    if (await isReady(child, { host: LOOPBACK, port, user: ROLE, password })) return { child, port };
     // Another program took the port, or sessions of a killed server are still letting go of its memory.
-    const isPassing = /could not bind|Address already in use|shared memory block .* is still in use/.test(said);
-    if (!isPassing || attempt === ATTEMPTS) throw new StartError(explain(said, options.dataDir, logFile));
+    const passing = /could not bind|Address already in use|shared memory block .* is still in use/;
+    if (!passing.test(await log.sinceStart()) || attempt === ATTEMPTS) throw await log.explain();
     await sleep(1000);
   }
 }
@@ -116,14 +114,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-async function sizeToAppendAt(logFile: string): Promise<number> {
-  const { size } = await stat(logFile).catch(() => ({ size: 0 }));
-  if (size < LOG_LIMIT_BYTES) return size;
-  await (await open(logFile, "w")).close();
-  return 0;
-}
-
-async function spawnServer({ folder, binaries, account, isDurable }: Cluster, port: number, logFile: string) {
+async function spawnServer({ folder, binaries, account, isDurable }: Cluster, port: number, log: ServerLog) {
   const settings = [
     `listen_addresses=${LOOPBACK}`,
     "unix_socket_directories=",
@@ -132,19 +123,19 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
     ...(isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
   ];
   // A file, not a pipe to us: the server must be able to go on, and to say why it ends, when we are gone.
-  const log = await open(logFile, "a", 0o600);
+  const output = await log.openForStart();
   try {
     const arguments_ = ["-D", reachable(folder, account), "-p", String(port), ...settings.flatMap((s) => ["-c", s])];
     return spawn(binaries.postgres, arguments_, {
       ...account,
       cwd: folder,
       env: postgresEnvironment(),
-      stdio: ["ignore", log.fd, log.fd],
+      stdio: ["ignore", output.fd, output.fd],
       // Out of the terminal's reach: Ctrl-C must end the application first, and then the database.
       detached: true,
     });
   } finally {
-    await log.close();
+    await output.close();
   }
 }
 
@@ -196,6 +187,7 @@ async function tryToConnect(connection: Connection): Promise<"open" | "refused" 
 
 async function createDatabase(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, database: "postgres" });
+  client.on("error", () => undefined); // reported by the query that meets it
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
@@ -203,12 +195,4 @@ async function createDatabase(connection: Connection): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function explain(said: string, dataDir: string, logFile: string): string {
-  if (said.includes("No space left on device")) {
-    return `The disk that holds ${dataDir} is full. Free some space, then start again.`;
-  }
-  const fatal = said.match(/(?:FATAL|PANIC|ERROR): {2}(.*)/)?.[1];
-  return `The embedded database did not start${fatal ? ` (${fatal})` : ""}. Its log is ${logFile}.`;
 }
