@@ -5,13 +5,20 @@ export const say = (line = ""): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** PostgreSQL's code for a full disk, whose sentence varies. */
+const DISK_FULL = "53100";
+
 /** A sentence a person can act upon, for everything that is known to go wrong at a start. */
 export function toSentence(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC")
+  if (code === DISK_FULL || /No space left on device/.test(error.message)) {
+    return "The disk that holds the database is full. Free some space, then start again.";
+  }
+  if (code === "ENOSPC") {
     return `The disk is full${path ? ` (writing ${path})` : ""}. Free some space, then start again.`;
+  }
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
     return `${path ?? "A file"} may not be written here. Put its permissions right, or choose another folder with DATA_DIR.`;
   }

@@ -17,6 +17,9 @@ export class Shutdown {
 
   constructor() {
     for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => this.#onSignal());
+    for (const name of ["uncaughtException", "unhandledRejection"] as const) {
+      process.on(name, (error) => void this.#giveUp(error));
+    }
     // The terminal may be gone; that is no reason to stop half way.
     for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   }
@@ -55,6 +58,13 @@ export class Shutdown {
     } else if (Date.now() - this.#askedAt > SAME_WISH_MILLISECONDS) {
       void this.#force();
     }
+  }
+
+  /** A mistake of ours; even so, nothing that was started may stay behind. */
+  async #giveUp(error: unknown): Promise<void> {
+    console.error(error);
+    await this.run();
+    process.exit(1);
   }
 
   async #force(): Promise<void> {

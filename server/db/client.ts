@@ -34,6 +34,8 @@ function connect(): Connected {
   const pool = new pg.Pool(poolConfig(env.DATABASE_URL));
   // An idle connection that the server closes must not end the process; the next query gets a new one.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  // The same while somebody holds it between two statements; the next statement reports it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const adapter = new PrismaPg(pool);
   return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
 }
