@@ -29,7 +29,7 @@ async function readMarker(root: string): Promise<string | undefined> {
   }
 }
 
-/** Any other process that answers requests from this build right now. */
+/** Any other process that answers requests from this build right now. Forgets those that were killed. */
 async function findServing(root: string): Promise<LockContent | undefined> {
   const folder = path.join(root, LOCKS);
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -38,6 +38,7 @@ async function findServing(root: string): Promise<LockContent | undefined> {
     try {
       const content = JSON.parse(await readFile(file, "utf8")) as LockContent;
       if (isRunning(content.owner)) return content;
+      await rm(file, { force: true });
     } catch {
       // Being written or removed by its owner.
     }

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Lock, tryLock } from "@/scripts/process/lock";
+import { identify, isRunning } from "@/scripts/process/process-identity";
+
+let folder: string;
+let file: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "forkprint-lock-"));
+  file = path.join(folder, "locks", "one.json");
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function take(): Promise<Lock> {
+  const attempt = await tryLock(file, "somewhere");
+  if ("holder" in attempt) throw new Error("it is taken");
+  return attempt.lock;
+}
+
+/** A process that lives until it is ended. */
+function sleeper(): number {
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  children.push(child);
+  return child.pid ?? 0;
+}
+
+/** What a holder that was killed leaves behind. */
+async function leaveBehind(content: object): Promise<void> {
+  await (await take()).release();
+  await writeFile(file, JSON.stringify(content));
+}
+
+const dead = { pid: process.pid, began: "another boot/1" };
+
+describe("a lock", () => {
+  it("is refused while its holder lives, and says who that is", async () => {
+    const lock = await take();
+    expect(await tryLock(file, "elsewhere")).toEqual({
+      holder: { owner: identify(process.pid), note: "somewhere", children: [] },
+    });
+    await lock.release();
+    await take();
+  });
+
+  it("goes to one of many that come at once", async () => {
+    const attempts = await Promise.all(Array.from({ length: 20 }, (_, i) => tryLock(file, String(i))));
+    expect(attempts.filter((attempt) => "lock" in attempt)).toHaveLength(1);
+    expect(await readdir(path.dirname(file))).toEqual(["one.json"]);
+  });
+
+  it("of a killed holder is replaced, although its number lives on in another process", async () => {
+    await leaveBehind({ owner: dead, note: "gone", children: [] });
+    await take();
+  });
+
+  it("that was only half written is replaced", async () => {
+    await (await take()).release();
+    await writeFile(file, '{"owner":');
+    await take();
+  });
+
+  it("ends what a killed holder left running, and nothing else", async () => {
+    const child = identify(sleeper());
+    const stranger = identify(sleeper());
+    await leaveBehind({ owner: dead, note: "gone", children: [child, { pid: stranger.pid, began: "earlier" }] });
+    await take();
+    expect([child, stranger].map(isRunning)).toEqual([false, true]);
+  });
+});
