@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { settleBackground } from "@/server/background";
+import { now, replaceClock } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { hashToken, resolveAccessToken } from "@/server/oauth/resolve-access-token";
+import { createAccess, createApplication, DIET_AND_INGREDIENTS, type TestApplication } from "../../factories/oauth";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+
+let person: SignedInPerson;
+let application: TestApplication;
+let access: Awaited<ReturnType<typeof createAccess>>;
+
+beforeEach(async () => {
+  person = await createSignedInPerson();
+  application = await createApplication();
+  access = await createAccess(person, application, [...DIET_AND_INGREDIENTS, "openid"]);
+});
+
+const consent = (change: { permission?: boolean; active?: boolean; scopes?: string[] }) =>
+  db.userClientAuthorization.update({ where: { id: access.authorizationId }, data: change });
+
+describe("resolveAccessToken", () => {
+  it("finds whose data a live token reads, for whom, and how much of it", async () => {
+    expect(await resolveAccessToken(access.token)).toEqual({
+      userId: person.id,
+      clientRowId: application.id,
+      clientId: application.clientId,
+      scopes: [...DIET_AND_INGREDIENTS, "openid"],
+      allowedDomains: ["menus.example"],
+      grantId: access.grantId,
+      issuedAt: expect.any(Date),
+      expiresAt: expect.any(Date),
+    });
+  });
+
+  it("notes on the grant when it was last used, at most once a minute", async () => {
+    await resolveAccessToken(access.token);
+    await settleBackground();
+    const first = await db.oAuthGrant.findUniqueOrThrow({ where: { id: access.grantId } });
+    expect(first.lastUsedAt).toBeInstanceOf(Date);
+    await resolveAccessToken(access.token);
+    await settleBackground();
+    expect(await db.oAuthGrant.findUniqueOrThrow({ where: { id: access.grantId } })).toEqual(first);
+  });
+
+  const deaths: [string, () => Promise<unknown>][] = [
+    ["token is revoked", () => db.oAuthAccessToken.updateMany({ data: { revokedAt: now() } })],
+    ["grant is revoked", () => db.oAuthGrant.updateMany({ data: { revokedAt: now() } })],
+    ["application is switched off", () => db.oAuthClient.updateMany({ data: { isActive: false } })],
+    ["application is deleted", () => db.oAuthClient.delete({ where: { id: application.id } })],
+    ["permission is taken back", () => consent({ permission: false })],
+    ["consent is set inactive", () => consent({ active: false })],
+    ["consent is deleted", () => db.userClientAuthorization.delete({ where: { id: access.authorizationId } })],
+    ["account is deleted", () => db.user.delete({ where: { id: person.id } })],
+  ];
+  it.each(deaths)("finds nothing as soon as the %s", async (_, happen) => {
+    await happen();
+    expect(await resolveAccessToken(access.token)).toBeNull();
+  });
+
+  it("finds nothing from the moment it expires", async () => {
+    const { expiresAt } = await db.oAuthAccessToken.findFirstOrThrow();
+    const restore = replaceClock(() => expiresAt);
+    try {
+      expect(await resolveAccessToken(access.token)).toBeNull();
+    } finally {
+      restore();
+    }
+  });
+
+  it("reads no more than the consent covers now", async () => {
+    await consent({ scopes: ["dietary_preferences:read"] });
+    expect((await resolveAccessToken(access.token))?.scopes).toEqual(["dietary_preferences:read", "openid"]);
+  });
+
+  it("takes nothing else for a token: a session, the stored hash, another length, NUL, a refresh token", async () => {
+    const refresh = `ort_${randomBytes(32).toString("base64url")}`;
+    await db.oAuthRefreshToken.create({
+      data: { hash: hashToken(refresh), grantId: access.grantId, createdAt: now(), expiresAt: now() },
+    });
+    const others = ["", "oat_", person.token, hashToken(access.token), `${access.token}A`, `${access.token}\u0000`];
+    for (const other of [...others, access.token.toUpperCase(), refresh, "'; --"])
+      expect(await resolveAccessToken(other), other).toBeNull();
+  });
+});
