@@ -12,6 +12,9 @@ import type {
   SetDietsWire,
   UserHealthConcernWire,
 } from "./schemas/profile";
+import type { CreateRecipeInput, ParseRecipeBody, UpdateRecipeInput } from "./schemas/recipe-bodies";
+import type { RecipeSearchWire } from "./schemas/recipe-search";
+import type { MyRecipeWire, RecipeDetailWire, RecipeWire } from "./schemas/recipes";
 
 /** What a call of the API failed with. `status` 0: the server was not reached. */
 export class ApiError extends Error {
@@ -19,6 +22,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields: readonly { loc: (string | number)[]; msg: string }[] = [],
+    /** Which of an answer's known reasons it is, where it names one (an import's, for example). */
+    readonly code: string | null = null,
   ) {
     super(message);
     this.name = "ApiError";
@@ -73,8 +78,9 @@ export const NO_DETAIL = "An error occurred";
 
 /** `detail` as it stands, or the first message of its list. */
 async function toApiError(answer: Response): Promise<ApiError> {
-  const { detail } = ((await answer.json().catch(() => null)) ?? {}) as { detail?: unknown };
-  if (typeof detail === "string") return new ApiError(answer.status, detail);
+  const { detail, code } = ((await answer.json().catch(() => null)) ?? {}) as { detail?: unknown; code?: unknown };
+  if (typeof detail === "string")
+    return new ApiError(answer.status, detail, [], typeof code === "string" ? code : null);
   const fields = Array.isArray(detail) ? detail.filter(isField) : [];
   return new ApiError(answer.status, fields[0]?.msg ?? NO_DETAIL, fields);
 }
@@ -83,8 +89,26 @@ async function toApiError(answer: Response): Promise<ApiError> {
 const isField = (value: unknown): value is ApiError["fields"][number] =>
   typeof value === "object" && value !== null && "msg" in value && typeof value.msg === "string" && "loc" in value;
 
-const query = (values: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
+type QueryValue = string | number | boolean | readonly string[] | undefined;
+
+/** A list becomes a name that is repeated; what is not set is left out. */
+const query = (values: Record<string, QueryValue>) =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([key, value]) =>
+      value === undefined ? [] : [value].flat().map((each) => [key, String(each)]),
+    ),
+  ).toString();
+
+export type RecipeSearch = {
+  q?: string;
+  ingredients?: readonly string[];
+  match?: "all" | "any";
+  exclude?: readonly string[];
+  fits_me?: boolean;
+  source_url?: string;
+  page?: number;
+  page_size?: number;
+};
 
 /** Every call the screens make, one function each, typed by the schema that the server answers with. */
 export const api = {
@@ -132,4 +156,20 @@ export const api = {
   addCustomFavorite: (name: string, type: FavoriteType) =>
     call<FavoriteWire>("POST", "/api/user-favorites/my-favorites", { body: { name, type } }),
   removeFavorite: (id: string) => call("DELETE", `/api/user-favorites/my-favorites/by-id/${encodeURIComponent(id)}`),
+
+  /** Fetches and stores the recipe of a page, or stores what was pasted. An ApiError's `code` is an ImportFailure. */
+  parseRecipe: (body: ParseRecipeBody, signal?: AbortSignal) =>
+    call<RecipeDetailWire>("POST", "/parse/recipe", { body, signal }),
+  searchRecipes: (search: RecipeSearch, signal?: AbortSignal) =>
+    call<RecipeSearchWire>("GET", `/api/recipes/search?${query(search)}`, { signal }),
+  getRecipe: (id: string, signal?: AbortSignal) =>
+    call<RecipeDetailWire>("GET", `/api/recipes/${encodeURIComponent(id)}`, { signal }),
+  createRecipe: (body: CreateRecipeInput) => call<RecipeDetailWire>("POST", "/api/recipes", { body }),
+  updateRecipe: (id: string, body: UpdateRecipeInput) =>
+    call<RecipeDetailWire>("PUT", `/api/recipes/${encodeURIComponent(id)}`, { body }),
+  deleteRecipe: (id: string) => call("DELETE", `/api/recipes/${encodeURIComponent(id)}`),
+  listSavedRecipes: () => call<RecipeWire[]>("GET", "/saved-recipes"),
+  saveRecipe: (recipeId: string) => call<RecipeWire>("POST", "/saved-recipes", { body: { recipe_id: recipeId } }),
+  unsaveRecipe: (recipeId: string) => call("DELETE", `/saved-recipes/${encodeURIComponent(recipeId)}`),
+  listMyRecipes: () => call<MyRecipeWire[]>("GET", "/user/my-recipes"),
 };

@@ -17,6 +17,8 @@ const LIMITS = {
   reset_confirm_address: { points: 30, seconds: 15 * MINUTE },
   change_password_user: { points: 10, seconds: 15 * MINUTE },
   custom_favorite_user: { points: 60, seconds: HOUR },
+  write_recipe_user: { points: 300, seconds: HOUR },
+  save_recipe_user: { points: 600, seconds: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { recipeJudgementWire } from "./recipe-judgement";
 import { timestamp } from "./text";
 
 export const RECIPE_PAGE_SIZES = [10, 20, 50] as const;
@@ -9,15 +10,22 @@ export const DEFAULT_RECIPE_PAGE_SIZE: RecipePageSize = 20;
 const LAST_PAGE = 1_000_000;
 
 const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
-const pageNumber = wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page");
-const pageSize = wholeNumber.pipe(z.literal(RECIPE_PAGE_SIZES, "Choose 10, 20 or 50"));
+export const pageNumber = wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page");
+export const recipePageSize = wholeNumber.pipe(z.literal(RECIPE_PAGE_SIZES, "Choose 10, 20 or 50"));
+/** "true" and "1" mean yes, "false" and "0" no, as they come in an address. */
+export const flag = z
+  .enum(["true", "false", "1", "0"], "Must be true or false")
+  .transform((text) => /^(true|1)$/.test(text));
 
+/** `fits_me`: only what the caller's own settings are known to allow. For visitors it is refused (401). */
 export const recipePageQuery = z.object({
   page: pageNumber.default(1),
-  page_size: pageSize.default(DEFAULT_RECIPE_PAGE_SIZE),
+  page_size: recipePageSize.default(DEFAULT_RECIPE_PAGE_SIZE),
+  fits_me: flag.optional(),
 });
 export type RecipePageQuery = z.infer<typeof recipePageQuery>;
 
+/** `url` leads to the picture in its full size. */
 export const recipePhotoWire = z.object({
   id: z.string(),
   url: z.string(),
@@ -25,23 +33,31 @@ export const recipePhotoWire = z.object({
   is_primary: z.boolean(),
 });
 
-/** `order` counts from 1. Quantity and unit stand as they were written. */
+/** `order` counts from 1. Quantity and unit stand as they were written; `group` is the sub-heading above the line. */
 export const recipeIngredientWire = z.object({
   id: z.string(),
   name: z.string(),
   quantity: z.string().nullable(),
   unit: z.string().nullable(),
   order: z.number().int().min(1),
+  group: z.string().nullable(),
+  note: z.string().nullable(),
 });
 
-export const recipeInstructionWire = z.object({ id: z.string(), text: z.string(), order: z.number().int().min(1) });
+export const recipeInstructionWire = z.object({
+  id: z.string(),
+  text: z.string(),
+  order: z.number().int().min(1),
+  group: z.string().nullable(),
+});
 
 /** A key that is absent is unknown: neither true nor false. */
 export const dietaryInfoWire = z.partialRecord(z.enum(DIET_KEYS), z.boolean());
 
 /**
- * Times in minutes. `type` and `user_id` tell what the recipe is to the caller: `created` with the
- * caller's own id, `saved`, or null for a recipe that the caller neither wrote nor saved.
+ * A recipe as it stands in lists. Times in minutes. `type` and `user_id` tell what the recipe is to the
+ * caller: `created` with the caller's own id, `saved`, or null for a recipe that the caller neither wrote nor
+ * saved. `token_count`: the words of its title, ingredients and steps. `updated_at` goes back with a change.
  */
 export const recipeWire = z.object({
   id: z.string(),
@@ -53,17 +69,66 @@ export const recipeWire = z.object({
   instructions: z.array(recipeInstructionWire),
   dietary_info: dietaryInfoWire,
   type: z.enum(["saved", "created", "variant"]).nullable(),
+  is_public: z.boolean(),
+  language: z.string().nullable(),
   created_at: timestamp,
+  updated_at: timestamp,
   prep_time: z.number().nullable(),
   cook_time: z.number().nullable(),
+  total_time: z.number().nullable(),
   servings: z.number().nullable(),
+  yield_text: z.string().nullable(),
+  token_count: z.number().int(),
   user_id: z.string().nullable(),
 });
 
-export const recipePageWire = z.object({ items: z.array(recipeWire), total_pages: z.number().int() });
+/** `health_concerns`: documented tags such as high_protein_needs. `is_known`: false where the engine does not know the food. */
+export const analysedIngredientWire = recipeIngredientWire.extend({
+  dietary_info: dietaryInfoWire,
+  health_concerns: z.array(z.string()),
+  is_known: z.boolean(),
+});
+
+/** Amounts of one serving, or of the whole recipe where nobody said how many it serves. `coverage`: share of the lines, 0 to 1. */
+export const recipeNutritionWire = z.object({
+  per: z.enum(["serving", "recipe"]),
+  coverage: z.number().min(0).max(1),
+  values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
+});
+
+/**
+ * One recipe, whole. `engine_version` null: not analysed yet, so nothing may be said of it. `judgement`: for
+ * the caller's own settings; null for visitors.
+ */
+export const recipeDetailWire = recipeWire.extend({
+  ingredients: z.array(analysedIngredientWire),
+  nutrition: recipeNutritionWire.nullable(),
+  engine_version: z.string().nullable(),
+  judgement: recipeJudgementWire.nullable(),
+});
+
+/** `hidden_count`: how many `fits_me` leaves out, `HIDDEN_COUNT_LIMIT` standing for that many or more; null without it. */
+export const recipePageWire = z.object({
+  items: z.array(recipeWire),
+  total_pages: z.number().int(),
+  hidden_count: z.number().int().nullable(),
+});
+export const HIDDEN_COUNT_LIMIT = 1000;
+
+/** Everything of the caller's: `base_recipe_*` are set for variants only. */
+export const myRecipeWire = recipeWire.extend({
+  type: z.enum(["saved", "created", "variant"]),
+  base_recipe_id: z.string().nullable(),
+  base_recipe_title: z.string().nullable(),
+});
 
 export type DietaryInfoWire = z.infer<typeof dietaryInfoWire>;
+export type RecipePhotoWire = z.infer<typeof recipePhotoWire>;
 export type RecipeIngredientWire = z.infer<typeof recipeIngredientWire>;
 export type RecipeInstructionWire = z.infer<typeof recipeInstructionWire>;
+export type AnalysedIngredientWire = z.infer<typeof analysedIngredientWire>;
+export type RecipeNutritionWire = z.infer<typeof recipeNutritionWire>;
 export type RecipeWire = z.infer<typeof recipeWire>;
+export type RecipeDetailWire = z.infer<typeof recipeDetailWire>;
 export type RecipePageWire = z.infer<typeof recipePageWire>;
+export type MyRecipeWire = z.infer<typeof myRecipeWire>;

@@ -1,18 +1,18 @@
 import { notFound } from "@/lib/errors";
-import type { RecipeWire } from "@/lib/schemas/recipes";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { idParam } from "@/lib/schemas/text";
 import { db } from "@/server/db/client";
 import { type Reader, readableBy } from "./access";
-import { recipeSelect, toRecipeWire } from "./wire";
+import { recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 
 /** Null for what does not exist or is not the reader's to see, and for text that is no id. */
-export async function findRecipe(reader: Reader, id: string): Promise<RecipeWire | null> {
+export async function findRecipe(reader: Reader, id: string): Promise<RecipeDetailWire | null> {
   if (!idParam.safeParse({ id }).success) return null;
-  const row = await db.recipe.findFirst({ where: { id, ...readableBy(reader) }, select: recipeSelect(reader) });
-  return row && toRecipeWire(row, reader);
+  const row = await db.recipe.findFirst({ where: { id, ...readableBy(reader) }, select: recipeDetailSelect(reader) });
+  return row && toRecipeDetailWire(row, reader);
 }
 
-export async function getRecipe(reader: Reader, id: string): Promise<RecipeWire> {
+export async function getRecipe(reader: Reader, id: string): Promise<RecipeDetailWire> {
   const recipe = await findRecipe(reader, id);
   if (!recipe) throw notFound("Recipe");
   return recipe;

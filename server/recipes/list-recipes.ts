@@ -1,7 +1,7 @@
 import type { RecipePageQuery, RecipePageWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { listedForEveryone, type Reader } from "./access";
-import { recipeSelect, toRecipeWire } from "./wire";
+import { pagesOf, recipeSelect, toRecipeWire } from "./wire";
 
 /**
  * One page of the public recipes, newest first; the id decides between two of the same moment, so that
@@ -21,5 +21,9 @@ export async function listRecipes(
       select: recipeSelect(reader),
     }),
   ]);
-  return { items: rows.map((row) => toRecipeWire(row, reader)), total_pages: Math.ceil(total / pageSize) };
+  return {
+    items: rows.map((row) => toRecipeWire(row, reader)),
+    total_pages: pagesOf(total, pageSize),
+    hidden_count: null,
+  };
 }

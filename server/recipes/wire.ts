@@ -1,10 +1,25 @@
 import { isDietKey } from "@/lib/dietary/diets";
-import type { DietaryInfoWire, RecipeWire } from "@/lib/schemas/recipes";
+import type {
+  DietaryInfoWire,
+  RecipeIngredientWire,
+  RecipeInstructionWire,
+  RecipePageWire,
+  RecipeWire,
+} from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Reader } from "./access";
 
 /** A visitor has saved nothing; this id belongs to nobody. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+export const ingredientSelect = {
+  id: true,
+  name: true,
+  quantity: true,
+  unit: true,
+  note: true,
+  groupName: true,
+} as const satisfies Prisma.RecipeIngredientSelect;
 
 /** Every part in the order of the recipe; of those who saved it, only the reader. */
 export const recipeSelect = (reader: Reader) =>
@@ -12,22 +27,30 @@ export const recipeSelect = (reader: Reader) =>
     id: true,
     ownerId: true,
     title: true,
+    language: true,
     sourceUrl: true,
     image: true,
+    isPublic: true,
     servings: true,
+    yieldText: true,
     prepMinutes: true,
     cookMinutes: true,
+    totalMinutes: true,
     dietaryInfo: true,
     createdAt: true,
-    ingredients: { select: { id: true, name: true, quantity: true, unit: true }, orderBy: { position: "asc" } },
+    updatedAt: true,
+    ingredients: { select: ingredientSelect, orderBy: { position: "asc" } },
     instructions: { select: { id: true, text: true }, orderBy: { position: "asc" } },
     savedBy: { select: { userId: true }, where: { userId: reader?.userId ?? NOBODY } },
   }) as const satisfies Prisma.RecipeSelect;
 
-type RecipeRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeSelect> }>;
+export type RecipeRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeSelect> }>;
+export type IngredientRow = Prisma.RecipeIngredientGetPayload<{ select: typeof ingredientSelect }>;
 
 export function toRecipeWire(row: RecipeRow, reader: Reader): RecipeWire {
   const isOwn = reader !== null && row.ownerId === reader.userId;
+  const ingredients = row.ingredients.map(toIngredientWire);
+  const instructions = row.instructions.map(toInstructionWire);
   return {
     id: row.id,
     title: row.title,
@@ -35,23 +58,58 @@ export function toRecipeWire(row: RecipeRow, reader: Reader): RecipeWire {
     image: row.image,
     // Pictures cannot be uploaded yet, and no address serves them.
     photos: [],
-    ingredients: row.ingredients.map((ingredient, index) => ({ ...ingredient, order: index + 1 })),
-    instructions: row.instructions.map((instruction, index) => ({ ...instruction, order: index + 1 })),
+    ingredients,
+    instructions,
     dietary_info: toDietaryInfo(row.dietaryInfo),
     type: isOwn ? "created" : row.savedBy.length > 0 ? "saved" : null,
+    is_public: row.isPublic,
+    language: row.language,
     created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
     prep_time: row.prepMinutes,
     cook_time: row.cookMinutes,
+    total_time: row.totalMinutes,
     servings: row.servings?.toNumber() ?? null,
+    yield_text: row.yieldText,
+    token_count: countWords(row.title, ingredients, instructions),
     user_id: isOwn ? row.ownerId : null,
   };
 }
 
+export const toIngredientWire = (row: IngredientRow, index: number): RecipeIngredientWire => ({
+  id: row.id,
+  name: row.name,
+  quantity: row.quantity,
+  unit: row.unit,
+  order: index + 1,
+  group: row.groupName,
+  note: row.note,
+});
+
+const toInstructionWire = (row: RecipeRow["instructions"][number], index: number): RecipeInstructionWire => ({
+  id: row.id,
+  text: row.text,
+  order: index + 1,
+  group: null,
+});
+
 /** Only what is known leaves: a null stands for unknown and is left out, so that nobody reads it as an answer. */
-function toDietaryInfo(stored: Prisma.JsonValue): DietaryInfoWire {
+export function toDietaryInfo(stored: Prisma.JsonValue | undefined): DietaryInfoWire {
   const known: DietaryInfoWire = {};
   for (const [key, value] of Object.entries(stored ?? {})) {
     if (isDietKey(key) && typeof value === "boolean") known[key] = value;
   }
   return known;
 }
+
+function countWords(
+  title: string,
+  ingredients: readonly RecipeIngredientWire[],
+  instructions: readonly RecipeInstructionWire[],
+): number {
+  const lines = ingredients.map(({ quantity, unit, name }) => `${quantity ?? ""} ${unit ?? ""} ${name}`);
+  const text = [title, ...lines, ...instructions.map((step) => step.text)].join(" ");
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+export const pagesOf = (total: number, pageSize: number): RecipePageWire["total_pages"] => Math.ceil(total / pageSize);

@@ -33,6 +33,7 @@ describe("GET /api/recipes/{id}", () => {
       },
     });
     const answer = await get(id);
+    const unanalysed = { group: null, note: null, dietary_info: {}, health_concerns: [], is_known: false };
     const some = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -43,21 +44,30 @@ describe("GET /api/recipes/{id}", () => {
       image: "https://soup.example/leek.jpg",
       photos: [],
       ingredients: [
-        { id: some, name: "leeks", quantity: "2", unit: null, order: 1 },
-        { id: some, name: "butter", quantity: "1 1/2", unit: "tbsp", order: 2 },
-        { id: some, name: "salt", quantity: null, unit: null, order: 3 },
+        { id: some, name: "leeks", quantity: "2", unit: null, order: 1, ...unanalysed },
+        { id: some, name: "butter", quantity: "1 1/2", unit: "tbsp", order: 2, ...unanalysed },
+        { id: some, name: "salt", quantity: null, unit: null, order: 3, ...unanalysed },
       ],
       instructions: [
-        { id: some, text: "Slice the leeks.", order: 1 },
-        { id: some, text: "Simmer.", order: 2 },
+        { id: some, text: "Slice the leeks.", order: 1, group: null },
+        { id: some, text: "Simmer.", order: 2, group: null },
       ],
       dietary_info: { vegetarian: true, nut_free: false },
       type: null,
+      is_public: true,
+      language: null,
       created_at: "2026-03-04T05:06:07.089Z",
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       prep_time: 10,
       cook_time: 25,
+      total_time: null,
       servings: 2.5,
+      yield_text: null,
+      token_count: 13,
       user_id: null,
+      nutrition: null,
+      engine_version: null,
+      judgement: null,
     });
   });
 

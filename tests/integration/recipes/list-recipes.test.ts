@@ -28,7 +28,7 @@ async function createMany(count: number, createdAt: (index: number) => Date): Pr
 
 describe("GET /api/recipes", () => {
   it("answers with no items and no pages while there are no recipes", async () => {
-    expect(await list()).toEqual({ items: [], total_pages: 0 });
+    expect(await list()).toEqual({ items: [], total_pages: 0, hidden_count: null });
   });
 
   it("lists whole recipes, newest first, to a visitor", async () => {
@@ -49,11 +49,19 @@ describe("GET /api/recipes", () => {
       source_url: newer.sourceUrl,
       image: null,
       photos: [],
-      ingredients: [{ id: expect.any(String), name: "leek", quantity: "1", unit: null, order: 1 }],
-      instructions: [{ id: expect.any(String), text: "Slice.", order: 1 }],
+      ingredients: [
+        { id: expect.any(String), name: "leek", quantity: "1", unit: null, order: 1, group: null, note: null },
+      ],
+      instructions: [{ id: expect.any(String), text: "Slice.", order: 1, group: null }],
       dietary_info: {},
       type: null,
       created_at: daysAgo(1).toISOString(),
+      is_public: true,
+      language: null,
+      updated_at: expect.any(String),
+      total_time: null,
+      yield_text: null,
+      token_count: 4,
       prep_time: null,
       cook_time: null,
       servings: 4,
@@ -87,8 +95,8 @@ describe("GET /api/recipes", () => {
     const first = await list();
     expect([first.items.length, first.total_pages]).toEqual([20, 2]);
     expect((await list({ page_size: 50 })).items).toHaveLength(21);
-    expect(await list({ page: 3 })).toEqual({ items: [], total_pages: 2 });
-    expect(await list({ page: 1_000_000, page_size: 50 })).toEqual({ items: [], total_pages: 1 });
+    expect(await list({ page: 3 })).toEqual({ items: [], total_pages: 2, hidden_count: null });
+    expect(await list({ page: 1_000_000, page_size: 50 })).toEqual({ items: [], total_pages: 1, hidden_count: null });
   });
 
   it.each([

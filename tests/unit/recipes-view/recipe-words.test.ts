@@ -27,7 +27,7 @@ describe("dietaryTags", () => {
 });
 
 it("writes an ingredient as a line, whatever of it is there", () => {
-  const line = { id: "1", order: 1, name: "onion", quantity: null, unit: null };
+  const line = { id: "1", order: 1, name: "onion", quantity: null, unit: null, group: null, note: null };
   expect(ingredientText(line)).toBe("onion");
   expect(ingredientText({ ...line, quantity: "2" })).toBe("2 onion");
   expect(ingredientText({ ...line, quantity: "1/2", unit: "cup" })).toBe("1/2 cup onion");

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { saveRecipeBody } from "@/lib/schemas/recipe-bodies";
+import { recipeWire } from "@/lib/schemas/recipes";
+import { signedIn } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perCaller } from "@/server/http/limit";
+import { Reply } from "@/server/http/reply";
+import { listSavedRecipes } from "@/server/recipes/list-own-recipes";
+import { saveRecipe } from "@/server/recipes/save-recipe";
+
+export const GET = endpoint({ caller: signedIn, response: z.array(recipeWire) }, ({ caller }) =>
+  listSavedRecipes(caller),
+);
+
+/** 201, or 200 for a recipe that was saved before. */
+export const POST = endpoint(
+  { caller: signedIn, limits: [perCaller("save_recipe_user")], body: saveRecipeBody, response: recipeWire },
+  async ({ caller, body }) => {
+    const { recipe, isNew } = await saveRecipe(caller, body.recipe_id);
+    return new Reply(recipe, { status: isNew ? 201 : 200 });
+  },
+);

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { id, line, requiredLine, timestamp } from "./text";
+
+export const MAX_RECIPE_LINES = 300;
+export const MAX_TITLE_LENGTH = 300;
+export const MAX_STEP_LENGTH = 5000;
+/** A body of the largest recipe there may be, written in any script. */
+export const RECIPE_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** A pasted page: as much as would be fetched, and what JSON adds to it. */
+export const IMPORT_BODY_LIMIT_BYTES = 6 * 1024 * 1024;
+const MAX_PASTED_LENGTH = 5_000_000;
+const MAX_MINUTES = 100_000;
+
+/** Text of several lines; other control characters have no place in it. */
+const paragraph = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(max, `At most ${max} characters`)
+        .refine(
+          (text) => ![...text].some((c) => c < " " && c !== "\n" && c !== "\t"),
+          "Must not contain control characters",
+        ),
+    );
+
+/** "" and null both mean that there is none. */
+const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** Numbers are taken as they are written. */
+const quantity = z
+  .union(
+    [line(60), z.number().nonnegative("Must not be negative").max(1e6, "Too much").transform(String)],
+    "Must be text or a number",
+  )
+  .nullish()
+  .transform((text) => text || null);
+
+const order = z
+  .number("Must be a number")
+  .int("Must be a whole number")
+  .min(1, "Must be at least 1")
+  .max(100_000, "Too large");
+/** Of a line that is kept; anything else is a new line. */
+const lineId = z.union([z.string().max(100), z.number()]).nullish();
+
+export const ingredientBody = z.object({
+  id: lineId,
+  name: requiredLine(500, "Each ingredient needs a name"),
+  quantity,
+  unit: optionalLine(60),
+  group: optionalLine(120),
+  note: optionalLine(300),
+  order: order.nullish(),
+});
+
+export const instructionBody = z.object({
+  id: lineId,
+  text: paragraph(MAX_STEP_LENGTH).refine((text) => text !== "", "Each instruction needs text"),
+  group: optionalLine(120),
+  order: order.nullish(),
+});
+
+const minutes = z
+  .number("Must be a number")
+  .int("Must be whole minutes")
+  .min(0, "Must not be negative")
+  .max(MAX_MINUTES, "Too long")
+  .nullable();
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(2000, "At most 2000 characters")
+  .refine((text) => text === "" || isWebAddress(text), "Must be an http or https address")
+  .transform((text) => text || null)
+  .nullable();
+
+/** Without the name and password that would be shown with it. */
+function isWebAddress(text: string): boolean {
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+  } catch {
+    return false;
+  }
+}
+
+const servings = z
+  .number("Must be a number")
+  .positive("Must be more than 0")
+  .max(10_000, "At most 10000")
+  .transform((count) => Math.max(0.01, Math.round(count * 100) / 100))
+  .nullable();
+
+/** What may be left out: then it is empty in a new recipe, and stays as it is in one that is changed. */
+const optionalParts = {
+  servings: servings.optional(),
+  yield_text: line(200).nullable().optional(),
+  prep_time: minutes.optional(),
+  cook_time: minutes.optional(),
+  total_time: minutes.optional(),
+  source_url: webAddress.optional(),
+  image: webAddress.optional(),
+  is_public: z.boolean("Must be true or false").optional(),
+};
+
+const parts = {
+  title: requiredLine(MAX_TITLE_LENGTH, "Title is required"),
+  ingredients: z
+    .array(ingredientBody)
+    .min(1, "At least one ingredient is required")
+    .max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} ingredients`),
+  instructions: z
+    .array(instructionBody)
+    .min(1, "At least one instruction is required")
+    .max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} instructions`),
+  ...optionalParts,
+};
+
+/** `user_id` must be the caller (403). */
+export const createRecipeBody = z.object({ ...parts, user_id: id.optional() });
+
+/** `updated_at`: of the recipe as the caller read it. A recipe that was changed since is not overwritten (409). */
+export const updateRecipeBody = z.object({ ...parts, user_id: id.optional(), updated_at: timestamp.optional() });
+
+export const saveRecipeBody = z.object({ recipe_id: id });
+
+/** An address to fetch; or the source or text of a page that a person pasted, then `url` only says where it is from. */
+export const parseRecipeBody = z
+  .object({
+    url: z.string().trim().min(1, "Enter a web address").max(2000, "At most 2000 characters").nullish(),
+    html: z.string().max(MAX_PASTED_LENGTH, "Too long").nullish(),
+    text: z.string().max(MAX_PASTED_LENGTH, "Too long").nullish(),
+  })
+  .refine(({ url, html, text }) => Boolean(url ?? html ?? text), { path: ["url"], error: "Enter a web address" })
+  .refine(({ html, text }) => !(html && text), { path: ["text"], error: "Send either html or text" });
+
+export type IngredientBody = z.infer<typeof ingredientBody>;
+export type InstructionBody = z.infer<typeof instructionBody>;
+export type CreateRecipeBody = z.infer<typeof createRecipeBody>;
+export type UpdateRecipeBody = z.infer<typeof updateRecipeBody>;
+/** As they are sent: lines may leave out what they do not have. */
+export type CreateRecipeInput = z.input<typeof createRecipeBody>;
+export type UpdateRecipeInput = z.input<typeof updateRecipeBody>;
+export type ParseRecipeBody = z.infer<typeof parseRecipeBody>;
+
+/** Why an import failed, beside the sentence in `detail`: an answer's `code`. Past all but the last two, pasting may help. */
+export const IMPORT_FAILURES = [
+  "invalid_url",
+  "address_not_allowed",
+  "unsupported_site",
+  "host_not_found",
+  "unreachable",
+  "timed_out",
+  "site_refused",
+  "page_not_found",
+  "site_error",
+  "too_many_redirects",
+  "not_html",
+  "too_large",
+  "no_recipe",
+  "several_recipes",
+] as const;
+export type ImportFailure = (typeof IMPORT_FAILURES)[number];

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { DEFAULT_RECIPE_PAGE_SIZE, flag, pageNumber, recipePageSize, recipeWire } from "./recipes";
+import { line } from "./text";
+
+export const MAX_SEARCH_TERMS = 20;
+
+/** A name that is repeated in the address; one that is empty says nothing. */
+const terms = z
+  .union([
+    line(100).transform((text) => [text]),
+    z.array(line(100)).max(MAX_SEARCH_TERMS, `At most ${MAX_SEARCH_TERMS}`),
+  ])
+  .transform((list) => list.filter((text) => text !== ""))
+  .default([]);
+
+/**
+ * `ingredients` and `exclude` may be repeated; what is excluded takes all below it along (nuts: almonds), and
+ * recipes of which nobody can tell. `fits_me` as in the list of recipes.
+ */
+export const recipeSearchQuery = z.object({
+  q: line(200).default(""),
+  ingredients: terms,
+  match: z.enum(["all", "any"], "Choose all or any").default("all"),
+  exclude: terms,
+  fits_me: flag.optional(),
+  source_url: z.string().trim().max(2000, "At most 2000 characters").optional(),
+  page: pageNumber.default(1),
+  page_size: recipePageSize.default(DEFAULT_RECIPE_PAGE_SIZE),
+});
+
+/** At most this many are counted and paged through. */
+export const SEARCH_TOTAL_LIMIT = 10_000;
+
+/**
+ * `total_count`: SEARCH_TOTAL_LIMIT stands for that many or more. `hidden_count` as in the list. `corrected_q`:
+ * what was searched for instead, because nothing has the words as they were typed. `unknown_terms`: excluded
+ * words that the product does not know as a food, of which only recipes that name them are left out.
+ */
+export const recipeSearchWire = z.object({
+  items: z.array(recipeWire),
+  total_count: z.number().int(),
+  page: z.number().int(),
+  page_size: z.number().int(),
+  total_pages: z.number().int(),
+  hidden_count: z.number().int().nullable(),
+  corrected_q: z.string().nullable(),
+  unknown_terms: z.array(z.string()),
+});
+
+export type RecipeSearchQuery = z.infer<typeof recipeSearchQuery>;
+export type RecipeSearchWire = z.infer<typeof recipeSearchWire>;

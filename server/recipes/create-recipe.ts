@@ -1,0 +1,53 @@
+import { AppError } from "@/lib/errors";
+import type { CreateRecipeBody } from "@/lib/schemas/recipe-bodies";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { getRecipe } from "./find-recipe";
+import { inOrder, toIngredientColumns, toInstructionColumns } from "./recipe-lines";
+
+/** Lists of a person's recipes are not paged, so they must have an end. */
+export const MAX_OWN_RECIPES = 1000;
+
+/** A recipe of the caller's own: private unless it says otherwise. Errors: 403 for another person's `user_id`. */
+export async function createRecipe(caller: { userId: string }, body: CreateRecipeBody): Promise<RecipeDetailWire> {
+  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  const id = await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    await requireRoom(tx, caller.userId);
+    const { id } = await tx.recipe.create({
+      data: {
+        ownerId: caller.userId,
+        origin: "created",
+        title: body.title,
+        isPublic: body.is_public ?? false,
+        sourceUrl: body.source_url ?? null,
+        image: body.image ?? null,
+        servings: body.servings ?? null,
+        yieldText: body.yield_text ?? null,
+        prepMinutes: body.prep_time ?? null,
+        cookMinutes: body.cook_time ?? null,
+        totalMinutes: body.total_time ?? null,
+        createdAt: now(),
+        ingredients: {
+          create: inOrder(body.ingredients).map((line, position) => ({ position, ...toIngredientColumns(line) })),
+        },
+        instructions: {
+          create: inOrder(body.instructions).map((line, position) => ({ position, ...toInstructionColumns(line) })),
+        },
+      },
+      select: { id: true },
+    });
+    return id;
+  });
+  return getRecipe(caller, id);
+}
+
+/** Inside a transaction that has locked the person. */
+export async function requireRoom(tx: Transaction, ownerId: string): Promise<void> {
+  const count = await tx.recipe.count({ where: { ownerId } });
+  if (count >= MAX_OWN_RECIPES) {
+    throw new AppError("conflict", `You have ${MAX_OWN_RECIPES} recipes. Delete one to make room for another.`);
+  }
+}

@@ -1,0 +1,40 @@
+import { AppError, notFound } from "@/lib/errors";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { readableBy } from "./access";
+import { recipeSelect, toRecipeWire } from "./wire";
+
+const MAX_SAVED_RECIPES = 1000;
+
+/** Saves what the person may read; doing so again changes nothing. `isNew`: it was not among their saved recipes. */
+export async function saveRecipe(
+  caller: { userId: string },
+  recipeId: string,
+): Promise<{ recipe: RecipeWire; isNew: boolean }> {
+  const { userId } = caller;
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    // Held until the row that points to it is there: a recipe that is being deleted is gone.
+    await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${recipeId}::uuid FOR KEY SHARE`;
+    const where = { id: recipeId, ...readableBy(caller) };
+    if (!(await tx.recipe.findFirst({ where, select: { id: true } }))) throw notFound("Recipe");
+    const key = { userId_recipeId: { userId, recipeId } };
+    const isNew = (await tx.savedRecipe.findUnique({ where: key, select: { userId: true } })) === null;
+    if (isNew) {
+      if ((await tx.savedRecipe.count({ where: { userId } })) >= MAX_SAVED_RECIPES) {
+        throw new AppError("conflict", `You have saved ${MAX_SAVED_RECIPES} recipes. Remove one to make room.`);
+      }
+      await tx.savedRecipe.create({ data: { userId, recipeId, createdAt: now() } });
+    }
+    const row = await tx.recipe.findUniqueOrThrow({ where: { id: recipeId }, select: recipeSelect(caller) });
+    return { recipe: toRecipeWire(row, caller), isNew };
+  });
+}
+
+/** 404 for what was not saved. */
+export async function unsaveRecipe(caller: { userId: string }, recipeId: string): Promise<void> {
+  const { count } = await db.savedRecipe.deleteMany({ where: { userId: caller.userId, recipeId } });
+  if (count === 0) throw notFound("Saved recipe");
+}
