@@ -38,6 +38,8 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name, 'location', l.label) AS row
     FROM visits t JOIN venues v ON v.id = t.venue_id LEFT JOIN locations l ON l.id = t.location_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.check_in_time, t.id`,
+  counted_in_public_statistics: (id) =>
+    Prisma.sql`SELECT to_jsonb(t) - 'user_id' AS row FROM member_categories t WHERE t.user_id = ${id}::uuid`,
   connected_applications: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('application', c.name) AS row
     FROM user_client_authorizations t JOIN oauth_clients c ON c.id = t.client_id
