@@ -19,6 +19,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** One invalid field, in the shape clients know: where it is, what is wrong, which rule. */
 export type InvalidField = { loc: (string | number)[]; msg: string; type: string };
 
+/** `challenge`: the WWW-Authenticate line of RFC 6750 3, where a bare `Bearer` says too little. */
+type ErrorDetails = { fields?: InvalidField[]; retryAfterSeconds?: number; challenge?: string };
+
 /**
  * The only error a use case throws on purpose. `message` is shown to people: it says what happened
  * and never holds SQL, stack frames or internal names.
@@ -27,13 +30,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: InvalidField[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { fields?: InvalidField[]; retryAfterSeconds?: number } = {}) {
+  constructor(code: ErrorCode, message: string, more: ErrorDetails = {}) {
     super(message);
     this.name = "AppError";
     this.code = code;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.challenge = more.challenge;
   }
 
   get status(): number {

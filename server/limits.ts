@@ -19,6 +19,9 @@ const LIMITS = {
   custom_favorite_user: { points: 60, seconds: HOUR },
   write_recipe_user: { points: 300, seconds: HOUR },
   save_recipe_user: { points: 600, seconds: HOUR },
+  // A page of a menu is one call; a partner's server may send those of all its guests from one address.
+  menu_address: { points: 1200, seconds: MINUTE },
+  menu_client: { points: 6000, seconds: MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

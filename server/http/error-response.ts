@@ -28,7 +28,8 @@ export function toAppError(error: unknown): AppError {
 /** The one error body: `{detail: text}`, or `{detail: [{loc, msg, type}]}` for invalid fields. */
 export function errorResponse(error: AppError, requestId: string): Response {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": requestId });
-  if (error.code === "unauthenticated") headers.set("WWW-Authenticate", "Bearer");
+  const challenge = error.challenge ?? (error.code === "unauthenticated" ? "Bearer" : undefined);
+  if (challenge) headers.set("WWW-Authenticate", challenge);
   if (error.retryAfterSeconds !== undefined) headers.set("Retry-After", String(error.retryAfterSeconds));
   return Response.json({ detail: error.fields ?? error.message }, { status: ERROR_STATUS[error.code], headers });
 }

@@ -1,0 +1,30 @@
+import { analyzeMenuBody, analyzeMenuWire } from "@/lib/schemas/analysis";
+import { analyzeMenu } from "@/server/analytics/menu/analyze-menu";
+import { DIET_SCOPE } from "@/server/analytics/menu/menu-client";
+import { tokenHolderOrNobody } from "@/server/http/bearer";
+import { crossOrigin, letOriginRead, preflight } from "@/server/http/cross-origin";
+import { endpoint } from "@/server/http/endpoint";
+import { perAddress } from "@/server/http/limit";
+
+/** 25 items with the longest texts, in characters of several bytes. */
+const LARGEST_MENU_BYTES = 512 * 1024;
+
+export const POST = crossOrigin(
+  endpoint(
+    {
+      caller: tokenHolderOrNobody(DIET_SCOPE),
+      limits: [perAddress("menu_address")],
+      body: analyzeMenuBody,
+      bodyLimitBytes: LARGEST_MENU_BYTES,
+      response: analyzeMenuWire,
+    },
+    ({ caller, body, request }) =>
+      analyzeMenu(body, {
+        access: caller.kind === "token_holder" ? caller.access : null,
+        origin: request.headers.get("origin"),
+        onAllowedOrigin: () => letOriginRead(request),
+      }),
+  ),
+);
+
+export const OPTIONS = preflight("POST");

@@ -1,0 +1,120 @@
+import { z } from "zod";
+
+export const MAX_ITEMS_PER_CALL = 25;
+const LONGEST_NAME = 300;
+const LONGEST_DESCRIPTION = 4000;
+
+/** Every answer carries it, as the terms describe. */
+export const DISCLAIMER =
+  "This is no medical or allergy advice. Foods are read by software from what the venue has written, which may be wrong or incomplete. What is not marked is not thereby safe. If something could hurt you, ask the people who cook.";
+
+/** Fields that an answer has of its own, and names that mean something to JavaScript itself. */
+const TAKEN = new Set(["id", "tags", "verdict", "reasons", "__proto__", "constructor", "prototype"]);
+
+const fieldName = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_-]{0,63}$/, "Must be a plain field name of at most 64 characters")
+  .refine((name) => !TAKEN.has(name), "This field name is taken");
+
+const USUAL_NAMES = { name: "name", description: "description", container: "container_class" };
+
+/** The names under which a partner's own items keep their texts, and take the class of the element around a dish. */
+const markup = z
+  .object({ name: fieldName.optional(), description: fieldName.optional(), container: fieldName.optional() })
+  .transform(({ name, description, container }) => ({
+    name: name ?? USUAL_NAMES.name,
+    description: description ?? USUAL_NAMES.description,
+    container: container ?? USUAL_NAMES.container,
+  }))
+  .refine((names) => {
+    const given = Object.entries(names);
+    const usual = Object.entries(USUAL_NAMES);
+    const isFree = given.every(([key, name]) => usual.every(([other, taken]) => other === key || taken !== name));
+    return isFree && new Set(Object.values(names)).size === given.length;
+  }, "The field names must differ, from each other and from those of the other fields");
+
+const item = z.record(z.string().max(100), z.unknown());
+
+/** An item once its texts were found under the names that `markup` gives, or under the usual ones. */
+const dish = z
+  .object({
+    id: z.union([z.string().max(200, "At most 200 characters"), z.number()]).nullish(),
+    name: z.string().max(LONGEST_NAME, `At most ${LONGEST_NAME} characters`).nullish(),
+    description: z.string().max(LONGEST_DESCRIPTION, `At most ${LONGEST_DESCRIPTION} characters`).nullish(),
+  })
+  .refine((each) => `${each.name ?? ""}${each.description ?? ""}`.trim() !== "", {
+    message: "An item needs a name or a description",
+    path: ["name"],
+  });
+
+export const analyzeMenuBody = z
+  .object({
+    /** Not needed beside an access token, which belongs to one application. */
+    client_id: z.string().min(1, "This field is required").max(200, "At most 200 characters").nullish(),
+    items: z
+      .array(item)
+      .min(1, "At least 1 item per call")
+      .max(MAX_ITEMS_PER_CALL, `At most ${MAX_ITEMS_PER_CALL} items per call`),
+    use_brackets: z.boolean().nullish(),
+    markup: markup.nullish(),
+    /** A hint for the sign-in window. It never selects whose data is used. */
+    userEmail: z.string().max(320, "At most 320 characters").nullish(),
+  })
+  .transform((body, context) => {
+    const names = body.markup ?? USUAL_NAMES;
+    const items = body.items.map((each, index) => {
+      const texts = {
+        id: each.id,
+        name: each[names.name] ?? each.name,
+        description: each[names.description] ?? each.description,
+      };
+      const read = dish.safeParse(texts);
+      if (read.success) return read.data;
+      for (const issue of read.error.issues)
+        context.addIssue({ code: "custom", message: issue.message, path: ["items", index, ...issue.path] });
+      return z.NEVER;
+    });
+    return { ...body, names, items };
+  });
+
+const settingWire = z.object({
+  type: z.enum(["diet", "health", "ingredient"]),
+  key: z.string(),
+  preference: z.string().optional(),
+});
+
+/** `ingredient` as written, or "" where the whole item is meant. `setting` is null for what is said to everybody. */
+const reasonWire = z.object({
+  kind: z.enum(["conflict", "may_contain", "unknown", "match", "info"]),
+  setting: settingWire.nullable(),
+  ingredient: z.string(),
+  rule: z.string(),
+  provenance: z.enum(["venue", "recipe", "inferred"]),
+  field: z.enum(["name", "description"]),
+});
+
+/** `name` and `description` are HTML. `verdict` is null for a caller of whom nothing is known. */
+const markedItemWire = z
+  .object({
+    id: z.union([z.string(), z.number()]).optional(),
+    name: z.string(),
+    description: z.string(),
+    container_class: z.string(),
+    tags: z.array(z.string()),
+    verdict: z.enum(["conflict", "may_contain", "unknown", "match", "info"]).nullable(),
+    reasons: z.array(reasonWire),
+  })
+  .catchall(z.string());
+
+export const analyzeMenuWire = z.object({
+  items: z.array(markedItemWire),
+  personalised: z.boolean(),
+  /** Which of the person's records the answer considered: none for an anonymous caller. */
+  based_on: z.array(z.enum(["diets", "health_concerns", "ingredient_preferences"])),
+  disclaimer: z.string(),
+  engine_version: z.string(),
+});
+
+export type AnalyzeMenuBody = z.infer<typeof analyzeMenuBody>;
+export type AnalyzeMenuWire = z.infer<typeof analyzeMenuWire>;
+export type MarkedItemWire = z.infer<typeof markedItemWire>;

@@ -1,0 +1,100 @@
+import { isCounted } from "./engine/counted";
+import { type FoodNutrients, foodNutrients, nearest } from "./engine/food-nutrients";
+import { type Concept, hasTrait, isA, type Knowledge } from "./engine/knowledge";
+import type { Nutrient } from "./engine/nutrition";
+import type { PlacedMention } from "./engine/placed-mention";
+
+/** One food of a dish: what it usually weighs there, and what the public table says of it per 100 g. */
+export type EstimatedPart = {
+  readonly mention: PlacedMention;
+  readonly grams: number;
+  /** With the water that it is cooked in. */
+  readonly servedGrams: number;
+  readonly per100g: Readonly<Record<Nutrient, number | null>>;
+  /** The table's own row, for people to check. */
+  readonly food: string;
+};
+
+export type DishEstimate = {
+  readonly parts: readonly EstimatedPart[];
+  /** Grams of a dish that are known, and in all: a food that nobody knows counts as GRAMS_OF_UNKNOWN. */
+  readonly knownGrams: number;
+  readonly grams: number;
+};
+
+const GRAMS_OF_UNKNOWN = 60;
+/** Dry grains, pasta and pulses take up this much of their weight in water, which a dish then holds too. */
+const COOKED_FACTOR = 2.5;
+const SOLD_DRY = ["grain", "pasta", "legume"];
+
+/**
+ * What a dish holds by the usual weights of the foods that it names; a menu states none. Foods that are said
+ * to be absent, optional or traces do not count.
+ */
+export function estimateDish(mentions: readonly PlacedMention[], knowledge: Knowledge): DishEstimate {
+  const parts: EstimatedPart[] = [];
+  let unknownGrams = 0;
+  for (const mention of distinctFoods(mentions, knowledge)) {
+    const { head } = mention;
+    if (head && isSeasoning(head, knowledge)) continue;
+    const kind = head && nearest(head, knowledge, (each) => knowledge.kindWeights.get(each.index))?.value;
+    const known = head && mention.unknownWords.length === 0 ? figuresOf(head, knowledge) : null;
+    if (head && known && kind) {
+      const { per100g, food } = known;
+      const grams = kind.gramsUntold;
+      const water = isSoldDry(head, food.description, knowledge) ? grams * (COOKED_FACTOR - 1) : 0;
+      parts.push({ mention, grams, servedGrams: grams + water, per100g, food: food.description });
+    } else {
+      unknownGrams += kind?.gramsUntold ?? GRAMS_OF_UNKNOWN;
+    }
+  }
+  const knownGrams = parts.reduce((sum, part) => sum + part.servedGrams, 0);
+  return { parts, knownGrams, grams: knownGrams + unknownGrams };
+}
+
+/** Each food once, and no name of a whole dish ("salad") beside a description that says what is in it. */
+function distinctFoods(mentions: readonly PlacedMention[], knowledge: Knowledge): PlacedMention[] {
+  const present = mentions.filter((mention) => mention.polarity === "present");
+  const isDescribed = present.some((mention) => mention.field === "description" && mention.head);
+  const seen = new Set<Concept>();
+  return [...present].reverse().filter(({ field, head }) => {
+    if (field === "name" && isDescribed && (!head || hasTrait(head, "compound") || isMade(head, knowledge)))
+      return false;
+    if (!head) return true;
+    if ([...seen].some((other) => other.ancestors.includes(head.index))) return false;
+    seen.add(head);
+    return true;
+  });
+}
+
+/** The figures of a food or of its kind. What is made by a recipe ("house dressing") has none but its own. */
+function figuresOf(concept: Concept, knowledge: Knowledge): FoodNutrients | null {
+  const figures = foodNutrients(concept, knowledge);
+  const isRecipe = hasTrait(concept, "compound") || isMade(concept, knowledge);
+  return figures && (figures.basis === "own" || !isRecipe) ? figures : null;
+}
+
+function isSoldDry(concept: Concept, food: string, knowledge: Knowledge): boolean {
+  return /\b(raw|dry|uncooked)\b/i.test(food) && SOLD_DRY.some((id) => isBelow(concept, id, knowledge));
+}
+
+/** Used by the pinch, and how much no menu says: neither the salt nor the iron of thyme is estimated. */
+const isSeasoning = (concept: Concept, knowledge: Knowledge): boolean =>
+  !isCounted(concept, knowledge) || isBelow(concept, "salt", knowledge);
+
+const isMade = (concept: Concept, knowledge: Knowledge): boolean => isBelow(concept, "made-food", knowledge);
+
+function isBelow(concept: Concept, id: string, knowledge: Knowledge): boolean {
+  const index = knowledge.conceptIndex.get(id);
+  return index !== undefined && isA(concept, index);
+}
+
+/** Grams, milligrams or kcal of a nutrient in the known foods together, by the product's unit; null without any figure. */
+export function totalOf(estimate: DishEstimate, nutrient: Nutrient): number | null {
+  let total: number | null = null;
+  for (const { per100g, grams } of estimate.parts) {
+    const value = per100g[nutrient];
+    if (value !== null) total = (total ?? 0) + (value * grams) / 100;
+  }
+  return total;
+}

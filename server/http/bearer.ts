@@ -1,0 +1,29 @@
+import { AppError } from "@/lib/errors";
+import { type OAuthAccess, resolveAccessToken } from "@/server/oauth/resolve-access-token";
+import type { CallerRule } from "./callers";
+
+export type TokenHolder = { kind: "token_holder"; access: OAuthAccess };
+export type NobodyKnown = { kind: "nobody_known" };
+
+/**
+ * RFC 6750 3.1. The token is taken from the header only. One that is present but not alive is never
+ * mistaken for none, and sign-in tokens, ID tokens and cookies are not access tokens.
+ */
+export const tokenHolderOrNobody =
+  (scope: string): CallerRule<TokenHolder | NobodyKnown> =>
+  async (request) => {
+    const authorization = request.headers.get("authorization");
+    if (authorization === null) return { kind: "nobody_known" };
+    const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    const access = token ? await resolveAccessToken(token) : null;
+    if (!access) {
+      const message = "The access token is not valid, or no longer";
+      throw new AppError("unauthenticated", message, { challenge: 'Bearer error="invalid_token"' });
+    }
+    if (!access.scopes.includes(scope)) {
+      throw new AppError("forbidden", `The access token does not cover ${scope}`, {
+        challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
+      });
+    }
+    return { kind: "token_holder", access };
+  };

@@ -1,0 +1,47 @@
+import type { RouteHandler } from "./endpoint";
+
+/** Requests whose origin was found on the list of the application that calls. */
+const readable = new WeakSet<Request>();
+
+/** The page at the request's origin may read the answer. Said by whoever checked the origin. */
+export const letOriginRead = (request: Request): void => {
+  readable.add(request);
+};
+
+const EXPOSED = "WWW-Authenticate, Retry-After, X-Request-Id";
+const FORBIDDEN = 403;
+const FIRST_ERROR = 400;
+
+/**
+ * For calls that pages of other sites make, never with cookies: no answer allows credentials. The origin is
+ * echoed when it was allowed. Errors hold nothing but what was wrong with the call itself and are readable for
+ * every page, so that a developer sees them; a refused origin is not.
+ */
+export const crossOrigin =
+  (handler: RouteHandler): RouteHandler =>
+  async (request, context) => {
+    const response = await handler(request, context);
+    response.headers.append("Vary", "Origin");
+    const origin = request.headers.get("origin");
+    const isError = response.status >= FIRST_ERROR && response.status !== FORBIDDEN;
+    if (origin && origin !== "null" && (readable.has(request) || isError)) {
+      response.headers.set("Access-Control-Allow-Origin", origin);
+      response.headers.set("Access-Control-Expose-Headers", EXPOSED);
+    }
+    return response;
+  };
+
+/** Which site may call is known once the call says for which application: a preflight only tells the form. */
+export const preflight =
+  (methods: string) =>
+  (request: Request): Response => {
+    const headers = new Headers({ Vary: "Origin", "Cache-Control": "no-store" });
+    const origin = request.headers.get("origin");
+    if (origin && origin !== "null") {
+      headers.set("Access-Control-Allow-Origin", origin);
+      headers.set("Access-Control-Allow-Methods", methods);
+      headers.set("Access-Control-Allow-Headers", "authorization, content-type");
+      headers.set("Access-Control-Max-Age", "600");
+    }
+    return new Response(null, { status: 204, headers });
+  };

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST } from "@/app/api/analysis/menu/route";
+import { createAccess, createApplication } from "../../factories/oauth";
+import { createPerson } from "../../factories/people";
+import { callMenu, MENU_ORIGIN } from "../../support/call-menu";
+import { call } from "../../support/request";
+
+let clientId: string;
+beforeEach(async () => {
+  clientId = (await createApplication()).clientId;
+});
+
+type Invalid = { detail: { loc: (string | number)[]; msg: string }[] };
+const invalid = (items: unknown, more: Record<string, unknown> = {}) => callMenu<Invalid>({ clientId, items, more });
+
+describe("the items of a call", () => {
+  const soups = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Soup ${index}` }));
+
+  it("are 25 at most (422), and the page of the site may read why", async () => {
+    expect((await callMenu({ clientId, items: soups(25) })).body.items).toHaveLength(25);
+    const answer = await invalid(soups(26));
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail[0]).toMatchObject({ loc: ["body", "items"], msg: "At most 25 items per call" });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(MENU_ORIGIN);
+  });
+
+  it.each([
+    [[], ["body", "items"]],
+    ["soup", ["body", "items"]],
+    [[null], ["body", "items", 0]],
+    [
+      [{ name: "Soup" }, { name: "  ", description: "" }],
+      ["body", "items", 1, "name"],
+    ],
+    [[{}], ["body", "items", 0, "name"]],
+    [[{ name: 5 }], ["body", "items", 0, "name"]],
+    [[{ name: "x".repeat(301) }], ["body", "items", 0, "name"]],
+    [[{ name: "Soup", description: "x".repeat(4001) }], ["body", "items", 0, "description"]],
+    [[{ name: "Soup", id: {} }], ["body", "items", 0, "id"]],
+  ])("are refused as %j with the failing path (422)", async (items, loc) => {
+    const answer = await invalid(items);
+    expect([answer.status, answer.body.detail[0]?.loc]).toEqual([422, loc]);
+  });
+
+  it("keep their order, their id as it was sent, and its absence", async () => {
+    const items = [{ id: 3, name: "A" }, { name: "B" }, { id: "x", description: "C" }, { id: "x", name: "D" }];
+    const { body } = await callMenu({ clientId, items });
+    expect(body.items.map((item) => item.id)).toEqual([3, undefined, "x", "x"]);
+    expect(body.items.map((item) => item.name)).toEqual(["A", "B", "", "D"]);
+    expect(body.items[2]?.description).toBe("C");
+  });
+
+  it("come back as text that a page can show as HTML, whatever stands in them", async () => {
+    const token = (await createAccess(await createPerson(), await createApplication())).token;
+    const nasty = "<img src=x onerror=alert(1)> butter \"><script>alert(1)</script> & ' `walnut`";
+    for (const who of [{ clientId }, { token }]) {
+      const { body } = await callMenu({
+        ...who,
+        items: [{ name: nasty, description: nasty }],
+        more: { use_brackets: true },
+      });
+      const html = `${body.items[0]?.name}${body.items[0]?.description}`;
+      const foreign = html.replaceAll(
+        /<span class="pfai-[a-z-]+"( tabindex="0" pfai-[a-z]+-tooltip="[^"<>]*")?>|<\/span>/g,
+        "",
+      );
+      expect(foreign).not.toMatch(/[<>"]/);
+    }
+  });
+
+  it("may hold emoji, other scripts, halves of characters and line breaks", async () => {
+    const texts = ["🍕 pizza 👨‍👩‍👧", "豆腐 \u202e abc", "\ud800 soup", "line\nbreak\tand tab", "ｆｕｌｌ"];
+    const answer = await callMenu({ clientId, items: texts.map((name) => ({ name })) });
+    expect(answer.status).toBe(200);
+    expect(answer.body.items[3]?.name).toBe("line\nbreak\tand tab");
+    expect(answer.body.items[0]?.name).toContain("🍕");
+  });
+
+  it("may not hold NUL (422)", async () => {
+    expect((await invalid([{ name: "so\u0000up" }])).status).toBe(422);
+    expect((await callMenu({ clientId: "a\u0000b" })).status).toBe(422);
+  });
+});
+
+describe("markup", () => {
+  it("names the fields of the partner's own items, and the answer has them under both names", async () => {
+    const more = { markup: { name: "title", description: "details", container: "boxClass" } };
+    const { body } = await callMenu({ clientId, items: [{ title: "Pesto", details: "Walnuts" }], more });
+    const [item] = body.items;
+    expect(item?.title).toBe(item?.name);
+    expect(item?.details).toMatch(/Walnuts<\/span>$/);
+    expect(item).toMatchObject({ boxClass: "", container_class: "", details: item?.description });
+  });
+
+  it("still reads the usual names where an item has them", async () => {
+    const more = { markup: { name: "title" } };
+    const { body } = await callMenu({ clientId, items: [{ name: "Chef's choice" }], more });
+    expect(body.items[0]).toMatchObject({ name: "Chef&#39;s choice", title: "Chef&#39;s choice" });
+  });
+
+  it.each([
+    { name: "__proto__" },
+    { name: "tags" },
+    { name: "a b" },
+    { name: "x", description: "x" },
+    { name: "description", description: "name" },
+    { container: "name" },
+    { name: 7 },
+    "title",
+  ])("is refused as %j (422)", async (markup) => {
+    const answer = await invalid([{ name: "Pesto" }], { markup });
+    expect([answer.status, answer.body.detail[0]?.loc.slice(0, 2)]).toEqual([422, ["body", "markup"]]);
+  });
+
+  it("puts brackets into the visible text only when asked", async () => {
+    const items = [{ name: "Salad", description: "Walnuts" }];
+    const plain = await callMenu({ clientId, items });
+    const bracketed = await callMenu({ clientId, items, more: { use_brackets: true } });
+    expect(plain.body.items[0]?.description).not.toContain("&lt;");
+    expect(bracketed.body.items[0]?.description).toContain("&lt;Walnuts&gt;");
+  });
+});
+
+describe("the form of a call", () => {
+  const send = (body: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
+    call(POST, { method: "POST", body, headers: { Origin: MENU_ORIGIN, ...headers } });
+
+  it("is JSON of half a megabyte at most", async () => {
+    expect((await send("{")).status).toBe(400);
+    expect((await send("{}", { "content-type": "text/plain" })).status).toBe(415);
+    const huge = JSON.stringify({ client_id: clientId, items: [{ name: "x".repeat(10 * 1024 * 1024) }] });
+    expect((await send(huge)).status).toBe(413);
+    expect((await send("[".repeat(200_000))).status).toBe(400);
+  });
+
+  it.each([{ use_brackets: "yes" }, { userEmail: 5 }, { client_id: 5 }, { client_id: "" }])(
+    "is refused with %j (422)",
+    async (more) => {
+      const answer = await invalid([{ name: "Soup" }], more);
+      expect([answer.status, answer.body.detail[0]?.loc]).toEqual([422, ["body", Object.keys(more)[0]]]);
+    },
+  );
+});
