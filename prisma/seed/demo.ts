@@ -151,6 +151,39 @@ async function createVisits(tx: Transaction, venueId: string, locationIds: strin
     }
   }
   await tx.visit.createMany({ data: visits });
+  await discloseVisits(tx, venueId);
+}
+
+/** As if the diners' profiles had been the same when they came: what the restaurant saw of each visit. */
+async function discloseVisits(tx: Transaction, venueId: string): Promise<void> {
+  const visits = await tx.visit.findMany({ where: { venueId }, select: { id: true, userId: true } });
+  const people = await tx.user.findMany({
+    where: { id: { in: DEMO_DINERS.map(({ id }) => id) } },
+    select: {
+      id: true,
+      diets: { orderBy: { slot: "asc" }, select: { diet: true } },
+      healthConcerns: { orderBy: { slot: "asc" }, select: { healthConcern: { select: { name: true } } } },
+      ingredientPreferences: { select: { preferenceType: true, ingredient: { select: { name: true } } } },
+      favorites: { select: { item: { select: { name: true, type: true } } } },
+    },
+  });
+  const disclosures = visits.flatMap(({ id: visitId, userId }) => {
+    const person = people.find(({ id }) => id === userId);
+    if (!person) return [];
+    return {
+      visitId,
+      userId: person.id,
+      dietaryPreferences: person.diets.map(({ diet }) => diet),
+      healthConcerns: person.healthConcerns.map(({ healthConcern }) => healthConcern.name),
+      ingredientPreferences: person.ingredientPreferences.map((each) => ({
+        ingredient_name: each.ingredient.name,
+        preference_type: each.preferenceType,
+      })),
+      favorites: person.favorites,
+      updatedAt: now(),
+    };
+  });
+  await tx.visitDisclosure.createMany({ data: disclosures });
 }
 
 async function createRecipes(tx: Transaction): Promise<void> {

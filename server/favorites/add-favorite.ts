@@ -4,6 +4,7 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import { freeSlot, lockPerson } from "@/server/db/lock-person";
+import { updateDisclosures } from "@/server/db/update-disclosures";
 import { favoriteSelect, toFavoriteWire } from "./wire";
 
 const TOO_MANY = {
@@ -57,5 +58,6 @@ export async function addToFavorites(
     data: { userId, itemId: item.id, type: item.type, slot, createdAt: now() },
     select: favoriteSelect,
   });
+  await updateDisclosures(tx, userId);
   return toFavoriteWire(row);
 }

@@ -3,6 +3,7 @@ import { MAX_HEALTH_CONCERNS, type UserHealthConcernWire } from "@/lib/schemas/p
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { freeSlot, lockPerson } from "@/server/db/lock-person";
+import { updateDisclosures } from "@/server/db/update-disclosures";
 import { healthConcernSelect, toHealthConcernWire } from "./wire";
 
 /** Errors: 422 for an unknown concern or a fourth, 409 for one that is there already. */
@@ -40,6 +41,7 @@ export async function addHealthConcern(
       data: { userId, healthConcernId, notes, slot, createdAt: now() },
       select: healthConcernSelect,
     });
+    await updateDisclosures(tx, userId);
     return toHealthConcernWire(row);
   });
 }

@@ -9,6 +9,7 @@ type Row = { row: Record<string, unknown> };
 const LEFT_OUT = [
   "Your password: only a one-way hash of it is kept, which is of no use to you and would be to a thief.",
   "The secret values of sign-ins, reset links, share links and tokens: only hashes of them are kept, or nothing.",
+  "Who opened your share links: viewers are told apart by a hash that names nobody, so only the times stand here.",
 ];
 
 /** Everything held about a person, as it was at one moment; times in UTC. */

@@ -33,9 +33,12 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'created_by_id' AS row FROM favorite_items t
     WHERE t.created_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   share_links: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'user_id' AS row FROM share_links t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object(
+      'viewed', ${inside("share_link_views", "link_id", "viewed_at", "viewer_hash")}) AS row
+    FROM share_links t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   visits: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name, 'location', l.label) AS row
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name, 'location', l.label,
+      'seen_by_venue', ${inside("visit_disclosures", "visit_id", "updated_at", "user_id")}) AS row
     FROM visits t JOIN venues v ON v.id = t.venue_id LEFT JOIN locations l ON l.id = t.location_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.check_in_time, t.id`,
   counted_in_public_statistics: (id) =>

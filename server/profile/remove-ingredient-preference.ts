@@ -1,8 +1,14 @@
 import { notFound } from "@/lib/errors";
 import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { updateDisclosures } from "@/server/db/update-disclosures";
 import { ownedBy } from "./access";
 
 export async function removeIngredientPreference(caller: { userId: string }, id: string): Promise<void> {
-  const { count } = await db.ingredientPreference.deleteMany({ where: { id, ...ownedBy(caller) } });
-  if (count === 0) throw notFound("Ingredient preference");
+  await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const { count } = await tx.ingredientPreference.deleteMany({ where: { id, ...ownedBy(caller) } });
+    if (count === 0) throw notFound("Ingredient preference");
+    await updateDisclosures(tx, caller.userId);
+  });
 }

@@ -11,6 +11,7 @@ import type { IngredientPreferenceWire, SetDietsWire } from "@/lib/schemas/profi
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { updateDisclosures } from "@/server/db/update-disclosures";
 import { ingredientPreferenceSelect, toIngredientPreferenceWire } from "./wire";
 
 /**
@@ -38,6 +39,7 @@ export async function setDiets(userId: string, requested: readonly DietKey[]): P
     });
     const kept = [];
     for (const diet of displaced) kept.push({ diet, ingredient_preference: await keepAllergy(tx, userId, diet) });
+    await updateDisclosures(tx, userId);
     return { dietary: diets, displaced: kept };
   });
 }

@@ -4,6 +4,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import { lockPerson } from "@/server/db/lock-person";
+import { updateDisclosures } from "@/server/db/update-disclosures";
 import { ingredientPreferenceSelect, toIngredientPreferenceWire } from "./wire";
 
 /** Adds a preference, or changes the type of the one that the person has for this ingredient. */
@@ -15,12 +16,14 @@ export async function setIngredientPreference(
   try {
     const row = await db.$transaction(async (tx) => {
       await lockPerson(tx, userId);
-      return tx.ingredientPreference.upsert({
+      const saved = await tx.ingredientPreference.upsert({
         where: { userId_ingredientId: { userId, ingredientId } },
         create: { userId, ingredientId, preferenceType, createdAt: now() },
         update: { preferenceType },
         select: ingredientPreferenceSelect,
       });
+      await updateDisclosures(tx, userId);
+      return saved;
     });
     return toIngredientPreferenceWire(row);
   } catch (error) {

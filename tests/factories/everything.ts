@@ -46,7 +46,14 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
   await db.userHealthConcern.update({ where: { id: concern.id }, data: { notes: mark } });
   await createIngredientPreference(userId, "allergy");
   await createFavorite(userId, { name: `Soup ${mark}`, approved: false, createdById: userId });
-  await db.shareLink.create({ data: { userId, rows: ["allergies"], createdAt: now() } });
+  await db.shareLink.create({
+    data: {
+      userId,
+      rows: ["allergies"],
+      createdAt: now(),
+      viewed: { create: { viewerHash: randomUUID(), viewedAt: now() } },
+    },
+  });
   await createGrants(userId, restaurant);
   await db.visit.create({
     data: {
@@ -57,6 +64,16 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
       visitType: "LOCATION_SPECIFIC",
       checkInTime: now(),
       expiresAt: inAnHour(),
+      disclosure: {
+        create: {
+          userId,
+          dietaryPreferences: ["vegetarian"],
+          healthConcerns: ["diabetes"],
+          ingredientPreferences: [{ ingredient_name: `Food ${mark}`, preference_type: "allergy" }],
+          favorites: [{ item: { name: `Soup ${mark}`, type: "food" } }],
+          updatedAt: now(),
+        },
+      },
     },
   });
   await createBusiness(userId, mark);

@@ -2,6 +2,11 @@ import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
 import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
 import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
+import { GET as getPublicVenue } from "@/app/api/venues/[id]/public/route";
+import { PATCH as endVisit } from "@/app/api/visits/[id]/route";
+import { GET as getActiveVisit } from "@/app/api/visits/active/route";
+import { GET as listMyVisits } from "@/app/api/visits/mine/route";
+import { POST as checkIn } from "@/app/api/visits/route";
 import { POST as login } from "@/app/auth/login/route";
 import { POST as logout } from "@/app/auth/logout/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
@@ -74,6 +79,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /api/user-favorites/my-favorites/by-item", handler: addFavorite, body: { item_id: SOME_ID } },
   { name: "DELETE /api/user-favorites/my-favorites/by-id/{id}", handler: removeFavorite, params: { id: SOME_ID } },
   { name: "GET /api/user-favorites/search", handler: searchFavorites, query: { q: "so", type: "food" } },
+  { name: "POST /api/visits", handler: checkIn, body: { venue_id: SOME_ID } },
+  { name: "GET /api/visits/active", handler: getActiveVisit },
+  { name: "GET /api/visits/mine", handler: listMyVisits },
+  { name: "PATCH /api/visits/{id}", handler: endVisit, params: { id: SOME_ID }, body: { status: "ended" } },
+  { name: "GET /api/venues/{id}/public", handler: getPublicVenue, isPublic: true, params: { id: SOME_ID } },
 ];
 
 export const methodOf = (endpoint: Endpoint): string => endpoint.name.split(" ")[0] ?? "GET";

@@ -3,6 +3,8 @@ import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
 import { GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
 import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
+import { GET as listMyVisits } from "@/app/api/visits/mine/route";
+import { POST as checkIn } from "@/app/api/visits/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
 import { GET as exportAccount } from "@/app/user/export/route";
@@ -15,6 +17,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createFavorite, createIngredientPreference, createUserHealthConcern } from "../../factories/food";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { createVenue } from "../../factories/places";
 import { call, type Handler } from "../../support/request";
 
 type Private = {
@@ -57,6 +60,15 @@ const RESOURCES: readonly Private[] = [
     lists: [listFavorites, getPreferences, exportAccount],
     remove: removeFavorite,
     count: ({ id }) => db.userFavorite.count({ where: { userId: id } }),
+  },
+  {
+    resource: "a visit",
+    make: async ({ token }) => {
+      const { id } = await createVenue();
+      return (await call<{ id: string }>(checkIn, { token, body: { venue_id: id } })).body.id;
+    },
+    lists: [listMyVisits, exportAccount],
+    count: ({ id }) => db.visit.count({ where: { userId: id, status: "active" } }),
   },
   {
     resource: "a sign-in",

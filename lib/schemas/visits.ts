@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { favoriteType } from "./favorites";
+import { dietKey, preferenceType } from "./profile";
+import { id, requiredLine, timestamp } from "./text";
+
+export const VISIT_TYPES = ["GENERAL", "LOCATION_SPECIFIC", "ONLINE"] as const;
+export const visitType = z.enum(VISIT_TYPES);
+export type VisitType = z.infer<typeof visitType>;
+
+export const VISIT_STATUSES = ["active", "expired", "ended"] as const;
+export const visitStatus = z.enum(VISIT_STATUSES);
+
+/** How long a visit lasts unless its person ends it. */
+export const VISIT_HOURS: Record<VisitType, number> = { GENERAL: 3, LOCATION_SPECIFIC: 3, ONLINE: 24 };
+
+const reference = requiredLine(200).nullish();
+
+/**
+ * Where somebody checks in: a venue by our id, by a client's own id of it (which then overrides ours),
+ * or by one of its locations. An id that leads nowhere is absent (404), not malformed.
+ */
+export const checkInBody = z
+  .object({
+    venue_id: reference,
+    location_id: reference,
+    visit_type: visitType.nullish(),
+    client_id: reference,
+    internal_venue_id: reference,
+  })
+  .superRefine((body, context) => {
+    const wants = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (body.internal_venue_id && !body.client_id) {
+      wants("client_id", "client_id is required: internal ids are a client's own");
+    }
+    if (!body.venue_id && !body.location_id && !body.internal_venue_id) wants("venue_id", "venue_id is required");
+  });
+
+export const visitWire = z.object({
+  id: z.string(),
+  venue_id: z.string(),
+  venue: z.object({ id: z.string(), name: z.string() }),
+  location_id: z.string().nullable(),
+  location: z.object({ id: z.string(), label: z.string() }).nullable(),
+  visit_type: visitType,
+  status: visitStatus,
+  check_in_time: timestamp,
+  expires_at: timestamp,
+  ended_at: timestamp.nullable(),
+});
+
+/** What a venue sees of its visitor. `favorites` and preferences by name: a venue needs no ids of ours. */
+export const disclosureWire = z.object({
+  display_name: z.string(),
+  dietary_preferences: z.array(dietKey),
+  health_concerns: z.array(z.string()),
+  ingredient_preferences: z.array(z.object({ ingredient_name: z.string(), preference_type: preferenceType })),
+  favorites: z.array(z.object({ item: z.object({ name: z.string(), type: favoriteType }) })),
+});
+
+export const myVisitWire = visitWire.extend({ seen_by_venue: disclosureWire.nullable() });
+
+const LAST_PAGE = 1_000_000;
+const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
+export const myVisitsQuery = z.object({
+  page: wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page").default(1),
+  page_size: wholeNumber.min(1).max(100, "At most 100 visits a page").default(20),
+});
+export const myVisitsWire = z.object({
+  items: z.array(myVisitWire),
+  total_count: z.number().int(),
+  page: z.number().int(),
+  page_size: z.number().int(),
+  total_pages: z.number().int(),
+});
+
+export const activeVisitQuery = z.object({ venue_id: id.optional() });
+export const endVisitBody = z.object({ status: z.literal("ended", "A visit can only be ended") });
+
+export type CheckInBody = z.infer<typeof checkInBody>;
+export type VisitWire = z.infer<typeof visitWire>;
+export type DisclosureWire = z.infer<typeof disclosureWire>;
+export type MyVisitWire = z.infer<typeof myVisitWire>;
+export type MyVisitsQuery = z.infer<typeof myVisitsQuery>;
+export type MyVisitsWire = z.infer<typeof myVisitsWire>;

@@ -1,0 +1,14 @@
+import type { VisitWire } from "@/lib/schemas/visits";
+import { db } from "@/server/db/client";
+import { stillActive, visitsOf } from "./access";
+import { toVisitWire, visitSelect } from "./wire";
+
+/** Of several, at different venues, the one that began last; `venueId` asks about one venue. Null: none. */
+export async function findActiveVisit(caller: { userId: string }, venueId?: string): Promise<VisitWire | null> {
+  const row = await db.visit.findFirst({
+    where: { ...visitsOf(caller), ...stillActive(), ...(venueId ? { venueId } : {}) },
+    orderBy: [{ checkInTime: "desc" }, { id: "desc" }],
+    select: visitSelect,
+  });
+  return row && toVisitWire(row);
+}

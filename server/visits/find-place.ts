@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { invalidField, notFound } from "@/lib/errors";
+import type { CheckInBody, VisitType } from "@/lib/schemas/visits";
+import { db } from "@/server/db/client";
+
+/** Database ids: of the venue, of its location, of the client that sent the visitor. */
+export type Place = { venueId: string; locationId: string | null; oauthClientId: string | null; visitType: VisitType };
+
+const isId = (text: string) => z.uuid().safeParse(text).success;
+
+/**
+ * The place that a check-in names. Errors: 404 for a venue that is not there, 422 for a client that is
+ * not, for a location of another venue, and for a visit type that contradicts the rest.
+ */
+export async function findPlace(body: CheckInBody): Promise<Place> {
+  const oauthClientId = body.client_id ? await findClient(body.client_id) : null;
+  const named = await findNamedVenue(body, oauthClientId);
+  const location = body.location_id ? await findLocation(body.location_id) : null;
+  if (body.location_id && !location) {
+    if (named) throw notAtVenue();
+    throw notFound("Location");
+  }
+  if (named && location && location.venueId !== named) throw notAtVenue();
+  const venueId = named ?? location?.venueId;
+  if (!venueId) throw notFound("Venue");
+  return { venueId, locationId: location?.id ?? null, oauthClientId, visitType: typeOf(body, location !== null) };
+}
+
+const notAtVenue = () => invalidField("location_id", "This location does not belong to the venue", "wrong_venue");
+
+/** Null when the body leaves it to the location. */
+async function findNamedVenue(body: CheckInBody, oauthClientId: string | null): Promise<string | null> {
+  if (body.internal_venue_id && oauthClientId) {
+    const key = { clientId: oauthClientId, internalId: body.internal_venue_id };
+    const mapped = await db.venueIdentifier.findUnique({
+      where: { clientId_internalId: key },
+      select: { venueId: true },
+    });
+    if (!mapped) throw notFound("Venue");
+    return mapped.venueId;
+  }
+  if (!body.venue_id) return null;
+  const venue = isId(body.venue_id)
+    ? await db.venue.findUnique({ where: { id: body.venue_id }, select: { id: true } })
+    : null;
+  if (!venue) throw notFound("Venue");
+  return venue.id;
+}
+
+async function findClient(clientId: string): Promise<string> {
+  const client = await db.oAuthClient.findUnique({ where: { clientId, isActive: true }, select: { id: true } });
+  if (!client) throw invalidField("client_id", "Unknown application", "unknown");
+  return client.id;
+}
+
+const findLocation = async (id: string) =>
+  isId(id) ? db.location.findUnique({ where: { id }, select: { id: true, venueId: true } }) : null;
+
+/** Named or derived: a table's code is LOCATION_SPECIFIC, a client's widget ONLINE, a venue's code GENERAL. */
+function typeOf(body: CheckInBody, hasLocation: boolean): VisitType {
+  const derived = hasLocation ? "LOCATION_SPECIFIC" : body.client_id ? "ONLINE" : "GENERAL";
+  const { visit_type: named } = body;
+  if (!named) return derived;
+  if (hasLocation && named !== "LOCATION_SPECIFIC") {
+    throw invalidField("visit_type", "A visit at a location is LOCATION_SPECIFIC", "contradiction");
+  }
+  if (!hasLocation && named === "LOCATION_SPECIFIC") {
+    throw invalidField("visit_type", "LOCATION_SPECIFIC needs a location_id", "contradiction");
+  }
+  return named;
+}

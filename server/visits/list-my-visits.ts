@@ -1,0 +1,31 @@
+import type { MyVisitsQuery, MyVisitsWire } from "@/lib/schemas/visits";
+import { db } from "@/server/db/client";
+import { visitsOf } from "./access";
+import { disclosureSelect, toDisclosureWire, toVisitWire, visitSelect } from "./wire";
+
+/** One page of a person's visits, latest first, each with what its venue can see. A page behind the last is empty. */
+export async function listMyVisits(
+  caller: { userId: string },
+  { page, page_size: pageSize }: MyVisitsQuery,
+): Promise<MyVisitsWire> {
+  const [total, rows] = await Promise.all([
+    db.visit.count({ where: visitsOf(caller) }),
+    db.visit.findMany({
+      where: visitsOf(caller),
+      orderBy: [{ checkInTime: "desc" }, { id: "desc" }],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+      select: { ...visitSelect, disclosure: { select: disclosureSelect } },
+    }),
+  ]);
+  return {
+    items: rows.map(({ disclosure, ...row }) => ({
+      ...toVisitWire(row),
+      seen_by_venue: disclosure && toDisclosureWire(disclosure),
+    })),
+    total_count: total,
+    page,
+    page_size: pageSize,
+    total_pages: Math.ceil(total / pageSize),
+  };
+}

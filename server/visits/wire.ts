@@ -1,0 +1,72 @@
+import { type DisclosureWire, disclosureWire, type VisitType, type VisitWire } from "@/lib/schemas/visits";
+import { visitorNameOf } from "@/lib/visitor-name";
+import { now } from "@/server/clock";
+import type { DietKey, VisitStatus } from "@/server/db/generated/enums";
+
+export const visitSelect = {
+  id: true,
+  venueId: true,
+  locationId: true,
+  visitType: true,
+  status: true,
+  checkInTime: true,
+  expiresAt: true,
+  endedAt: true,
+  venue: { select: { id: true, name: true } },
+  location: { select: { id: true, label: true } },
+} as const;
+
+export type VisitRow = {
+  id: string;
+  venueId: string;
+  locationId: string | null;
+  visitType: VisitType;
+  status: VisitStatus;
+  checkInTime: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  venue: { id: string; name: string };
+  location: { id: string; label: string } | null;
+};
+
+/** The status by the clock: a visit expires on time although nobody writes it down. */
+export const statusOf = ({ status, expiresAt }: Pick<VisitRow, "status" | "expiresAt">): VisitStatus =>
+  status === "active" && expiresAt <= now() ? "expired" : status;
+
+export const toVisitWire = (row: VisitRow): VisitWire => ({
+  id: row.id,
+  venue_id: row.venueId,
+  venue: row.venue,
+  location_id: row.locationId,
+  location: row.location,
+  visit_type: row.visitType,
+  status: statusOf(row),
+  check_in_time: row.checkInTime.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  ended_at: row.endedAt?.toISOString() ?? null,
+});
+
+export const disclosureSelect = {
+  dietaryPreferences: true,
+  healthConcerns: true,
+  ingredientPreferences: true,
+  favorites: true,
+  user: { select: { firstName: true, lastName: true, email: true } },
+} as const;
+
+export type DisclosureRow = {
+  dietaryPreferences: DietKey[];
+  healthConcerns: string[];
+  ingredientPreferences: unknown;
+  favorites: unknown;
+  user: { firstName: string | null; lastName: string | null; email: string };
+};
+
+export const toDisclosureWire = (row: DisclosureRow): DisclosureWire =>
+  disclosureWire.parse({
+    display_name: visitorNameOf(row.user),
+    dietary_preferences: row.dietaryPreferences,
+    health_concerns: row.healthConcerns,
+    ingredient_preferences: row.ingredientPreferences,
+    favorites: row.favorites,
+  });

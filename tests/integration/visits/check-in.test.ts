@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { PATCH as endVisit } from "@/app/api/visits/[id]/route";
+import { GET as getActive } from "@/app/api/visits/active/route";
+import { POST as checkIn } from "@/app/api/visits/route";
+import type { VisitWire } from "@/lib/schemas/visits";
+import { now, replaceClock } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { createMappedClient, createTable, createVenue } from "../../factories/places";
+import { statusesAtOnce } from "../../support/at-once";
+import { call } from "../../support/request";
+
+const NOWHERE = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
+const HOUR = 3_600_000;
+
+let person: SignedInPerson;
+let venue: Awaited<ReturnType<typeof createVenue>>;
+beforeEach(async () => {
+  person = await createSignedInPerson();
+  venue = await createVenue();
+});
+
+const send = (body: unknown, { token } = person) => call<VisitWire>(checkIn, { token, body });
+const active = (query = {}) => call<VisitWire>(getActive, { token: person.token, query });
+const end = (id: string) =>
+  call<VisitWire>(endVisit, { method: "PATCH", params: { id }, token: person.token, body: { status: "ended" } });
+
+/** From now on the clock stands at this distance from the real start, until the test ends. */
+function useClock() {
+  const start = now().getTime();
+  let passed = 0;
+  onTestFinished(replaceClock(() => new Date(start + passed)));
+  return { start, advanceTo: (milliseconds: number) => (passed = milliseconds) };
+}
+
+describe("POST /api/visits", () => {
+  it("answers 201 with the whole visit, and keeps it", async () => {
+    const { start } = useClock();
+    const answer = await send({ venue_id: venue.id });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      venue_id: venue.id,
+      venue: { id: venue.id, name: "Lungara" },
+      location_id: null,
+      location: null,
+      visit_type: "GENERAL",
+      status: "active",
+      check_in_time: new Date(start).toISOString(),
+      expires_at: new Date(start + 3 * HOUR).toISOString(),
+      ended_at: null,
+    });
+    expect(await db.visit.findMany({ select: { id: true, userId: true, status: true } })).toEqual([
+      { id: answer.body.id, userId: person.id, status: "active" },
+    ]);
+  });
+
+  it("answers 200 with the active visit when there is one, of this person and venue only", async () => {
+    const first = await send({ venue_id: venue.id });
+    expect(await send({ venue_id: venue.id })).toMatchObject({ status: 200, body: first.body });
+    const elsewhere = await createVenue();
+    expect((await send({ venue_id: elsewhere.id })).status).toBe(201);
+    expect((await send({ venue_id: venue.id }, await createSignedInPerson())).status).toBe(201);
+  });
+
+  it("makes one visit of 50 requests at once: one 201, the others 200 with the same id", {
+    timeout: 60_000,
+  }, async () => {
+    const ids = new Set<string>();
+    const statuses = await statusesAtOnce(50, async () => {
+      const answer = await send({ venue_id: venue.id });
+      ids.add(answer.body.id);
+      return answer;
+    });
+    expect(statuses).toEqual({ 200: 49, 201: 1 });
+    expect(ids.size).toBe(1);
+    expect(await db.visit.count()).toBe(1);
+  });
+
+  it("derives the type: a table's is LOCATION_SPECIFIC, an application's ONLINE for 24 hours", async () => {
+    const { start } = useClock();
+    const table = await send({ venue_id: venue.id, location_id: venue.locationId });
+    expect(table.body).toMatchObject({ visit_type: "LOCATION_SPECIFIC", location_id: venue.locationId });
+    expect(table.body.location?.label).toMatch(/^table /);
+    const other = await createVenue();
+    const { id, clientId } = await createMappedClient(other.ownerId, other.id, "R-7");
+    const online = await send({ venue_id: other.id, client_id: clientId });
+    expect(online).toMatchObject({ status: 201, body: { visit_type: "ONLINE", venue_id: other.id } });
+    expect(online.body.expires_at).toBe(new Date(start + 24 * HOUR).toISOString());
+    expect(await db.visit.findFirst({ where: { id: online.body.id }, select: { oauthClientId: true } })).toEqual({
+      oauthClientId: id,
+    });
+    const named = await createVenue();
+    expect((await send({ venue_id: named.id, visit_type: "ONLINE" })).body.visit_type).toBe("ONLINE");
+  });
+
+  it("finds the venue by a client's own id of it, which overrides ours", async () => {
+    const other = await createVenue({ name: "Osteria" });
+    const { clientId } = await createMappedClient(venue.ownerId, venue.id, "R-7");
+    const stranger = await createMappedClient(other.ownerId, other.id, "R-7");
+    const answer = await send({ venue_id: other.id, client_id: clientId, internal_venue_id: "R-7" });
+    expect(answer.body.venue).toEqual({ id: venue.id, name: "Lungara" });
+    const second = await send({ client_id: stranger.clientId, internal_venue_id: "R-7" });
+    expect(second).toMatchObject({ status: 201, body: { venue_id: other.id } });
+    const unmapped = await send({ venue_id: venue.id, client_id: clientId, internal_venue_id: "R-8" });
+    expect(unmapped).toMatchObject({ status: 404, body: { detail: "Venue not found" } });
+  });
+
+  it("finds the venue by a table alone", async () => {
+    expect((await send({ location_id: venue.locationId })).body).toMatchObject({
+      venue_id: venue.id,
+      location_id: venue.locationId,
+    });
+  });
+
+  it("follows a person to another table of the venue within the same visit", async () => {
+    const first = await send({ venue_id: venue.id });
+    const table = await createTable(venue.id);
+    const moved = await send({ venue_id: venue.id, location_id: table.id });
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { ...first.body, location_id: table.id, location: table, visit_type: "LOCATION_SPECIFIC" },
+    });
+    expect((await send({ venue_id: venue.id })).body.location_id).toBe(table.id);
+  });
+
+  it.each([
+    ["a venue that is not there", { venue_id: NOWHERE }, 404, "Venue not found"],
+    ["what is no id at all", { venue_id: "v1" }, 404, "Venue not found"],
+    ["a location that is not there", { location_id: NOWHERE }, 404, "Location not found"],
+  ])("answers 404 to %s", async (_what, body, status, detail) => {
+    expect(await send(body)).toMatchObject({ status, body: { detail } });
+    expect(await db.visit.count()).toBe(0);
+  });
+
+  it("answers 422 with the field to what does not fit together", async () => {
+    const other = await createVenue();
+    const cases: [Record<string, unknown>, string][] = [
+      [{ venue_id: venue.id, location_id: other.locationId }, "location_id"],
+      [{ venue_id: venue.id, location_id: NOWHERE }, "location_id"],
+      [{ venue_id: venue.id, visit_type: "LOCATION_SPECIFIC" }, "visit_type"],
+      [{ venue_id: venue.id, location_id: venue.locationId, visit_type: "GENERAL" }, "visit_type"],
+      [{ venue_id: venue.id, location_id: venue.locationId, visit_type: "ONLINE" }, "visit_type"],
+      [{ venue_id: venue.id, visit_type: "PICNIC" }, "visit_type"],
+      [{ venue_id: venue.id, client_id: "nobody" }, "client_id"],
+      [{ venue_id: venue.id, internal_venue_id: "R-7" }, "client_id"],
+      [{}, "venue_id"],
+    ];
+    for (const [body, field] of cases) {
+      const answer = await send(body);
+      expect([answer.status, answer.body], JSON.stringify(body)).toMatchObject([
+        422,
+        { detail: [{ loc: ["body", field] }] },
+      ]);
+    }
+    expect(await db.visit.count()).toBe(0);
+  });
+});
+
+describe("a visit's time", () => {
+  it("ends after three hours, to the millisecond, without anybody writing it down", async () => {
+    const clock = useClock();
+    const { body } = await send({ venue_id: venue.id });
+    clock.advanceTo(3 * HOUR - 1);
+    expect((await active()).body.id).toBe(body.id);
+    clock.advanceTo(3 * HOUR);
+    expect(await active()).toMatchObject({ status: 404, body: { detail: "Active visit not found" } });
+    expect(await db.visit.findFirst({ select: { status: true } })).toEqual({ status: "active" });
+    expect((await end(body.id)).body).toMatchObject({ status: "expired", ended_at: null });
+  });
+
+  it("leaves room for a new visit, and is then written down", async () => {
+    const clock = useClock();
+    const first = await send({ venue_id: venue.id });
+    clock.advanceTo(3 * HOUR);
+    const second = await send({ venue_id: venue.id });
+    expect(second.status).toBe(201);
+    expect(second.body.id).not.toBe(first.body.id);
+    const rows = await db.visit.findMany({ orderBy: { checkInTime: "asc" }, select: { status: true } });
+    expect(rows).toEqual([{ status: "expired" }, { status: "active" }]);
+  });
+});
+
+describe("GET /api/visits/active", () => {
+  it("answers with the visit that began last, or with that of one venue", async () => {
+    const clock = useClock();
+    expect((await active()).status).toBe(404);
+    const first = await send({ venue_id: venue.id });
+    clock.advanceTo(1000);
+    const other = await createVenue();
+    const second = await send({ venue_id: other.id });
+    expect((await active()).body).toEqual(second.body);
+    expect((await active({ venue_id: venue.id })).body).toEqual(first.body);
+    expect((await active({ venue_id: NOWHERE })).status).toBe(404);
+    expect((await active({ venue_id: "v1" })).status).toBe(422);
+    await end(second.body.id);
+    expect((await active()).body).toEqual(first.body);
+  });
+});
+
+describe("PATCH /api/visits/{id}", () => {
+  it("ends the visit, once; a new one may follow", async () => {
+    const clock = useClock();
+    const { body } = await send({ venue_id: venue.id });
+    clock.advanceTo(60_000);
+    const ended = await end(body.id);
+    expect(ended).toMatchObject({
+      status: 200,
+      body: { ...body, status: "ended", ended_at: new Date(clock.start + 60_000).toISOString() },
+    });
+    clock.advanceTo(90_000);
+    expect((await end(body.id)).body).toEqual(ended.body);
+    expect((await active()).status).toBe(404);
+    expect((await send({ venue_id: venue.id })).status).toBe(201);
+  });
+
+  it("refuses any other change (422)", async () => {
+    const { body } = await send({ venue_id: venue.id });
+    const change = { method: "PATCH", params: { id: body.id }, token: person.token };
+    expect(await call(endVisit, { ...change, body: { status: "active" } })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "status"] }] },
+    });
+  });
+
+  it("does not know another person's visit (404)", async () => {
+    const { body } = await send({ venue_id: venue.id });
+    const stranger = await createSignedInPerson();
+    const asStranger = { method: "PATCH", params: { id: body.id }, token: stranger.token, body: { status: "ended" } };
+    expect(await call(endVisit, asStranger)).toMatchObject({ status: 404, body: { detail: "Visit not found" } });
+    expect((await active()).body.id).toBe(body.id);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { visitorNameOf } from "@/lib/visitor-name";
+
+const email = "nadia.ferro@post.example";
+
+describe("how a venue knows its visitor", () => {
+  it.each([
+    ["Nadia", "Ferro", "Nadia F."],
+    ["Nadia", "ferro", "Nadia F."],
+    [" Nadia ", "  ", "Nadia"],
+    ["Nadia", null, "Nadia"],
+    ["Zoë", "Østergård", "Zoë Ø."],
+    ["Li", "𠮷田", "Li 𠮷."],
+    ["", "Ferro", "nadia.ferro"],
+    [null, null, "nadia.ferro"],
+  ])("%j %j is %s", (firstName, lastName, name) => {
+    expect(visitorNameOf({ firstName, lastName, email })).toBe(name);
+  });
+});
