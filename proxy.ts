@@ -12,12 +12,15 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: handlers answer for themselves (a proxy that touches OAuth answers breaks them). */
+/**
+ * Pages only: handlers answer for themselves (a proxy that touches OAuth answers breaks them, and it hands
+ * on no more than 10 MB of a body, less than a photo in its form).
+ */
 export const config = {
   matcher: [
     {
       source:
-        "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|icon\\.svg|favicon\\.ico).*)",
+        "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|photos/|recipes/[^/]+/photos/|icon\\.svg|favicon\\.ico).*)",
       missing: [{ type: "header", key: "next-router-prefetch" }],
     },
   ],

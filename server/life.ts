@@ -1,6 +1,7 @@
 import { settleBackground } from "./background";
 import { closeDatabase } from "./db/client";
 import { loadEnv } from "./env";
+import { startSweeping } from "./storage/start-sweeping";
 
 /** Called by scripts/server.mjs, which runs in the same process but outside the bundle. */
 const held = globalThis as unknown as { forkprintShutdown?: () => Promise<void> };
@@ -8,7 +9,9 @@ const held = globalThis as unknown as { forkprintShutdown?: () => Promise<void> 
 /** The beginning of the application's process, and what has to happen at its end. */
 export function startLife(): void {
   loadEnv();
+  const stopSweeping = startSweeping();
   held.forkprintShutdown = async () => {
+    stopSweeping();
     await settleBackground();
     await closeDatabase();
   };

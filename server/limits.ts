@@ -19,6 +19,7 @@ const LIMITS = {
   check_in_user: { points: 300, seconds: HOUR },
   share_link_user: { points: 60, seconds: HOUR },
   share_link_view_address: { points: 300, seconds: HOUR },
+  photo_user: { points: 200, seconds: HOUR },
   custom_favorite_user: { points: 60, seconds: HOUR },
   write_recipe_user: { points: 300, seconds: HOUR },
   save_recipe_user: { points: 600, seconds: HOUR },

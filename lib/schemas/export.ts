@@ -19,6 +19,7 @@ export const EXPORT_PARTS = [
   "connected_applications",
   "application_grants",
   "recipes",
+  "photo_uploads",
   "saved_recipes",
   "variants",
   "grocery_lists",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { photoWire } from "./photos";
 import { recipeJudgementWire } from "./recipe-judgement";
 import { timestamp } from "./text";
 
@@ -24,14 +25,6 @@ export const recipePageQuery = z.object({
   fits_me: flag.optional(),
 });
 export type RecipePageQuery = z.infer<typeof recipePageQuery>;
-
-/** `url` leads to the picture in its full size. */
-export const recipePhotoWire = z.object({
-  id: z.string(),
-  url: z.string(),
-  caption: z.string().nullable(),
-  is_primary: z.boolean(),
-});
 
 /** `order` counts from 1. Quantity and unit stand as they were written; `group` is the sub-heading above the line. */
 export const recipeIngredientWire = z.object({
@@ -64,7 +57,7 @@ export const recipeWire = z.object({
   title: z.string(),
   source_url: z.string().nullable(),
   image: z.string().nullable(),
-  photos: z.array(recipePhotoWire),
+  photos: z.array(photoWire),
   ingredients: z.array(recipeIngredientWire),
   instructions: z.array(recipeInstructionWire),
   dietary_info: dietaryInfoWire,
@@ -123,7 +116,7 @@ export const myRecipeWire = recipeWire.extend({
 });
 
 export type DietaryInfoWire = z.infer<typeof dietaryInfoWire>;
-export type RecipePhotoWire = z.infer<typeof recipePhotoWire>;
+export type RecipePhotoWire = z.infer<typeof photoWire>;
 export type RecipeIngredientWire = z.infer<typeof recipeIngredientWire>;
 export type RecipeInstructionWire = z.infer<typeof recipeInstructionWire>;
 export type AnalysedIngredientWire = z.infer<typeof analysedIngredientWire>;

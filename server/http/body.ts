@@ -5,9 +5,9 @@ export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
 const isJson = (contentType: string | null) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? "");
 
 /** Reads at most `limitBytes`; a longer body is refused without being kept (413). */
-export async function readText(request: Request, limitBytes: number): Promise<string> {
+export async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
-  if (!request.body) return "";
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -15,7 +15,28 @@ export async function readText(request: Request, limitBytes: number): Promise<st
     if (size > limitBytes) throw tooLarge(limitBytes);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
+}
+
+export const readText = async (request: Request, limitBytes: number): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, limitBytes));
+
+/**
+ * The fields of a multipart form as an object; a name that is repeated keeps its last value. 415 for another
+ * type, 413 past the limit, 400 for what is no form, 422 for NUL characters.
+ */
+export async function readForm(request: Request, limitBytes: number): Promise<Record<string, string | File>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new AppError("unsupported_media_type", "The request body must be multipart/form-data");
+  }
+  const bytes = await readBytes(request, limitBytes);
+  const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData().catch(() => {
+    throw new AppError("bad_request", "The request body is not a valid form");
+  });
+  const fields = [...form.entries()];
+  if (fields.some((field) => field.some((text) => typeof text === "string" && text.includes("\0")))) refuseNul("body");
+  return Object.fromEntries(fields);
 }
 
 const tooLarge = (limitBytes: number) =>

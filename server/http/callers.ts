@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
+import { isAdmin } from "@/server/auth/is-admin";
 import { resolveSignedIn, type SignedIn } from "@/server/auth/resolve-caller";
-import { env } from "@/server/env";
 
 export type Anyone = { kind: "anyone" };
 export type Visitor = { kind: "visitor"; signedIn: SignedIn | null };
@@ -29,9 +29,8 @@ export const business: CallerRule<SignedIn> = async (request) => {
   return caller;
 };
 
-/** The one account whose email equals ADMIN_EMAIL. */
 export const adminOnly: CallerRule<SignedIn> = async (request) => {
   const caller = await signedIn(request);
-  if (!env.ADMIN_EMAIL || caller.email !== env.ADMIN_EMAIL) throw new AppError("forbidden", "Admin access required.");
+  if (!isAdmin(caller)) throw new AppError("forbidden", "Admin access required.");
   return caller;
 };

@@ -7,7 +7,7 @@ import type { CallerRule } from "./callers";
 import { errorResponse, type Part, toAppError, toInvalid } from "./error-response";
 import type { Limit } from "./limit";
 import { isWrite, requireSameOrigin } from "./origin";
-import { Reply } from "./reply";
+import { FileReply, Reply } from "./reply";
 
 type Input<C, P, Q, B> = { caller: C; params: P; query: Q; body: B; request: Request };
 
@@ -21,6 +21,8 @@ type Options<C, P, Q, B, R> = {
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
   bodyLimitBytes?: number;
+  /** How the body is read, when it is not JSON: see readForm. */
+  readBody?: (request: Request, limitBytes: number) => Promise<unknown>;
   /** What may leave: keys it does not name are stripped. Absent: an answer without a body. */
   response?: z.ZodType<R, unknown>;
   status?: number;
@@ -36,7 +38,7 @@ export type RouteHandler = (request: Request, context?: RouteContext) => Promise
  */
 export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unknown>(
   options: Options<C, P, Q, B, R>,
-  handler: (input: Input<C, P, Q, B>) => Promise<R | Reply<R>> | R | Reply<R>,
+  handler: (input: Input<C, P, Q, B>) => Promise<R | Reply<R> | FileReply> | R | Reply<R> | FileReply,
 ): RouteHandler {
   return async (request, context) => {
     const started = performance.now();
@@ -72,7 +74,8 @@ async function readInput<C, P, Q, B, R>(
   for (const limit of options.limits ?? []) await limit({ request, caller, body: undefined });
   const params = parse("path", options.params, (await context?.params) ?? {});
   const query = parse("query", options.query, queryObject(request));
-  const raw = options.body ? await readJson(request, options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES) : undefined;
+  const readBody = options.readBody ?? readJson;
+  const raw = options.body ? await readBody(request, options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES) : undefined;
   const body = parse("body", options.body, raw);
   for (const limit of options.bodyLimits ?? []) await limit({ request, caller, body });
   return { caller, params, query, body, request };
@@ -101,7 +104,12 @@ function queryObject(request: Request): Record<string, string | string[]> {
 const cameByCookie = (caller: unknown): boolean =>
   typeof caller === "object" && caller !== null && "via" in caller && caller.via === "cookie";
 
-function toResponse<C, P, Q, B, R>(options: Options<C, P, Q, B, R>, result: R | Reply<R>, requestId: string): Response {
+function toResponse<C, P, Q, B, R>(
+  options: Options<C, P, Q, B, R>,
+  result: R | Reply<R> | FileReply,
+  requestId: string,
+): Response {
+  if (result instanceof FileReply) return fileResponse(result, requestId);
   const reply = result instanceof Reply ? result : new Reply(result);
   const headers = new Headers(reply.headers);
   headers.set("X-Request-Id", requestId);
@@ -110,6 +118,12 @@ function toResponse<C, P, Q, B, R>(options: Options<C, P, Q, B, R>, result: R | 
   const status = reply.status ?? options.status ?? (options.response ? 200 : 204);
   if (!options.response) return new Response(null, { status, headers });
   return Response.json(options.response.parse(reply.value), { status, headers });
+}
+
+function fileResponse({ bytes, headers, status }: FileReply, requestId: string): Response {
+  const body = bytes && new Uint8Array(bytes);
+  const length: Record<string, string> = bytes ? { "Content-Length": String(bytes.byteLength) } : {};
+  return new Response(body, { status, headers: { ...headers, ...length, "X-Request-Id": requestId } });
 }
 
 /** Ids stay out of the log: a path is logged as the route it took. */

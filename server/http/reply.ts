@@ -15,3 +15,12 @@ export class Reply<T> {
     this.cookies = options.cookies ?? [];
   }
 }
+
+/** An answer that is a file: its bytes, type and caching are the handler's, and no schema looks at them. */
+export class FileReply {
+  constructor(
+    readonly bytes: Uint8Array | null,
+    readonly headers: Record<string, string>,
+    readonly status = 200,
+  ) {}
+}

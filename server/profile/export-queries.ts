@@ -62,6 +62,8 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'photos', ${inside("recipe_photos", "recipe_id", "created_at")},
       'nutrients', ${inside("recipe_nutrients", "recipe_id", "nutrient_key")}) AS row
     FROM recipes t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  photo_uploads: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM photo_uploads t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   saved_recipes: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('title', r.title, 'source_url', r.source_url) AS row
     FROM saved_recipes t JOIN recipes r ON r.id = t.recipe_id

@@ -49,6 +49,7 @@ const WITHOUT_BASE = {
   language: null,
   sourceUrl: null,
   image: null,
+  photos: [],
   servings: null,
   yieldText: null,
   prepMinutes: null,

@@ -8,6 +8,7 @@ import type {
 } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Reader } from "./access";
+import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
 
 /** A visitor has saved nothing; this id belongs to nobody. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -31,6 +32,7 @@ export const recipeSelect = (reader: Reader) =>
     sourceUrl: true,
     image: true,
     isPublic: true,
+    photos: photosOfRecipe,
     servings: true,
     yieldText: true,
     prepMinutes: true,
@@ -55,9 +57,8 @@ export function toRecipeWire(row: RecipeRow, reader: Reader): RecipeWire {
     id: row.id,
     title: row.title,
     source_url: row.sourceUrl,
-    image: row.image,
-    // Pictures cannot be uploaded yet, and no address serves them.
-    photos: [],
+    image: cardImageOf(row),
+    photos: row.photos.map((photo) => toPhotoWire(photo, row)),
     ingredients,
     instructions,
     dietary_info: toDietaryInfo(row.dietaryInfo),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { newPhotoKey } from "@/server/storage/object-key";
 import { createFavorite, createIngredient, createIngredientPreference, createUserHealthConcern } from "./food";
 import { createPerson, type Person } from "./people";
 
@@ -140,10 +141,29 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
       createdAt: now(),
       ingredients: { create: { position: 1, name: `2 onions ${mark}`, ingredientId: ingredient.id } },
       instructions: { create: { position: 1, text: `Chop ${mark}` } },
-      photos: { create: { storageKey: mark, contentType: "image/webp", width: 1, height: 1, createdAt: now() } },
+      photos: {
+        create: {
+          storageKey: newPhotoKey(),
+          contentType: "image/webp",
+          width: 1,
+          height: 1,
+          caption: mark,
+          createdAt: now(),
+        },
+      },
       nutrients: { create: { nutrientKey, perServing: 1.5 } },
     },
     select: { id: true, ingredients: { select: { id: true } } },
+  });
+  await db.photoUpload.create({
+    data: {
+      recipeId: recipe.id,
+      userId: ownerId,
+      contentType: "image/png",
+      sizeBytes: 1,
+      createdAt: now(),
+      expiresAt: inAnHour(),
+    },
   });
   await db.savedRecipe.create({ data: { userId: ownerId, recipeId: recipe.id, createdAt: now() } });
   const variant = await db.variant.create({

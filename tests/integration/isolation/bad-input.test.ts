@@ -63,7 +63,9 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
   );
 
   it.each(Object.keys(body))("names the field when %s is of a wrong type", async (field) => {
-    for (const wrong of [17, true, { a: 1 }, [[1]]]) {
+    const right = typeof body[field];
+    const wrongs = [17, true, { a: 1 }, [[1]]].filter((wrong) => typeof wrong !== right || right === "object");
+    for (const wrong of wrongs) {
       const answer = await send(JSON.stringify({ ...body, [field]: wrong }));
       expect(answer.status).toBe(422);
       expect(firstLoc(answer)).toEqual(expect.arrayContaining(["body", field]));

@@ -1,3 +1,6 @@
+import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/route";
+import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
+import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
 import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/by-id/[id]/route";
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
 import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
@@ -17,6 +20,7 @@ import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { POST as requestReset } from "@/app/auth/user/password-reset-request/route";
 import { GET as searchIngredients } from "@/app/ingredient-normalizations/search/route";
+import { PATCH as changePhoto, DELETE as removePhoto } from "@/app/photos/[id]/route";
 import { GET as exportAccount } from "@/app/user/export/route";
 import { DELETE as removeConcern } from "@/app/user/health-concerns/[id]/route";
 import { GET as listAvailable } from "@/app/user/health-concerns/available/route";
@@ -84,6 +88,22 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "GET /api/visits/mine", handler: listMyVisits },
   { name: "PATCH /api/visits/{id}", handler: endVisit, params: { id: SOME_ID }, body: { status: "ended" } },
   { name: "GET /api/venues/{id}/public", handler: getPublicVenue, isPublic: true, params: { id: SOME_ID } },
+  { name: "GET /api/recipes/{id}/photos", handler: listPhotos, isPublic: true, params: { id: SOME_ID } },
+  {
+    name: "POST /api/recipes/{id}/photos/presign",
+    handler: presignPhoto,
+    params: { id: SOME_ID },
+    body: { filename: "soup.jpg", content_type: "image/jpeg", size: 2000 },
+  },
+  {
+    name: "POST /api/recipes/{id}/photos",
+    handler: addPhoto,
+    params: { id: SOME_ID },
+    body: { recipe_id: SOME_ID, key: "uploads/x", caption: "Soup" },
+  },
+  { name: "POST /api/recipes/{id}/photos/upload", handler: uploadPhoto, params: { id: SOME_ID } },
+  { name: "DELETE /photos/{id}", handler: removePhoto, params: { id: SOME_ID } },
+  { name: "PATCH /photos/{id}", handler: changePhoto, params: { id: SOME_ID }, body: { caption: "Soup" } },
 ];
 
 export const methodOf = (endpoint: Endpoint): string => endpoint.name.split(" ")[0] ?? "GET";

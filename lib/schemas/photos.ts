@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { line } from "./text";
+
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+export const PHOTOS_PER_RECIPE = 20;
+const CAPTION_MAX = 200;
+
+/** One width of a picture, for `srcset`. */
+const renditionWire = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+
+/**
+ * A photo of a recipe. `url` is the largest rendition, `width` and `height` are its pixels, `renditions`
+ * holds all of them, smallest first. `placeholder` is a data: address of a few pixels.
+ */
+export const photoWire = z.object({
+  id: z.string(),
+  url: z.string(),
+  caption: z.string().nullable(),
+  is_primary: z.boolean(),
+  width: z.number().int(),
+  height: z.number().int(),
+  placeholder: z.string().nullable(),
+  renditions: z.array(renditionWire),
+});
+
+const caption = line(CAPTION_MAX)
+  .nullish()
+  .transform((text) => text || null);
+
+export const presignPhotoBody = z.object({
+  filename: line(255).min(1, "This field is required"),
+  content_type: z.enum(PHOTO_TYPES, "Photos must be JPEG, PNG or WebP"),
+  size: z
+    .int("Must be a whole number of bytes")
+    .min(1, "The file is empty")
+    .max(PHOTO_MAX_BYTES, "A photo may have at most 10 MB"),
+});
+
+export const presignedUploadWire = z.object({
+  url: z.string(),
+  method: z.literal("PUT"),
+  headers: z.record(z.string(), z.string()),
+  key: z.string(),
+  expires_at: z.iso.datetime(),
+});
+
+/** Exactly one of `key` (of a presigned upload) and `url` (of a photo that the caller may see). */
+export const addPhotoBody = z
+  .object({
+    recipe_id: z.uuid(),
+    key: z.string().max(200, "Not a key that was given out").optional(),
+    url: z.string().max(2000, "At most 2000 characters").optional(),
+    caption,
+    is_primary: z.boolean().default(false),
+  })
+  .refine(({ key, url }) => (key === undefined) !== (url === undefined), {
+    message: "Give either the key of an upload or the url of a photo",
+    path: ["key"],
+  });
+
+const yes = z
+  .enum(["true", "false", "1", "0", "on"], "Must be true or false")
+  .transform((text) => /^(true|1|on)$/.test(text));
+
+/** The fields of a multipart upload beside `file`. */
+export const uploadPhotoForm = z.object({
+  file: z.instanceof(Blob, { error: "Choose a photo" }),
+  caption,
+  is_primary: yes.default(false),
+});
+
+export const changePhotoBody = z
+  .object({
+    caption: line(CAPTION_MAX)
+      .nullable()
+      .transform((text) => text || null)
+      .optional(),
+    is_primary: z.literal(true, "Choose another photo as the first instead").optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, "Nothing to change");
+
+export type PhotoWire = z.infer<typeof photoWire>;
+export type PresignPhotoBody = z.infer<typeof presignPhotoBody>;
+export type PresignedUploadWire = z.infer<typeof presignedUploadWire>;
+export type AddPhotoBody = z.infer<typeof addPhotoBody>;
+export type UploadPhotoForm = z.infer<typeof uploadPhotoForm>;
+export type ChangePhotoBody = z.infer<typeof changePhotoBody>;

@@ -1,0 +1,33 @@
+import { id as idSchema } from "@/lib/schemas/text";
+import { db } from "@/server/db/client";
+import { RENDITION_WIDTHS, type RenditionWidth, renditionKey } from "@/server/storage/object-key";
+import { type Reader, readableBy } from "../access";
+import { widthsOf } from "./rendition-widths";
+
+export type RenditionPlace = { photoId: string; width: RenditionWidth };
+export type Rendition = { key: string; contentType: string; isPublic: boolean };
+
+const widthOf = (fileName: string): RenditionWidth | undefined =>
+  RENDITION_WIDTHS.find((width) => `${width}.webp` === fileName);
+
+/** Null for anything that no photo's address looks like. */
+export function toRenditionPlace(photoId: string, fileName: string): RenditionPlace | null {
+  const width = widthOf(fileName);
+  return width && idSchema.safeParse(photoId).success ? { photoId, width } : null;
+}
+
+export function parseRenditionPath(pathname: string): RenditionPlace | null {
+  const [, folder, photoId = "", fileName = "", ...rest] = pathname.split("/");
+  return folder === "photos" && rest.length === 0 ? toRenditionPlace(photoId, fileName) : null;
+}
+
+/** Where a rendition lies, for whoever may read the recipe that it belongs to; null for everybody else. */
+export async function findRendition(reader: Reader, place: RenditionPlace): Promise<Rendition | null> {
+  const photo = await db.recipePhoto.findFirst({
+    where: { id: place.photoId, recipe: readableBy(reader) },
+    select: { storageKey: true, contentType: true, width: true, recipe: { select: { isPublic: true } } },
+  });
+  if (!photo || !widthsOf(photo.width).includes(place.width)) return null;
+  const key = renditionKey(photo.storageKey, place.width);
+  return { key, contentType: photo.contentType, isPublic: photo.recipe.isPublic };
+}

@@ -1,0 +1,37 @@
+import { AppError, notFound } from "@/lib/errors";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { uploadKey } from "@/server/storage/object-key";
+import { objectStore } from "@/server/storage/store";
+import { isSignedUpload } from "@/server/storage/upload-signature";
+
+export type SignedTerms = { id: string; contentType: string; sizeBytes: number; expires: number; signature: string };
+
+/** Whether the address may be used, before anything of the body is read. @throws FORBIDDEN for any other */
+export function requireSignedTerms({ id, contentType, sizeBytes, expires, signature }: SignedTerms): void {
+  const terms = { key: uploadKey(id), contentType, sizeBytes, expiresAt: new Date(expires) };
+  if (!isSignedUpload(terms, signature)) {
+    throw new AppError("forbidden", "This upload address is not valid, or no longer. Please ask for a new one.");
+  }
+}
+
+/** Takes the one file of a presigned address into our own store. The second of two is refused, also at once. */
+export async function receiveUpload({ id, sizeBytes }: SignedTerms, bytes: Buffer): Promise<void> {
+  if (bytes.length !== sizeBytes) {
+    throw new AppError("bad_request", `The file has ${bytes.length} bytes, not the ${sizeBytes} that were announced`);
+  }
+  const where = { id, receivedAt: null, expiresAt: { gt: now() } };
+  const { count } = await db.photoUpload.updateMany({ where, data: { receivedAt: now() } });
+  if (count === 0) {
+    if (await db.photoUpload.count({ where: { id } })) {
+      throw new AppError("conflict", "A file was already sent to this address. Please ask for a new one.");
+    }
+    throw notFound("Upload");
+  }
+  try {
+    await objectStore().put(uploadKey(id), bytes, "application/octet-stream");
+  } catch (error) {
+    await db.photoUpload.updateMany({ where: { id }, data: { receivedAt: null } });
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { AppError } from "@/lib/errors";
+
+export type PictureFormat = "jpeg" | "png" | "webp";
+
+const startsWith = (bytes: Uint8Array, signature: string, at = 0): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(signature.length, Math.max(0, bytes.length - at))).toString(
+    "latin1",
+  ) === signature;
+
+/** Brands of the ISO container in which phones store HEIC and AVIF. */
+const ISO_BRAND = /^(hei[cfmsx]|hev[cmsx]|mif1|msf1|avif|avis)/;
+
+/**
+ * What a file is, by its first bytes: names and declared types are the sender's claims.
+ * @throws UNSUPPORTED_MEDIA_TYPE (415) with a sentence that says what was sent and what to send
+ */
+export function recognisePicture(bytes: Uint8Array): PictureFormat {
+  if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "png";
+  if (startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8)) return "webp";
+  throw new AppError("unsupported_media_type", `${refused(bytes)} Please send a JPEG, PNG or WebP.`);
+}
+
+function refused(bytes: Uint8Array): string {
+  if (startsWith(bytes, "GIF8")) return "Animated GIF pictures cannot be used.";
+  if (startsWith(bytes, "%PDF")) return "This is a PDF, not a photo.";
+  const head = Buffer.from(bytes.subarray(0, 512)).toString("latin1");
+  if (head.slice(4, 8) === "ftyp" && ISO_BRAND.test(head.slice(8))) return "HEIC and AVIF photos cannot be read here.";
+  if (/<svg[\s>]/i.test(head)) return "SVG drawings cannot be used.";
+  return "This file is not a photo that can be read here.";
+}
+
+/** An animated PNG says so in a chunk before its first pixels. */
+export function isAnimatedPng(bytes: Buffer): boolean {
+  let at = 8;
+  while (at + 8 <= bytes.length) {
+    const kind = bytes.toString("latin1", at + 4, at + 8);
+    if (kind === "acTL") return true;
+    if (kind === "IDAT") return false;
+    at += bytes.readUInt32BE(at) + 12;
+  }
+  return false;
+}

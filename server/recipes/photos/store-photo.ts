@@ -1,0 +1,74 @@
+import { invalidField } from "@/lib/errors";
+import { PHOTOS_PER_RECIPE, type PhotoWire } from "@/lib/schemas/photos";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { keepObject, registerObject } from "@/server/storage/ledger";
+import { newPhotoKey, renditionKey } from "@/server/storage/object-key";
+import { objectStore } from "@/server/storage/store";
+import { photosOfRecipe, toPhotoWire } from "../photo-wire";
+import { type Keeper, type KeptRecipe, lockKeptRecipe } from "./keeper";
+import { type Picture, preparePicture } from "./prepare-picture";
+
+export type NewPhoto = {
+  recipeId: string;
+  bytes: Buffer;
+  caption: string | null;
+  isPrimary: boolean;
+  /** Runs in the transaction that makes the photo, after the recipe is locked. */
+  also?: (tx: Transaction) => Promise<void>;
+};
+
+/**
+ * Re-encodes a file, stores its renditions and makes the photo. Its key is written down first: whatever
+ * fails on the way, the objects that were stored until then are removed by the sweep.
+ */
+export async function storePhoto(keeper: Keeper, photo: NewPhoto): Promise<PhotoWire> {
+  await requireRoom(db, photo.recipeId);
+  const picture = await preparePicture(photo.bytes);
+  const storageKey = newPhotoKey();
+  await registerObject(storageKey);
+  for (const { width, bytes } of picture.renditions) {
+    await objectStore().put(renditionKey(storageKey, width), bytes, picture.contentType);
+  }
+  return db.$transaction(async (tx) => {
+    const recipe = await lockKeptRecipe(tx, keeper, photo.recipeId);
+    await requireRoom(tx, recipe.id);
+    await photo.also?.(tx);
+    await keepObject(tx, storageKey);
+    return createRow(tx, recipe, { photo, picture, storageKey });
+  });
+}
+
+async function requireRoom(tx: Transaction, recipeId: string): Promise<void> {
+  if ((await tx.recipePhoto.count({ where: { recipeId } })) < PHOTOS_PER_RECIPE) return;
+  throw invalidField("file", `A recipe has at most ${PHOTOS_PER_RECIPE} photos. Delete one first.`);
+}
+
+type Parts = { photo: NewPhoto; picture: Picture; storageKey: string };
+
+/** The first photo of a recipe is its primary one, whatever was asked. */
+async function createRow(tx: Transaction, recipe: KeptRecipe, { photo, picture, storageKey }: Parts) {
+  const primary = await tx.recipePhoto.findFirst({
+    where: { recipeId: recipe.id, isPrimary: true },
+    select: { id: true },
+  });
+  if (primary && photo.isPrimary) {
+    await tx.recipePhoto.update({ where: { id: primary.id }, data: { isPrimary: false } });
+  }
+  const { contentType, width, height, placeholder } = picture;
+  const row = await tx.recipePhoto.create({
+    data: {
+      recipeId: recipe.id,
+      storageKey,
+      contentType,
+      width,
+      height,
+      placeholder,
+      caption: photo.caption,
+      isPrimary: photo.isPrimary || !primary,
+      createdAt: now(),
+    },
+    select: photosOfRecipe.select,
+  });
+  return toPhotoWire(row, recipe);
+}

@@ -1,0 +1,14 @@
+import { invalidField } from "@/lib/errors";
+import { PHOTO_MAX_BYTES, type PhotoWire, type UploadPhotoForm } from "@/lib/schemas/photos";
+import { fileTooLarge } from "@/server/storage/size";
+import { getKeptRecipe, type Keeper } from "./keeper";
+import { storePhoto } from "./store-photo";
+
+/** A file that came with the call itself. Whose the recipe is, is asked before the file is looked at. */
+export async function uploadPhoto(keeper: Keeper, recipeId: string, form: UploadPhotoForm): Promise<PhotoWire> {
+  await getKeptRecipe(keeper, recipeId);
+  if (form.file.size === 0) throw invalidField("file", "The file is empty");
+  if (form.file.size > PHOTO_MAX_BYTES) throw fileTooLarge();
+  const bytes = Buffer.from(await form.file.arrayBuffer());
+  return storePhoto(keeper, { recipeId, bytes, caption: form.caption, isPrimary: form.is_primary });
+}

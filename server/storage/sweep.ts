@@ -1,0 +1,56 @@
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { log } from "@/server/log";
+import { objectsUnder } from "./object-key";
+import { objectStore } from "./store";
+
+const BATCH = 20;
+/** How long a process has for what it claimed, before another may try. */
+const LEASE_SECONDS = 300;
+const FIRST_RETRY_SECONDS = 60;
+const LONGEST_RETRY_SECONDS = 6 * 3600;
+
+type Claimed = { key: string; writableUntil: Date | null; attempts: number };
+
+const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
+
+/**
+ * Removes from the store whatever is discarded, until nothing is left that is due. Any number of
+ * processes may do this at once; what one of them began and did not finish is due again after its lease.
+ * @returns how many keys were removed
+ */
+export async function sweepStore(): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const claimed = await claim();
+    for (const row of claimed) if (await removeOne(row)) removed++;
+    if (claimed.length < BATCH) return removed;
+  }
+}
+
+/** Rows that another process is claiming are passed over. The count of attempts tells keepObject that it is too late. */
+const claim = (): Promise<Claimed[]> =>
+  db.$queryRaw<Claimed[]>`
+    UPDATE stored_objects SET discard_at = ${inSeconds(LEASE_SECONDS)}, attempts = attempts + 1
+    WHERE key IN (
+      SELECT key FROM stored_objects WHERE discard_at <= ${now()} ORDER BY discard_at LIMIT ${BATCH}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING key, writable_until AS "writableUntil", attempts`;
+
+async function removeOne({ key, writableUntil, attempts }: Claimed): Promise<boolean> {
+  try {
+    for (const object of objectsUnder(key)) await objectStore().remove(object);
+  } catch (error) {
+    const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
+    await db.storedObject.updateMany({ where: { key, attempts }, data: { discardAt: inSeconds(wait) } });
+    log.warn({ err: error, attempts }, "a file could not be removed from the store; it will be tried again");
+    return false;
+  }
+  if (writableUntil && writableUntil > now()) {
+    // The address that was given out still works: whatever comes by it is removed once it does not.
+    await db.storedObject.updateMany({ where: { key, attempts }, data: { discardAt: writableUntil } });
+  } else {
+    await db.storedObject.deleteMany({ where: { key, attempts } });
+  }
+  return true;
+}

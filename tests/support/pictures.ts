@@ -1,0 +1,65 @@
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+
+type Size = { width?: number; height?: number };
+
+const plain = ({ width = 800, height = 600 }: Size) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 180, g: 90, b: 40 } } });
+
+export const jpeg = (size: Size = {}): Promise<Buffer> => plain(size).jpeg().toBuffer();
+export const png = (size: Size = {}): Promise<Buffer> => plain(size).png().toBuffer();
+export const webp = (size: Size = {}): Promise<Buffer> => plain(size).webp().toBuffer();
+
+/** What marks the place in the metadata of `jpegFromPhone`, wherever it stands. */
+export const PHONE_MARK = "Pixel-of-Mira";
+
+/** As a phone saves it: lying on its side, with where, when and by whom it was taken. */
+export const jpegFromPhone = (size: Size = {}): Promise<Buffer> =>
+  plain(size)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: PHONE_MARK, Artist: PHONE_MARK },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 26/1", GPSLongitudeRef: "W", GPSLongitude: "0/1 7/1 39/1" },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><mark>${PHONE_MARK}</mark></x:xmpmeta>`)
+    .jpeg()
+    .toBuffer();
+
+/** A file of exactly this size that still is a picture: what follows the end of a JPEG is not looked at. */
+export async function jpegOfBytes(bytes: number): Promise<Buffer> {
+  const picture = await jpeg();
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+}
+
+/** Two frames, one below the other, as sharp wants them. */
+async function twoFrames() {
+  const side = 40;
+  const half = (background: string) =>
+    sharp({ create: { width: side, height: side, channels: 3, background } })
+      .raw()
+      .toBuffer();
+  const raw = { width: side, height: 2 * side, channels: 3, pageHeight: side } as const;
+  return sharp(Buffer.concat([await half("red"), await half("blue")]), { raw });
+}
+
+export const animatedWebp = async (): Promise<Buffer> => (await twoFrames()).webp({ delay: [100, 100] }).toBuffer();
+export const animatedGif = async (): Promise<Buffer> => (await twoFrames()).gif().toBuffer();
+
+/** A still PNG with the chunk that announces an animation. */
+export async function animatedPng(): Promise<Buffer> {
+  const still = await png({ width: 40, height: 40 });
+  const afterHeader = 8 + 25;
+  const announcement = Buffer.from([
+    0, 0, 0, 8, 0x61, 0x63, 0x54, 0x4c, 0, 0, 0, 2, 0, 0, 0, 0, 0xf3, 0x8d, 0x93, 0x70,
+  ]);
+  return Buffer.concat([still.subarray(0, afterHeader), announcement, still.subarray(afterHeader)]);
+}
+
+/** A few hundred bytes that say they are 20,000 by 20,000 pixels. */
+export async function pngBomb(): Promise<Buffer> {
+  const bytes = await png({ width: 40, height: 40 });
+  bytes.writeUInt32BE(20_000, 16);
+  bytes.writeUInt32BE(20_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
