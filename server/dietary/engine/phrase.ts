@@ -1,7 +1,7 @@
 import { type Concept, type HeadRule, hasTrait, type Knowledge } from "./knowledge";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "./profile";
 import type { Piece } from "./recognise";
-import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT } from "./substances";
+import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, withImplied } from "./substances";
 
 /** What one noun phrase says: the foods that count, what they hold together, and the words nobody knows. */
 export type PhraseReading = {
@@ -20,6 +20,24 @@ export type PhraseOptions = {
 const USUAL_SUBSTITUTES = BIT.soy | BIT.gluten | BIT.wheat | BIT.grain | BIT.tree_nut | BIT.legume | BIT.refined;
 const VEGETARIAN_SUBSTITUTES = USUAL_SUBSTITUTES | BIT.egg | BIT.milk;
 const FLESH = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
+
+/** What a dish usually holds beside the food that it is named after. */
+const KITCHEN: Profile = {
+  yes: 0,
+  may: withImplied(
+    BIT.milk |
+      BIT.egg |
+      BIT.wheat |
+      BIT.soy |
+      BIT.celery |
+      BIT.mustard |
+      BIT.sesame |
+      BIT.fish |
+      BIT.tree_nut |
+      BIT.peanut,
+  ),
+  unknown: 0,
+};
 
 type Qualifiers = { plantBased: boolean; meatless: boolean; imitation: boolean };
 
@@ -49,6 +67,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     }
   }
   let profile = parts.reduce((sum, part) => union(sum, part.profile), NOTHING);
+  if (isMadeDish(pieces)) profile = union(profile, KITCHEN);
   if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
   return {
     concepts: parts.filter((part) => part.counts).map((part) => part.concept),
@@ -56,6 +75,13 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     profile: qualify(profile, qualifiers),
     unknownWords: unknown,
   };
+}
+
+/** "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. */
+function isMadeDish(pieces: readonly Piece[]): boolean {
+  const last = pieces.at(-1);
+  const before = pieces.at(-2);
+  return last?.kind === "word" && last.word === "made" && (before?.kind === "concept" || before?.kind === "unknown");
 }
 
 /** A food of the phrase, in the order written. `counts`: it is really in there ("milk" of "almond milk" is not). */

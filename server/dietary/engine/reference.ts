@@ -38,11 +38,13 @@ export type FactRow = {
 /**
  * descriptor: says nothing about what a food holds ("fresh"). form: what a food was turned into ("powder").
  * joiner: separates foods ("and", "with"). linker: ties two parts of one food ("of", "de").
+ * made: a dish made of the food before it ("tuna melt"), with whatever else the kitchen takes.
  * absent, trace, optional, vegan, free and the like start a statement: see statements.ts.
  */
 export type WordKind =
   | "descriptor"
   | "form"
+  | "made"
   | "joiner"
   | "linker"
   | "absent"
