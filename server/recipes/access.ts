@@ -13,3 +13,6 @@ export const readableBy = (reader: Reader) =>
 /** Who changes its photos: the owner, or the administrator, who also keeps those of recipes without an owner. */
 export const photosKeptBy = (caller: { userId: string; email: string }) =>
   isAdmin(caller) ? {} : { ownerId: caller.userId };
+
+/** Only the person who wrote a recipe changes it; what was read from a page is nobody's. */
+export const ownedBy = (caller: { userId: string }) => ({ ownerId: caller.userId });

@@ -1,7 +1,7 @@
-import type { AnalysedIngredientWire, RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { AnalysedIngredientWire, RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Reader } from "./access";
-import { type IngredientRow, ingredientSelect, recipeSelect, toIngredientWire, toRecipeWire } from "./wire";
+import { ingredientSelect, recipeSelect, toDietaryInfo, toIngredientWire, toRecipeWire } from "./wire";
 
 /** One recipe with what the engine found, which lists do not need. */
 export const recipeDetailSelect = (reader: Reader) =>
@@ -18,19 +18,47 @@ export const recipeDetailSelect = (reader: Reader) =>
 
 export type RecipeDetailRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeDetailSelect> }>;
 
+/** Without the reader's own judgement, which is not stored anywhere. */
 export function toRecipeDetailWire(row: RecipeDetailRow, reader: Reader): RecipeDetailWire {
+  const isAnalysed = row.engineVersion !== null;
   return {
     ...toRecipeWire(row, reader),
-    ingredients: row.ingredients.map(toAnalysedIngredient),
-    nutrition: null,
+    ingredients: row.ingredients.map((line, index) => toAnalysedIngredient(line, index, isAnalysed)),
+    nutrition: isAnalysed ? toNutrition(row) : null,
     engine_version: row.engineVersion,
     judgement: null,
   };
 }
 
-const toAnalysedIngredient = (row: IngredientRow, index: number): AnalysedIngredientWire => ({
-  ...toIngredientWire(row, index),
-  dietary_info: {},
-  health_concerns: [],
-  is_known: false,
-});
+type StoredAnalysis = { fits?: Prisma.JsonValue; needs?: Prisma.JsonValue; is_known?: Prisma.JsonValue };
+
+/** What was stored of a line before it changed says nothing of it now. */
+function toAnalysedIngredient(
+  line: RecipeDetailRow["ingredients"][number],
+  index: number,
+  isAnalysed: boolean,
+): AnalysedIngredientWire {
+  const { fits, needs, is_known: isKnown } = (isAnalysed ? line.analysis : {}) as StoredAnalysis;
+  return {
+    ...toIngredientWire(line, index),
+    dietary_info: toDietaryInfo(fits),
+    health_concerns: Array.isArray(needs) ? needs.filter((need) => typeof need === "string") : [],
+    is_known: isKnown === true,
+  };
+}
+
+/** Null where no line could be counted. */
+function toNutrition(row: RecipeDetailRow): RecipeNutritionWire | null {
+  const coverage = row.nutritionCoverage ?? 0;
+  if (coverage === 0 || row.nutrients.length === 0) return null;
+  return {
+    per: row.servings === null ? "recipe" : "serving",
+    coverage,
+    values: row.nutrients.map(({ nutrientKey, perServing, nutrient }) => ({
+      key: nutrientKey,
+      label: nutrient.label,
+      unit: nutrient.unit,
+      amount: perServing.toNumber(),
+    })),
+  };
+}

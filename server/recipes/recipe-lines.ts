@@ -17,4 +17,4 @@ export const toIngredientColumns = (line: IngredientBody) => ({
   note: line.note,
 });
 
-export const toInstructionColumns = (line: InstructionBody) => ({ text: line.text });
+export const toInstructionColumns = (line: InstructionBody) => ({ text: line.text, groupName: line.group });

@@ -32,6 +32,7 @@ export async function listVariantsAsRecipes(caller: { userId: string }): Promise
       ...shown,
       ...variant,
       ingredients: variant.ingredients.map((line) => ({ ...line, groupName: null })),
+      instructions: variant.instructions.map((step) => ({ ...step, groupName: null })),
       ownerId: caller.userId,
       isPublic: false,
       savedBy: [],

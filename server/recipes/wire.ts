@@ -42,7 +42,7 @@ export const recipeSelect = (reader: Reader) =>
     createdAt: true,
     updatedAt: true,
     ingredients: { select: ingredientSelect, orderBy: { position: "asc" } },
-    instructions: { select: { id: true, text: true }, orderBy: { position: "asc" } },
+    instructions: { select: { id: true, text: true, groupName: true }, orderBy: { position: "asc" } },
     savedBy: { select: { userId: true }, where: { userId: reader?.userId ?? NOBODY } },
   }) as const satisfies Prisma.RecipeSelect;
 
@@ -91,7 +91,7 @@ const toInstructionWire = (row: RecipeRow["instructions"][number], index: number
   id: row.id,
   text: row.text,
   order: index + 1,
-  group: null,
+  group: row.groupName,
 });
 
 /** Only what is known leaves: a null stands for unknown and is left out, so that nobody reads it as an answer. */

@@ -76,7 +76,7 @@ function ownWordReasons(
 }
 
 /** A wheat allergy is not about barley, though both hold gluten. */
-function classMask(concept: Concept): SubstanceMask {
+export function classMask(concept: Concept): SubstanceMask {
   const mask = allergenClass(concept);
   return concept.profile.yes & BIT.wheat ? BIT.wheat : mask;
 }

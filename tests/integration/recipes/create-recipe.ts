@@ -3,10 +3,10 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 
-/** Extracted from a page: public, of nobody. */
-export const createParsedRecipe = (over: Partial<Prisma.RecipeUncheckedCreateInput> = {}) => {
+/** Extracted from a page: public, of nobody. `dietaryInfo` as if the engine had found it. */
+export const createParsedRecipe = async (over: Partial<Prisma.RecipeUncheckedCreateInput> = {}) => {
   const sourceUrl = `https://soup.example/${randomUUID()}`;
-  return db.recipe.create({
+  const recipe = await db.recipe.create({
     data: {
       origin: "parsed",
       title: "Soup",
@@ -18,6 +18,10 @@ export const createParsedRecipe = (over: Partial<Prisma.RecipeUncheckedCreateInp
     },
     select: { id: true, sourceUrl: true },
   });
+  // Writing lines takes back what was said of the recipe.
+  const { dietaryInfo } = over;
+  if (dietaryInfo !== undefined) await db.recipe.update({ where: { id: recipe.id }, data: { dietaryInfo } });
+  return recipe;
 };
 
 /** Written by a person: private unless said otherwise. */

@@ -1,0 +1,108 @@
+import { DIET_KEYS, type DietKey } from "@/lib/dietary/diets";
+import { foodNutrients } from "@/server/dietary/engine/food-nutrients";
+import { gramsOf } from "@/server/dietary/engine/grams";
+import { judge, placedMentions } from "@/server/dietary/engine/judge";
+import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
+import { readAmounts } from "@/server/dietary/engine/line-amounts";
+import type { NutrientValues } from "@/server/dietary/engine/nutrition";
+import { parseLine } from "@/server/dietary/engine/parse-line";
+import type { SubstanceMask } from "@/server/dietary/engine/substances";
+import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
+import { conceptKey } from "./concept-key";
+
+/** A line of a recipe as it is stored. */
+export type RecipeLine = { name: string; quantity: string | null; unit: string | null; note: string | null };
+
+/** Everything the product asks of a line, in terms that do not name a person. */
+export type LineAnalysis = {
+  /** true: known to fit. false: it does not. null: nobody can tell. */
+  readonly fits: Readonly<Record<DietKey, boolean | null>>;
+  readonly concerns: Readonly<Record<string, VerdictKind>>;
+  /** Documented tags such as high_protein_needs. */
+  readonly needs: readonly string[];
+  readonly isKnown: boolean;
+  /** Slug of the line's main food. */
+  readonly food: string | null;
+  readonly grams: number | null;
+  readonly per100g: NutrientValues | null;
+  readonly conceptKeys: readonly number[];
+  readonly substances: SubstanceMask;
+  readonly isUndisclosed: boolean;
+};
+
+/** More than anybody cooks with: a slip of the pen, not an amount. */
+const MAX_GRAMS = 1_000_000;
+
+export const lineText = ({ quantity, unit, name, note }: RecipeLine): string =>
+  [quantity, unit, name, note && `(${note})`].filter(Boolean).join(" ");
+
+/** The words of a line that speak of food: all but its amounts, so that nothing said in brackets is lost. */
+export function foodText(line: RecipeLine): string {
+  const text = lineText(line);
+  return text.slice(readAmounts(text).end).trim() || text;
+}
+
+/** Whether a health rule is one of the documented tags of an ingredient, rather than a concern of a person. */
+const isNeed = (rule: string): boolean => rule.endsWith("_needs");
+const isDiet = (rule: string): boolean => rule === "keto" || rule === "atkins";
+
+export function concernsOf(knowledge: Knowledge): string[] {
+  return [...knowledge.healthRules.keys()].filter(
+    (rule) => !isDiet(rule) && (!isNeed(rule) || rule === "high_protein_needs"),
+  );
+}
+
+/** Pure. The same line always gives the same answer, so callers may keep it. */
+export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysis {
+  const item = { id: "", name: foodText(line) };
+  const mentions = placedMentions(item, knowledge, "ingredient").filter(({ polarity }) => polarity !== "absent");
+  const head = mentions.find((mention) => mention.head)?.head ?? null;
+  const diets = DIET_KEYS.map((key): Setting => ({ type: "diet", key }));
+  const concerns = concernsOf(knowledge).map((key): Setting => ({ type: "health", key }));
+  const [verdict] = judge([item], [...diets, ...concerns], knowledge, { provenance: "recipe", kind: "ingredient" });
+  const kindOf = new Map(verdict?.settings.map(({ setting, kind }) => [`${setting.type}:${setting.key}`, kind]));
+  const unknown = mentions.length === 0 || mentions.some((mention) => mention.unknownWords.length > 0);
+  const per100g = head && foodNutrients(head, knowledge)?.per100g;
+  return {
+    fits: Object.fromEntries(DIET_KEYS.map((key) => [key, fitOf(kindOf.get(`diet:${key}`))])) as LineAnalysis["fits"],
+    concerns: Object.fromEntries(concernsOf(knowledge).map((key) => [key, kindOf.get(`health:${key}`) ?? "unknown"])),
+    needs: unknown || mentions.length !== 1 ? [] : needsOf(per100g ?? null, knowledge),
+    isKnown: !unknown,
+    food: head?.id ?? null,
+    grams: head && gramsIn(line, head, knowledge),
+    per100g: per100g ?? null,
+    conceptKeys: keysOf(
+      mentions.flatMap((mention) => mention.concepts),
+      knowledge,
+    ),
+    substances: mentions.reduce((mask, { profile }) => mask | profile.yes | profile.may, 0),
+    isUndisclosed: mentions.some((mention) => mention.head !== null && hasTrait(mention.head, "compound")),
+  };
+}
+
+/** What may conflict is neither known to fit nor known not to. */
+const fitOf = (kind: VerdictKind | undefined): boolean | null =>
+  kind === "match" ? true : kind === "conflict" ? false : null;
+
+function keysOf(concepts: readonly Concept[], knowledge: Knowledge): number[] {
+  const indexes = new Set(concepts.flatMap((concept) => concept.ancestors));
+  return [...indexes].map((index) => conceptKey(knowledge.concepts[index]?.id ?? ""));
+}
+
+function gramsIn(line: RecipeLine, food: Concept, knowledge: Knowledge): number | null {
+  const grams = gramsOf(parseLine(lineText(line), knowledge), food, knowledge)?.grams ?? null;
+  return grams !== null && grams >= 0 && grams <= MAX_GRAMS ? grams : null;
+}
+
+function needsOf(per100g: NutrientValues | null, knowledge: Knowledge): string[] {
+  if (!per100g) return [];
+  return [...knowledge.healthRules].flatMap(([need, rules]) => {
+    if (!isNeed(need)) return [];
+    const isMet = rules.every((rule) => {
+      if (rule.kind !== "nutrient" || rule.subject === "net_carbohydrates") return false;
+      const value = per100g[rule.subject];
+      return value !== null && (rule.test === "min" ? value >= rule.per100g : value <= rule.per100g);
+    });
+    return isMet ? [need] : [];
+  });
+}

@@ -1,0 +1,59 @@
+import { DIET_KEYS } from "@/lib/dietary/diets";
+import type { DietaryInfoWire } from "@/lib/schemas/recipes";
+import { addNutrients } from "@/server/dietary/engine/food-nutrients";
+import type { SubstanceMask } from "@/server/dietary/engine/substances";
+import type { VerdictKind } from "@/server/dietary/engine/verdict";
+import type { LineAnalysis } from "./analyse-line";
+
+/** What is said of a whole recipe. */
+export type RecipeAnalysis = {
+  /** Only what is known: true where every line is known to fit, false where one does not. */
+  readonly dietaryInfo: DietaryInfoWire;
+  readonly conceptKeys: readonly number[];
+  readonly substances: SubstanceMask;
+  readonly hasUnknown: boolean;
+  readonly hasUndisclosed: boolean;
+  readonly unfitFor: readonly string[];
+  /** Amounts of one serving in the nutrients' units; a lower bound where a line is not covered. */
+  readonly perServing: Readonly<Record<string, number>>;
+  readonly coverage: number;
+};
+
+/** Of these concerns a recipe is unfit as long as it is not known to be fit: they are about what makes people ill. */
+const KNOWN_ONLY = new Set(["celiac_disease", "lactose_intolerance"]);
+
+/** Pure. A recipe without lines is known in nothing. `servings`: the whole counts as one where nobody said. */
+export function combineLines(lines: readonly LineAnalysis[], servings: number | null): RecipeAnalysis {
+  const dietaryInfo: DietaryInfoWire = {};
+  for (const key of DIET_KEYS) {
+    if (lines.some(({ fits }) => fits[key] === false)) dietaryInfo[key] = false;
+    else if (lines.length > 0 && lines.every(({ fits }) => fits[key] === true)) dietaryInfo[key] = true;
+  }
+  const covered = lines.filter(({ grams, per100g }) => grams !== null && per100g !== null);
+  return {
+    dietaryInfo,
+    conceptKeys: [...new Set(lines.flatMap(({ conceptKeys }) => conceptKeys))].sort((a, b) => a - b),
+    substances: lines.reduce((mask, { substances }) => mask | substances, 0),
+    hasUnknown: lines.length === 0 || lines.some(({ isKnown }) => !isKnown),
+    hasUndisclosed: lines.length === 0 || lines.some(({ isUndisclosed }) => isUndisclosed),
+    unfitFor: unfitFor(lines),
+    perServing: perServing(covered, servings ?? 1),
+    coverage: lines.length === 0 ? 0 : covered.length / lines.length,
+  };
+}
+
+function unfitFor(lines: readonly LineAnalysis[]): string[] {
+  const isUnfit = (concern: string, kind: VerdictKind) =>
+    kind === "conflict" || kind === "may_contain" || (kind === "unknown" && KNOWN_ONLY.has(concern));
+  const unfit = new Set(lines.length === 0 ? KNOWN_ONLY : []);
+  for (const { concerns } of lines) {
+    for (const [concern, kind] of Object.entries(concerns)) if (isUnfit(concern, kind)) unfit.add(concern);
+  }
+  return [...unfit].sort();
+}
+
+function perServing(covered: readonly LineAnalysis[], servings: number): Record<string, number> {
+  const total: Record<string, number> = {};
+  for (const { grams, per100g } of covered) if (grams !== null && per100g) addNutrients(total, per100g, grams);
+  return Object.fromEntries(Object.entries(total).map(([key, amount]) => [key, amount / servings]));
+}

@@ -1,0 +1,9 @@
+/**
+ * A concept of the food tree as a number that lasts: positions in the tree change with every edition of the
+ * reference, names do not. FNV-1a of the slug, without the sign bit; that no two concepts share a number is tested.
+ */
+export function conceptKey(slug: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(slug)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash & 0x7fffffff;
+}

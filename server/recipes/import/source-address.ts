@@ -1,0 +1,26 @@
+/** Parameters that say where a reader came from, never which page they want. */
+const TRACKING =
+  /^(?:utm_.*|fbclid|gclid|gclsrc|dclid|wbraid|gbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|epik|srsltid|cmpid|ref_src|ref_url|s_kwcid|vero_id|oly_anon_id|oly_enc_id|wickedid|_openstat)$/i;
+
+/**
+ * The one form in which a page's address is looked up and kept unique: https for http, host in lower case without
+ * `www.` and trailing dot, no default port, no fragment, no tracking parameters, the others in order, no slash at the
+ * end. Null for what is no http or https address. Pure.
+ */
+export function normalizeSourceUrl(text: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    return null;
+  }
+  if (url.protocol !== "http:" && url.protocol !== "https:") return null;
+  const host = url.hostname.replace(/\.$/, "").replace(/^www\.(?=[^.]+\.)/, "");
+  // Both default ports mean the same page; the URL parser drops only the one that goes with the scheme.
+  const port = url.port === "80" || url.port === "443" ? "" : url.port;
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  url.searchParams.sort();
+  const query = url.searchParams.toString();
+  const path = url.pathname.replace(/\/+$/, "");
+  return `https://${host}${port ? `:${port}` : ""}${path}${query ? `?${query}` : ""}`;
+}

@@ -1,0 +1,77 @@
+import { dietLabel } from "@/lib/dietary/diets";
+import { DISCLAIMER } from "@/lib/schemas/analysis";
+import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import { db } from "@/server/db/client";
+import { judge } from "@/server/dietary/engine/judge";
+import { graver, type ItemVerdict, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
+import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import { foodText, type RecipeLine } from "./analysis/analyse-line";
+
+type JudgedLine = RecipeLine & { id: string };
+
+/**
+ * Holds a recipe's lines against a person's own settings. Every setting has a verdict, also where nothing is
+ * known of it; a recipe without lines is unknown in all.
+ */
+export async function judgeRecipe(userId: string, lines: readonly JudgedLine[]): Promise<RecipeJudgementWire> {
+  const settings = await listDietarySettings(userId, { withIngredients: true });
+  const names = await namesOf(settings);
+  const items = lines.map((line) => ({ id: line.id, name: foodText(line) }));
+  const verdicts = judge(items, settings, loadKnowledge(), { provenance: "recipe", kind: "ingredient" });
+  const judged = verdictsBySetting(settings, verdicts).map(({ setting, kind }) => ({
+    setting: toSettingWire(setting, names),
+    kind,
+  }));
+  return {
+    kind: gravestOf(judged.map(({ kind }) => kind)),
+    settings: judged,
+    ingredients: verdicts.map((verdict) => ({ id: verdict.id, kind: verdict.kind, tags: tagsOf(verdict, names) })),
+    engine_version: ENGINE_VERSION,
+    disclaimer: DISCLAIMER,
+  };
+}
+
+/** In the engine's order: allergies first. */
+function verdictsBySetting(settings: readonly Setting[], verdicts: readonly ItemVerdict[]) {
+  const ordered = verdicts[0]?.settings.map(({ setting }) => setting);
+  if (!ordered) return settings.map((setting) => ({ setting, kind: "unknown" as const }));
+  return ordered.map((setting, index) => ({
+    setting,
+    kind: gravestOf(verdicts.map((verdict) => verdict.settings[index]?.kind ?? "unknown")),
+  }));
+}
+
+const gravestOf = (kinds: readonly VerdictKind[]): VerdictKind => kinds.reduce(graver, "info");
+
+/** What there is to say of a line; that a liked food is not in it is nothing to say. */
+const tagsOf = (verdict: ItemVerdict, names: ReadonlyMap<string, string>): VerdictTagWire[] =>
+  verdict.reasons
+    .filter(({ kind }) => kind !== "info")
+    .map(({ kind, setting, ingredient, rule, provenance }) => ({
+      kind,
+      setting: toSettingWire(setting, names),
+      text: ingredient,
+      reason: rule,
+      provenance,
+    }));
+
+function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): JudgedSettingWire {
+  if (setting.type === "ingredient") {
+    const name = names.get(setting.key) ?? setting.key;
+    return { type: setting.type, key: name, label: name, preference: setting.preference };
+  }
+  const label = setting.type === "diet" ? dietLabel(setting.key) : sentenceCase(setting.key.replaceAll("_", " "));
+  return { type: setting.type, key: setting.key, label, preference: null };
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The names that people know, by slug. */
+async function namesOf(settings: readonly Setting[]): Promise<Map<string, string>> {
+  const slugs = settings.flatMap((setting) => (setting.type === "ingredient" ? [setting.key] : []));
+  if (slugs.length === 0) return new Map();
+  const rows = await db.ingredient.findMany({ where: { slug: { in: slugs } }, select: { slug: true, name: true } });
+  return new Map(rows.map(({ slug, name }) => [slug ?? "", name]));
+}

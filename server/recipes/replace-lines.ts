@@ -1,0 +1,67 @@
+import type { IngredientBody, InstructionBody } from "@/lib/schemas/recipe-bodies";
+import type { Transaction } from "@/server/db/client";
+import { inOrder, toIngredientColumns, toInstructionColumns } from "./recipe-lines";
+
+/** Beyond every place in a list, so that rows can move past each other without ever sharing one. */
+const OUT_OF_THE_WAY = 1_000_000;
+
+/** Inside a transaction that holds the recipe's row. An id that is no line of this recipe makes a new line. */
+export async function replaceIngredients(
+  tx: Transaction,
+  recipeId: string,
+  bodies: readonly IngredientBody[],
+): Promise<void> {
+  const rows = await tx.recipeIngredient.findMany({ where: { recipeId }, select: { id: true } });
+  const { kept, added } = placed(inOrder(bodies), rows);
+  const ids = kept.map(({ id }) => id);
+  await tx.recipeIngredient.deleteMany({ where: { recipeId, id: { notIn: ids } } });
+  await tx.recipeIngredient.updateMany({ where: { recipeId }, data: { position: { increment: OUT_OF_THE_WAY } } });
+  const columns = kept.map(({ id, position, line }) => ({ id, position, ...toIngredientColumns(line) }));
+  await tx.$executeRaw`
+    UPDATE recipe_ingredients t SET position = r.position, name = r.name, quantity = r.quantity, unit = r.unit,
+      group_name = r."groupName", note = r.note
+    FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
+      AS r(id uuid, position int, name text, quantity text, unit text, "groupName" text, note text)
+    WHERE t.id = r.id`;
+  await tx.recipeIngredient.createMany({
+    data: added.map(({ position, line }) => ({ recipeId, position, ...toIngredientColumns(line) })),
+  });
+}
+
+/** As for ingredients. */
+export async function replaceInstructions(
+  tx: Transaction,
+  recipeId: string,
+  bodies: readonly InstructionBody[],
+): Promise<void> {
+  const rows = await tx.recipeInstruction.findMany({ where: { recipeId }, select: { id: true } });
+  const { kept, added } = placed(inOrder(bodies), rows);
+  const ids = kept.map(({ id }) => id);
+  await tx.recipeInstruction.deleteMany({ where: { recipeId, id: { notIn: ids } } });
+  await tx.recipeInstruction.updateMany({ where: { recipeId }, data: { position: { increment: OUT_OF_THE_WAY } } });
+  const columns = kept.map(({ id, position, line }) => ({ id, position, ...toInstructionColumns(line) }));
+  await tx.$executeRaw`
+    UPDATE recipe_instructions t SET position = r.position, text = r.text, group_name = r."groupName"
+    FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) AS r(id uuid, position int, text text, "groupName" text)
+    WHERE t.id = r.id`;
+  await tx.recipeInstruction.createMany({
+    data: added.map(({ position, line }) => ({ recipeId, position, ...toInstructionColumns(line) })),
+  });
+}
+
+type Placed<T> = { position: number; line: T };
+
+/** A row is kept once: of two lines with the same id the second is new. */
+function placed<T extends { id?: string | number | null | undefined }>(
+  lines: readonly T[],
+  rows: readonly { id: string }[],
+): { kept: (Placed<T> & { id: string })[]; added: Placed<T>[] } {
+  const free = new Set(rows.map(({ id }) => id));
+  const kept: (Placed<T> & { id: string })[] = [];
+  const added: Placed<T>[] = [];
+  for (const [position, line] of lines.entries()) {
+    if (typeof line.id === "string" && free.delete(line.id)) kept.push({ id: line.id, position, line });
+    else added.push({ position, line });
+  }
+  return { kept, added };
+}

@@ -1,0 +1,28 @@
+import { db } from "@/server/db/client";
+
+/** How alike a word must be, in shared runs of three letters, to be what was meant. */
+const ALIKE = 0.3;
+const MOST_WORDS = 8;
+
+/**
+ * What was probably meant: every word that no public page's title and no food's name has is replaced by the
+ * most alike word that one has. Null where there is nothing to correct, or nothing alike.
+ */
+export async function correctWords(q: string): Promise<string | null> {
+  const words = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+  const rows = await db.$queryRaw<{ typed: string; meant: string | null }[]>`
+    SELECT typed, (
+      SELECT word FROM (
+        (SELECT word, similarity(word, t.folded) AS alike FROM search_words WHERE word % t.folded
+          ORDER BY 2 DESC, abs(length(word) - length(t.folded)), word LIMIT 1)
+        UNION ALL
+        (SELECT normalized_name, similarity(normalized_name, t.folded) FROM ingredients
+          WHERE normalized_name % t.folded AND normalized_name !~ ' ' AND origin <> 'inferred'
+          ORDER BY 2 DESC, normalized_name LIMIT 1)
+      ) AS near WHERE alike >= ${ALIKE} ORDER BY alike DESC, word LIMIT 1
+    ) AS meant
+    FROM (SELECT typed, recipe_fold(typed) AS folded FROM unnest(${words}::text[]) AS typed) AS t`;
+  const meant = new Map(rows.map((row) => [row.typed, row.meant]));
+  const corrected = words.map((word) => meant.get(word) ?? word).join(" ");
+  return corrected.toLowerCase() === words.join(" ").toLowerCase() ? null : corrected;
+}

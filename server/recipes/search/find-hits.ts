@@ -1,0 +1,82 @@
+import { SEARCH_TOTAL_LIMIT } from "@/lib/schemas/recipe-search";
+import { HIDDEN_COUNT_LIMIT } from "@/lib/schemas/recipes";
+import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import type { Reader } from "../access";
+
+export type Search = {
+  reader: Reader;
+  /** Conditions on a row `r` of recipes. */
+  filters: readonly Prisma.Sql[];
+  /** Null: all fit. */
+  fits: Prisma.Sql | null;
+  page: number;
+  pageSize: number;
+};
+
+/** `total` and `hidden` (what `fits` left out) are counted up to their limits. */
+export type FoundPage = { ids: string[]; total: number; hidden: number };
+
+export type Words = { q: string; as: "words" | "beginnings" };
+
+/** The access rule: public, or the reader's own. */
+const readable = (reader: Reader): Prisma.Sql =>
+  reader ? Prisma.sql`(r.is_public OR r.owner_id = ${reader.userId}::uuid)` : Prisma.sql`r.is_public`;
+
+const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
+
+/** Best first: the words in the title, and close to each other, before the words among the ingredients. */
+export async function findByWords(search: Search, words: Words): Promise<FoundPage> {
+  const { reader, filters, fits, page, pageSize } = search;
+  const query = tsQuery(words);
+  const conditions = [Prisma.sql`r.search_vector @@ query`, readable(reader), ...filters];
+  const [found] = await db.$queryRaw<FoundPage[]>`
+    WITH hits AS MATERIALIZED (
+      SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits
+      FROM recipes r, ${query} AS query
+      WHERE ${all(conditions)} LIMIT ${SEARCH_TOTAL_LIMIT}
+    )
+    SELECT (SELECT count(*)::int FROM hits WHERE fits) AS total,
+      (SELECT count(*)::int FROM hits WHERE NOT fits) AS hidden,
+      ARRAY(SELECT id FROM hits WHERE fits ORDER BY rank DESC, created_at DESC, id DESC
+        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids`;
+  return bounded(found);
+}
+
+const bounded = (found: FoundPage | undefined): FoundPage => ({
+  ids: found?.ids ?? [],
+  total: found?.total ?? 0,
+  hidden: Math.min(found?.hidden ?? 0, HIDDEN_COUNT_LIMIT),
+});
+
+function tsQuery({ q, as }: Words): Prisma.Sql {
+  if (as === "words") return Prisma.sql`websearch_to_tsquery('english', recipe_fold(${q}))`;
+  const beginnings = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return Prisma.sql`to_tsquery('english', recipe_fold(${beginnings.map((word) => `${word}:*`).join(" & ")}))`;
+}
+
+/** Newest first, for those who look around rather than for words. */
+export async function findNewest({ reader, filters, fits, page, pageSize }: Search): Promise<FoundPage> {
+  const inPage = [...filters, ...(fits ? [fits] : [])];
+  const until = page * pageSize;
+  const branch = (owner: Prisma.Sql, columns: Prisma.Sql, conditions: readonly Prisma.Sql[], end: Prisma.Sql) =>
+    Prisma.sql`(SELECT ${columns} FROM recipes r WHERE ${all([owner, ...conditions])} ${end})`;
+  const owners = reader
+    ? [Prisma.sql`r.is_public`, Prisma.sql`NOT r.is_public AND r.owner_id = ${reader.userId}::uuid`]
+    : [Prisma.sql`r.is_public`];
+  const union = (columns: Prisma.Sql, conditions: readonly Prisma.Sql[], end: Prisma.Sql) =>
+    Prisma.join(
+      owners.map((owner) => branch(owner, columns, conditions, end)),
+      " UNION ALL ",
+    );
+  const newest = Prisma.sql`ORDER BY r.created_at DESC, r.id DESC LIMIT ${until}`;
+  const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
+  const [found] = await db.$queryRaw<FoundPage[]>`
+    SELECT ARRAY(SELECT id FROM (${union(Prisma.sql`r.id, r.created_at`, inPage, newest)}) AS page
+        ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${until - pageSize}) AS ids,
+      (SELECT count(*)::int FROM (${union(Prisma.sql`1`, inPage, limit(SEARCH_TOTAL_LIMIT))}) AS counted) AS total,
+      ${hidden ? Prisma.sql`(SELECT count(*)::int FROM (${hidden}) AS counted)` : Prisma.sql`0`} AS hidden`;
+  return { ...bounded(found), total: Math.min(found?.total ?? 0, SEARCH_TOTAL_LIMIT) };
+}
+
+const limit = (count: number): Prisma.Sql => Prisma.sql`LIMIT ${count}`;

@@ -1,0 +1,36 @@
+import { Prisma } from "@/server/db/generated/client";
+import type { FoodTerm } from "./food-terms";
+
+/** Conditions on a row `r` of recipes. */
+type Food = NonNullable<FoodTerm["food"]>;
+
+export const NOTHING = Prisma.sql`FALSE`;
+
+/** It, or anything below it in the tree, is named. */
+export const holdsFood = ({ key }: Food): Prisma.Sql => Prisma.sql`r.concept_keys @> ARRAY[${key}]::int[]`;
+
+/** Neither named nor a possible part of anything that is. */
+export const lacksFood = ({ key, classMask }: Food): Prisma.Sql =>
+  Prisma.sql`(NOT r.concept_keys && ARRAY[${key}]::int[] AND r.substances & ${classMask} = 0)`;
+
+/**
+ * Known not to hold it: not named, not possible, no word that the engine does not know, and, where the food is no
+ * class that compound foods are known to hold or not, no compound food of which nobody has said what is in it.
+ */
+export const freeFromFood = (food: Food): Prisma.Sql => {
+  const undisclosed = food.classMask === 0 ? Prisma.sql` AND NOT r.has_undisclosed` : Prisma.empty;
+  return Prisma.sql`(${lacksFood(food)} AND NOT r.has_unknown${undisclosed})`;
+};
+
+/** All the words stand among its ingredients. */
+export const holdsWords = (text: string): Prisma.Sql =>
+  Prisma.sql`(ts_filter(r.search_vector, '{b}') @@ plainto_tsquery('english', recipe_fold(${text})))`;
+
+export const holdsTerm = ({ food, text }: FoodTerm): Prisma.Sql =>
+  food
+    ? holdsFood(food)
+    : Prisma.sql`(r.search_vector @@ plainto_tsquery('english', recipe_fold(${text})) AND ${holdsWords(text)})`;
+
+/** Unknown is not free from. Of a word that is no known food only the recipes that name it can be left out. */
+export const isFreeOfTerm = ({ food, text }: FoodTerm): Prisma.Sql =>
+  food ? freeFromFood(food) : Prisma.sql`NOT ${holdsWords(text)}`;

@@ -1,0 +1,76 @@
+import { AppError } from "@/lib/errors";
+import type { RecipeSearchQuery, RecipeSearchWire } from "@/lib/schemas/recipe-search";
+import { Prisma } from "@/server/db/generated/client";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import type { Reader } from "../access";
+import { normalizeSourceUrl } from "../import/source-address";
+import { pagesOf } from "../wire";
+import { correctWords } from "./correct-words";
+import { type FoundPage, findByWords, findNewest } from "./find-hits";
+import { fitsSettings } from "./fits";
+import { type FoodTerm, readFoodTerms } from "./food-terms";
+import { loadInOrder } from "./load-in-order";
+import { holdsTerm, isFreeOfTerm, NOTHING } from "./recipe-conditions";
+
+/**
+ * Public recipes, and the reader's own, by words of title and ingredients and by foods of the tree; the best
+ * first, then the newest, then by id, so that pages never share a recipe. Words that nothing has are tried as
+ * beginnings, then as misspellings. Errors: 401 for a visitor who asks for what fits them.
+ */
+export async function searchRecipes(reader: Reader, query: RecipeSearchQuery): Promise<RecipeSearchWire> {
+  const { page, page_size: pageSize } = query;
+  const [wanted, excluded, fits] = await Promise.all([
+    readFoodTerms(query.ingredients),
+    readFoodTerms(query.exclude),
+    query.fits_me ? fitsReader(reader) : null,
+  ]);
+  const filters = [wantedCondition(wanted, query.match), ...excluded.map(isFreeOfTerm)];
+  if (query.source_url !== undefined) filters.push(sourceCondition(reader, query.source_url));
+  const search = { reader, filters: filters.filter((each) => each !== null), fits, page, pageSize };
+  const { found, corrected } = query.q === "" ? plain(await findNewest(search)) : await findForgiving(search, query.q);
+  return {
+    items: await loadInOrder(reader, found.ids),
+    total_count: found.total,
+    page,
+    page_size: pageSize,
+    total_pages: pagesOf(found.total, pageSize),
+    hidden_count: query.fits_me ? found.hidden : null,
+    corrected_q: corrected,
+    unknown_terms: excluded.filter(({ food }) => food === null).map(({ text }) => text),
+  };
+}
+
+type Search = Parameters<typeof findNewest>[0];
+const plain = (found: FoundPage) => ({ found, corrected: null });
+
+async function findForgiving(search: Search, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
+  const exact = await findByWords(search, { q, as: "words" });
+  if (exact.total + exact.hidden > 0) return plain(exact);
+  const begun = await findByWords(search, { q, as: "beginnings" });
+  if (begun.total + begun.hidden > 0) return plain(begun);
+  const corrected = await correctWords(q);
+  if (corrected === null) return plain(exact);
+  const found = await findByWords(search, { q: corrected, as: "words" });
+  return found.total + found.hidden > 0 ? { found, corrected } : plain(exact);
+}
+
+/** Null: the reader has said nothing that leaves a recipe out. */
+export async function fitsReader(reader: Reader): Promise<Prisma.Sql | null> {
+  if (!reader) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
+  return fitsSettings(await listDietarySettings(reader.userId, { withIngredients: true }), loadKnowledge());
+}
+
+function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Prisma.Sql | null {
+  if (terms.length === 0) return null;
+  return Prisma.sql`(${Prisma.join(terms.map(holdsTerm), match === "all" ? " AND " : " OR ")})`;
+}
+
+/** The public recipe of a page, and what the reader pasted from it. */
+function sourceCondition(reader: Reader, sourceUrl: string): Prisma.Sql {
+  const normalized = normalizeSourceUrl(sourceUrl);
+  if (!normalized) return NOTHING;
+  const parsed = Prisma.sql`r.source_url_normalized = ${normalized}`;
+  if (!reader) return parsed;
+  return Prisma.sql`(${parsed} OR (r.owner_id = ${reader.userId}::uuid AND r.source_url IN (${sourceUrl}, ${normalized})))`;
+}

@@ -1,0 +1,57 @@
+import { AppError, notFound } from "@/lib/errors";
+import type { UpdateRecipeBody } from "@/lib/schemas/recipe-bodies";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import type { Prisma } from "@/server/db/generated/client";
+import { ownedBy } from "./access";
+import { storeAnalysis } from "./analysis/store-analysis";
+import { getRecipe } from "./find-recipe";
+import { replaceIngredients, replaceInstructions } from "./replace-lines";
+
+/**
+ * Title and lines are replaced; of the rest, what the body leaves out stays. Lines that keep their id stay the
+ * same rows, so that variants still know what they were made from. Errors: 404 for what is not the caller's,
+ * 409 when the recipe was changed after `updated_at`.
+ */
+export async function updateRecipe(
+  caller: { userId: string },
+  id: string,
+  body: UpdateRecipeBody,
+): Promise<RecipeDetailWire> {
+  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  await db.$transaction(async (tx) => {
+    // One change after the other: of two at once the second sees what the first did.
+    await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;
+    const where = { id, ...ownedBy(caller) };
+    const recipe = await tx.recipe.findFirst({ where, select: { updatedAt: true } });
+    if (!recipe) throw notFound("Recipe");
+    if (body.updated_at && Date.parse(body.updated_at) !== recipe.updatedAt.getTime()) {
+      throw new AppError("conflict", "This recipe was changed somewhere else. Load it again before you save.");
+    }
+    await tx.recipe.update({ where: { id }, data: { ...toColumns(body), updatedAt: after(recipe.updatedAt) } });
+    await replaceIngredients(tx, id, body.ingredients);
+    await replaceInstructions(tx, id, body.instructions);
+    await storeAnalysis(tx, id);
+  });
+  return getRecipe(caller, id);
+}
+
+/** Two changes within a millisecond must not look like one. */
+const after = (previous: Date): Date => new Date(Math.max(now().getTime(), previous.getTime() + 1));
+
+/** Only what was sent: the client refuses `undefined`. What a person has edited is no longer what was pasted. */
+function toColumns(body: UpdateRecipeBody): Prisma.RecipeUpdateInput {
+  return {
+    title: body.title,
+    importHash: null,
+    ...(body.is_public === undefined ? {} : { isPublic: body.is_public }),
+    ...(body.source_url === undefined ? {} : { sourceUrl: body.source_url }),
+    ...(body.image === undefined ? {} : { image: body.image }),
+    ...(body.servings === undefined ? {} : { servings: body.servings }),
+    ...(body.yield_text === undefined ? {} : { yieldText: body.yield_text }),
+    ...(body.prep_time === undefined ? {} : { prepMinutes: body.prep_time }),
+    ...(body.cook_time === undefined ? {} : { cookMinutes: body.cook_time }),
+    ...(body.total_time === undefined ? {} : { totalMinutes: body.total_time }),
+  };
+}

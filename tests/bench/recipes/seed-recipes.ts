@@ -1,0 +1,104 @@
+import type pg from "pg";
+import { DIET_KEYS } from "../../../lib/dietary/diets";
+import { ENGINE_VERSION } from "../../../server/dietary/engine/version";
+import { loadKnowledge } from "../../../server/dietary/load-knowledge";
+import {
+  analyseLine,
+  type LineAnalysis,
+  lineText,
+  type RecipeLine,
+} from "../../../server/recipes/analysis/analyse-line";
+import { combineLines } from "../../../server/recipes/analysis/combine-lines";
+import { type GeneratedRecipe, generateRecipes } from "./generate-recipes";
+
+const BATCH = 2000;
+
+/** Writes generated recipes as importing each of them would leave them, in large batches. Triggers are off meanwhile. */
+export async function seedRecipes(client: pg.Client, count: number, seed = 1): Promise<void> {
+  const known = new Map<string, LineAnalysis>();
+  const analysed = (line: RecipeLine): LineAnalysis => {
+    const text = lineText(line);
+    const found = known.get(text) ?? analyseLine(line, loadKnowledge());
+    known.set(text, found);
+    return found;
+  };
+  await client.query("SET session_replication_role = replica");
+  let batch: GeneratedRecipe[] = [];
+  for (const recipe of generateRecipes(count, seed)) {
+    batch.push(recipe);
+    if (batch.length === BATCH) {
+      await writeBatch(client, batch, analysed);
+      batch = [];
+    }
+  }
+  if (batch.length > 0) await writeBatch(client, batch, analysed);
+  await client.query(`
+    INSERT INTO search_words (word)
+    SELECT word FROM ts_stat($$SELECT to_tsvector('simple', recipe_fold(title)) FROM recipes$$)
+    WHERE word ~ '^[[:alpha:]]{3,30}$' ON CONFLICT DO NOTHING`);
+  await client.query("SET session_replication_role = origin");
+  await client.query("VACUUM (ANALYZE)");
+}
+
+async function writeBatch(
+  client: pg.Client,
+  batch: readonly GeneratedRecipe[],
+  analysed: (line: RecipeLine) => LineAnalysis,
+): Promise<void> {
+  const rows = batch.map((recipe) => {
+    const analysis = combineLines(recipe.lines.map(analysed), recipe.servings);
+    return {
+      ...recipe,
+      words: recipe.lines.map(({ name }) => name).join(" "),
+      dietary_info: analysis.dietaryInfo,
+      concept_keys: `{${analysis.conceptKeys.join(",")}}`,
+      substances: analysis.substances,
+      has_unknown: analysis.hasUnknown,
+      has_undisclosed: analysis.hasUndisclosed,
+      unfit_for: `{${analysis.unfitFor.join(",")}}`,
+      coverage: analysis.coverage,
+      lines: recipe.lines.map((line) => {
+        const { fits, needs, isKnown } = analysed(line);
+        return { ...line, analysis: { fits, needs, is_known: isKnown } };
+      }),
+    };
+  });
+  await client.query(
+    `WITH r AS (
+       SELECT * FROM jsonb_to_recordset($1) AS r(id uuid, title text, servings numeric, minutes int, age int, words text,
+         dietary_info jsonb, concept_keys int[], substances int, has_unknown boolean, has_undisclosed boolean,
+         unfit_for text[], coverage float8, lines jsonb, steps jsonb)
+     ), written AS (
+       INSERT INTO recipes (id, origin, title, language, source_url, source_url_normalized, is_public, servings,
+         cook_minutes, dietary_info, concept_keys, substances, has_unknown, has_undisclosed, unfit_for,
+         nutrition_coverage, engine_version, created_at, updated_at, search_vector)
+       SELECT id, 'parsed', title, 'en', 'https://bench.example/' || id, 'https://bench.example/' || id, true, servings,
+         minutes, dietary_info, concept_keys, substances, has_unknown, has_undisclosed, unfit_for, coverage, $2,
+         now() - age * interval '1 second', now(),
+         setweight(to_tsvector('english', recipe_fold(title)), 'A') || setweight(to_tsvector('english', recipe_fold(words)), 'B')
+       FROM r
+     ), lines AS (
+       INSERT INTO recipe_ingredients (id, recipe_id, position, name, quantity, unit, analysis)
+       SELECT gen_random_uuid(), r.id, l.position - 1, l.line->>'name', l.line->>'quantity', l.line->>'unit', l.line->'analysis'
+       FROM r, jsonb_array_elements(r.lines) WITH ORDINALITY AS l(line, position)
+     )
+     INSERT INTO recipe_instructions (id, recipe_id, position, text)
+     SELECT gen_random_uuid(), r.id, s.position - 1, s.step
+     FROM r, jsonb_array_elements_text(r.steps) WITH ORDINALITY AS s(step, position)`,
+    [JSON.stringify(rows), ENGINE_VERSION],
+  );
+}
+
+/** How many of so many generated recipes are known to fit each diet: a look at whether the pantry is plausible. */
+export function sharesOfDiets(count: number): Record<string, number> {
+  const knowledge = loadKnowledge();
+  const fitting: Record<string, number> = {};
+  for (const { lines } of generateRecipes(count)) {
+    const { dietaryInfo } = combineLines(
+      lines.map((line) => analyseLine(line, knowledge)),
+      1,
+    );
+    for (const key of DIET_KEYS) if (dietaryInfo[key]) fitting[key] = (fitting[key] ?? 0) + 1 / count;
+  }
+  return fitting;
+}
