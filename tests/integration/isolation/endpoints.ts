@@ -19,6 +19,15 @@ import { POST as changePassword } from "@/app/auth/user/change-password/route";
 import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { POST as requestReset } from "@/app/auth/user/password-reset-request/route";
+import { POST as addRecipeToList } from "@/app/grocery-lists/[id]/add-recipe/route";
+import { POST as changeList } from "@/app/grocery-lists/[id]/changes/route";
+import { POST as copyList } from "@/app/grocery-lists/[id]/copy/route";
+import { DELETE as removeListItem, PUT as updateListItem } from "@/app/grocery-lists/[id]/items/[itemId]/route";
+import { POST as addListItem, GET as listListItems } from "@/app/grocery-lists/[id]/items/route";
+import { POST as removeRecipeFromList } from "@/app/grocery-lists/[id]/remove-recipe/route";
+import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/grocery-lists/[id]/route";
+import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
+import { GET as summarizeLists } from "@/app/grocery-lists/summary/route";
 import { GET as searchIngredients } from "@/app/ingredient-normalizations/search/route";
 import { PATCH as changePhoto, DELETE as removePhoto } from "@/app/photos/[id]/route";
 import { GET as exportAccount } from "@/app/user/export/route";
@@ -104,6 +113,54 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /api/recipes/{id}/photos/upload", handler: uploadPhoto, params: { id: SOME_ID } },
   { name: "DELETE /photos/{id}", handler: removePhoto, params: { id: SOME_ID } },
   { name: "PATCH /photos/{id}", handler: changePhoto, params: { id: SOME_ID }, body: { caption: "Soup" } },
+  { name: "GET /grocery-lists", handler: listLists },
+  { name: "POST /grocery-lists", handler: createList, body: { name: "Weekend" } },
+  { name: "GET /grocery-lists/summary", handler: summarizeLists },
+  { name: "GET /grocery-lists/{id}", handler: getList, params: { id: SOME_ID } },
+  { name: "PUT /grocery-lists/{id}", handler: renameList, params: { id: SOME_ID }, body: { name: "Feast" } },
+  { name: "DELETE /grocery-lists/{id}", handler: deleteList, params: { id: SOME_ID } },
+  { name: "GET /grocery-lists/{id}/items", handler: listListItems, params: { id: SOME_ID } },
+  {
+    name: "POST /grocery-lists/{id}/items",
+    handler: addListItem,
+    params: { id: SOME_ID },
+    body: { name: "Bread", quantity_unit: "kg", note: "rye" },
+  },
+  {
+    name: "PUT /grocery-lists/{id}/items/{itemId}",
+    handler: updateListItem,
+    params: { id: SOME_ID, itemId: SOME_ID },
+    body: { note: "rye" },
+  },
+  {
+    name: "DELETE /grocery-lists/{id}/items/{itemId}",
+    handler: removeListItem,
+    params: { id: SOME_ID, itemId: SOME_ID },
+  },
+  {
+    name: "POST /grocery-lists/{id}/add-recipe",
+    handler: addRecipeToList,
+    params: { id: SOME_ID },
+    body: { recipe_id: SOME_ID },
+  },
+  {
+    name: "POST /grocery-lists/{id}/remove-recipe",
+    handler: removeRecipeFromList,
+    params: { id: SOME_ID },
+    body: { recipe_id: SOME_ID },
+  },
+  {
+    name: "POST /grocery-lists/{id}/copy",
+    handler: copyList,
+    params: { id: SOME_ID },
+    body: { new_name: "Again" },
+  },
+  {
+    name: "POST /grocery-lists/{id}/changes",
+    handler: changeList,
+    params: { id: SOME_ID },
+    body: { changes: [{ type: "delete", item_id: SOME_ID, at: "2026-01-01T00:00:00.000Z" }] },
+  },
 ];
 
 export const methodOf = (endpoint: Endpoint): string => endpoint.name.split(" ")[0] ?? "GET";

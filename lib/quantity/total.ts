@@ -1,0 +1,94 @@
+import { formatQuantity } from "./format-quantity";
+import { add, compare, type Fraction, fraction, multiply, roundTo, toNumber, ZERO } from "./fraction";
+import { convert, findUnit, type Unit } from "./units";
+
+/** An amount as somebody wrote it. No value: "salt, to taste". No unit: "3 eggs". */
+export type Amount = { readonly value: Fraction | null; readonly unit: string | null };
+
+const TWELVE = fraction(12);
+const METRIC_BASE: Readonly<Record<string, string>> = { mass: "g", volume: "ml", length: "mm" };
+const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
+
+/** The unit's own key where it is known, the folded words otherwise; a dozen is twelve pieces. */
+export function normalizeAmount({ value, unit }: Amount): Amount {
+  const text = unit?.trim() ?? "";
+  if (text === "") return { value, unit: null };
+  const known = findUnit(text);
+  if (known?.key === "dozen") return { value: multiply(value ?? fraction(1), TWELVE), unit: null };
+  return { value, unit: known?.key ?? text.toLowerCase() };
+}
+
+/**
+ * Two amounts of one food can be added exactly when their dimensions are equal: both weights, both volumes, the
+ * same kind of piece. Between the others stands a density that nobody stated, so they stay apart.
+ */
+export function dimensionOf(amount: Amount): string {
+  const { value, unit } = normalizeAmount(amount);
+  const known = unit === null ? null : findUnit(unit);
+  if (known && known.kind !== "count" && value) return known.kind;
+  if (!value) return "some";
+  return unit === null ? "piece" : `piece:${unit}`;
+}
+
+/**
+ * The exact sum of amounts of one dimension, whatever their order. Said in the unit they share; else in grams,
+ * millilitres or millimetres when one of them is metric; else in the largest unit among them. Null: none has a value.
+ */
+export function totalOf(amounts: readonly Amount[]): Amount | null {
+  const counted = amounts.map(normalizeAmount).filter((amount) => amount.value !== null);
+  const [first] = counted;
+  if (!first) return null;
+  const unit = commonUnit(counted.map((amount) => amount.unit));
+  let sum = ZERO;
+  for (const amount of counted) sum = add(sum, inUnit(amount, unit));
+  return { value: sum, unit };
+}
+
+function commonUnit(units: readonly (string | null)[]): string | null {
+  const keys = [...new Set(units)];
+  const [only = null] = keys;
+  if (keys.length === 1) return only;
+  const known = keys.map((key) => (key === null ? null : findUnit(key))).filter((unit): unit is Unit => unit !== null);
+  const metric = known.find((unit) => METRIC.has(unit.key));
+  if (metric) return METRIC_BASE[metric.kind] ?? metric.key;
+  return known.reduce<Unit | null>((largest, unit) => (isLarger(unit, largest) ? unit : largest), null)?.key ?? null;
+}
+
+const isLarger = (unit: Unit, than: Unit | null): boolean =>
+  than === null || (unit.size !== null && than.size !== null && compare(unit.size, than.size) > 0);
+
+/** Throws RangeError for amounts of two dimensions: they must not meet here. */
+function inUnit(amount: Amount, unit: string | null): Fraction {
+  const value = amount.value ?? ZERO;
+  if (amount.unit === unit) return value;
+  const from = amount.unit === null ? null : findUnit(amount.unit);
+  const to = unit === null ? null : findUnit(unit);
+  const converted = from && to ? convert(value, from, to) : null;
+  if (!converted) throw new RangeError(`'${amount.unit ?? ""}' and '${unit ?? ""}' measure different things.`);
+  return converted;
+}
+
+const THOUSAND = fraction(1000);
+
+/** As a shopper reads it: "1 1/2 cup", "476.6 ml", "1.25 kg". Rounded for the eye only. */
+export function amountText(amount: Amount | null): string {
+  if (!amount?.value) return "";
+  const { value, unit } = larger(amount.value, amount.unit);
+  const number = unit !== null && METRIC.has(unit) ? metricText(value) : formatQuantity(value);
+  return unit === null ? number : `${number} ${unit}`;
+}
+
+function larger(value: Fraction, unit: string | null): { value: Fraction; unit: string | null } {
+  if ((unit === "g" || unit === "ml") && compare(value, THOUSAND) >= 0) {
+    return { value: fraction(value.numerator, value.denominator * 1000n), unit: unit === "g" ? "kg" : "l" };
+  }
+  return { value, unit };
+}
+
+/** One digit behind the point from ten on, two below; never nothing of something. */
+function metricText(value: Fraction): string {
+  const parts = compare(value, fraction(10)) >= 0 ? 10n : 100n;
+  const rounded = roundTo(value, parts);
+  if (rounded.numerator === 0n && compare(value, ZERO) > 0) return "0.01";
+  return String(toNumber(rounded));
+}

@@ -1,0 +1,24 @@
+import { notFound } from "@/lib/errors";
+import type { Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+
+/** A grocery list is its owner's alone; another's is absent. */
+export const ownedList = (userId: string, id: string) => ({ id, ownerId: userId });
+
+export const listNotFound = () => notFound("Grocery list");
+
+/** Changes of one list come one after another: totals and ticks are worked out from rows that stand still. */
+export async function lockList(tx: Transaction, userId: string, id: string): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM grocery_lists WHERE id = ${id}::uuid AND owner_id = ${userId}::uuid FOR UPDATE`;
+  if (rows.length === 0) throw listNotFound();
+}
+
+/** A line is gone when it was deleted, unless somebody wanted it again after that. */
+export const isAlive = (item: { deletedAt: Date | null; revivedAt: Date | null }): boolean =>
+  item.deletedAt === null || (item.revivedAt !== null && item.revivedAt > item.deletedAt);
+
+/** What a person sees of a list `i`: not deleted, and written by hand or wanted by a recipe that is still on it. */
+export const SHOWN = Prisma.sql`(i.deleted_at IS NULL OR i.revived_at > i.deleted_at) AND (i.is_manual OR EXISTS (
+  SELECT 1 FROM grocery_contributions c JOIN grocery_list_recipes r ON r.id = c.list_recipe_id
+  WHERE c.item_id = i.id AND r.removed_at IS NULL))`;

@@ -1,0 +1,53 @@
+import { invalidField } from "@/lib/errors";
+import { type Fraction, fraction, fractionFromDecimal, roundTo } from "@/lib/quantity/fraction";
+import { parseQuantity } from "@/lib/quantity/parse-quantity";
+import { type Amount, normalizeAmount } from "@/lib/quantity/total";
+
+/** The columns of an amount, as a bigint fraction in lowest terms. */
+export type AmountColumns = {
+  quantityNumerator: bigint | null;
+  quantityDenominator: bigint | null;
+  quantityUnit: string | null;
+};
+
+/** What PostgreSQL's bigint holds, with room for a sum. */
+const LARGEST = 2n ** 62n;
+const MILLION = 1_000_000n;
+
+export function toColumns(amount: Amount): AmountColumns {
+  const value = amount.value === null ? null : storable(amount.value);
+  return {
+    quantityNumerator: value?.numerator ?? null,
+    quantityDenominator: value?.denominator ?? null,
+    quantityUnit: amount.unit,
+  };
+}
+
+export function fromColumns(row: AmountColumns): Amount {
+  const hasValue = row.quantityNumerator !== null && row.quantityDenominator !== null;
+  return {
+    value: hasValue ? fraction(row.quantityNumerator as bigint, row.quantityDenominator as bigint) : null,
+    unit: row.quantityUnit,
+  };
+}
+
+/** Exact for every amount that a person writes; only what no column could hold is brought to a millionth. */
+function storable(value: Fraction): Fraction | null {
+  const fits = (one: Fraction) => one.denominator < LARGEST && one.numerator < LARGEST && one.numerator > -LARGEST;
+  if (fits(value)) return value;
+  const rounded = roundTo(value, MILLION);
+  return fits(rounded) ? rounded : null;
+}
+
+/** Throws 422 for a text that is no quantity. */
+export function readAmount(value: number | string | null | undefined, unit: string | null | undefined): Amount {
+  return normalizeAmount({ value: readValue(value), unit: unit?.trim() || null });
+}
+
+function readValue(value: number | string | null | undefined): Fraction | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "number") return fractionFromDecimal(value.toFixed(6));
+  const quantity = parseQuantity(value);
+  if (!quantity) throw invalidField("quantity_value", "Must be a number such as 2, 0.5 or 1 1/2", "value_error");
+  return quantity;
+}

@@ -1,0 +1,43 @@
+import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { foldedWords } from "@/server/dietary/engine/tokens";
+import { aislesByConcept } from "./reference";
+
+export const OTHER_AISLE = "Other";
+
+const TINS = "Tins & pulses";
+/** How a food is sold decides before what it is. */
+const BY_WORD: readonly (readonly [RegExp, string])[] = [
+  [/\bfrozen\b/i, "Frozen"],
+  [/\b(canned|tinned)\b/i, TINS],
+  [/^(dried|ground)\s|\s(powder|granules|flakes)$/i, ""],
+  [/\bmilk$/i, "Dairy & eggs"],
+];
+const TINNED_UNITS = new Set(["can", "tin", "jar"]);
+const DRIED: Readonly<Record<string, string>> = { "Fruit & vegetables": "Herbs & spices" };
+
+/** Where a shop keeps it: by how it is sold, else by the nearest food of the ingredient tree that has an aisle. */
+export function findAisle(name: string, unit: string | null, knowledge: Knowledge): string {
+  if (unit !== null && TINNED_UNITS.has(unit)) return TINS;
+  const word = BY_WORD.find(([pattern]) => pattern.test(name));
+  const ofFood = aisleOfFood(name, knowledge);
+  if (!word) return ofFood ?? OTHER_AISLE;
+  if (word[1] !== "") return /coconut milk/i.test(name) ? TINS : word[1];
+  return (ofFood && DRIED[ofFood]) ?? ofFood ?? OTHER_AISLE;
+}
+
+function aisleOfFood(name: string, knowledge: Knowledge): string | undefined {
+  const exact = knowledge.lexicon.concepts.get(foldedWords(name).join(" "));
+  const concept = exact === undefined ? headOf(name, knowledge) : knowledge.concepts[exact];
+  if (!concept) return undefined;
+  for (const ancestor of concept.ancestors) {
+    const aisle = aislesByConcept().get(knowledge.concepts[ancestor]?.id ?? "");
+    if (aisle) return aisle;
+  }
+  return undefined;
+}
+
+function headOf(name: string, knowledge: Knowledge): Concept | null {
+  const { mentions } = readFood(name, knowledge, { kind: "ingredient" });
+  return mentions.find((mention) => mention.head)?.head ?? null;
+}

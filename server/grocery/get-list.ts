@@ -1,0 +1,19 @@
+import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
+import { db, type Transaction } from "@/server/db/client";
+import { listNotFound, ownedList } from "./access";
+import { listSelect, toListWire } from "./wire";
+
+/** The list as its owner sees it. `client`: within a transaction, to answer with what it just wrote. */
+export async function getList(
+  userId: string,
+  id: string,
+  client: typeof db | Transaction = db,
+): Promise<GroceryListWire> {
+  const list = await client.groceryList.findFirst({ where: ownedList(userId, id), select: listSelect });
+  if (!list) throw listNotFound();
+  return toListWire(list);
+}
+
+export async function listItems(userId: string, id: string): Promise<GroceryItemWire[]> {
+  return (await getList(userId, id)).items;
+}

@@ -1,0 +1,22 @@
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+
+type RecipeOptions = { title?: string; servings?: number | null; isPublic?: boolean };
+
+/** Lines as a page writes them, each in the name, as an import without structure leaves them. */
+export async function createRecipeOf(ownerId: string, lines: readonly string[], options: RecipeOptions = {}) {
+  const { title = "Stew", servings = 4, isPublic = false } = options;
+  return db.recipe.create({
+    data: {
+      ownerId,
+      origin: "created",
+      title,
+      servings,
+      isPublic,
+      createdAt: now(),
+      ingredients: { create: lines.map((name, index) => ({ name, position: index + 1 })) },
+      instructions: { create: [{ text: "Cook.", position: 1 }] },
+    },
+    select: { id: true, title: true },
+  });
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as addRecipe } from "@/app/grocery-lists/[id]/add-recipe/route";
+import { POST as sendChanges } from "@/app/grocery-lists/[id]/changes/route";
+import { POST as removeRecipe } from "@/app/grocery-lists/[id]/remove-recipe/route";
+import { GET as getList } from "@/app/grocery-lists/[id]/route";
+import { POST as createList } from "@/app/grocery-lists/route";
+import type { GroceryChange, GroceryChangedWire, GroceryListWire, RecipeAddedWire } from "@/lib/schemas/grocery";
+import { now, replaceClock } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { createRecipeOf } from "../../factories/recipes";
+import { call } from "../../support/request";
+
+let person: SignedInPerson;
+let listId: string;
+
+const send = (changes: readonly GroceryChange[], who = person) =>
+  call<GroceryChangedWire>(sendChanges, { token: who.token, params: { id: listId }, body: { changes } });
+const read = async () => (await call<GroceryListWire>(getList, { token: person.token, params: { id: listId } })).body;
+
+/** Minutes before now, as a device notes them. */
+const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
+const adding = (id: string, name: string, at: string): GroceryChange => ({ type: "add", item: { id, name }, at });
+
+beforeEach(async () => {
+  person = await createSignedInPerson();
+  listId = (await call<GroceryListWire>(createList, { token: person.token, body: { name: "Shop" } })).body.id;
+});
+
+describe("changes of devices that were offline", () => {
+  it("add, tick and delete lines in one batch, and say the list and the time", async () => {
+    const [bread, milk, tea] = [randomUUID(), randomUUID(), randomUUID()];
+    const answer = await send([
+      adding(bread, "bread", minutesAgo(9)),
+      adding(milk, "milk", minutesAgo(8)),
+      adding(tea, "tea", minutesAgo(8)),
+      { type: "check", item_id: milk, is_checked: true, at: minutesAgo(5) },
+      { type: "delete", item_id: tea, at: minutesAgo(4) },
+    ]);
+    expect(answer).toMatchObject({ status: 200, body: { skipped: [], now: expect.any(String) } });
+    expect(answer.body.items.map((item) => [item.id, item.is_checked])).toEqual([
+      [bread, false],
+      [milk, true],
+    ]);
+  });
+
+  it("change nothing more when the batch is sent again", async () => {
+    const id = randomUUID();
+    const batch: GroceryChange[] = [
+      adding(id, "bread", minutesAgo(9)),
+      { type: "check", item_id: id, is_checked: true, at: minutesAgo(5) },
+    ];
+    const first = await send(batch);
+    const second = await send(batch);
+    expect(second.body.items).toEqual(first.body.items);
+  });
+
+  it("let the later tick win, whichever arrives first", async () => {
+    const id = randomUUID();
+    await send([adding(id, "bread", minutesAgo(30))]);
+    await send([{ type: "check", item_id: id, is_checked: true, at: minutesAgo(5) }]);
+    await send([{ type: "check", item_id: id, is_checked: false, at: minutesAgo(10) }]);
+    expect((await read()).items).toMatchObject([{ is_checked: true }]);
+  });
+
+  it("keep a line that one device cleared and another had unticked since", async () => {
+    const id = randomUUID();
+    const ticked = minutesAgo(20);
+    await send([adding(id, "bread", minutesAgo(30)), { type: "check", item_id: id, is_checked: true, at: ticked }]);
+    await send([{ type: "clear", item_id: id, ticked_at: ticked }]);
+    expect((await read()).items).toEqual([]);
+    await send([{ type: "check", item_id: id, is_checked: false, at: minutesAgo(10) }]);
+    expect((await read()).items).toMatchObject([{ id, is_checked: false }]);
+  });
+
+  it("do not bring a deleted line back with an older or later tick", async () => {
+    const id = randomUUID();
+    await send([adding(id, "bread", minutesAgo(30)), { type: "delete", item_id: id, at: minutesAgo(10) }]);
+    await send([
+      { type: "check", item_id: id, is_checked: false, at: minutesAgo(20) },
+      { type: "check", item_id: id, is_checked: true, at: minutesAgo(5) },
+    ]);
+    expect((await read()).items).toEqual([]);
+  });
+
+  it("are undone by a later restore, of lines and of recipes with their ticks", async () => {
+    const soup = await createRecipeOf(person.id, ["2 onions", "1 leek"]);
+    const added = await call<RecipeAddedWire>(addRecipe, {
+      token: person.token,
+      params: { id: listId },
+      body: { recipe_id: soup.id },
+    });
+    const [onions, leek] = added.body.items;
+    await send([{ type: "check", item_id: leek?.id ?? "", is_checked: true, at: minutesAgo(0) }]);
+    await send([{ type: "delete", item_id: onions?.id ?? "", at: minutesAgo(0) }]);
+    const before = await send([
+      { type: "restore", item_id: onions?.id ?? "", at: new Date(Date.now() + 1).toISOString() },
+    ]);
+    expect(before.body.items).toHaveLength(2);
+    await call(removeRecipe, { token: person.token, params: { id: listId }, body: { recipe_id: soup.id } });
+    expect((await read()).items).toEqual([]);
+    await send([{ type: "restore_recipe", adding_id: added.body.adding_id }]);
+    expect((await read()).items).toEqual(before.body.items);
+  });
+
+  it("skip what is not there and what cannot be, and count the rest", async () => {
+    const id = randomUUID();
+    const answer = await send([
+      { type: "check", item_id: randomUUID(), is_checked: true, at: minutesAgo(5) },
+      { type: "add", item: { id: randomUUID(), name: "rice", quantity_value: "plenty" }, at: minutesAgo(5) },
+      adding(id, "bread", minutesAgo(9)),
+    ]);
+    expect(answer.body.skipped).toEqual([0, 1]);
+    expect(answer.body.items).toMatchObject([{ id, name: "bread" }]);
+  });
+
+  it("cannot outrun the clock: a device that is ahead loses to a tick after it", async () => {
+    const id = randomUUID();
+    await send([
+      adding(id, "bread", minutesAgo(9)),
+      { type: "check", item_id: id, is_checked: true, at: minutesAgo(-600) },
+    ]);
+    const back = replaceClock(() => new Date(Date.now() + 60_000));
+    try {
+      await send([{ type: "check", item_id: id, is_checked: false, at: now().toISOString() }]);
+    } finally {
+      back();
+    }
+    expect((await read()).items).toMatchObject([{ is_checked: false }]);
+  });
+
+  it("touch no list and no line of another person", async () => {
+    const stranger = await createSignedInPerson();
+    const id = randomUUID();
+    await send([adding(id, "bread", minutesAgo(9))]);
+    expect((await send([{ type: "delete", item_id: id, at: minutesAgo(1) }], stranger)).status).toBe(404);
+    const theirs = await call<GroceryListWire>(createList, { token: stranger.token, body: { name: "Theirs" } });
+    const across = await call<GroceryChangedWire>(sendChanges, {
+      token: stranger.token,
+      params: { id: theirs.body.id },
+      body: { changes: [{ type: "delete", item_id: id, at: minutesAgo(1) }, adding(id, "mine now", minutesAgo(1))] },
+    });
+    expect(across.body).toMatchObject({ skipped: [0, 1], items: [] });
+    expect((await read()).items).toMatchObject([{ id, name: "bread" }]);
+  });
+
+  it("are refused when they are none (422)", async () => {
+    for (const changes of [[], [{ type: "explode" }], [{ type: "check", item_id: "x", is_checked: true, at: "now" }]]) {
+      expect((await send(changes as unknown as GroceryChange[])).status).toBe(422);
+    }
+  });
+});
+
+describe("two devices", () => {
+  const ITEMS = ["bread", "milk", "tea"];
+  const change = fc.record({
+    item: fc.nat({ max: ITEMS.length - 1 }),
+    kind: fc.constantFrom("tick", "untick", "delete", "restore", "clear"),
+    minute: fc.integer({ min: 1, max: 40 }),
+  });
+
+  it("agree, whatever the order in which their changes arrive", { timeout: 120_000 }, async () => {
+    const base = Date.now() - 3_600_000;
+    const at = (minute: number) => new Date(base + minute * 60_000).toISOString();
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .array(change, { minLength: 2, maxLength: 8 })
+          .chain((changes) =>
+            fc.tuple(
+              fc.constant(changes),
+              fc.shuffledSubarray(changes, { minLength: changes.length, maxLength: changes.length }),
+            ),
+          ),
+        async ([changes, shuffled]) => {
+          const states = [];
+          for (const order of [changes, shuffled]) {
+            await db.groceryItem.deleteMany({ where: { listId } });
+            const ids = ITEMS.map(() => randomUUID());
+            await send(ids.map((id, index) => adding(id, ITEMS[index] ?? "", at(0))));
+            const batch = order.map(({ item, kind, minute }): GroceryChange => {
+              const item_id = ids[item] ?? "";
+              if (kind === "delete" || kind === "restore") return { type: kind, item_id, at: at(minute) };
+              if (kind === "clear") return { type: "clear", item_id, ticked_at: at(minute) };
+              return { type: "check", item_id, is_checked: kind === "tick", at: at(minute) };
+            });
+            for (const half of [batch.slice(0, 3), batch.slice(3)]) if (half.length > 0) await send(half);
+            states.push((await read()).items.map((item) => [item.name, item.is_checked]));
+          }
+          expect(states[1]).toEqual(states[0]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("any recipes, added and taken back", () => {
+  const LINES = [
+    "1 cup milk",
+    "240 ml milk",
+    "2 onions",
+    "1 large onion",
+    "salt",
+    "100 g rice",
+    "1/3 cup rice",
+    "2 cloves garlic",
+  ];
+
+  it("leave the list as it was, in whatever order", { timeout: 120_000 }, async () => {
+    const recipes = await Promise.all(
+      [LINES.slice(0, 4), LINES.slice(2, 6), LINES.slice(4), LINES].map((lines) => createRecipeOf(person.id, lines)),
+    );
+    const add = (index: number, servings: number) =>
+      call(addRecipe, {
+        token: person.token,
+        params: { id: listId },
+        body: { recipe_id: recipes[index]?.id, servings },
+      });
+    await add(0, 4);
+    const before = await read();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (chosen, servings) => {
+          for (const index of chosen) await add(index, servings);
+          const full = (await read()).items.length;
+          expect(full).toBeGreaterThanOrEqual(before.items.length);
+          for (const index of [...chosen].reverse()) {
+            const body = { recipe_id: recipes[index]?.id };
+            await call(removeRecipe, { token: person.token, params: { id: listId }, body });
+          }
+          expect((await read()).items).toEqual(before.items);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it("come to the same totals in whatever order they are added", { timeout: 120_000 }, async () => {
+    const recipes = await Promise.all(
+      [LINES.slice(0, 4), LINES.slice(2, 6), LINES].map((lines) => createRecipeOf(person.id, lines)),
+    );
+    const totals = [];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
+      const list = await call<GroceryListWire>(createList, { token: person.token, body: { name: "Order" } });
+      for (const index of order) {
+        const body = { recipe_id: recipes[index]?.id, servings: index + 1 };
+        await call(addRecipe, { token: person.token, params: { id: list.body.id }, body });
+      }
+      const { body } = await call<GroceryListWire>(getList, { token: person.token, params: { id: list.body.id } });
+      totals.push(body.items.map((item) => [item.name.replace(/s$/, ""), item.quantity_text]).sort());
+    }
+    expect(totals[1]).toEqual(totals[0]);
+    expect(totals[2]).toEqual(totals[0]);
+  });
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { add, compare, divide, type Fraction, fraction, multiply, ZERO } from "@/lib/quantity/fraction";
+import { type Amount, amountText, dimensionOf, totalOf } from "@/lib/quantity/total";
+import { convert, findUnit, type Unit } from "@/lib/quantity/units";
+
+const amount = (value: Fraction | null, unit: string | null = null): Amount => ({ value, unit });
+const unitOf = (key: string): Unit => findUnit(key) as Unit;
+
+const quantity = fc
+  .tuple(fc.integer({ min: 1, max: 5000 }), fc.constantFrom(1, 2, 3, 4, 8, 16, 100))
+  .map(([top, bottom]) => fraction(top, bottom));
+const volume = fc.constantFrom("tsp", "tbsp", "cup", "ml", "l", "fl oz", "pint");
+const mass = fc.constantFrom("g", "kg", "oz", "lb");
+const amountsOf = (units: fc.Arbitrary<string>) =>
+  fc.array(fc.record({ value: quantity, unit: units }), { minLength: 1, maxLength: 12 });
+
+describe("dimensions", () => {
+  it.each([
+    ["1 cup", amount(fraction(1), "cup"), amount(fraction(240), "ml")],
+    ["1 lb", amount(fraction(1), "lb"), amount(fraction(5), "Grams")],
+    ["2 cloves", amount(fraction(2), "cloves"), amount(fraction(1), "clove")],
+    ["a dozen", amount(fraction(1), "dozen"), amount(fraction(2))],
+    ["some", amount(null), amount(null, "pinch")],
+  ])("lets %s meet what can be added to it", (_, a, b) => {
+    expect(dimensionOf(a)).toBe(dimensionOf(b));
+  });
+
+  it.each([
+    ["a cup and grams", amount(fraction(1), "cup"), amount(fraction(100), "g")],
+    ["cloves and heads", amount(fraction(2), "cloves"), amount(fraction(2), "heads")],
+    ["cloves and pieces", amount(fraction(2), "cloves"), amount(fraction(2))],
+    ["pieces and some", amount(fraction(2)), amount(null)],
+  ])("keeps %s apart: nobody stated what one is in the other", (_, a, b) => {
+    expect(dimensionOf(a)).not.toBe(dimensionOf(b));
+  });
+});
+
+describe("totals", () => {
+  it("adds a cup and 240 ml in millilitres, exactly", () => {
+    const cup = convert(fraction(1), unitOf("cup"), unitOf("ml")) as Fraction;
+    expect(totalOf([amount(fraction(1), "cup"), amount(fraction(240), "ml")])).toEqual({
+      value: add(cup, fraction(240)),
+      unit: "ml",
+    });
+  });
+
+  it("keeps the unit that all share, and takes the largest of customary ones", () => {
+    const third = amount(fraction(1, 3), "cup");
+    expect(totalOf([third, third])).toEqual({ value: fraction(2, 3), unit: "cup" });
+    const mixed = [amount(fraction(8), "tbsp"), amount(fraction(1), "cup")];
+    expect(totalOf(mixed)).toEqual({ value: fraction(3, 2), unit: "cup" });
+  });
+
+  it("counts a dozen as twelve", () => {
+    expect(totalOf([amount(fraction(1), "dozen"), amount(fraction(3))])).toEqual({ value: fraction(15), unit: null });
+  });
+
+  it("is nothing when nobody named an amount", () => {
+    expect(totalOf([amount(null), amount(null, "pinch")])).toBeNull();
+    expect(totalOf([])).toBeNull();
+  });
+
+  it("does not depend on the order", () => {
+    const shuffles = fc
+      .oneof(amountsOf(volume), amountsOf(mass))
+      .chain((amounts) =>
+        fc.tuple(
+          fc.constant(amounts),
+          fc.shuffledSubarray(amounts, { minLength: amounts.length, maxLength: amounts.length }),
+        ),
+      );
+    fc.assert(
+      fc.property(shuffles, ([amounts, shuffled]) => {
+        expect(totalOf(shuffled)).toEqual(totalOf(amounts));
+      }),
+    );
+  });
+
+  it("equals the sum in exact arithmetic, whatever the units", () => {
+    fc.assert(
+      fc.property(fc.oneof(amountsOf(volume), amountsOf(mass)), (amounts) => {
+        const base = unitOf(dimensionOf(amounts[0] as Amount) === "mass" ? "g" : "ml");
+        const inBase = (each: Amount) => convert(each.value as Fraction, unitOf(each.unit as string), base) as Fraction;
+        const expected = amounts.reduce((sum, each) => add(sum, inBase(each)), ZERO);
+        expect(compare(inBase(totalOf(amounts) as Amount), expected)).toBe(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("comes back to itself when scaled by a factor and its inverse", () => {
+    fc.assert(
+      fc.property(amountsOf(volume), quantity, (amounts, factor) => {
+        const scaled = (list: readonly Amount[], by: Fraction) =>
+          list.map((each) => ({ ...each, value: each.value && multiply(each.value, by) }));
+        const back = scaled(scaled(amounts, factor), divide(fraction(1), factor));
+        expect(totalOf(back)).toEqual(totalOf(amounts));
+      }),
+    );
+  });
+});
+
+describe("amounts as text", () => {
+  it.each([
+    [amount(fraction(3, 2), "cup"), "1 1/2 cup"],
+    [amount(fraction(1250), "g"), "1.25 kg"],
+    [amount(fraction(4765882, 10000), "ml"), "476.6 ml"],
+    [amount(fraction(3)), "3"],
+    [amount(fraction(1, 1000), "g"), "0.01 g"],
+    [amount(null, "pinch"), ""],
+  ])("case %#: reads %s", (value, text) => {
+    expect(amountText(value)).toBe(text);
+  });
+});
