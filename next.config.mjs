@@ -5,6 +5,13 @@ const SECURITY_HEADERS = [
   { key: "X-Frame-Options", value: "DENY" },
 ];
 
+/** A person's card: for whoever holds its address now, not for search engines, caches or the next page visited. */
+const CARD_HEADERS = [
+  { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive, nosnippet" },
+  { key: "Referrer-Policy", value: "no-referrer" },
+  { key: "Cache-Control", value: "private, no-store, max-age=0" },
+];
+
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
@@ -14,5 +21,8 @@ export default {
   serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "piscina"],
   // `npm test` checks the types, of the tests too; a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
+  headers: async () => [
+    { source: "/:path*", headers: SECURITY_HEADERS },
+    { source: "/id/:path*", headers: CARD_HEADERS },
+  ],
 };

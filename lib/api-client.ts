@@ -15,6 +15,9 @@ import type {
 import type { CreateRecipeInput, ParseRecipeBody, UpdateRecipeInput } from "./schemas/recipe-bodies";
 import type { RecipeSearchWire } from "./schemas/recipe-search";
 import type { MyRecipeWire, RecipeDetailWire, RecipeWire } from "./schemas/recipes";
+import type { CreateShareLinkBody, ShareLinkWire } from "./schemas/sharing";
+import type { PublicVenueWire } from "./schemas/venues";
+import type { CheckInBody, MyVisitsWire, VisitWire } from "./schemas/visits";
 
 /** What a call of the API failed with. `status` 0: the server was not reached. */
 export class ApiError extends Error {
@@ -127,6 +130,17 @@ export const api = {
   deleteAccount: () => call("DELETE", "/auth/user/delete-account"),
   /** The file as it stands. */
   exportAccount: async () => (await send("GET", "/user/export")).blob(),
+
+  listShareLinks: () => call<ShareLinkWire[]>("GET", "/user/share-links"),
+  createShareLink: (body: CreateShareLinkBody) => call<ShareLinkWire>("POST", "/user/share-links", { body }),
+  revokeShareLink: (id: string) => call("DELETE", `/user/share-links/${encodeURIComponent(id)}`),
+
+  getVenue: (id: string) => call<PublicVenueWire>("GET", `/api/venues/${encodeURIComponent(id)}/public`),
+  /** The active visit to the place, or a new one: the server decides, so that two tabs cannot make two. */
+  checkIn: (body: CheckInBody) => call<VisitWire>("POST", "/api/visits", { body }),
+  listMyVisits: (page: number) => call<MyVisitsWire>("GET", `/api/visits/mine?${query({ page, page_size: 10 })}`),
+  endVisit: (id: string) =>
+    call<VisitWire>("PATCH", `/api/visits/${encodeURIComponent(id)}`, { body: { status: "ended" } }),
 
   getPreferences: () => call<PreferencesWire>("GET", "/user/my-preferences"),
   setDiets: (dietary: DietKey[]) => call<SetDietsWire>("POST", "/user/my-preferences-array", { body: { dietary } }),

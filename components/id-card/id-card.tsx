@@ -4,8 +4,9 @@ import { Forkprint } from "@/components/brand/forkprint";
 import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
 import { type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
+import type { ShareRow } from "@/lib/share-rows";
 
-export type IdCardRow = "diet" | "health" | "avoids" | "likes" | "favorites";
+export type IdCardRow = ShareRow;
 
 type IdCardProps = {
   profile: IdCardProfile;
@@ -30,7 +31,7 @@ export function IdCard({ profile, variant = "own", shareQr, hideRows = [] }: IdC
           </span>
           <span>Digital Dietary ID</span>
         </header>
-        <Allergies names={profile.allergies} />
+        {hideRows.includes("allergies") ? <AllergiesNotShown /> : <Allergies names={profile.allergies} />}
         <div className="id-card-body">
           <div className="id-card-portrait">
             <Forkprint id={profile.printId} size={240} />
@@ -61,6 +62,17 @@ export function IdCard({ profile, variant = "own", shareQr, hideRows = [] }: IdC
 function labelOf({ displayName }: IdCardProfile, variant: IdCardProps["variant"]): string {
   if (variant === "guest") return "Blank digital dietary ID";
   return variant === "demo" ? `Demo digital dietary ID of ${displayName}` : `Digital dietary ID of ${displayName}`;
+}
+
+/** A card without this row must not look like one of a person without allergies. */
+function AllergiesNotShown() {
+  return (
+    <div className="id-card-allergies id-card-allergies--blank">
+      <OctagonAlert className="id-card-alarm" />
+      <p className="id-card-allergies-title">Allergies</p>
+      <p>Not shown on this card. There may be some: please ask.</p>
+    </div>
+  );
 }
 
 /** Every allergy stands here, however many: the band grows instead of counting the rest. */

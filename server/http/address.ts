@@ -7,7 +7,7 @@ export const PEER_ADDRESS_HEADER = "x-forkprint-peer";
  * The caller's network address. A proxy's header counts only when CLIENT_IP_HEADER names it; of a
  * list, the last entry, which is the one that the trusted proxy itself wrote.
  */
-export function addressOf(request: Request): string {
+export function addressOf(request: { headers: Pick<Headers, "get"> }): string {
   const trusted = env.CLIENT_IP_HEADER;
   if (trusted) {
     const last = request.headers.get(trusted)?.split(",").at(-1)?.trim();

@@ -38,6 +38,8 @@ import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[i
 import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
+import { POST as createShareLink, GET as listShareLinks } from "@/app/user/share-links/route";
 import type { Handler } from "../../support/request";
 
 const SOME_ID = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
@@ -92,6 +94,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /api/user-favorites/my-favorites/by-item", handler: addFavorite, body: { item_id: SOME_ID } },
   { name: "DELETE /api/user-favorites/my-favorites/by-id/{id}", handler: removeFavorite, params: { id: SOME_ID } },
   { name: "GET /api/user-favorites/search", handler: searchFavorites, query: { q: "so", type: "food" } },
+  { name: "GET /user/share-links", handler: listShareLinks },
+  { name: "POST /user/share-links", handler: createShareLink, body: { rows: ["diet"] } },
+  { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },
   { name: "POST /api/visits", handler: checkIn, body: { venue_id: SOME_ID } },
   { name: "GET /api/visits/active", handler: getActiveVisit },
   { name: "GET /api/visits/mine", handler: listMyVisits },

@@ -13,6 +13,8 @@ import { GET as listConcerns } from "@/app/user/health-concerns/route";
 import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[id]/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
+import { GET as listShareLinks } from "@/app/user/share-links/route";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createFavorite, createIngredientPreference, createUserHealthConcern } from "../../factories/food";
@@ -60,6 +62,13 @@ const RESOURCES: readonly Private[] = [
     lists: [listFavorites, getPreferences, exportAccount],
     remove: removeFavorite,
     count: ({ id }) => db.userFavorite.count({ where: { userId: id } }),
+  },
+  {
+    resource: "a share link",
+    make: async ({ id }) => (await db.shareLink.create({ data: { userId: id, rows: ["diet"], createdAt: now() } })).id,
+    lists: [listShareLinks, exportAccount],
+    remove: revokeShareLink,
+    count: ({ id }) => db.shareLink.count({ where: { userId: id } }),
   },
   {
     resource: "a visit",

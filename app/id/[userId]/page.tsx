@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { OwnId } from "@/components/sharing/own-id";
+import { SharedId } from "@/components/sharing/shared-id";
+import { addressOf } from "@/server/http/address";
+import { getViewer, type Viewer } from "@/server/profile/viewer";
+import { countView } from "@/server/sharing/count-view";
+import { findSharedCard, type SharedCard } from "@/server/sharing/find-shared-card";
+
+/** The same for every card and for none: the address of a page must not say whether anybody is behind it. */
+export const metadata: Metadata = {
+  title: "Digital Dietary ID",
+  description: "A dietary ID that its owner shares.",
+  robots: { index: false, follow: false, noarchive: true, nosnippet: true },
+  referrer: "no-referrer",
+};
+
+type IdPageProps = {
+  params: Promise<{ userId: string }>;
+  searchParams: Promise<{ key?: string | string[] }>;
+};
+
+/** Open to its owner, and to whoever has a key that the owner made and has not taken back. */
+export default async function IdPage({ params, searchParams }: IdPageProps) {
+  const [{ userId }, { key }, viewer] = await Promise.all([params, searchParams, getViewer()]);
+  if (key !== undefined) {
+    const card = typeof key === "string" ? await findSharedCard(userId, key) : null;
+    if (!card) notFound();
+    const who = standing(viewer, card);
+    if (who !== "owner") await noteOpening(card);
+    return <SharedId profile={card.profile} rows={card.rows} viewer={who} />;
+  }
+  if (viewer?.user.id !== userId) notFound();
+  return <OwnId userId={userId} />;
+}
+
+function standing(viewer: Viewer | null, { ownerId }: SharedCard) {
+  if (!viewer) return "nobody";
+  return viewer.user.id === ownerId ? "owner" : "other";
+}
+
+async function noteOpening({ linkId }: SharedCard): Promise<void> {
+  const sent = await headers();
+  await countView({ linkId, address: addressOf({ headers: sent }), headers: sent });
+}

@@ -1,0 +1,67 @@
+import { IdCard } from "@/components/id-card/id-card";
+import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
+import { FullRows } from "@/components/sharing/full-rows";
+import { IdFrame } from "@/components/sharing/id-frame";
+import { hiddenRows, rowsInWords } from "@/components/sharing/row-words";
+import { Callout } from "@/components/ui/callout";
+import type { IdCardProfile } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
+import type { ShareRow } from "@/lib/share-rows";
+
+type SharedIdProps = {
+  profile: IdCardProfile;
+  rows: readonly ShareRow[];
+  /** Who looks: the owner at their own link, somebody else who is signed in, or anybody. */
+  viewer: "owner" | "other" | "nobody";
+};
+
+/** What a share link opens: the rows that the owner chose, and in plain words that there may be more. */
+export function SharedId({ profile, rows, viewer }: SharedIdProps) {
+  const hidden = hiddenRows(rows);
+  return (
+    <IdFrame>
+      <ForgetOnReturn />
+      <div className="id-page-head">
+        <h1>Digital Dietary ID</h1>
+        <p className="soft">{profile.displayName}</p>
+      </div>
+      {viewer === "owner" && (
+        <Callout tone="info">
+          <p>
+            <b>This is what people with this link see.</b> You can revoke it in{" "}
+            <a href={LINKS.privacySettings}>Settings, Privacy</a>.
+          </p>
+        </Callout>
+      )}
+      {hidden.length > 0 && (
+        <PartOnly hidesAllergies={hidden.includes("allergies")} rows={rows} who={profile.displayName} />
+      )}
+      <IdCard hideRows={hidden} profile={profile} />
+      <FullRows profile={profile} />
+      <p className="small soft">
+        Written by {profile.displayName}, as it stands now. It is no medical advice: please check with them before you
+        serve.
+      </p>
+      {viewer !== "owner" && (
+        <div className="id-page-acts">
+          <a className="btn btn--quiet" href={viewer === "other" ? LINKS.home : `${LINKS.onboard}?mode=register`}>
+            <span className="btn-label">Create Your Own ID</span>
+          </a>
+        </div>
+      )}
+    </IdFrame>
+  );
+}
+
+type PartOnlyProps = { rows: readonly ShareRow[]; who: string; hidesAllergies: boolean };
+
+function PartOnly({ rows, who, hidesAllergies }: PartOnlyProps) {
+  return (
+    <Callout tone="may_contain">
+      <p>
+        <b>Only a part of the card.</b> {who} shares: {rowsInWords(rows)}. What is not shown may still matter
+        {hidesAllergies ? ", allergies above all" : ""}. Please ask.
+      </p>
+    </Callout>
+  );
+}

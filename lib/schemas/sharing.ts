@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { SHARE_ROWS } from "../share-rows";
+import { timestamp } from "./text";
+
+export const shareRow = z.enum(SHARE_ROWS);
+
+export const MAX_SHARE_LINKS = 20;
+
+export const createShareLinkBody = z.object({
+  rows: z.array(shareRow).min(1, "Choose at least one row").max(100, "There are not so many rows"),
+  /** With any offset; null or absent: until it is revoked. */
+  expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }).nullish(),
+});
+
+/** `views`: how many people opened it, not how often. */
+export const shareLinkWire = z.object({
+  id: z.string(),
+  url: z.string(),
+  rows: z.array(shareRow),
+  created_at: timestamp,
+  expires_at: timestamp.nullable(),
+  views: z.number().int(),
+  last_viewed_at: timestamp.nullable(),
+});
+
+export type CreateShareLinkBody = z.infer<typeof createShareLinkBody>;
+export type ShareLinkWire = z.infer<typeof shareLinkWire>;

@@ -1,0 +1,27 @@
+import { isFreeFrom } from "./dietary/diets";
+import type { PreferencesWire, PreferenceType } from "./schemas/profile";
+import type { ShareRow } from "./share-rows";
+
+/** Which row of the card an opinion of an ingredient stands in. */
+const ROW_OF: Record<PreferenceType, ShareRow> = {
+  allergy: "allergies",
+  intolerance: "avoids",
+  avoid: "avoids",
+  dislike: "avoids",
+  love: "likes",
+  like: "likes",
+};
+
+/**
+ * What of the preferences the rows show, and nothing else. An allergy is in the row of allergies whether
+ * it was recorded as a free-from diet or as an ingredient. What a person noted beside a concern is not on the card.
+ */
+export function onlyRows(preferences: PreferencesWire, rows: readonly ShareRow[]): PreferencesWire {
+  const has = (row: ShareRow) => rows.includes(row);
+  return {
+    dietary: preferences.dietary.filter((key) => has(isFreeFrom(key) ? "allergies" : "diet")),
+    healthConcerns: has("health") ? preferences.healthConcerns.map((each) => ({ ...each, notes: null })) : [],
+    ingredientPreferences: preferences.ingredientPreferences.filter((each) => has(ROW_OF[each.preference_type])),
+    favorites: has("favorites") ? preferences.favorites : [],
+  };
+}

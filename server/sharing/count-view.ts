@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { isForeignKeyViolation } from "@/server/db/errors";
+import { env } from "@/server/env";
+import { consumeLimit } from "@/server/limits";
+import { log } from "@/server/log";
+
+export type Opening = { linkId: string; address: string; headers: Pick<Headers, "get"> };
+
+/** Programs that fetch a link to show its preview, to index or to test it: nobody has read anything yet. */
+const PROGRAM =
+  /bot\b|bot\/|crawl|spider|preview|facebookexternalhit|facebot|whatsapp|slack|telegram|discord|skype|embed|lighthouse|headless|monitor|curl|wget|python|java\/|go-http|node|axios|okhttp/i;
+
+function isPerson(headers: Opening["headers"]): boolean {
+  const agent = headers.get("user-agent") ?? "";
+  const purpose = `${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""}`;
+  const isAhead = /prefetch|prerender|preview/i.test(purpose) || headers.get("next-router-prefetch") !== null;
+  return /^Mozilla\//.test(agent) && !PROGRAM.test(agent) && !isAhead;
+}
+
+const secret = () => Buffer.from(hkdfSync("sha256", env.AUTH_SECRET, "", "forkprint share view", 32));
+
+/** One browser at one address is one person. Differs from link to link, so that nobody can be followed. */
+function viewerHashOf({ linkId, address, headers }: Opening): string {
+  const viewer = JSON.stringify([linkId, address, headers.get("user-agent")]);
+  return createHmac("sha256", secret()).update(viewer).digest("base64url");
+}
+
+/** Counts a person who opened a link, once however often they look. Never stands in the way of the card. */
+export async function countView(opening: Opening): Promise<void> {
+  if (!isPerson(opening.headers)) return;
+  try {
+    await consumeLimit("share_link_view_address", opening.address);
+    await noteView(opening.linkId, viewerHashOf(opening), now());
+  } catch (error) {
+    // Revoked this very moment, or too many from one address: nothing to report.
+    if (isForeignKeyViolation(error)) return;
+    log.warn({ err: error }, "a view of a share link was not counted");
+  }
+}
+
+async function noteView(linkId: string, viewerHash: string, at: Date): Promise<void> {
+  await db.$executeRaw`
+    WITH first AS (
+      INSERT INTO share_link_views (link_id, viewer_hash, viewed_at) VALUES (${linkId}::uuid, ${viewerHash}, ${at})
+      ON CONFLICT DO NOTHING RETURNING link_id
+    )
+    UPDATE share_links SET views = views + (SELECT count(*)::int FROM first), last_viewed_at = ${at}
+    WHERE id = ${linkId}::uuid`;
+}

@@ -1,0 +1,28 @@
+import { invalidField } from "@/lib/errors";
+import { type CreateShareLinkBody, MAX_SHARE_LINKS, type ShareLinkWire } from "@/lib/schemas/sharing";
+import { SHARE_ROWS } from "@/lib/share-rows";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { shareLinkSelect, toShareLinkWire } from "./wire";
+
+const KEEP_EXPIRED_MS = 30 * 24 * 3_600_000;
+
+/** Errors: 422 for an expiry that is past and for one link too many. */
+export async function createShareLink(userId: string, body: CreateShareLinkBody): Promise<ShareLinkWire> {
+  const rows = SHARE_ROWS.filter((row) => body.rows.includes(row));
+  const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
+  if (expiresAt && expiresAt <= now()) throw invalidField("expires_at", "Must be in the future", "past");
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    await forgetLongExpired(tx, userId);
+    if ((await tx.shareLink.count({ where: { userId } })) >= MAX_SHARE_LINKS) {
+      throw invalidField("rows", `At most ${MAX_SHARE_LINKS} share links. Revoke one first.`, "too_many");
+    }
+    const data = { userId, rows, expiresAt, createdAt: now() };
+    return toShareLinkWire(await tx.shareLink.create({ data, select: shareLinkSelect }));
+  });
+}
+
+const forgetLongExpired = (tx: Transaction, userId: string) =>
+  tx.shareLink.deleteMany({ where: { userId, expiresAt: { lt: new Date(now().getTime() - KEEP_EXPIRED_MS) } } });

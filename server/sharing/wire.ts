@@ -1,0 +1,34 @@
+import type { ShareLinkWire } from "@/lib/schemas/sharing";
+import type { ShareRow } from "@/lib/share-rows";
+import { env } from "@/server/env";
+import { shareKeyOf } from "./share-key";
+
+export const shareLinkSelect = {
+  id: true,
+  userId: true,
+  rows: true,
+  createdAt: true,
+  expiresAt: true,
+  views: true,
+  lastViewedAt: true,
+} as const;
+
+type ShareLinkRow = {
+  id: string;
+  userId: string;
+  rows: ShareRow[];
+  createdAt: Date;
+  expiresAt: Date | null;
+  views: number;
+  lastViewedAt: Date | null;
+};
+
+export const toShareLinkWire = (row: ShareLinkRow): ShareLinkWire => ({
+  id: row.id,
+  url: new URL(`/id/${row.userId}?key=${shareKeyOf(row.id)}`, env.APP_URL).href,
+  rows: row.rows,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt?.toISOString() ?? null,
+  views: row.views,
+  last_viewed_at: row.lastViewedAt?.toISOString() ?? null,
+});
