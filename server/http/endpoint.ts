@@ -127,4 +127,5 @@ function fileResponse({ bytes, headers, status }: FileReply, requestId: string):
 }
 
 /** Ids stay out of the log: a path is logged as the route it took. */
-const maskIds = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, ":id");
+export const maskIds = (path: string) =>
+  path.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, ":id");

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { coveredScopes } from "./covered-scopes";
+import { hashSecretValue, isSecretValue } from "./secret-values";
 
 /** A live access token: whose data, for which application, and what of it. */
 export type OAuthAccess = {
@@ -14,6 +15,7 @@ export type OAuthAccess = {
   scopes: readonly string[];
   allowedDomains: readonly string[];
   grantId: string;
+  lastUsedAt: Date | null;
   issuedAt: Date;
   expiresAt: Date;
 };
@@ -31,20 +33,21 @@ type Row = {
   expires_at: Date;
 };
 
-/** 256 random bits after the prefix: anything else was never issued, and is not looked up. */
-const ACCESS_TOKEN = /^oat_[A-Za-z0-9_-]{43}$/;
-/** Protocol words without data of their own: a consent need not list them. */
-const WITHOUT_DATA = new Set(["openid", "offline_access"]);
 const NOTE_USE_AFTER_MS = 60_000;
 
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+/** As `findAccess`, and notes that the person's data was asked for. */
+export async function resolveAccessToken(token: string): Promise<OAuthAccess | null> {
+  const access = await findAccess(token);
+  if (access && now().getTime() - (access.lastUsedAt?.getTime() ?? 0) > NOTE_USE_AFTER_MS) noteUse(access.grantId);
+  return access;
+}
 
 /**
  * The access behind an opaque access token, or null. Every use re-checks token, grant, client, consent and
  * person in one statement, so that a revocation works at once. Session tokens and ID tokens are never found here.
  */
-export async function resolveAccessToken(token: string): Promise<OAuthAccess | null> {
-  if (!ACCESS_TOKEN.test(token)) return null;
+export async function findAccess(token: string): Promise<OAuthAccess | null> {
+  if (!isSecretValue("oat_", token)) return null;
   const [row] = await db.$queryRaw<Row[]>`
     SELECT g.user_id, c.id AS client_row_id, c.client_id, t.scopes AS token_scopes, a.scopes AS consent_scopes,
       c.allowed_domains, g.id AS grant_id, g.last_used_at, t.created_at, t.expires_at
@@ -53,17 +56,17 @@ export async function resolveAccessToken(token: string): Promise<OAuthAccess | n
     JOIN oauth_clients c ON c.id = g.client_id
     JOIN users u ON u.id = g.user_id
     JOIN user_client_authorizations a ON a.user_id = g.user_id AND a.client_id = g.client_id
-    WHERE t.hash = ${hashToken(token)} AND t.revoked_at IS NULL AND t.expires_at > ${now()}
+    WHERE t.hash = ${hashSecretValue(token)} AND t.revoked_at IS NULL AND t.expires_at > ${now()}
       AND g.revoked_at IS NULL AND c.is_active AND a.permission AND a.active`;
   if (!row) return null;
-  if (now().getTime() - (row.last_used_at?.getTime() ?? 0) > NOTE_USE_AFTER_MS) noteUse(row.grant_id);
   return {
     userId: row.user_id,
     clientRowId: row.client_row_id,
     clientId: row.client_id,
-    scopes: row.token_scopes.filter((scope) => WITHOUT_DATA.has(scope) || row.consent_scopes.includes(scope)),
+    scopes: coveredScopes(row.token_scopes, row.consent_scopes),
     allowedDomains: row.allowed_domains,
     grantId: row.grant_id,
+    lastUsedAt: row.last_used_at,
     issuedAt: row.created_at,
     expiresAt: row.expires_at,
   };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { hashToken } from "@/server/oauth/resolve-access-token";
+import { hashSecretValue } from "@/server/oauth/secret-values";
 import { createPerson, type Person } from "./people";
 
 export type TestApplication = { id: string; clientId: string; ownerId: string };
@@ -46,7 +46,7 @@ export async function createAccess(
   const token = `oat_${randomBytes(32).toString("base64url")}`;
   await db.oAuthAccessToken.create({
     data: {
-      hash: hashToken(token),
+      hash: hashSecretValue(token),
       grantId: grant.id,
       scopes,
       createdAt: now(),

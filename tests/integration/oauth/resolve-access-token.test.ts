@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { settleBackground } from "@/server/background";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { hashToken, resolveAccessToken } from "@/server/oauth/resolve-access-token";
+import { resolveAccessToken } from "@/server/oauth/resolve-access-token";
+import { hashSecretValue } from "@/server/oauth/secret-values";
 import { createAccess, createApplication, DIET_AND_INGREDIENTS, type TestApplication } from "../../factories/oauth";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 
@@ -29,6 +30,7 @@ describe("resolveAccessToken", () => {
       scopes: [...DIET_AND_INGREDIENTS, "openid"],
       allowedDomains: ["menus.example"],
       grantId: access.grantId,
+      lastUsedAt: null,
       issuedAt: expect.any(Date),
       expiresAt: expect.any(Date),
     });
@@ -77,9 +79,16 @@ describe("resolveAccessToken", () => {
   it("takes nothing else for a token: a session, the stored hash, another length, NUL, a refresh token", async () => {
     const refresh = `ort_${randomBytes(32).toString("base64url")}`;
     await db.oAuthRefreshToken.create({
-      data: { hash: hashToken(refresh), grantId: access.grantId, createdAt: now(), expiresAt: now() },
+      data: { hash: hashSecretValue(refresh), grantId: access.grantId, createdAt: now(), expiresAt: now() },
     });
-    const others = ["", "oat_", person.token, hashToken(access.token), `${access.token}A`, `${access.token}\u0000`];
+    const others = [
+      "",
+      "oat_",
+      person.token,
+      hashSecretValue(access.token),
+      `${access.token}A`,
+      `${access.token}\u0000`,
+    ];
     for (const other of [...others, access.token.toUpperCase(), refresh, "'; --"])
       expect(await resolveAccessToken(other), other).toBeNull();
   });

@@ -1,0 +1,8 @@
+import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
+import { deny } from "@/server/oauth/authorize/deny";
+
+export const POST = oauthEndpoint("form-only-body", async ({ parameters }) =>
+  Response.json({ redirect_url: await deny(parameters) }),
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,0 +1,13 @@
+import { tokenResponseWire } from "@/lib/schemas/oauth";
+import { preflight } from "@/server/http/cross-origin";
+import { authenticateClient } from "@/server/http/oauth-client";
+import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
+import { answerTokenRequest } from "@/server/oauth/token/answer-token-request";
+
+export const POST = oauthEndpoint("form", async (call) => {
+  const client = await authenticateClient(call, { isReadableByPages: true });
+  return Response.json(tokenResponseWire.parse(await answerTokenRequest(client, call.parameters)));
+});
+
+export const OPTIONS = preflight("POST");
+export const { GET, HEAD, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,0 +1,27 @@
+import { userInfoWire } from "@/lib/schemas/oauth";
+import { bearerToken, invalidToken } from "@/server/http/bearer-token";
+import { allowOriginOf } from "@/server/http/client-origin";
+import { preflight } from "@/server/http/cross-origin";
+import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
+import { findClientOfToken } from "@/server/oauth/find-client";
+import { getUserClaims } from "@/server/oauth/get-user-claims";
+import { invalidRequest } from "@/server/oauth/protocol-error";
+import { resolveAccessToken } from "@/server/oauth/resolve-access-token";
+
+const answer = oauthEndpoint("none", async ({ request, headers }) => {
+  headers.set("Vary", "Origin");
+  const token = bearerToken(request);
+  if (new URL(request.url).searchParams.has("access_token")) throw invalidRequest("The token belongs in the header");
+  if (request.headers.has("origin")) {
+    const client = await findClientOfToken(token);
+    if (client) allowOriginOf(client, request, headers);
+  }
+  const access = await resolveAccessToken(token);
+  if (!access) throw invalidToken();
+  return Response.json(userInfoWire.parse(await getUserClaims(access)));
+});
+
+export const GET = answer;
+export const POST = answer;
+export const OPTIONS = preflight("GET, POST");
+export const { HEAD, PUT, PATCH, DELETE } = otherMethods("GET, POST");

@@ -1,0 +1,59 @@
+/** Scopes that release something of a person, in the order in which they are shown and granted. */
+export const DATA_SCOPES = ["dietary_preferences:read", "ingredients:read", "profile:read"] as const;
+/** Words of the protocol: they release nothing, so a consent need not list them. */
+export const PROTOCOL_SCOPES = ["openid", "offline_access"] as const;
+export const SUPPORTED_SCOPES = [...DATA_SCOPES, ...PROTOCOL_SCOPES] as const;
+export type DataScope = (typeof DATA_SCOPES)[number];
+export type Scope = (typeof SUPPORTED_SCOPES)[number];
+
+/** What an application may be registered with to ask for every scope. Never itself granted. */
+export const GENERAL_ACCESS = "general:access";
+/** What is asked for when nothing is named: never a name or an address. */
+export const DEFAULT_SCOPES: readonly DataScope[] = ["dietary_preferences:read", "ingredients:read"];
+
+/** What a person reads. An empty text: there is nothing more to say. */
+export const SCOPE_WORDS: Record<Scope, string> = {
+  "dietary_preferences:read": "Your diet preferences and health concerns",
+  "ingredients:read": "Your ingredient likes, dislikes and allergies",
+  "profile:read": "Your name and email address",
+  openid: "",
+  offline_access: "",
+};
+
+export const isScope = (text: string): text is Scope => (SUPPORTED_SCOPES as readonly string[]).includes(text);
+export const isDataScope = (text: string): text is DataScope => (DATA_SCOPES as readonly string[]).includes(text);
+
+/** The same scopes once each, in the one order that everything is written in. */
+export const inOrder = (scopes: Iterable<string>): Scope[] => {
+  const wanted = new Set(scopes);
+  return SUPPORTED_SCOPES.filter((scope) => wanted.has(scope));
+};
+
+/** What an application with these registered scopes may ask for. */
+export function askableScopes(registered: readonly string[]): Scope[] {
+  if (registered.includes(GENERAL_ACCESS)) return [...SUPPORTED_SCOPES];
+  return inOrder([...registered, ...PROTOCOL_SCOPES]);
+}
+
+/** RFC 6749 3.3: tokens of printable ASCII without `"` and `\`, one space between them. Null: malformed. */
+export function parseScope(text: string): string[] | null {
+  const tokens = text.split(" ");
+  return tokens.every((token) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(token)) ? [...new Set(tokens)] : null;
+}
+
+/**
+ * What a `scope` parameter asks for, of an application with these registered scopes. Null: malformed, unknown,
+ * or more than it may ask for. `undefined`: the parameter is absent.
+ */
+export function requestedScopes(text: string | undefined, registered: readonly string[]): Scope[] | null {
+  const askable = askableScopes(registered);
+  if (text === undefined) {
+    const defaults = DEFAULT_SCOPES.filter((scope) => askable.includes(scope));
+    return defaults.length > 0 ? defaults : null;
+  }
+  const tokens = parseScope(text)?.flatMap((token): readonly string[] =>
+    token === GENERAL_ACCESS ? DEFAULT_SCOPES : [token],
+  );
+  if (!tokens?.every((token) => isScope(token) && askable.includes(token))) return null;
+  return inOrder(tokens);
+}

@@ -1,0 +1,221 @@
+import { z } from "zod";
+import { DIET_KEYS } from "../dietary/diets";
+import { SUPPORTED_SCOPES } from "../oauth/scopes";
+import { preferenceType } from "./profile";
+import { id, line, requiredLine, timestamp } from "./text";
+
+const errorCode = z.string();
+
+/** RFC 6749 5.1. */
+export const tokenResponseWire = z.object({
+  access_token: z.string(),
+  token_type: z.literal("Bearer"),
+  expires_in: z.number().int(),
+  refresh_token: z.string(),
+  scope: z.string(),
+  id_token: z.string().optional(),
+});
+
+/** RFC 7662 2.2. */
+export const introspectionWire = z.union([
+  z.object({
+    active: z.literal(true),
+    client_id: z.string(),
+    sub: z.string(),
+    scope: z.string(),
+    iss: z.string(),
+    iat: z.number().int(),
+    exp: z.number().int(),
+    token_type: z.literal("Bearer").optional(),
+  }),
+  z.object({ active: z.literal(false) }),
+]);
+
+/** Fields of a scope that was not granted are absent. */
+export const userInfoWire = z.object({
+  sub: z.string(),
+  dietary_preferences: z.array(z.enum(DIET_KEYS)).optional(),
+  health_concerns: z.array(z.string()).optional(),
+  ingredient_preferences: z
+    .array(z.object({ ingredient_name: z.string(), preference_type: preferenceType }))
+    .optional(),
+  name: z.string().nullable().optional(),
+  given_name: z.string().nullable().optional(),
+  family_name: z.string().nullable().optional(),
+  email: z.string().optional(),
+});
+
+const texts = z.array(z.string());
+
+/** RFC 8414 2. */
+export const issuerMetadataWire = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  revocation_endpoint: z.string(),
+  introspection_endpoint: z.string(),
+  userinfo_endpoint: z.string(),
+  jwks_uri: z.string(),
+  response_types_supported: texts,
+  response_modes_supported: texts,
+  grant_types_supported: texts,
+  code_challenge_methods_supported: texts,
+  token_endpoint_auth_methods_supported: texts,
+  revocation_endpoint_auth_methods_supported: texts,
+  introspection_endpoint_auth_methods_supported: texts,
+  authorization_response_iss_parameter_supported: z.boolean(),
+  scopes_supported: texts,
+  subject_types_supported: texts,
+  id_token_signing_alg_values_supported: texts,
+  claims_supported: texts,
+  request_parameter_supported: z.boolean(),
+  request_uri_parameter_supported: z.boolean(),
+  service_documentation: z.string(),
+});
+
+export const publicKeysWire = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal("RSA"),
+      n: z.string(),
+      e: z.string(),
+      kid: z.string(),
+      use: z.literal("sig"),
+      alg: z.literal("RS256"),
+    }),
+  ),
+});
+
+/** What the consent screen shows. `granted`: the person's record covers this scope already. */
+export const authorizationContextWire = z.object({
+  client: z.object({ client_id: z.string(), name: z.string() }),
+  redirect_host: z.string(),
+  scopes: z.array(z.object({ name: z.enum(SUPPORTED_SCOPES), description: z.string(), granted: z.boolean() })),
+  consent: z.enum(["granted", "required", "inactive", "none"]),
+  error: errorCode.optional(),
+});
+
+export const redirectAnswerWire = z.object({ redirect_url: z.string() });
+export const redirectUrisWire = z.object({ redirect_uris: texts, client_name: z.string() });
+
+const clientIdText = z.string().max(128);
+
+/** `client_id`: the application's public id. */
+export const authorizationWire = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  client_id: z.string(),
+  permission: z.boolean(),
+  active: z.boolean(),
+  scopes: texts,
+});
+
+const consentScopes = z.array(z.string().max(100)).max(20);
+
+export const saveAuthorizationBody = z.object({
+  user_id: id,
+  client_id: clientIdText,
+  permission: z.boolean(),
+  active: z.boolean(),
+  scopes: consentScopes.optional(),
+});
+
+export const changeAuthorizationBody = z
+  .object({ permission: z.boolean().optional(), active: z.boolean().optional(), scopes: consentScopes.optional() })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), "Nothing to change was given");
+
+export const authorizationPathParams = z.object({ userId: id, clientId: clientIdText });
+
+/** An application that a person has allowed, for the Privacy tab. Times in UTC; `last_used_at` null: never. */
+export const connectedApplicationWire = z.object({
+  id: z.string(),
+  client_id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.object({ name: z.string(), description: z.string() })),
+  since: timestamp,
+  last_used_at: timestamp.nullable(),
+});
+
+export const MAX_REDIRECT_URIS = 10;
+export const MAX_ALLOWED_DOMAINS = 20;
+
+const domainText = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(260, "A domain has at most 253 characters")
+  .regex(
+    /^(?!.*\.\.)[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?$/u,
+    "A domain is a host name such as menus.example, without https:// and without a path",
+  );
+
+export const clientFields = z.object({
+  name: requiredLine(100, "A name is required"),
+  description: z.string().trim().max(2000, "At most 2000 characters").nullish(),
+  redirect_uris: z
+    .array(z.string(), "At least one redirect URI is required")
+    .min(1, "At least one redirect URI is required")
+    .max(MAX_REDIRECT_URIS, `At most ${MAX_REDIRECT_URIS} redirect URIs`),
+  allowed_domains: z
+    .array(domainText, "At least one allowed domain is required")
+    .min(1, "At least one allowed domain is required")
+    .max(MAX_ALLOWED_DOMAINS, `At most ${MAX_ALLOWED_DOMAINS} allowed domains`),
+  scopes: z
+    .array(z.enum(["general:access", ...SUPPORTED_SCOPES], "This scope is not known"))
+    .min(1, "At least one scope is required")
+    .max(10, "At most 10 scopes")
+    .optional(),
+});
+
+export const registerClientBody = clientFields.extend({
+  token_endpoint_auth_method: z
+    .enum(
+      ["none", "client_secret_basic", "client_secret_post"],
+      "The authentication method must be none, client_secret_basic or client_secret_post",
+    )
+    .default("client_secret_basic"),
+});
+
+/** `client_secret`: only in the answer that made it. */
+export const clientWire = z.object({
+  id: z.string(),
+  client_id: z.string(),
+  client_secret: z.string().nullable(),
+  client_secret_last4: z.string().nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  token_endpoint_auth_method: z.enum(["none", "client_secret_basic", "client_secret_post"]),
+  redirect_uris: texts,
+  allowed_domains: texts,
+  scopes: texts,
+  is_active: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+export const clientParams = z.object({ client_id: clientIdText });
+export const venueIdentifierParams = z.object({ client_id: clientIdText, id });
+
+/** `id`: the venue's; `internal_id`: what this application calls it. */
+export const venueIdentifierWire = z.object({
+  id: z.string(),
+  venue_name: z.string(),
+  internal_id: z.string().nullable(),
+});
+export const setVenueIdentifierBody = z.object({ internal_id: line(200).nullable() });
+
+export type TokenResponseWire = z.infer<typeof tokenResponseWire>;
+export type IntrospectionWire = z.infer<typeof introspectionWire>;
+export type UserInfoWire = z.infer<typeof userInfoWire>;
+export type IssuerMetadataWire = z.infer<typeof issuerMetadataWire>;
+export type AuthorizationContextWire = z.infer<typeof authorizationContextWire>;
+export type RedirectAnswerWire = z.infer<typeof redirectAnswerWire>;
+export type RedirectUrisWire = z.infer<typeof redirectUrisWire>;
+export type AuthorizationWire = z.infer<typeof authorizationWire>;
+export type SaveAuthorizationBody = z.infer<typeof saveAuthorizationBody>;
+export type ChangeAuthorizationBody = z.infer<typeof changeAuthorizationBody>;
+export type ConnectedApplicationWire = z.infer<typeof connectedApplicationWire>;
+export type ClientFields = z.infer<typeof clientFields>;
+export type RegisterClientBody = z.infer<typeof registerClientBody>;
+export type ClientWire = z.infer<typeof clientWire>;
+export type VenueIdentifierWire = z.infer<typeof venueIdentifierWire>;

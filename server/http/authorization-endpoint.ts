@@ -1,0 +1,65 @@
+import { resolveSignedIn } from "@/server/auth/resolve-caller";
+import { REQUEST_PARAMETERS } from "@/server/oauth/authorize/authorization-request";
+import { type AuthorizationAnswer, authorize } from "@/server/oauth/authorize/authorize";
+import type { Parameters } from "@/server/oauth/parameters";
+import { ProtocolError } from "@/server/oauth/protocol-error";
+import { oauthEndpoint, protocolErrorAnswer } from "./oauth-endpoint";
+import { errorPage } from "./oauth-page";
+import { isSameOrigin } from "./origin";
+
+const REFERRER = { "Referrer-Policy": "no-referrer" };
+
+/** RFC 6749 3.1, for both of its methods. */
+export const authorizationEndpoint = (method: "GET" | "POST") =>
+  oauthEndpoint(method === "GET" ? "query" : "form-only-body", async ({ request, parameters }) => {
+    const hasHeader = request.headers.has("authorization");
+    const wantsJson = /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
+    try {
+      const answer = await authorize(parameters, {
+        method,
+        hasHeader,
+        // The header is something that another site cannot send; a cookie alone proves nothing (RFC 6749 10.12).
+        mayDecide: method === "POST" && (hasHeader || isSameOrigin(request)),
+        identify: () => resolveSignedIn(request),
+      });
+      return toResponse(answer, { method, wantsJson, parameters });
+    } catch (error) {
+      if (!(error instanceof ProtocolError) || wantsJson) throw error;
+      return errorPage({ status: error.status, error: error.code ?? "", description: error.description });
+    }
+  });
+
+type Wanted = { method: "GET" | "POST"; wantsJson: boolean; parameters: Parameters };
+
+function toResponse(answer: AuthorizationAnswer, wanted: Wanted): Response {
+  switch (answer.kind) {
+    case "client":
+      if (wanted.method === "POST" && wanted.wantsJson) return Response.json({ redirect_url: answer.address });
+      return redirect(wanted.method, answer.address);
+    case "onboard":
+      return redirect(wanted.method, onboardAddress(wanted.parameters));
+    case "refused": {
+      const headers: Record<string, string> = answer.status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
+      return protocolErrorAnswer(new ProtocolError(answer.error, undefined, { status: answer.status, headers }));
+    }
+    case "page": {
+      const { code, description } = answer.refusal;
+      if (wanted.wantsJson) return protocolErrorAnswer(new ProtocolError(code, description, { status: answer.status }));
+      const back = { address: answer.back.address, clientName: answer.back.client.name };
+      return errorPage({ status: answer.status, error: code, description, back });
+    }
+  }
+}
+
+/** 302 or 303, never 307, which would carry a form with a password on (RFC 9700 4.12). The text as it stands. */
+const redirect = (method: "GET" | "POST", address: string): Response =>
+  new Response(null, { status: method === "GET" ? 302 : 303, headers: { Location: address, ...REFERRER } });
+
+/** Our own page, with what of the request it understands. */
+function onboardAddress(parameters: Parameters): string {
+  const carried = REQUEST_PARAMETERS.flatMap((name) => {
+    const value = parameters.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return `/onboard?${new URLSearchParams(carried)}`;
+}

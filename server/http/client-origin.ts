@@ -1,0 +1,13 @@
+import { isAllowedOrigin } from "@/server/oauth/allowed-origin";
+import type { Client } from "@/server/oauth/find-client";
+
+/** Lets the page that called read the answer, if it is one of the application's own. */
+export function allowOriginOf(client: Client, request: Request, headers: Headers): void {
+  const origin = request.headers.get("origin");
+  if (origin !== null && isOriginOf(client, origin)) headers.set("Access-Control-Allow-Origin", origin);
+}
+
+function isOriginOf({ allowedDomains, redirectUris }: Client, origin: string): boolean {
+  if (isAllowedOrigin(origin, allowedDomains)) return true;
+  return redirectUris.some((uri) => /^https?:/i.test(uri) && URL.canParse(uri) && new URL(uri).origin === origin);
+}

@@ -1,0 +1,22 @@
+import { invalidField } from "@/lib/errors";
+import { readForm, refuseNul } from "./body";
+
+/** Reads a multipart form in which the fields of these names hold JSON; 422 for one that does not. */
+export const formWithJson =
+  (names: readonly string[]) =>
+  async (request: Request, limitBytes: number): Promise<unknown> => {
+    const fields = Object.entries(await readForm(request, limitBytes));
+    return Object.fromEntries(
+      fields.map(([name, value]) => [name, names.includes(name) ? parseJson(name, value) : value]),
+    );
+  };
+
+function parseJson(name: string, value: string | File): unknown {
+  if (typeof value !== "string") throw invalidField(name, "Must be text, not a file");
+  if (value.includes("\\u0000")) refuseNul("body");
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    throw invalidField(name, "Must be valid JSON");
+  }
+}

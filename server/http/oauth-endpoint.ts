@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import { log } from "@/server/log";
+import { Parameters } from "@/server/oauth/parameters";
+import { invalidRequest, ProtocolError } from "@/server/oauth/protocol-error";
+import { DEFAULT_BODY_LIMIT_BYTES, readText } from "./body";
+import { maskIds } from "./endpoint";
+
+export type ProtocolCall = {
+  request: Request;
+  parameters: Parameters;
+  /** Set on whatever is answered, errors too. */
+  headers: Headers;
+};
+
+/** `form`: the body and nothing in the query; `form-only-body`: a query is not looked at. */
+type Input = "query" | "form" | "form-only-body" | "none";
+type Handler = (call: ProtocolCall) => Promise<Response>;
+
+/**
+ * Handlers of the OAuth protocol: parameters from the raw text, errors in the protocol's own shape
+ * (RFC 6749 5.2), nothing cached, one log line without the query, which holds codes and state.
+ */
+export function oauthEndpoint(input: Input, handler: Handler): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const headers = new Headers({ "X-Request-Id": requestId });
+    let answer: Response;
+    try {
+      answer = await handler({ request, parameters: await readParameters(input, request), headers });
+    } catch (error) {
+      answer = protocolErrorAnswer(toProtocolError(error, requestId));
+    }
+    for (const [name, value] of headers) answer.headers.set(name, value);
+    if (!answer.headers.has("Cache-Control")) {
+      answer.headers.set("Cache-Control", "no-store");
+      answer.headers.set("Pragma", "no-cache");
+    }
+    const { status } = answer;
+    const path = maskIds(new URL(request.url).pathname);
+    log.info({ requestId, method: request.method, path, status, ms: Math.round(performance.now() - started) });
+    return answer;
+  };
+}
+
+async function readParameters(input: Input, request: Request): Promise<Parameters> {
+  const { search } = new URL(request.url);
+  if (input === "none") return new Parameters("");
+  if (input === "query") return new Parameters(search);
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) {
+    throw new ProtocolError("invalid_request", "The body must be application/x-www-form-urlencoded", { status: 415 });
+  }
+  if (input === "form" && search !== "") throw invalidRequest("Parameters belong in the body, not in the address");
+  return new Parameters(await readText(request, DEFAULT_BODY_LIMIT_BYTES));
+}
+
+/** What was thrown, as something that a third party may be told. */
+export function toProtocolError(error: unknown, requestId: string): ProtocolError {
+  if (error instanceof ProtocolError) return error;
+  if (error instanceof AppError && error.code === "payload_too_large") {
+    return new ProtocolError("invalid_request", "The request is too large", { status: 413 });
+  }
+  if (error instanceof AppError && error.code === "too_many_requests") {
+    const headers = { "Retry-After": String(error.retryAfterSeconds ?? 60) };
+    return new ProtocolError("temporarily_unavailable", "Too many requests", { status: 429, headers });
+  }
+  log.error({ requestId, err: error }, "an OAuth request failed");
+  return new ProtocolError("server_error", undefined, { status: 500 });
+}
+
+export function protocolErrorAnswer({ code, description, status, headers }: ProtocolError): Response {
+  const body = {
+    ...(code === null ? {} : { error: code }),
+    ...(description === undefined ? {} : { error_description: description }),
+  };
+  return Response.json(body, { status, headers });
+}
+
+/** Every method that an endpoint does not offer; HEAD too, which would otherwise run GET. */
+export function otherMethods(allowed: string) {
+  const refuse = oauthEndpoint("none", async () => {
+    throw new ProtocolError("invalid_request", "This method is not allowed", {
+      status: 405,
+      headers: { Allow: allowed },
+    });
+  });
+  return { GET: refuse, HEAD: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
+}

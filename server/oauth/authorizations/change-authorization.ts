@@ -1,0 +1,37 @@
+import { notFound } from "@/lib/errors";
+import type { AuthorizationWire, ChangeAuthorizationBody } from "@/lib/schemas/oauth";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { storeAuthorization } from "./store-authorization";
+import { toAuthorizationWire } from "./wire";
+
+/** Changes a record of one's own; another person's is absent. What is not given stays. */
+export async function changeAuthorization(
+  caller: { userId: string },
+  authorizationId: string,
+  body: ChangeAuthorizationBody,
+): Promise<AuthorizationWire> {
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const held = await tx.userClientAuthorization.findUnique({
+      where: { id: authorizationId, userId: caller.userId },
+      select: {
+        id: true,
+        permission: true,
+        active: true,
+        scopes: true,
+        grantedAt: true,
+        client: { select: { id: true, scopes: true } },
+      },
+    });
+    if (!held) throw notFound("Authorization");
+    const row = await storeAuthorization(tx, held, {
+      userId: caller.userId,
+      client: held.client,
+      permission: body.permission ?? held.permission,
+      active: body.active ?? held.active,
+      scopes: body.scopes,
+    });
+    return toAuthorizationWire(row);
+  });
+}

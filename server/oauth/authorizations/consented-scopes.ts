@@ -1,0 +1,21 @@
+import { invalidField } from "@/lib/errors";
+import { askableScopes, DEFAULT_SCOPES, GENERAL_ACCESS, inOrder } from "@/lib/oauth/scopes";
+
+/**
+ * What a record that allows holds afterwards. `shown`: the scopes that the screen showed; without them what the
+ * record held, and for one that held none the default pair. Never more than the application may ask for.
+ * @throws AppError invalid
+ */
+export function consentedScopes(
+  shown: readonly string[] | undefined,
+  held: readonly string[],
+  registered: readonly string[],
+): string[] {
+  const askable: readonly string[] = askableScopes(registered);
+  const wanted = shown?.flatMap((scope): readonly string[] => (scope === GENERAL_ACCESS ? DEFAULT_SCOPES : [scope]));
+  if (wanted === undefined) return held.length > 0 ? [...held] : DEFAULT_SCOPES.filter((one) => askable.includes(one));
+  if (!wanted.every((scope) => askable.includes(scope))) {
+    throw invalidField("scopes", "The application may not ask for these scopes");
+  }
+  return inOrder(wanted);
+}

@@ -1,0 +1,16 @@
+import { notFound } from "@/lib/errors";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { revokeGrants } from "../revoke-grants";
+
+/** Removes a record of one's own, and ends everything that was issued on it. */
+export async function deleteAuthorization(caller: { userId: string }, authorizationId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const where = { id: authorizationId, userId: caller.userId };
+    const held = await tx.userClientAuthorization.findUnique({ where, select: { clientId: true } });
+    if (!held) throw notFound("Authorization");
+    await revokeGrants(tx, { userId: caller.userId, clientId: held.clientId }, "consent_withdrawn");
+    await tx.userClientAuthorization.deleteMany({ where });
+  });
+}

@@ -1,0 +1,19 @@
+import { notFound } from "@/lib/errors";
+import type { AuthorizationWire } from "@/lib/schemas/oauth";
+import { db } from "@/server/db/client";
+import { isClientId } from "../find-client";
+import { authorizationSelect, toAuthorizationWire } from "./wire";
+
+/** A record of one's own; another person's is absent. `clientId`: the application's public id. */
+export async function getAuthorization(
+  caller: { userId: string },
+  { userId, clientId }: { userId: string; clientId: string },
+): Promise<AuthorizationWire> {
+  if (userId !== caller.userId || !isClientId(clientId)) throw notFound("Authorization");
+  const row = await db.userClientAuthorization.findFirst({
+    where: { userId, client: { clientId } },
+    select: authorizationSelect,
+  });
+  if (!row) throw notFound("Authorization");
+  return toAuthorizationWire(row);
+}

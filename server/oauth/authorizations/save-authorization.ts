@@ -1,0 +1,27 @@
+import { AppError, notFound } from "@/lib/errors";
+import type { AuthorizationWire, SaveAuthorizationBody } from "@/lib/schemas/oauth";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { findActiveClient } from "../find-client";
+import { storeAuthorization } from "./store-authorization";
+import { toAuthorizationWire } from "./wire";
+
+/** Records what a person allows an application: a new record, or the one there is. */
+export async function saveAuthorization(
+  caller: { userId: string },
+  body: SaveAuthorizationBody,
+): Promise<{ authorization: AuthorizationWire; isNew: boolean }> {
+  if (body.user_id !== caller.userId) throw new AppError("forbidden", "This is not your authorization");
+  const client = await findActiveClient(body.client_id);
+  if (!client) throw notFound("Application");
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const held = await tx.userClientAuthorization.findUnique({
+      where: { userId_clientId: { userId: caller.userId, clientId: client.id } },
+      select: { id: true, scopes: true, grantedAt: true },
+    });
+    const { permission, active, scopes } = body;
+    const row = await storeAuthorization(tx, held, { userId: caller.userId, client, permission, active, scopes });
+    return { authorization: toAuthorizationWire(row), isNew: !held };
+  });
+}

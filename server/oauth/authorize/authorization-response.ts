@@ -1,0 +1,29 @@
+import { withParameters } from "@/lib/oauth/redirect-uri";
+import { env } from "@/server/env";
+import type { ProtocolErrorCode } from "../protocol-error";
+import type { AuthorizationRequest, ReturnAddress } from "./authorization-request";
+import type { Refusal } from "./checks/check";
+
+/** RFC 6749 4.1.2 and RFC 9207. The email only where `profile:read` is granted in this very answer. */
+export function successAddress(request: AuthorizationRequest, code: string, email: string): string {
+  return withParameters(request.address.uri, {
+    code,
+    state: request.state,
+    iss: env.APP_URL,
+    email: request.scopes.includes("profile:read") ? email : undefined,
+  });
+}
+
+/** RFC 6749 4.1.2.1. */
+export function errorAddress(
+  address: Pick<ReturnAddress, "uri">,
+  state: string | undefined,
+  { code, description }: Pick<Refusal, "code"> & Partial<Refusal>,
+): string {
+  return withParameters(address.uri, {
+    error: code satisfies ProtocolErrorCode,
+    error_description: description,
+    state,
+    iss: env.APP_URL,
+  });
+}

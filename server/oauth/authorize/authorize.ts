@@ -1,0 +1,103 @@
+import type { SignedIn } from "@/server/auth/resolve-caller";
+import { log } from "@/server/log";
+import type { Client } from "../find-client";
+import type { Parameters } from "../parameters";
+import type { ProtocolErrorCode } from "../protocol-error";
+import type { ReturnAddress } from "./authorization-request";
+import { errorAddress, successAddress } from "./authorization-response";
+import { findRefusal, toAuthorizationRequest } from "./check-request";
+import type { Refusal } from "./checks/check";
+import { promptsOf } from "./checks/known-prompt";
+import { echoedState } from "./checks/text-lengths";
+import { identifyAddress, identifyClient } from "./identify-client";
+import { issueCode } from "./issue-code";
+
+export type Visit = {
+  method: "GET" | "POST";
+  /** An Authorization header is there: if nobody is signed in, it is wrong. */
+  hasHeader: boolean;
+  /** Proven to come from our own page: only then `decision` counts (RFC 6749 10.12). */
+  mayDecide: boolean;
+  identify: () => Promise<SignedIn | null>;
+};
+
+export type AuthorizationAnswer =
+  /** To the client, at an address that is registered. */
+  | { kind: "client"; address: string }
+  /** To our page that signs people in and asks them. */
+  | { kind: "onboard" }
+  | { kind: "refused"; status: 401 | 403; error: ProtocolErrorCode }
+  /** A page of ours with an ordinary link back, so that we are no open redirector (RFC 9700 4.11.2). */
+  | { kind: "page"; status: 400 | 500; refusal: Refusal; back: { address: string; client: Client } };
+
+const SERVER_ERROR: Refusal = { code: "server_error", description: "Something went wrong on our side" };
+
+/**
+ * oauth.md 3. Errors before client and address are known are thrown, and shown on a page.
+ * @throws ProtocolError for an unknown client or address
+ */
+export async function authorize(parameters: Parameters, visit: Visit): Promise<AuthorizationAnswer> {
+  const client = await identifyClient(parameters);
+  const address = identifyAddress(parameters, client);
+  const toClient = (refusal: Refusal) => errorAddress(address, echoedState(parameters), refusal);
+  const page = (status: 400 | 500, refusal: Refusal): AuthorizationAnswer => ({
+    kind: "page",
+    status,
+    refusal,
+    back: { address: toClient(refusal), client },
+  });
+  let caller: SignedIn | null = null;
+  try {
+    caller = await visit.identify();
+    if (!caller && visit.hasHeader && visit.method === "POST") return refused(401, "login_required");
+    const refusal = findRefusal(parameters, client);
+    const prompts = promptsOf(parameters);
+    const isSilent = prompts.length === 1 && prompts[0] === "none" && !parameters.isRepeated("prompt");
+    const mustSignIn = !caller || (visit.method === "GET" && prompts.includes("login"));
+    if (refusal) return mustSignIn && !isSilent ? page(400, refusal) : { kind: "client", address: toClient(refusal) };
+    if (mustSignIn || !caller) return withoutSignIn(isSilent, visit, toClient);
+    return await withSignIn({ caller, client, address, parameters, visit, isSilent, toClient });
+  } catch (error) {
+    log.error({ err: error }, "an authorization request failed");
+    return caller ? { kind: "client", address: toClient(SERVER_ERROR) } : page(500, SERVER_ERROR);
+  }
+}
+
+const refused = (status: 401 | 403, error: ProtocolErrorCode): AuthorizationAnswer => ({
+  kind: "refused",
+  status,
+  error,
+});
+
+/** OpenID Connect Core 3.1.2.6: `prompt=none` never shows anything. */
+function withoutSignIn(isSilent: boolean, visit: Visit, toClient: (refusal: Refusal) => string): AuthorizationAnswer {
+  if (isSilent) {
+    return { kind: "client", address: toClient({ code: "login_required", description: "Nobody is signed in" }) };
+  }
+  return visit.method === "POST" ? refused(401, "login_required") : { kind: "onboard" };
+}
+
+type SignedInRequest = {
+  caller: SignedIn;
+  client: Client;
+  address: ReturnAddress;
+  parameters: Parameters;
+  visit: Visit;
+  isSilent: boolean;
+  toClient: (refusal: Refusal) => string;
+};
+
+async function withSignIn(given: SignedInRequest): Promise<AuthorizationAnswer> {
+  const { caller, client, address, parameters, visit, isSilent, toClient } = given;
+  const request = toAuthorizationRequest(parameters, client, address);
+  const isAllowedNow = visit.mayDecide && parameters.get("decision") === "allow";
+  const result = await issueCode(caller, request, isAllowedNow);
+  if (result.kind === "issued") {
+    return { kind: "client", address: successAddress(request, result.code, caller.email) };
+  }
+  if (result.error === "login_required") return withoutSignIn(isSilent, visit, toClient);
+  if (isSilent) {
+    return { kind: "client", address: toClient({ code: "consent_required", description: "Consent is required" }) };
+  }
+  return visit.method === "POST" ? refused(403, "consent_required") : { kind: "onboard" };
+}

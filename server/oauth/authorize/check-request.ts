@@ -1,0 +1,51 @@
+import { requestedScopes } from "@/lib/oauth/scopes";
+import type { Client } from "../find-client";
+import type { Parameters } from "../parameters";
+import type { AuthorizationRequest, ReturnAddress } from "./authorization-request";
+import type { Check, Refusal } from "./checks/check";
+import { codeChallenge } from "./checks/code-challenge";
+import { knownPrompt, promptsOf } from "./checks/known-prompt";
+import { repeatedParameter } from "./checks/repeated-parameter";
+import { requestObject } from "./checks/request-object";
+import { requestedScope } from "./checks/requested-scope";
+import { responseMode, responseType } from "./checks/response-type";
+import { echoedState, nonceText, stateLength } from "./checks/text-lengths";
+
+/** In this order; the first that objects decides. */
+const CHECKS: readonly Check[] = [
+  repeatedParameter,
+  responseType,
+  responseMode,
+  requestObject,
+  requestedScope,
+  codeChallenge,
+  stateLength,
+  nonceText,
+  knownPrompt,
+];
+
+/** What is wrong with a request whose client and return address are known, or null. Pure. */
+export function findRefusal(parameters: Parameters, client: Client): Refusal | null {
+  for (const check of CHECKS) {
+    const refusal = check(parameters, client);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Only for parameters that no check refused. */
+export function toAuthorizationRequest(
+  parameters: Parameters,
+  client: Client,
+  address: ReturnAddress,
+): AuthorizationRequest {
+  return {
+    client,
+    address,
+    scopes: requestedScopes(parameters.get("scope"), client.scopes) ?? [],
+    state: echoedState(parameters),
+    codeChallenge: parameters.get("code_challenge"),
+    nonce: parameters.get("nonce"),
+    prompts: promptsOf(parameters),
+  };
+}

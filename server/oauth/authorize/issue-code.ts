@@ -1,0 +1,86 @@
+import { inOrder } from "@/lib/oauth/scopes";
+import type { SignedIn } from "@/server/auth/resolve-caller";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { createSecretValue, hashSecretValue } from "../secret-values";
+import type { AuthorizationRequest } from "./authorization-request";
+import { consentState, isLive } from "./consent-state";
+
+/** RFC 6749 4.1.2 allows ten minutes at most. */
+const CODE_TTL_MS = 60_000;
+
+export type IssueResult =
+  | { kind: "issued"; code: string }
+  | { kind: "refused"; error: "consent_required" | "login_required" };
+
+/**
+ * Issues a code if the person's consent allows it. `isAllowedNow`: the person pressed Allow for exactly this
+ * request. Decided under the person's lock: a consent withdrawn, a password reset or an application switched
+ * off at the same moment comes either before, and is seen here, or after, and ends what was issued here.
+ */
+export async function issueCode(
+  caller: SignedIn,
+  request: AuthorizationRequest,
+  isAllowedNow: boolean,
+): Promise<IssueResult> {
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const signIn = await tx.signIn.findUnique({
+      where: { id: caller.signInId, endedAt: null },
+      select: { createdAt: true },
+    });
+    if (!signIn) return { kind: "refused", error: "login_required" };
+    const key = { userId_clientId: { userId: caller.userId, clientId: request.client.id } };
+    const record = await tx.userClientAuthorization.findUnique({
+      where: key,
+      select: { permission: true, active: true, scopes: true },
+    });
+    if (consentState(record, request) !== "granted") {
+      if (!isAllowedNow || !isLive(record)) return { kind: "refused", error: "consent_required" };
+      const scopes = inOrder([...(record?.scopes ?? []), ...request.scopes]);
+      await tx.userClientAuthorization.update({ where: key, data: { scopes } });
+    }
+    if (!(await isStillActive(tx, request.client.id))) return { kind: "refused", error: "consent_required" };
+    return { kind: "issued", code: await storeCode(tx, caller.userId, request, signIn.createdAt) };
+  });
+}
+
+/** Shared lock: switching the application off waits until the code stands, and then revokes its grant too. */
+async function isStillActive(tx: Transaction, clientId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM oauth_clients WHERE id = ${clientId}::uuid AND is_active FOR SHARE`;
+  return rows.length > 0;
+}
+
+async function storeCode(
+  tx: Transaction,
+  userId: string,
+  request: AuthorizationRequest,
+  authTime: Date,
+): Promise<string> {
+  const { client, address, scopes } = request;
+  const code = createSecretValue("oac_");
+  const createdAt = now();
+  const grant = await tx.oAuthGrant.create({
+    data: { userId, clientId: client.id, scopes, createdAt },
+    select: { id: true },
+  });
+  await tx.oAuthCode.create({
+    data: {
+      hash: hashSecretValue(code),
+      clientId: client.id,
+      userId,
+      grantId: grant.id,
+      redirectUri: address.uri,
+      redirectUriWasSent: address.wasSent,
+      scopes,
+      codeChallenge: request.codeChallenge ?? null,
+      nonce: request.nonce ?? null,
+      authTime,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + CODE_TTL_MS),
+    },
+  });
+  return code;
+}

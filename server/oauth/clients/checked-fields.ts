@@ -1,0 +1,20 @@
+import { AppError } from "@/lib/errors";
+import { redirectUriProblem } from "@/lib/oauth/redirect-uri";
+import { GENERAL_ACCESS } from "@/lib/oauth/scopes";
+import type { ClientFields } from "@/lib/schemas/oauth";
+
+/** What is stored of the fields that people enter; addresses exactly as entered. @throws AppError invalid */
+export function checkedFields(fields: ClientFields, { isPublic }: { isPublic: boolean }) {
+  const wrong = fields.redirect_uris.flatMap((uri, index) => {
+    const msg = redirectUriProblem(uri, { isPublic });
+    return msg === null ? [] : [{ loc: ["body", "redirect_uris", index], msg, type: "redirect_uri" }];
+  });
+  if (wrong[0]) throw new AppError("invalid", wrong[0].msg, { fields: wrong });
+  return {
+    name: fields.name,
+    description: fields.description || null,
+    redirectUris: [...new Set(fields.redirect_uris)],
+    allowedDomains: [...new Set(fields.allowed_domains)],
+    scopes: [...new Set(fields.scopes ?? [GENERAL_ACCESS])],
+  };
+}

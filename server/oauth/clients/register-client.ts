@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import type { ClientWire, RegisterClientBody } from "@/lib/schemas/oauth";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { checkedFields } from "./checked-fields";
+import { newSecret } from "./new-secret";
+import { clientSelect, toClientWire } from "./wire";
+
+export const MOST_CLIENTS = 100;
+
+/** A new application of a business. Its secret, for one that has one, is told in this answer and never again. */
+export async function registerClient(caller: { userId: string }, body: RegisterClientBody): Promise<ClientWire> {
+  const isPublic = body.token_endpoint_auth_method === "none";
+  const fields = checkedFields(body, { isPublic });
+  const made = isPublic ? null : newSecret();
+  const row = await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    if ((await tx.oAuthClient.count({ where: { ownerId: caller.userId } })) >= MOST_CLIENTS) {
+      throw new AppError("conflict", `At most ${MOST_CLIENTS} applications can be registered`);
+    }
+    return tx.oAuthClient.create({
+      data: {
+        clientId: randomUUID(),
+        ownerId: caller.userId,
+        tokenEndpointAuthMethod: body.token_endpoint_auth_method,
+        ...fields,
+        ...(made?.stored ?? {}),
+        createdAt: now(),
+      },
+      select: clientSelect,
+    });
+  });
+  return toClientWire(row, made?.secret ?? null);
+}

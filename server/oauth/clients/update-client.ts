@@ -1,0 +1,25 @@
+import { notFound } from "@/lib/errors";
+import type { ClientFields, ClientWire } from "@/lib/schemas/oauth";
+import { db } from "@/server/db/client";
+import { ownClient } from "./access";
+import { checkedFields } from "./checked-fields";
+import { clientSelect, toClientWire } from "./wire";
+
+/** Public id, secret and authentication method stay as they are. An address that is left out is dead at once. */
+export async function updateClient(
+  caller: { userId: string },
+  clientId: string,
+  body: ClientFields,
+): Promise<ClientWire> {
+  const where = ownClient(caller, clientId);
+  const current = await db.oAuthClient.findUnique({
+    where,
+    select: { tokenEndpointAuthMethod: true, scopes: true },
+  });
+  if (!current) throw notFound("Application");
+  const { scopes, ...fields } = checkedFields(body, { isPublic: current.tokenEndpointAuthMethod === "none" });
+  const data = { ...fields, scopes: body.scopes ? scopes : current.scopes };
+  const [row] = await db.oAuthClient.updateManyAndReturn({ where, data, select: clientSelect });
+  if (!row) throw notFound("Application");
+  return toClientWire(row);
+}

@@ -1,0 +1,54 @@
+import type { IntrospectionWire } from "@/lib/schemas/oauth";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { env } from "@/server/env";
+import { coveredScopes } from "./covered-scopes";
+import type { Client } from "./find-client";
+import { findAccess } from "./resolve-access-token";
+import { hashSecretValue, isSecretValue } from "./secret-values";
+
+type Described = { userId: string; scopes: readonly string[]; issuedAt: Date; expiresAt: Date };
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** RFC 7662 2.2. Whatever is not a live token of this very client is one and the same answer. */
+export async function introspectToken(client: Client, token: string): Promise<IntrospectionWire> {
+  const access = await findAccess(token);
+  if (access) {
+    return access.clientRowId === client.id ? { ...toClaims(client, access), token_type: "Bearer" } : { active: false };
+  }
+  const refreshToken = await findLiveRefreshToken(client, token);
+  return refreshToken ? toClaims(client, refreshToken) : { active: false };
+}
+
+const toClaims = (client: Client, token: Described) => ({
+  active: true as const,
+  client_id: client.clientId,
+  sub: token.userId,
+  scope: token.scopes.join(" "),
+  iss: env.APP_URL,
+  iat: seconds(token.issuedAt),
+  exp: seconds(token.expiresAt),
+});
+
+async function findLiveRefreshToken(client: Client, token: string): Promise<Described | null> {
+  if (!isSecretValue("ort_", token)) return null;
+  const row = await db.oAuthRefreshToken.findUnique({
+    where: {
+      hash: hashSecretValue(token),
+      consumedAt: null,
+      expiresAt: { gt: now() },
+      grant: { clientId: client.id, revokedAt: null },
+    },
+    select: { createdAt: true, expiresAt: true, grant: { select: { userId: true, scopes: true } } },
+  });
+  if (!row) return null;
+  const { userId, scopes } = row.grant;
+  const consent = await db.userClientAuthorization.findUnique({
+    where: { userId_clientId: { userId, clientId: client.id }, permission: true, active: true },
+    select: { scopes: true },
+  });
+  const covered = coveredScopes(scopes, consent?.scopes ?? []);
+  if (!consent || covered.length === 0) return null;
+  return { userId, scopes: covered, issuedAt: row.createdAt, expiresAt: row.expiresAt };
+}

@@ -1,0 +1,23 @@
+import { createPublicKey, type KeyObject } from "node:crypto";
+import { calculateJwkThumbprint } from "jose";
+import { env } from "@/server/env";
+
+/** RFC 7517 4: the public half only. */
+export type PublicJwk = { kty: "RSA"; n: string; e: string; kid: string; use: "sig"; alg: "RS256" };
+export type SigningKey = { kid: string; privateKey: KeyObject; publicJwk: PublicJwk };
+
+type Configured = typeof env.OAUTH_PRIVATE_KEY;
+let prepared: { from: Configured; keys: Promise<SigningKey[]> } | undefined;
+
+/** The configured keys; the first one signs, the others only verify what they signed before. Never empty. */
+export function signingKeys(): Promise<SigningKey[]> {
+  const from = env.OAUTH_PRIVATE_KEY;
+  if (prepared?.from !== from) prepared = { from, keys: Promise.all(from.map(prepare)) };
+  return prepared.keys;
+}
+
+async function prepare({ kid, key }: Configured[number]): Promise<SigningKey> {
+  const { n = "", e = "" } = createPublicKey(key).export({ format: "jwk" });
+  const id = kid ?? (await calculateJwkThumbprint({ kty: "RSA", n, e }));
+  return { kid: id, privateKey: key, publicJwk: { kty: "RSA", n, e, kid: id, use: "sig", alg: "RS256" } };
+}

@@ -1,0 +1,39 @@
+import { SUPPORTED_SCOPES } from "@/lib/oauth/scopes";
+import type { IssuerMetadataWire } from "@/lib/schemas/oauth";
+import { env } from "@/server/env";
+
+const SECRET_METHODS = ["client_secret_basic", "client_secret_post"];
+const CLIENT_METHODS = [...SECRET_METHODS, "none"];
+
+/** RFC 8414 2 and OpenID Connect Discovery 3, one text for both. Nothing stands here that does not work. */
+export function issuerMetadata(): IssuerMetadataWire {
+  const issuer = env.APP_URL;
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/token`,
+    revocation_endpoint: `${issuer}/oauth/revoke`,
+    introspection_endpoint: `${issuer}/oauth/introspect`,
+    userinfo_endpoint: `${issuer}/oauth/userinfo`,
+    jwks_uri: `${issuer}/oauth/jwks`,
+    response_types_supported: ["code"],
+    response_modes_supported: ["query"],
+    grant_types_supported: ["authorization_code", "refresh_token"],
+    code_challenge_methods_supported: ["S256"],
+    token_endpoint_auth_methods_supported: CLIENT_METHODS,
+    revocation_endpoint_auth_methods_supported: CLIENT_METHODS,
+    introspection_endpoint_auth_methods_supported: SECRET_METHODS,
+    authorization_response_iss_parameter_supported: true,
+    scopes_supported: [...SUPPORTED_SCOPES],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    claims_supported: [
+      ...["iss", "sub", "aud", "exp", "iat", "auth_time", "at_hash", "nonce"],
+      ...["name", "given_name", "family_name", "email"],
+      ...["dietary_preferences", "health_concerns", "ingredient_preferences"],
+    ],
+    request_parameter_supported: false,
+    request_uri_parameter_supported: false,
+    service_documentation: `${issuer}/partner-program`,
+  };
+}

@@ -1,0 +1,42 @@
+/** RFC 6749 4.1.2.1 and 5.2, RFC 6750 3.1, RFC 7009 2.2.1, OpenID Connect Core 3.1.2.6. */
+export type ProtocolErrorCode =
+  | "invalid_request"
+  | "invalid_client"
+  | "invalid_grant"
+  | "invalid_scope"
+  | "invalid_token"
+  | "unauthorized_client"
+  | "unsupported_grant_type"
+  | "unsupported_response_type"
+  | "request_not_supported"
+  | "request_uri_not_supported"
+  | "registration_not_supported"
+  | "access_denied"
+  | "login_required"
+  | "consent_required"
+  | "server_error"
+  | "temporarily_unavailable";
+
+type More = { status?: number; headers?: Record<string, string> };
+
+/** What a third party is told. `description`: ASCII without `"` and `\` (RFC 6749 5.2), nothing of the inside. */
+export class ProtocolError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    /** Null: the answer names no error (RFC 6750 3.1, nothing was presented). */
+    readonly code: ProtocolErrorCode | null,
+    readonly description?: string,
+    more: More = {},
+  ) {
+    super(code ?? "no credentials");
+    this.name = "ProtocolError";
+    this.status = more.status ?? 400;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export const invalidRequest = (description: string): ProtocolError => new ProtocolError("invalid_request", description);
+export const invalidGrant = (): ProtocolError =>
+  new ProtocolError("invalid_grant", "The code or refresh token is not valid for this request");

@@ -1,0 +1,12 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export const ACCESS_TOKEN_TTL_SECONDS = 3600;
+const REFRESH_IDLE_MS = 30 * DAY_MS;
+const FAMILY_MS = 90 * DAY_MS;
+
+export const accessTokenExpiry = (at: Date): Date => new Date(at.getTime() + ACCESS_TOKEN_TTL_SECONDS * 1000);
+
+/** Thirty days without use, and ninety for everything that came from one authorization. */
+export const refreshTokenExpiry = (at: Date, familyBegan: Date): Date =>
+  new Date(Math.min(at.getTime() + REFRESH_IDLE_MS, familyBegan.getTime() + FAMILY_MS));
