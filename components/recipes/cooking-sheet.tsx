@@ -1,20 +1,45 @@
 "use client";
 
-import { useState } from "react";
+import { ChefHat, Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { CookMode } from "@/components/recipes/cook-mode/cook-mode";
 import { IngredientList } from "@/components/recipes/ingredient-list";
 import { Method } from "@/components/recipes/method";
-import type { Scale } from "@/components/recipes/scale-quantity";
-import type { RecipeWire } from "@/lib/schemas/recipes";
+import { useCookingSession } from "@/components/recipes/use-cooking-session";
+import { Button } from "@/components/ui/button";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
-type CookingSheetProps = Pick<RecipeWire, "ingredients" | "instructions" | "servings">;
+type CookingSheetProps = {
+  recipe: Pick<RecipeDetailWire, "id" | "title" | "ingredients" | "instructions" | "servings" | "judgement">;
+  /** Below the method. */
+  children?: ReactNode;
+};
 
 /** What one cooks from: ingredients and steps side by side, from tablet width up. */
-export function CookingSheet({ ingredients, instructions, servings }: CookingSheetProps) {
-  const [scale, setScale] = useState<Scale>("1");
+export function CookingSheet({ recipe, children }: CookingSheetProps) {
+  const cooking = useCookingSession(recipe.id);
+  const [isCooking, setIsCooking] = useState(false);
   return (
     <div className="recipe-split">
-      <IngredientList ingredients={ingredients} onScale={setScale} scale={scale} servings={servings} />
-      <Method instructions={instructions} isScaled={scale !== "1"} />
+      <IngredientList cooking={cooking} ingredients={recipe.ingredients} servings={recipe.servings} verdict={verdict} />
+      <div>
+        <Method cooking={cooking} instructions={recipe.instructions}>
+          <div className="recipe-tools recipe-screen-only">
+            {recipe.instructions.length > 0 && (
+              <Button onClick={() => setIsCooking(true)} size="sm">
+                <ChefHat size={18} />
+                Cook mode
+              </Button>
+            )}
+            <Button onClick={() => window.print()} size="sm">
+              <Printer size={18} />
+              Print
+            </Button>
+          </div>
+        </Method>
+        {children}
+      </div>
+      <CookMode cooking={cooking} onOpenChange={setIsCooking} open={isCooking} recipe={recipe} />
     </div>
   );
 }

@@ -1,53 +1,40 @@
 "use client";
 
-import { amountText, servingsWord } from "@/components/recipes/recipe-words";
-import { SCALES, type Scale, scaleQuantity, scaleServings } from "@/components/recipes/scale-quantity";
-import { useStruck } from "@/components/recipes/use-struck";
+import { IngredientLines } from "@/components/recipes/ingredient-lines";
+import { servingsWord } from "@/components/recipes/recipe-words";
+import { SCALES, type Scale, scaleServings } from "@/components/recipes/scale-quantity";
+import { ServingsControl } from "@/components/recipes/servings-control";
+import type { Cooking } from "@/components/recipes/use-cooking-session";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
-const SCALE_OPTIONS = SCALES.map((value) => ({ value, label: `${value}x` }));
+const SCALE_OPTIONS: readonly { value: Scale; label: string }[] = SCALES.map((value) => ({
+  value,
+  label: `${value}x`,
+}));
 
 type IngredientListProps = {
-  ingredients: readonly RecipeIngredientWire[];
-  servings: number | null;
-  scale: Scale;
-  onScale: (scale: Scale) => void;
+  recipe: Pick<RecipeDetailWire, "ingredients" | "judgement" | "servings">;
+  cooking: Cooking;
 };
 
-export function IngredientList({ ingredients, servings, scale, onScale }: IngredientListProps) {
-  const { isStruck, toggle } = useStruck();
+export function IngredientList({ recipe, cooking }: IngredientListProps) {
+  const { scale, setScale } = cooking;
+  const { servings } = recipe;
   return (
     <section aria-labelledby="ingredients">
       <div className="recipe-section-head">
         <h2 id="ingredients">Ingredients</h2>
-        <SegmentedControl label="Scale" onChange={onScale} options={SCALE_OPTIONS} value={scale} />
+        <SegmentedControl label="Scale" onChange={setScale} options={SCALE_OPTIONS} value={scale} />
       </div>
       <div className="recipe-hint">
         <span className="soft small recipe-screen-only">Tap a line to strike it through</span>
-        {servings !== null && (
-          <b className="num" role="status">
-            {servingsWord(scaleServings(servings, scale))}
-          </b>
-        )}
+        {servings !== null && <ServingsControl onScale={setScale} scale={scale} servings={servings} />}
+        <span className="sr" role="status">
+          {servings !== null && scale !== "1" && `Scaled to ${servingsWord(scaleServings(servings, scale))}`}
+        </span>
       </div>
-      <ul>
-        {ingredients.map(({ id, name, quantity, unit }) => (
-          <li key={id}>
-            <button
-              aria-pressed={isStruck(id)}
-              className="recipe-ingredient-line"
-              onClick={() => toggle(id)}
-              type="button"
-            >
-              <span className="recipe-ingredient-amount num">
-                {amountText(quantity === null ? null : scaleQuantity(quantity, scale), unit)}{" "}
-              </span>
-              <span className="recipe-ingredient-name">{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <IngredientLines cooking={cooking} recipe={recipe} />
     </section>
   );
 }

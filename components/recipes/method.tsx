@@ -1,40 +1,50 @@
 "use client";
 
-import { Printer } from "lucide-react";
-import { useStruck } from "@/components/recipes/use-struck";
-import { Button } from "@/components/ui/button";
+import type { ReactNode } from "react";
+import { grouped } from "@/components/recipes/grouped";
+import type { Cooking } from "@/components/recipes/use-cooking-session";
 import type { RecipeInstructionWire } from "@/lib/schemas/recipes";
 
 type MethodProps = {
   instructions: readonly RecipeInstructionWire[];
-  isScaled: boolean;
+  cooking: Cooking;
+  /** Beside the heading. */
+  children: ReactNode;
 };
 
-export function Method({ instructions, isScaled }: MethodProps) {
-  const { isStruck, toggle } = useStruck();
+export function Method({ instructions, cooking, children }: MethodProps) {
   return (
     <section aria-labelledby="method">
       <div className="recipe-section-head">
         <h2 id="method">Method</h2>
-        <Button className="recipe-screen-only" onClick={() => window.print()} size="sm">
-          <Printer size={18} />
-          Print
-        </Button>
+        {children}
       </div>
-      {isScaled && (
+      {cooking.scale !== "1" && (
         <p className="soft small recipe-as-written">
           Only the ingredient list is scaled: amounts and times in the steps are as written.
         </p>
       )}
-      <ol className="recipe-method">
-        {instructions.map(({ id, text }) => (
-          <li key={id}>
-            <button aria-pressed={isStruck(id)} className="recipe-step" onClick={() => toggle(id)} type="button">
-              <span>{text}</span>
-            </button>
-          </li>
+      <div className="recipe-method">
+        {grouped(instructions).map(({ key, group, lines }) => (
+          <div key={key}>
+            {group && <h3 className="recipe-group">{group}</h3>}
+            <ol>
+              {lines.map(({ id, text }) => (
+                <li key={id}>
+                  <button
+                    aria-pressed={cooking.isStruck(id)}
+                    className="recipe-step"
+                    onClick={() => cooking.toggle(id)}
+                    type="button"
+                  >
+                    <span>{text}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </div>
         ))}
-      </ol>
+      </div>
     </section>
   );
 }

@@ -30,8 +30,10 @@ export function cardTimeText(times: Times): string | null {
   return prep && cook ? durationText(prep + cook) : timesText(times);
 }
 
+export const servingsNumber = (servings: number): string => servingsText.format(servings);
+
 export const servingsWord = (servings: number): string =>
-  `${servingsText.format(servings)} ${servings === 1 ? "serving" : "servings"}`;
+  `${servingsNumber(servings)} ${servings === 1 ? "serving" : "servings"}`;
 
 /** "2 tbsp", "2", or nothing. */
 export const amountText = (quantity: string | null, unit: string | null): string =>

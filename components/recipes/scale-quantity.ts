@@ -1,11 +1,19 @@
 import { formatQuantity } from "@/lib/quantity/format-quantity";
-import { type Fraction, fraction, multiply } from "@/lib/quantity/fraction";
-import { matchQuantity } from "@/lib/quantity/parse-quantity";
+import { divide, type Fraction, fraction, fractionFromDecimal, multiply, toNumber } from "@/lib/quantity/fraction";
+import { matchQuantity, parseQuantity } from "@/lib/quantity/parse-quantity";
 
 export const SCALES = ["1/2", "1", "2"] as const;
-export type Scale = (typeof SCALES)[number];
+/** How many times the recipe: "1/2", "2", or any other ratio such as "5/4" (five servings of a recipe for four). */
+export type Scale = string;
 
-const FACTORS: Record<Scale, Fraction> = { "1/2": fraction(1, 2), "1": fraction(1), "2": fraction(2) };
+const SCALE = /^([1-9]\d{0,6})(?:\/([1-9]\d{0,6}))?$/;
+
+export const isScale = (text: string): text is Scale => SCALE.test(text);
+
+function factorOf(scale: Scale): Fraction {
+  const [, top = "1", bottom = "1"] = SCALE.exec(scale) ?? [];
+  return fraction(Number(top), Number(bottom));
+}
 
 /** Between the two ends of a range: 2-3, 2 – 3, 2 to 3, 2 or 3. */
 const RANGE = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
@@ -20,7 +28,8 @@ export function scaleQuantity(text: string, scale: Scale): string {
   const start = text.length - text.trimStart().length;
   const first = matchQuantity(text, start);
   if (!first) return text;
-  const times = (value: Fraction) => formatQuantity(multiply(value, FACTORS[scale]));
+  const factor = factorOf(scale);
+  const times = (value: Fraction) => formatQuantity(multiply(value, factor));
   RANGE.lastIndex = first.end;
   const between = RANGE.exec(text)?.[0];
   const second = between === undefined ? null : matchQuantity(text, first.end + between.length);
@@ -32,4 +41,29 @@ export function scaleQuantity(text: string, scale: Scale): string {
 
 /** How many servings the scaled recipe makes. */
 export const scaleServings = (servings: number, scale: Scale): number =>
-  (servings * Number(FACTORS[scale].numerator)) / Number(FACTORS[scale].denominator);
+  toNumber(multiply(servingsFraction(servings), factorOf(scale)));
+
+/** The wire's servings have at most two decimals. */
+const servingsFraction = (servings: number): Fraction => fractionFromDecimal(servings.toFixed(2));
+
+export const MAX_SERVINGS = 500;
+
+/** The scale at which a recipe for `servings` makes `wanted`. */
+export function scaleFor(servings: number, wanted: Fraction): Scale {
+  const { numerator, denominator } = divide(wanted, servingsFraction(servings));
+  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+}
+
+/** What a person typed as a number of servings, or null where it is none between 1/8 and MAX_SERVINGS. */
+export function readServings(text: string): Fraction | null {
+  const value = parseQuantity(text);
+  if (!value) return null;
+  const count = toNumber(value);
+  return count >= 0.125 && count <= MAX_SERVINGS && value.denominator <= 1000n ? value : null;
+}
+
+/** The next whole number of servings up or down; 1 at least and MAX_SERVINGS at most. */
+export function nextServings(shown: number, step: 1 | -1): number {
+  const next = step === 1 ? Math.floor(shown) + 1 : Math.ceil(shown) - 1;
+  return Math.min(MAX_SERVINGS, Math.max(1, next));
+}

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
-import { NotChecked } from "@/components/recipes/not-checked";
 import { RecipeHead } from "@/components/recipes/recipe-head";
+import { VerdictNote } from "@/components/recipes/verdict-note";
 import { LINKS } from "@/lib/links";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
@@ -26,6 +26,7 @@ export async function generateMetadata({ params }: RecipeViewPageProps): Promise
 export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
   const recipe = await findForViewer((await params).id);
   if (!recipe) notFound();
+  const viewer = await getViewer();
   return (
     <article className="wrap recipe">
       <Link className="recipe-back nav-link" href={LINKS.recipes} prefetch={false}>
@@ -33,8 +34,12 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
         All recipes
       </Link>
       <RecipeHead recipe={recipe} />
-      <NotChecked hasMarks={Object.keys(recipe.dietary_info).length > 0} />
-      <CookingSheet ingredients={recipe.ingredients} instructions={recipe.instructions} servings={recipe.servings} />
+      <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />
+      <CookingSheet recipe={recipe} />
+      <p className="recipe-disclaimer soft small">
+        Marks and amounts are computed from the recipe's words. They are no medical or allergy advice: read the labels
+        of what you cook with.
+      </p>
     </article>
   );
 }

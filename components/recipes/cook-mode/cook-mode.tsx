@@ -1,0 +1,89 @@
+"use client";
+
+import * as RadixDialog from "@radix-ui/react-dialog";
+import { ListChecks, Sun, X } from "lucide-react";
+import { useState } from "react";
+import { useWakeLock } from "@/components/id-card/use-wake-lock";
+import { CookStep } from "@/components/recipes/cook-mode/cook-step";
+import { useSteps } from "@/components/recipes/cook-mode/use-steps";
+import { IngredientLines } from "@/components/recipes/ingredient-lines";
+import { servingsWord } from "@/components/recipes/recipe-words";
+import { scaleServings } from "@/components/recipes/scale-quantity";
+import type { Cooking } from "@/components/recipes/use-cooking-session";
+import { Button } from "@/components/ui/button";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+type CookModeProps = {
+  recipe: Pick<RecipeDetailWire, "title" | "ingredients" | "instructions" | "servings" | "judgement">;
+  cooking: Cooking;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** For someone at a stove: one step at a time in large type, the screen kept on, the ingredients at hand. */
+export function CookMode({ recipe, cooking, open, onOpenChange }: CookModeProps) {
+  const giveFocusBack = useFocusReturn(open);
+  const awake = useWakeLock(open);
+  return (
+    <RadixDialog.Root onOpenChange={onOpenChange} open={open}>
+      <RadixDialog.Portal>
+        <RadixDialog.Content aria-describedby={undefined} className="cook" onCloseAutoFocus={giveFocusBack}>
+          <div className="cook-bar">
+            <RadixDialog.Title className="cook-title">{recipe.title}</RadixDialog.Title>
+            {awake && (
+              <span className="cook-awake">
+                <Sun size={18} />
+                Screen stays on
+              </span>
+            )}
+            <RadixDialog.Close asChild>
+              <Button size="sm">
+                <X size={18} />
+                Close
+              </Button>
+            </RadixDialog.Close>
+          </div>
+          <CookPages cooking={cooking} onDone={() => onOpenChange(false)} recipe={recipe} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+type CookPagesProps = Pick<CookModeProps, "recipe" | "cooking"> & { onDone: () => void };
+
+function CookPages({ recipe, cooking, onDone }: CookPagesProps) {
+  const { instructions, servings } = recipe;
+  const { at, go, keys, swipe } = useSteps(instructions.length);
+  const [showsIngredients, setShowsIngredients] = useState(false);
+  const isLast = at === instructions.length - 1;
+  return (
+    <div className="cook-pages" data-ingredients={showsIngredients || undefined} {...keys}>
+      <section aria-label="Ingredients" className="cook-ingredients" id="cook-ingredients">
+        {servings !== null && <p className="soft">For {servingsWord(scaleServings(servings, cooking.scale))}</p>}
+        <IngredientLines cooking={cooking} recipe={recipe} />
+      </section>
+      <CookStep at={at} count={instructions.length} swipe={swipe} text={instructions[at]?.text ?? ""} />
+      <div className="cook-foot">
+        <ProgressBar label="Steps" max={instructions.length} value={at + 1} />
+        <Button
+          aria-controls="cook-ingredients"
+          aria-expanded={showsIngredients}
+          className="cook-ingredients-toggle"
+          onClick={() => setShowsIngredients(!showsIngredients)}
+        >
+          <ListChecks size={20} />
+          Ingredients
+        </Button>
+        <Button aria-disabled={at === 0 || undefined} onClick={() => go(at - 1)}>
+          Back
+        </Button>
+        <Button onClick={isLast ? onDone : () => go(at + 1)} variant="primary">
+          {isLast ? "Finish" : "Next step"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type IngredientItem,
+  ingredientLines,
+  numberOf,
+  type RecipeDraft,
+  type StepItem,
+  stepLines,
+} from "@/components/recipes/form/recipe-draft";
+import type { ApiError } from "@/lib/api-client";
+
+/** What is wrong, by field: "title", "servings", or the key of a row. Empty when the draft can be sent. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** Longer ones are refused by the server (lib/schemas/recipe-bodies). */
+const MAX_TITLE = 300;
+
+export function problemsOf(draft: RecipeDraft): Problems {
+  const problems: Record<string, string> = {};
+  const title = draft.title.trim();
+  if (title === "") problems.title = "Title is required";
+  else if (title.length > MAX_TITLE) problems.title = `At most ${MAX_TITLE} characters`;
+  for (const field of ["servings", "prepTime", "cookTime"] as const) {
+    const problem = numberProblem(draft[field], field !== "servings");
+    if (problem) problems[field] = problem;
+  }
+  for (const { row } of ingredientLines(draft)) {
+    if (row.name.trim() === "") problems[row.key] = "Each ingredient needs a name";
+  }
+  for (const { row } of stepLines(draft)) {
+    if (row.text.trim() === "") problems[row.key] = "Each instruction needs text";
+  }
+  return problems;
+}
+
+function numberProblem(text: string, isMinutes: boolean): string | null {
+  if (text.trim() === "") return null;
+  const value = numberOf(text);
+  if (value === null) return "Must be a number";
+  if (isMinutes && !Number.isInteger(value)) return "Must be whole minutes";
+  if (!isMinutes && value <= 0) return "Must be more than 0";
+  return value > (isMinutes ? 100_000 : 10_000) ? "Too large" : null;
+}
+
+const FIELDS: Record<string, string> = { prep_time: "prepTime", cook_time: "cookTime" };
+
+/** The server's objections, each at the field it is about. */
+export function serverProblems(draft: RecipeDraft, { fields }: ApiError): Problems {
+  const problems: Record<string, string> = {};
+  for (const { loc, msg } of fields) {
+    const [, part, index] = loc;
+    const rows = part === "ingredients" ? ingredientLines(draft) : part === "instructions" ? stepLines(draft) : null;
+    const key = rows ? (rows[Number(index)]?.row.key ?? "form") : (FIELDS[String(part)] ?? String(part));
+    problems[key] ??= msg;
+  }
+  return problems;
+}
+
+type Row = IngredientItem | StepItem;
+
+const isBlank = (row: Row): boolean =>
+  row.kind === "heading" || "text" in row
+    ? row.text.trim() === ""
+    : [row.name, row.quantity, row.unit].every((text) => text.trim() === "");
+
+/** Rows that were left blank are not sent; one line stays, so that there is always one to fill in. */
+export function withoutBlankRows(draft: RecipeDraft): RecipeDraft {
+  const kept = <Kind extends Row>(rows: Kind[]): Kind[] => {
+    const filled = rows.filter((row) => !isBlank(row));
+    const first = rows.find((row) => row.kind === "line");
+    return filled.some((row) => row.kind === "line") || !first ? filled : [...filled, first];
+  };
+  return { ...draft, ingredients: kept(draft.ingredients), steps: kept(draft.steps) };
+}

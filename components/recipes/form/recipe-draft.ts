@@ -1,0 +1,134 @@
+import { servingsNumber } from "@/components/recipes/recipe-words";
+import { parseQuantity } from "@/lib/quantity/parse-quantity";
+import { toNumber } from "@/lib/quantity/fraction";
+import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+/** A sub-heading such as "For the sauce": the lines below it belong to it, until the next one. */
+export type HeadingRow = { key: string; kind: "heading"; text: string };
+/** `id`: of a line that the server knows already. */
+export type IngredientRow = { key: string; kind: "line"; id: string | null; quantity: string; unit: string; name: string };
+export type StepRow = { key: string; kind: "line"; id: string | null; text: string };
+export type IngredientItem = HeadingRow | IngredientRow;
+export type StepItem = HeadingRow | StepRow;
+
+/** The form as it is typed: every field is text until it is sent. */
+export type RecipeDraft = {
+  title: string;
+  servings: string;
+  prepTime: string;
+  cookTime: string;
+  isPublic: boolean;
+  ingredients: IngredientItem[];
+  steps: StepItem[];
+};
+
+/** Rows that are added in the browser; those of the first paint are numbered, as the server does it too. */
+const newKey = (): string => Math.random().toString(36).slice(2);
+
+export const newIngredient = (row: Partial<IngredientRow> = {}): IngredientRow => ({
+  key: newKey(),
+  kind: "line",
+  id: null,
+  quantity: "",
+  unit: "",
+  name: "",
+  ...row,
+});
+export const newStep = (row: Partial<StepRow> = {}): StepRow => ({
+  key: newKey(),
+  kind: "line",
+  id: null,
+  text: "",
+  ...row,
+});
+export const newHeading = (text = "", key = newKey()): HeadingRow => ({ key, kind: "heading", text });
+
+const FIRST_ROWS = 3;
+
+export const emptyDraft = (): RecipeDraft => ({
+  title: "",
+  servings: "",
+  prepTime: "",
+  cookTime: "",
+  isPublic: false,
+  ingredients: Array.from({ length: FIRST_ROWS }, (_, i) => newIngredient({ key: `i${i}` })),
+  steps: [newStep({ key: "s0" })],
+});
+
+export function draftOf(recipe: RecipeDetailWire): RecipeDraft {
+  return {
+    title: recipe.title,
+    servings: recipe.servings === null ? "" : servingsNumber(recipe.servings),
+    prepTime: recipe.prep_time === null ? "" : String(recipe.prep_time),
+    cookTime: recipe.cook_time === null ? "" : String(recipe.cook_time),
+    isPublic: recipe.is_public,
+    ingredients: withHeadings(recipe.ingredients, ({ id, name, note, quantity, unit }) =>
+      newIngredient({
+        key: id,
+        id,
+        quantity: quantity ?? "",
+        unit: unit ?? "",
+        name: [name, note].filter(Boolean).join(", "),
+      }),
+    ),
+    steps: withHeadings(recipe.instructions, ({ id, text }) => newStep({ key: id, id, text })),
+  };
+}
+
+function withHeadings<Line extends { id: string; group: string | null }, Row>(
+  lines: readonly Line[],
+  toRow: (line: Line) => Row,
+): (HeadingRow | Row)[] {
+  let group: string | null = null;
+  return lines.flatMap((line) => {
+    const isNew = line.group !== group;
+    group = line.group;
+    return isNew ? [newHeading(line.group ?? "", `h${line.id}`), toRow(line)] : [toRow(line)];
+  });
+}
+
+/** Each line with the heading it stands under. */
+function lines<Row extends { kind: "line" }>(items: readonly (HeadingRow | Row)[]): { row: Row; group: string | null }[] {
+  let group: string | null = null;
+  const found: { row: Row; group: string | null }[] = [];
+  for (const item of items) {
+    if (item.kind === "heading") group = item.text.trim() || null;
+    else found.push({ row: item, group });
+  }
+  return found;
+}
+
+export const ingredientLines = (draft: RecipeDraft) => lines<IngredientRow>(draft.ingredients);
+export const stepLines = (draft: RecipeDraft) => lines<StepRow>(draft.steps);
+
+/** What is sent. Call it for a draft without problems only. */
+export function toBody(draft: RecipeDraft): CreateRecipeInput {
+  return {
+    title: draft.title.trim(),
+    servings: numberOf(draft.servings),
+    prep_time: numberOf(draft.prepTime),
+    cook_time: numberOf(draft.cookTime),
+    is_public: draft.isPublic,
+    ingredients: ingredientLines(draft).map(({ row, group }, index) => ({
+      id: row.id,
+      name: row.name.trim(),
+      quantity: row.quantity.trim() || null,
+      unit: row.unit.trim() || null,
+      group,
+      order: index + 1,
+    })),
+    instructions: stepLines(draft).map(({ row, group }, index) => ({
+      id: row.id,
+      text: row.text.trim(),
+      group,
+      order: index + 1,
+    })),
+  };
+}
+
+/** "4", "2.5", "1 1/2"; null for an empty field. */
+export function numberOf(text: string): number | null {
+  const value = parseQuantity(text);
+  return value && Number(toNumber(value).toFixed(2));
+}

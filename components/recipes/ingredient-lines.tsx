@@ -1,0 +1,32 @@
+"use client";
+
+import { grouped } from "@/components/recipes/grouped";
+import { IngredientLine } from "@/components/recipes/ingredient-line";
+import type { Cooking } from "@/components/recipes/use-cooking-session";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+type IngredientLinesProps = {
+  recipe: Pick<RecipeDetailWire, "ingredients" | "judgement">;
+  cooking: Cooking;
+};
+
+/** The lines under the sub-headings that the recipe gives them. */
+export function IngredientLines({ recipe: { ingredients, judgement }, cooking }: IngredientLinesProps) {
+  const judged = new Map(judgement?.ingredients.map((line) => [line.id, line]));
+  return grouped(ingredients).map(({ key, group, lines }) => (
+    <div key={key}>
+      {group && <h3 className="recipe-group">{group}</h3>}
+      <ul>
+        {lines.map((ingredient) => (
+          <IngredientLine
+            cooking={cooking}
+            ingredient={ingredient}
+            judged={judged.get(ingredient.id)}
+            key={ingredient.id}
+            scale={cooking.scale}
+          />
+        ))}
+      </ul>
+    </div>
+  ));
+}

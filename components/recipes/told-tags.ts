@@ -1,0 +1,27 @@
+import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+
+export type JudgedLine = RecipeJudgementWire["ingredients"][number];
+
+/** Allergies and intolerances: a match on them stands before everything else. */
+export const isSafety = ({ type, key, preference }: JudgedSettingWire): boolean =>
+  type === "ingredient" ? preference === "allergy" || preference === "intolerance" : key.endsWith("_free");
+
+/** "Sesame Allergy", "High blood pressure", "Coriander (avoid)". */
+export function settingWords({ type, label, preference }: JudgedSettingWire): string {
+  if (type !== "ingredient" || preference === null) return label;
+  return preference === "love" || preference === "like" ? `You ${preference} ${label}` : `${label} (${preference})`;
+}
+
+/** The whole line satisfies the setting: its sign alone says so. */
+const isPlain = ({ kind, text }: VerdictTagWire): boolean => text === "" && (kind === "match" || kind === "info");
+
+/** What there is to say of a line, in the order of the judgement, each setting once. */
+export function toldTags({ tags }: JudgedLine): VerdictTagWire[] {
+  const told = new Map<string, VerdictTagWire>();
+  for (const tag of tags) {
+    if (isPlain(tag)) continue;
+    const words = settingWords(tag.setting);
+    if (!told.has(words)) told.set(words, tag);
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AuthLink } from "@/components/auth/auth-link";
+import { verdictSummary } from "@/components/recipes/verdict-summary";
+import { Callout } from "@/components/ui/callout";
+import { LINKS } from "@/lib/links";
+import type { VerdictKindWire } from "@/lib/schemas/recipe-judgement";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+type VerdictNoteProps = {
+  recipe: Pick<RecipeDetailWire, "ingredients" | "judgement">;
+  isSignedIn: boolean;
+};
+
+/** How the recipe fits the reader, in one or two sentences, and what to do where that is not known. */
+export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: VerdictNoteProps) {
+  if (!isSignedIn) {
+    return (
+      <Note tone="unknown">
+        <b>Not checked for you.</b> A mark that is missing means unknown, not safe.{" "}
+        <AuthLink look="plain" mode="login">
+          Sign in
+        </AuthLink>{" "}
+        to see how it fits your ID.
+      </Note>
+    );
+  }
+  if (!judgement || judgement.settings.length === 0) {
+    return (
+      <Note tone="unknown">
+        <b>Your ID says nothing yet that a recipe can be checked against.</b> Record what you eat and what you avoid
+        under <Link href={LINKS.dietary}>Dietary</Link> and <Link href={LINKS.ingredients}>Ingredients</Link>.
+      </Note>
+    );
+  }
+  const { tone, point, why } = verdictSummary(ingredients, judgement);
+  return (
+    <Note tone={tone}>
+      <b>{point}</b> {why}
+    </Note>
+  );
+}
+
+const Note = ({ tone, children }: { tone: VerdictKindWire; children: ReactNode }) => (
+  <Callout className="recipe-unchecked" tone={tone}>
+    <p>{children}</p>
+  </Callout>
+);
