@@ -2,6 +2,8 @@
 export const LINKS = {
   home: "/",
   recipes: "/recipes",
+  newRecipe: "/recipes/new",
+  saved: "/saved",
   business: "/portal/landing",
   onboard: "/onboard",
   settings: "/settings",

@@ -20,6 +20,7 @@ export function browseAddress({ page, page_size: pageSize }: RecipePageQuery): s
 }
 
 export const recipeAddress = (id: string): string => `${LINKS.recipes}/${id}/view`;
+export const editAddress = (id: string): string => `${LINKS.recipes}/${id}/edit`;
 
 /** The page numbers that the pager shows: five at most, the current one in the middle where there is room. */
 export function pagerNumbers(page: number, totalPages: number): number[] {

@@ -21,7 +21,7 @@ export function CookingSheet({ recipe, children }: CookingSheetProps) {
   const [isCooking, setIsCooking] = useState(false);
   return (
     <div className="recipe-split">
-      <IngredientList cooking={cooking} ingredients={recipe.ingredients} servings={recipe.servings} verdict={verdict} />
+      <IngredientList cooking={cooking} recipe={recipe} />
       <div>
         <Method cooking={cooking} instructions={recipe.instructions}>
           <div className="recipe-tools recipe-screen-only">

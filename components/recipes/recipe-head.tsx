@@ -1,6 +1,7 @@
 import { Clock, Users } from "lucide-react";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { Plate } from "@/components/recipes/plate";
+import { RecipeActions } from "@/components/recipes/recipe-actions";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { SourceLink } from "@/components/recipes/source-link";
@@ -35,6 +36,7 @@ export function RecipeHead({ recipe }: { recipe: RecipeWire }) {
           {source && <SourceLink source={source} />}
         </div>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
+        <RecipeActions recipe={recipe} />
       </div>
     </div>
   );

@@ -25,7 +25,14 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: 
       </Note>
     );
   }
-  if (!judgement || judgement.settings.length === 0) {
+  if (!judgement) {
+    return (
+      <Note tone="unknown">
+        <b>Not checked against your ID yet.</b> Whether this recipe fits you is unknown. Please read every ingredient.
+      </Note>
+    );
+  }
+  if (judgement.settings.length === 0) {
     return (
       <Note tone="unknown">
         <b>Your ID says nothing yet that a recipe can be checked against.</b> Record what you eat and what you avoid

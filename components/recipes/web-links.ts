@@ -11,8 +11,9 @@ export function recipeSource(sourceUrl: string | null): RecipeSource | null {
   return { href: url.href, host: url.host.replace(/^www\./, "") };
 }
 
-/** Our pages load pictures from elsewhere over https only (content security policy). */
+/** Our pages load pictures from elsewhere over https only (content security policy); our own have a path. */
 export function pictureUrl(image: string | null): string | null {
+  if (image !== null && /^\/[^/\\]/.test(image)) return image;
   const url = parseUrl(image);
   return url?.protocol === "https:" ? url.href : null;
 }

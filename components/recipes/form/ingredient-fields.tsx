@@ -1,9 +1,14 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { HeadingField } from "@/components/recipes/form/heading-field";
 import type { Problems } from "@/components/recipes/form/draft-problems";
-import { type IngredientItem, type IngredientRow, newHeading, newIngredient } from "@/components/recipes/form/recipe-draft";
+import { HeadingField } from "@/components/recipes/form/heading-field";
+import {
+  type IngredientItem,
+  type IngredientRow,
+  newHeading,
+  newIngredient,
+} from "@/components/recipes/form/recipe-draft";
 import { RowList } from "@/components/recipes/form/row-list";
 import { splitIngredients } from "@/components/recipes/form/split-block";
 import { Button } from "@/components/ui/button";

@@ -1,13 +1,20 @@
 import { servingsNumber } from "@/components/recipes/recipe-words";
-import { parseQuantity } from "@/lib/quantity/parse-quantity";
 import { toNumber } from "@/lib/quantity/fraction";
+import { parseQuantity } from "@/lib/quantity/parse-quantity";
 import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 /** A sub-heading such as "For the sauce": the lines below it belong to it, until the next one. */
 export type HeadingRow = { key: string; kind: "heading"; text: string };
 /** `id`: of a line that the server knows already. */
-export type IngredientRow = { key: string; kind: "line"; id: string | null; quantity: string; unit: string; name: string };
+export type IngredientRow = {
+  key: string;
+  kind: "line";
+  id: string | null;
+  quantity: string;
+  unit: string;
+  name: string;
+};
 export type StepRow = { key: string; kind: "line"; id: string | null; text: string };
 export type IngredientItem = HeadingRow | IngredientRow;
 export type StepItem = HeadingRow | StepRow;
@@ -89,7 +96,9 @@ function withHeadings<Line extends { id: string; group: string | null }, Row>(
 }
 
 /** Each line with the heading it stands under. */
-function lines<Row extends { kind: "line" }>(items: readonly (HeadingRow | Row)[]): { row: Row; group: string | null }[] {
+function lines<Row extends { kind: "line" }>(
+  items: readonly (HeadingRow | Row)[],
+): { row: Row; group: string | null }[] {
   let group: string | null = null;
   const found: { row: Row; group: string | null }[] = [];
   for (const item of items) {

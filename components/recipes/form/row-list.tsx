@@ -28,7 +28,8 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
   const sorting = useSorting({
     count: rows.length,
     onMove: (from, to) => onChange(moved(rows, from, to)),
-    say: (from, to) => `${rows[from] ? nameOf(rows[from], from + 1) : ""} moved to position ${to + 1} of ${rows.length}`,
+    say: (from, to) =>
+      `${rows[from] ? nameOf(rows[from], from + 1) : ""} moved to position ${to + 1} of ${rows.length}`,
   });
 
   function add(row: Item) {

@@ -12,8 +12,7 @@ import { Field } from "@/components/ui/field";
 type StepFieldsProps = { rows: StepItem[]; problems: Problems; onChange: (rows: StepItem[]) => void };
 
 export function StepFields({ rows, problems, onChange }: StepFieldsProps) {
-  const write = (key: string, text: string) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, text } : row)));
+  const write = (key: string, text: string) => onChange(rows.map((row) => (row.key === key ? { ...row, text } : row)));
   return (
     <RowList
       nameOf={(row, number) => (row.kind === "heading" ? `heading: ${row.text}` : `step ${number}`)}

@@ -25,7 +25,11 @@ export function useSorting({ count, onMove, say }: Sorting) {
     setSaid(say(from, to));
   };
   const landing = (from: number, y: number) =>
-    dropIndex([...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect()), from, y);
+    dropIndex(
+      [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect()),
+      from,
+      y,
+    );
 
   const handle = (index: number) => ({
     onKeyDown: (event: KeyboardEvent) => {

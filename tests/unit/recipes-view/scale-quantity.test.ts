@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SCALES, type Scale, scaleQuantity, scaleServings } from "@/components/recipes/scale-quantity";
+import {
+  isScale,
+  nextServings,
+  readServings,
+  SCALES,
+  type Scale,
+  scaleFor,
+  scaleQuantity,
+  scaleServings,
+} from "@/components/recipes/scale-quantity";
+import { fraction } from "@/lib/quantity/fraction";
 
 describe("scaleQuantity", () => {
   it.each<[string, Scale, string]>([
@@ -95,5 +105,51 @@ describe("scaleServings", () => {
     [2.5, "2", 5],
   ])("%s at %sx is %s", (servings, scale, scaled) => {
     expect(scaleServings(servings, scale)).toBe(scaled);
+  });
+});
+
+describe("any number of servings", () => {
+  it("scales a recipe for four to five, and says five", () => {
+    const scale = scaleFor(4, fraction(5));
+    expect(scale).toBe("5/4");
+    expect(scaleServings(4, scale)).toBe(5);
+    expect(scaleQuantity("200", scale)).toBe("250");
+    expect(scaleQuantity("1/2", scale)).toBe("5/8");
+  });
+
+  it("comes back to the recipe as written", () => {
+    expect(scaleFor(4, fraction(4))).toBe("1");
+    expect(scaleFor(2.5, fraction(5, 2))).toBe("1");
+  });
+
+  it.each([
+    ["6", 6],
+    ["1 1/2", 1.5],
+    ["2.5", 2.5],
+  ])("reads %j", (text, count) => {
+    const read = readServings(text);
+    expect(read && Number(read.numerator) / Number(read.denominator)).toBe(count);
+  });
+
+  it.each(["", "0", "many", "501", "1e9", "-2", "1/0"])("does not read %j", (text) => {
+    expect(readServings(text)).toBeNull();
+  });
+
+  it("goes to the next whole number, never below one", () => {
+    expect([nextServings(4, 1), nextServings(4, -1), nextServings(1.5, 1), nextServings(1.5, -1)]).toEqual([5, 3, 2, 1]);
+    expect([nextServings(1, -1), nextServings(0.5, -1), nextServings(500, 1)]).toEqual([1, 1, 500]);
+  });
+
+  it("knows a scale from anything else", () => {
+    expect(["1", "1/2", "5/4", "0", "1/0", "-1", "1.5", "", "12345678"].filter(isScale)).toEqual(["1", "1/2", "5/4"]);
+  });
+
+  it("makes what was wished for, whatever the recipe serves", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (hundredths, wanted) => {
+        const servings = hundredths / 100;
+        expect(scaleServings(servings, scaleFor(servings, fraction(wanted)))).toBeCloseTo(wanted, 6);
+      }),
+    );
   });
 });

@@ -3,10 +3,15 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { recipeAddress } from "@/components/recipes/browse-address";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
+import { JsonLdScript } from "@/components/recipes/json-ld-script";
+import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { VerdictNote } from "@/components/recipes/verdict-note";
+import { pictureUrl } from "@/components/recipes/web-links";
 import { LINKS } from "@/lib/links";
+import { env } from "@/server/env";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 
@@ -20,7 +25,18 @@ const findForViewer = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: RecipeViewPageProps): Promise<Metadata> {
   const recipe = await findForViewer((await params).id);
-  return { title: recipe?.title ?? "Recipe not found" };
+  if (!recipe) return { title: "Recipe not found" };
+  const { title, is_public: isPublic, image } = recipe;
+  if (!isPublic) return { title, robots: { index: false, follow: false } };
+  const description = `${title}: ${recipe.ingredients.length} ingredients, ${recipe.instructions.length} steps.`;
+  const picture = pictureUrl(image);
+  return {
+    title,
+    description,
+    metadataBase: new URL(env.APP_URL),
+    alternates: { canonical: recipeAddress(recipe.id) },
+    openGraph: { title, description, type: "article", images: picture ? [picture] : [] },
+  };
 }
 
 export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
@@ -33,9 +49,12 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
         <ArrowLeft size={20} />
         All recipes
       </Link>
+      <JsonLdScript address={new URL(recipeAddress(recipe.id), env.APP_URL).href} recipe={recipe} />
       <RecipeHead recipe={recipe} />
       <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />
-      <CookingSheet recipe={recipe} />
+      <CookingSheet recipe={recipe}>
+        <NutritionTable disclaimer={recipe.judgement?.disclaimer} nutrition={recipe.nutrition} />
+      </CookingSheet>
       <p className="recipe-disclaimer soft small">
         Marks and amounts are computed from the recipe's words. They are no medical or allergy advice: read the labels
         of what you cook with.

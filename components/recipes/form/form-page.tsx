@@ -1,0 +1,22 @@
+import { RecipeForm } from "@/components/recipes/form/recipe-form";
+import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+type FormPageProps = { title: string; recipe: RecipeDetailWire | null; isSignedIn: boolean };
+
+/** The frame of the create and the edit screen. What was typed before a sign-in ended comes back after it. */
+export function FormPage({ title, recipe, isSignedIn }: FormPageProps) {
+  return (
+    <div className="wrap recipe-form-page">
+      <h1>{title}</h1>
+      {isSignedIn ? (
+        <RecipeForm recipe={recipe} />
+      ) : (
+        <SignInPrompt title="Please sign in to write recipes.">
+          Recipes you write are private unless you open them to everybody. What you had written in this tab comes back
+          once you are signed in.
+        </SignInPrompt>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { recipeAddress } from "@/components/recipes/browse-address";
+import type { SaveFailure } from "@/components/recipes/form/use-save-recipe";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+
+type SaveProblemProps = { problem: SaveFailure | null; recipeId: string | null; onOverwrite: () => void };
+
+/** Why it was not saved, that nothing is lost, and what to do. */
+export function SaveProblem({ problem, recipeId, onOverwrite }: SaveProblemProps) {
+  return (
+    <div aria-live="assertive">
+      {problem && (
+        <Callout tone="conflict">
+          <p>
+            <b>{problem.title}</b> {problem.detail}
+          </p>
+          {problem.kind === "conflict" && recipeId && (
+            <div className="form-conflict">
+              <a className="btn btn--quiet btn--sm" href={recipeAddress(recipeId)} rel="noopener" target="_blank">
+                <span className="btn-label">Look at the saved one</span>
+              </a>
+              <Button onClick={onOverwrite} size="sm" variant="danger">
+                Save mine instead
+              </Button>
+            </div>
+          )}
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
+
+const keyOf = (recipeId: string | null): string => `recipe-draft:${recipeId ?? "new"}`;
+
+/** Kept in this tab only, and gone when it is closed: the browser may be shared. */
+export function writeDraft(recipeId: string | null, draft: RecipeDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(recipeId), JSON.stringify(draft));
+  } catch {
+    // Full or forbidden: the guard before leaving still asks.
+  }
+}
+
+export function forgetDraft(recipeId: string | null): void {
+  try {
+    sessionStorage.removeItem(keyOf(recipeId));
+  } catch {
+    // Nothing stored, nothing to forget.
+  }
+}
+
+export function readDraft(recipeId: string | null): RecipeDraft | null {
+  try {
+    return toDraft(JSON.parse(sessionStorage.getItem(keyOf(recipeId)) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  keys.every((key) => typeof (value as Record<string, unknown>)[key] === "string");
+
+const isHeading = (row: unknown): boolean =>
+  hasTexts(row, ["key", "text"]) && (row as { kind: unknown }).kind === "heading";
+
+/** Written by us, but by an earlier version perhaps: anything that is no draft is nothing. */
+export function toDraft(value: unknown): RecipeDraft | null {
+  if (!hasTexts(value, ["title", "servings", "prepTime", "cookTime"])) return null;
+  const draft = value as RecipeDraft;
+  const isWhole =
+    typeof draft.isPublic === "boolean" &&
+    Array.isArray(draft.ingredients) &&
+    draft.ingredients.every((row) => isHeading(row) || hasTexts(row, ["key", "quantity", "unit", "name"])) &&
+    Array.isArray(draft.steps) &&
+    draft.steps.every((row) => isHeading(row) || hasTexts(row, ["key", "text"]));
+  return isWhole ? draft : null;
+}

@@ -1,0 +1,43 @@
+import type { RecipeNutritionWire } from "@/lib/schemas/recipes";
+
+const amount = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+const share = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
+
+type NutritionTableProps = { nutrition: RecipeNutritionWire | null; disclaimer?: string | undefined };
+
+/** What one serving holds, with how much of the recipe the figures cover. What is not counted makes them low, never safe. */
+export function NutritionTable({ nutrition, disclaimer = "Not medical or allergy advice." }: NutritionTableProps) {
+  if (!nutrition || nutrition.values.length === 0) return null;
+  const title = nutrition.per === "serving" ? "Nutrition per serving" : "Nutrition of the whole recipe";
+  const isWhole = nutrition.coverage >= 1;
+  return (
+    <section aria-labelledby="nutrition" className="nutrition">
+      <div className="recipe-section-head">
+        <h2 id="nutrition">{title}</h2>
+      </div>
+      <table>
+        <caption className="sr">{title}</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">Nutrient</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nutrition.values.map(({ key, label, unit, amount: value }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td className="num">
+                {amount.format(value)} {unit}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small soft">
+        Covers {share.format(nutrition.coverage)} of the ingredients
+        {isWhole ? "." : "; what is not covered is not counted, so the true figures may be higher."} {disclaimer}
+      </p>
+    </section>
+  );
+}

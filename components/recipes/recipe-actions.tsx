@@ -1,0 +1,21 @@
+import { Pencil } from "lucide-react";
+import { editAddress } from "@/components/recipes/browse-address";
+import { SaveButton } from "@/components/recipes/save-button";
+import { ButtonLink } from "@/components/ui/button";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+/** What one can do with a recipe: its own are edited, others are kept. */
+export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "type"> }) {
+  return (
+    <div className="recipe-actions recipe-screen-only">
+      {recipe.type === "created" ? (
+        <ButtonLink href={editAddress(recipe.id)} prefetch={false}>
+          <Pencil size={20} />
+          Edit
+        </ButtonLink>
+      ) : (
+        <SaveButton recipe={recipe} />
+      )}
+    </div>
+  );
+}

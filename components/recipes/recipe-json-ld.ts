@@ -1,0 +1,30 @@
+import { ingredientText } from "@/components/recipes/recipe-words";
+import { pictureUrl } from "@/components/recipes/web-links";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+const duration = (minutes: number | null): string | undefined => (minutes === null ? undefined : `PT${minutes}M`);
+
+/** What we say of a recipe to machines (schema.org/Recipe). Diets are left out: they are computed, not promised. */
+export function recipeJsonLd(recipe: RecipeDetailWire, address: string): object {
+  const { servings, prep_time: prep, cook_time: cook, total_time: total } = recipe;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "@id": address,
+    url: address,
+    name: recipe.title,
+    datePublished: recipe.created_at,
+    image: pictureUrl(recipe.image) ?? undefined,
+    inLanguage: recipe.language ?? undefined,
+    isBasedOn: recipe.source_url ?? undefined,
+    recipeYield: recipe.yield_text ?? (servings === null ? undefined : String(servings)),
+    prepTime: duration(prep),
+    cookTime: duration(cook),
+    totalTime: duration(total),
+    recipeIngredient: recipe.ingredients.map((line) => [ingredientText(line), line.note].filter(Boolean).join(", ")),
+    recipeInstructions: recipe.instructions.map(({ text }) => ({ "@type": "HowToStep", text })),
+  };
+}
+
+/** Text for a script element: nothing in it can end the element or start another. */
+export const scriptText = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");

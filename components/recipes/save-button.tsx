@@ -1,0 +1,53 @@
+"use client";
+
+import { Bookmark, BookmarkCheck } from "lucide-react";
+import { useState } from "react";
+import { useSaved } from "@/components/recipes/use-saved";
+import { Button, type ButtonVariant } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+type SaveButtonProps = {
+  recipe: Pick<RecipeWire, "id" | "title" | "type">;
+  size?: "md" | "sm";
+  variant?: ButtonVariant;
+  onChanged?: (saved: boolean) => void;
+};
+
+/** Save, or Unsave after a question. A visitor is asked to sign in. */
+export function SaveButton({ recipe, size, variant = "primary", onChanged }: SaveButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { saved, busy, save, unsave } = useSaved(recipe, recipe.type === "saved", onChanged);
+  if (!saved) {
+    return (
+      <Button busy={busy} onClick={() => void save()} size={size} variant={variant}>
+        <Bookmark size={20} />
+        Save
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button aria-haspopup="dialog" busy={busy && !asking} onClick={() => setAsking(true)} size={size}>
+        <BookmarkCheck size={20} />
+        Unsave
+      </Button>
+      <ConfirmDialog
+        busy={busy}
+        confirmLabel="Remove"
+        description={
+          <>
+            <b>{recipe.title}</b> leaves Your Recipes. The recipe itself stays, and you can save it again.
+          </>
+        }
+        onConfirm={async () => {
+          await unsave();
+          setAsking(false);
+        }}
+        onOpenChange={setAsking}
+        open={asking}
+        title="Remove Recipe"
+      />
+    </>
+  );
+}
