@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { swipeOf } from "@/components/recipes/cook-mode/use-steps";
 import { problemsOf, serverProblems, withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import { dropIndex, moved } from "@/components/recipes/form/moved-rows";
 import { emptyDraft, newHeading, newIngredient, newStep, toBody } from "@/components/recipes/form/recipe-draft";
 import { toDraft } from "@/components/recipes/form/stored-draft";
-import { swipeOf } from "@/components/recipes/cook-mode/use-steps";
 import { ApiError } from "@/lib/api-client";
 import { createRecipeBody } from "@/lib/schemas/recipe-bodies";
 

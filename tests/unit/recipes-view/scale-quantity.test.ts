@@ -136,7 +136,9 @@ describe("any number of servings", () => {
   });
 
   it("goes to the next whole number, never below one", () => {
-    expect([nextServings(4, 1), nextServings(4, -1), nextServings(1.5, 1), nextServings(1.5, -1)]).toEqual([5, 3, 2, 1]);
+    expect([nextServings(4, 1), nextServings(4, -1), nextServings(1.5, 1), nextServings(1.5, -1)]).toEqual([
+      5, 3, 2, 1,
+    ]);
     expect([nextServings(1, -1), nextServings(0.5, -1), nextServings(500, 1)]).toEqual([1, 1, 500]);
   });
 

@@ -44,7 +44,9 @@ it("makes a row of each pasted ingredient and a heading of a line that ends in a
 });
 
 it("makes a step of each pasted paragraph, without its number", () => {
-  expect(summary(splitSteps("1. Heat the oil.\nStep 2\n2) Fry 3 onions for 10 minutes.\n\n4 eggs go in last."))).toEqual([
+  expect(
+    summary(splitSteps("1. Heat the oil.\nStep 2\n2) Fry 3 onions for 10 minutes.\n\n4 eggs go in last.")),
+  ).toEqual([
     { kind: "line", text: "Heat the oil." },
     { kind: "line", text: "Fry 3 onions for 10 minutes." },
     { kind: "line", text: "4 eggs go in last." },

@@ -61,7 +61,9 @@ describe("verdictSummary", () => {
         [tag("conflict", id === "5" ? peanut : coriander)],
       ]),
     );
-    expect(verdictSummary(many, judgement).why).toMatch(/^Food 5 \(Peanut \(allergy\)\), food 0 .* and 3 more conflict/);
+    expect(verdictSummary(many, judgement).why).toMatch(
+      /^Food 5 \(Peanut \(allergy\)\), food 0 .* and 3 more conflict/,
+    );
   });
 
   it("never calls a recipe a fit when one line is unknown, or when a line has no verdict", () => {
