@@ -4,7 +4,9 @@ import { contentSecurityPolicy } from "@/lib/content-security-policy";
 /** Gives every page a nonce of its own: Next puts it on its scripts, and the browser runs no other. */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, { development: process.env.NODE_ENV === "development" });
+  const { NODE_ENV, S3_ENDPOINT, S3_PUBLIC_URL } = process.env;
+  const photoStores = [S3_ENDPOINT, S3_PUBLIC_URL].flatMap((address) => address || []);
+  const policy = contentSecurityPolicy(nonce, { development: NODE_ENV === "development", photoStores });
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });

@@ -1,16 +1,23 @@
+type Options = {
+  development: boolean;
+  /** Where a photo store other than ours is: photos are sent straight there and may be shown from there. */
+  photoStores?: readonly string[];
+};
+
 /**
  * What our pages may load and who may show them. Scripts run only with the request's nonce; styles may
  * stand inline (component positions, the fonts' fallback metrics). Recipe pictures come from anywhere.
  */
-export function contentSecurityPolicy(nonce: string, { development }: { development: boolean }): string {
+export function contentSecurityPolicy(nonce: string, { development, photoStores = [] }: Options): string {
+  const stores = photoStores.map((address) => new URL(address).origin);
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": script,
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", "https:"],
+    "img-src": ["'self'", "data:", "blob:", "https:", ...stores],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...(development ? ["ws:"] : [])],
+    "connect-src": ["'self'", ...stores, ...(development ? ["ws:"] : [])],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

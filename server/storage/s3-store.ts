@@ -1,6 +1,8 @@
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
+import { AppError } from "@/lib/errors";
 import { now } from "@/server/clock";
 import type { S3Settings } from "@/server/env";
+import { log } from "@/server/log";
 import { requireObjectKey } from "./object-key";
 import type { ObjectStore, UploadTerms } from "./object-store";
 import { fileTooLarge } from "./size";
@@ -25,6 +27,19 @@ async function connect(settings: S3Settings): Promise<S3Client> {
   });
 }
 
+/** What the store or the way to it answers is ours to repair, not the caller's: it is logged, and one sentence leaves. */
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error({ err: error }, "the S3 store did not do what was asked");
+    throw new AppError("unavailable", "Photos cannot be stored or shown at the moment. Please try again.", {
+      retryAfterSeconds: 10,
+    });
+  }
+}
+
 const isAbsent = (error: unknown): boolean => error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name);
 
 /** Any S3-compatible store. Objects are private there: readers get them through us, or by S3_PUBLIC_URL. */
@@ -40,23 +55,25 @@ export function s3Store(settings: S3Settings): ObjectStore {
       requireObjectKey(key);
       const { PutObjectCommand } = await import("@aws-sdk/client-s3");
       const object = { Bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl: IMMUTABLE };
-      await (await client()).send(new PutObjectCommand(object));
+      await asking(async () => (await client()).send(new PutObjectCommand(object)));
     },
     async read(key, limitBytes) {
       requireObjectKey(key);
       const { GetObjectCommand } = await import("@aws-sdk/client-s3");
-      try {
-        const answer = await (await client()).send(new GetObjectCommand({ Bucket, Key: key }));
-        return await readBounded(answer, limitBytes);
-      } catch (error) {
-        if (isAbsent(error)) return null;
-        throw error;
-      }
+      return asking(async () => {
+        try {
+          const answer = await (await client()).send(new GetObjectCommand({ Bucket, Key: key }));
+          return await readBounded(answer, limitBytes);
+        } catch (error) {
+          if (isAbsent(error)) return null;
+          throw error;
+        }
+      });
     },
     async remove(key) {
       requireObjectKey(key);
       const { DeleteObjectCommand } = await import("@aws-sdk/client-s3");
-      await (await client()).send(new DeleteObjectCommand({ Bucket, Key: key }));
+      await asking(async () => (await client()).send(new DeleteObjectCommand({ Bucket, Key: key })));
     },
     presignUpload: async (terms) => presign(await client(), Bucket, terms),
   };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/by-id/[id]/route";
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
 import { GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
@@ -7,6 +8,7 @@ import { GET as listMyVisits } from "@/app/api/visits/mine/route";
 import { POST as checkIn } from "@/app/api/visits/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
+import { DELETE as removePhoto } from "@/app/photos/[id]/route";
 import { GET as exportAccount } from "@/app/user/export/route";
 import { DELETE as removeConcern } from "@/app/user/health-concerns/[id]/route";
 import { GET as listConcerns } from "@/app/user/health-concerns/route";
@@ -17,10 +19,12 @@ import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
 import { GET as listShareLinks } from "@/app/user/share-links/route";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { newPhotoKey } from "@/server/storage/object-key";
 import { createFavorite, createIngredientPreference, createUserHealthConcern } from "../../factories/food";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { call, type Handler } from "../../support/request";
+import { createOwnRecipe } from "../recipes/create-recipe";
 
 type Private = {
   resource: string;
@@ -30,6 +34,11 @@ type Private = {
   remove?: Handler;
   count: (owner: SignedInPerson) => Promise<number>;
 };
+
+/** Of a private recipe: its list is asked for by whoever asks. */
+let recipeWithPhoto = "";
+const listPhotosOfThatRecipe: Handler = (request) =>
+  listPhotos(request, { params: Promise.resolve({ id: recipeWithPhoto }) });
 
 /** Every private resource: another person can neither list, read, change nor delete it. */
 const RESOURCES: readonly Private[] = [
@@ -78,6 +87,19 @@ const RESOURCES: readonly Private[] = [
     },
     lists: [listMyVisits, exportAccount],
     count: ({ id }) => db.visit.count({ where: { userId: id, status: "active" } }),
+  },
+  {
+    resource: "a photo of a private recipe",
+    make: async ({ id }) => {
+      const { id: recipeId } = await createOwnRecipe(id);
+      recipeWithPhoto = recipeId;
+      const pixels = { contentType: "image/webp", width: 1, height: 1, isPrimary: true };
+      const photo = { ...pixels, recipeId, storageKey: newPhotoKey(), createdAt: now() };
+      return (await db.recipePhoto.create({ data: photo, select: { id: true } })).id;
+    },
+    lists: [listPhotosOfThatRecipe, exportAccount],
+    remove: removePhoto,
+    count: ({ id }) => db.recipePhoto.count({ where: { recipe: { ownerId: id } } }),
   },
   {
     resource: "a sign-in",
