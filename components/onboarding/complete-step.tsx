@@ -5,19 +5,28 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { IdCard } from "@/components/id-card/id-card";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
+import type { CheckIn } from "@/components/onboarding/use-check-in";
+import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button } from "@/components/ui/button";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 
 const REDIRECT_MS = 2000;
 
-/** The finished card, then home. Back stops the clock. */
-export function CompleteStep({ profile, onBack }: { profile: IdCardProfile; onBack: () => void }) {
+type CompleteStepProps = { profile: IdCardProfile; checkIn: CheckIn; onBack: () => void };
+
+/** The finished card and the visit, then on to the venue or home. Back stops the clock. */
+export function CompleteStep({ profile, checkIn, onBack }: CompleteStepProps) {
   const router = useRouter();
+  const { isAsked, visit, failure } = checkIn;
+  const next = visit ? `/venue/${visit.venue_id}` : LINKS.home;
+  // Nobody is sent away from a check-in that is under way, or that failed and may work when tried again.
+  const isWaiting = isAsked && !visit && (failure === null || failure.mayPass);
   useEffect(() => {
-    const timer = setTimeout(() => router.replace(LINKS.home), REDIRECT_MS);
+    if (isWaiting) return;
+    const timer = setTimeout(() => router.replace(next), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [router]);
+  }, [router, next, isWaiting]);
 
   return (
     <div className="done-grid">
@@ -25,13 +34,21 @@ export function CompleteStep({ profile, onBack }: { profile: IdCardProfile; onBa
         <h1 id={STEP_HEADING_ID} tabIndex={-1}>
           You're all set!
         </h1>
-        <p className="lead">Your preferences have been saved.</p>
-        <p className="done-next" role="status">
-          <span>Redirecting you now...</span> <Link href={LINKS.home}>Go now</Link>
+        <p className="lead">
+          {visit ? "You've been checked in and your preferences have been saved!" : "Your preferences have been saved."}
         </p>
-        <div aria-hidden="true" className="progress done-clock">
-          <span />
-        </div>
+        {visit && <VisitDetails visit={visit} />}
+        <p className="done-next" role="status">
+          <span>
+            {isWaiting ? (failure ? "You are not checked in." : "Checking you in...") : "Redirecting you now..."}
+          </span>{" "}
+          <Link href={next}>{failure?.mayPass ? "Go on without checking in" : "Go now"}</Link>
+        </p>
+        {!isWaiting && (
+          <div aria-hidden="true" className="progress done-clock">
+            <span />
+          </div>
+        )}
         <Button onClick={onBack} size="sm">
           Back
         </Button>

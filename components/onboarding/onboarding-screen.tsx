@@ -18,9 +18,11 @@ import {
   stepToShow,
 } from "@/components/onboarding/onboarding-steps";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
+import { useCheckIn } from "@/components/onboarding/use-check-in";
 import { useDraftCard } from "@/components/onboarding/use-draft-card";
 import { useLeaveStep } from "@/components/onboarding/use-leave-step";
 import { useOnboardingUrl } from "@/components/onboarding/use-onboarding-url";
+import { VenueNote } from "@/components/onboarding/venue-note";
 import { useDietDraft } from "@/components/profile/use-diet-draft";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { ProgressSteps } from "@/components/ui/progress-steps";
@@ -38,6 +40,7 @@ export function OnboardingScreen({ guestSuffix }: { guestSuffix: string }) {
   const step = stepToShow({ wanted: url.wanted, isSignedIn, hasUnsavedDiets: diets.isDirty });
   const health = useHealthConcerns({ report: "inline", enabled: isSignedIn });
   const favorites = useFavorites({ report: "inline", enabled: step === "favorites" });
+  const checkIn = useCheckIn(isSignedIn ? viewer.user.id : null);
   const card = useDraftCard(viewer, { diets, health, favorites });
 
   const save = useCallback(async () => {
@@ -54,8 +57,13 @@ export function OnboardingScreen({ guestSuffix }: { guestSuffix: string }) {
       <main className="ob" id="main" tabIndex={-1}>
         <div className="wrap">
           <Progress onSelect={isSignedIn ? leaving.leaveFor : null} step={step} />
+          {!(step === "complete" && checkIn.visit) && <VenueNote checkIn={checkIn} />}
           {step === "complete" && card ? (
-            <CompleteStep onBack={() => url.goTo(STEP_BEFORE.complete ?? "favorites")} profile={card} />
+            <CompleteStep
+              checkIn={checkIn}
+              onBack={() => url.goTo(STEP_BEFORE.complete ?? "favorites")}
+              profile={card}
+            />
           ) : (
             <WithCard card={card ? <IdCard profile={card} /> : <BlankCard suffix={guestSuffix} />}>
               {step === "auth" || step === "complete" ? (

@@ -7,6 +7,8 @@ import type { Viewer } from "@/components/auth/auth-provider";
 import { IdCard } from "@/components/id-card/id-card";
 import { downloadCard } from "@/components/id-card/picture/download-card";
 import { StaffView } from "@/components/id-card/staff-view";
+import { FullRows } from "@/components/sharing/full-rows";
+import { ShareButton } from "@/components/sharing/share-button";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
@@ -50,12 +52,18 @@ export function MyIdTab({ viewer }: { viewer: Viewer }) {
             <Download size={20} />
             Download PNG
           </Button>
+          <ShareButton userId={viewer.user.id} wide />
           <Link className="my-id-edit" href={LINKS.dietary}>
             <Pencil size={18} />
             Edit what is on the card
           </Link>
         </div>
       </div>
+      <FullRows profile={profile} />
+      <p className="settings-lead my-id-share">
+        Share gives out the address of your ID page, which opens for you alone. To let somebody else read your card,{" "}
+        <Link href={LINKS.privacySettings}>create a share link</Link>.
+      </p>
       <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
     </section>
   );

@@ -2,12 +2,26 @@
 
 import { ChangePasswordForm } from "@/components/settings/change-password-form";
 import { DownloadMyData } from "@/components/settings/download-my-data";
+import { MyVisits } from "@/components/settings/my-visits";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { ShareLinks } from "@/components/settings/share-links";
 import { SignedInDevices } from "@/components/settings/signed-in-devices";
 
 export function PrivacyTab({ email }: { email: string }) {
   return (
     <>
+      <SettingsSection
+        lead="Where you checked in, and what each place can see of your card: as it was while you were there."
+        title="My visits"
+      >
+        <MyVisits />
+      </SettingsSection>
+      <SettingsSection
+        lead="Each opens the rows that you chose to whoever has it, until it ends or you revoke it. Search engines are kept out."
+        title="Share links"
+      >
+        <ShareLinks />
+      </SettingsSection>
       <SettingsSection
         lead="Every browser in which you are signed in. Not yours? Sign the others out, then change your password."
         title="Signed-in devices"

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { z } from "zod";
+import { ButtonLink } from "@/components/ui/button";
+import { VenueVisit } from "@/components/visits/venue-visit";
+import { LINKS } from "@/lib/links";
+import { getViewer } from "@/server/profile/viewer";
+import { findPublicVenue } from "@/server/venues/find-public-venue";
+import { findVisitAt } from "@/server/visits/find-visit-at";
+
+type VenuePageProps = { params: Promise<{ venueId: string }> };
+
+/** Once per request: the page and its title ask for the same venue. */
+const findVenue = cache(async (id: string) => (z.uuid().safeParse(id).success ? findPublicVenue(id) : null));
+
+export async function generateMetadata({ params }: VenuePageProps): Promise<Metadata> {
+  const venue = await findVenue((await params).venueId);
+  if (!venue) return { title: "Venue not found" };
+  return {
+    title: `${venue.name}, ${venue.city}`,
+    description: `Check in at ${venue.name} in ${venue.city} and let the kitchen know what you eat and what you must not.`,
+  };
+}
+
+/** A venue to everybody, and to a visitor their visit there. */
+export default async function VenuePage({ params }: VenuePageProps) {
+  const [venue, viewer] = await Promise.all([findVenue((await params).venueId), getViewer()]);
+  if (!venue) notFound();
+  const visit = viewer && (await findVisitAt({ userId: viewer.user.id }, venue.id));
+  return (
+    <div className="wrap venue">
+      <div>
+        <h1>{venue.name}</h1>
+        <p className="soft">{[venue.city, venue.state, venue.country].filter(Boolean).join(", ")}</p>
+      </div>
+      {viewer ? (
+        <VenueVisit venueId={venue.id} viewer={viewer} visit={visit} />
+      ) : (
+        <>
+          <p className="lead">
+            Check in and {venue.name} sees what you eat, what you avoid and what could hurt you, under your first name,
+            for as long as you are there.
+          </p>
+          <div className="venue-acts">
+            <ButtonLink href={`${LINKS.onboard}?venue-id=${venue.id}`} prefetch={false} variant="primary">
+              Sign in to check in
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

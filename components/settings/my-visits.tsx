@@ -1,0 +1,135 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useToast } from "@/components/ui/toast";
+import { SeenRows } from "@/components/visits/seen-rows";
+import { momentInWords, STATUS_WORDS } from "@/components/visits/visit-words";
+import { api } from "@/lib/api-client";
+import type { MyVisitWire } from "@/lib/schemas/visits";
+
+type Loaded = { visits: MyVisitWire[]; page: number; pages: number };
+
+/** Where the person checked in, what each place can see, and a way to end what is still going on. */
+export function MyVisits() {
+  const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
+  const [busy, setBusy] = useState<string | null>(null);
+  const toast = useToast();
+
+  const load = useCallback(async () => {
+    setLoaded("loading");
+    try {
+      const { items, total_pages } = await api.listMyVisits(1);
+      setLoaded({ visits: items, page: 1, pages: total_pages });
+    } catch {
+      setLoaded("failed");
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  async function loadMore({ visits, page }: Loaded) {
+    setBusy("more");
+    try {
+      const next = await api.listMyVisits(page + 1);
+      const known = new Set(visits.map(({ id }) => id)); // a visit made meanwhile pushes others to the next page
+      const fresh = next.items.filter(({ id }) => !known.has(id));
+      setLoaded({ visits: [...visits, ...fresh], page: page + 1, pages: next.total_pages });
+    } catch {
+      toast("error", "Failed to load visits");
+    }
+    setBusy(null);
+  }
+
+  async function end(visit: MyVisitWire) {
+    setBusy(visit.id);
+    try {
+      const ended = await api.endVisit(visit.id);
+      const replace = (each: MyVisitWire) => (each.id === ended.id ? { ...each, ...ended } : each);
+      setLoaded((now) => (typeof now === "string" ? now : { ...now, visits: now.visits.map(replace) }));
+      toast("success", `Your visit to ${visit.venue.name} has ended`);
+    } catch {
+      toast("error", `Your visit to ${visit.venue.name} is still active. Please try again.`);
+    }
+    setBusy(null);
+  }
+
+  if (loaded === "loading") return <VisitsSkeleton />;
+  if (loaded === "failed") {
+    return (
+      <ErrorState onRetry={load} title="Failed to load visits">
+        Nothing has changed: your visits are as they were.
+      </ErrorState>
+    );
+  }
+  if (loaded.visits.length === 0) {
+    return <p className="settings-empty">No visits yet. Scan the code at a venue's door or table to check in there.</p>;
+  }
+  return (
+    <>
+      <ul className="grant-list">
+        {loaded.visits.map((visit) => (
+          <Visit busy={busy === visit.id} key={visit.id} onEnd={() => end(visit)} visit={visit} />
+        ))}
+      </ul>
+      {loaded.page < loaded.pages && (
+        <Button busy={busy === "more"} onClick={() => loadMore(loaded)}>
+          Show earlier visits
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEnd: () => void }) {
+  const isActive = visit.status === "active";
+  const place = [visit.location?.label, visit.visit_type === "ONLINE" ? "online" : null].filter(Boolean).join(", ");
+  return (
+    <li>
+      <div className="grant-words">
+        <p className="grant-title">
+          {visit.venue.name}
+          <span className={isActive ? "grant-state grant-state--on" : "grant-state"}>{STATUS_WORDS[visit.status]}</span>
+        </p>
+        <p className="small soft num">
+          {place && `${place}, `}
+          <time dateTime={visit.check_in_time}>{momentInWords(visit.check_in_time)}</time>
+          {isActive && (
+            <>
+              , until <time dateTime={visit.expires_at}>{momentInWords(visit.expires_at)}</time>
+            </>
+          )}
+        </p>
+        {visit.seen_by_venue && (
+          <details className="grant-seen">
+            <summary>{isActive ? "What it sees" : "What it saw"}</summary>
+            <SeenRows seen={visit.seen_by_venue} />
+          </details>
+        )}
+      </div>
+      {isActive && (
+        <div className="grant-acts">
+          <Button aria-label={`End the visit to ${visit.venue.name}`} busy={busy} onClick={onEnd} size="sm">
+            End visit
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function VisitsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your visits">
+      <div className="device-list">
+        {["first", "second"].map((key) => (
+          <div className="device-skeleton" key={key}>
+            <Skeleton height="20px" width="46%" />
+            <Skeleton height="16px" width="64%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { LogOut, MapPin, Maximize2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import type { Viewer } from "@/components/auth/auth-provider";
+import { StaffView } from "@/components/id-card/staff-view";
+import { VisitDetails } from "@/components/onboarding/visit-details";
+import { Button } from "@/components/ui/button";
+import { useToast } from "@/components/ui/toast";
+import { SeenRows } from "@/components/visits/seen-rows";
+import { ApiError, api } from "@/lib/api-client";
+import { toIdCardProfile } from "@/lib/id-card";
+import type { MyVisitWire } from "@/lib/schemas/visits";
+
+/** Longer waits than this overflow a browser's timer. */
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/** A signed-in person at a venue: the visit and what the venue sees of it, or the way in. */
+export function VenueVisit({ venueId, visit, viewer }: { venueId: string; visit: MyVisitWire | null; viewer: Viewer }) {
+  const router = useRouter();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const expiresAt = visit?.expires_at;
+
+  // The page says 'Active' no longer than the visit is.
+  useEffect(() => {
+    if (!expiresAt) return;
+    const left = new Date(expiresAt).getTime() - Date.now();
+    const timer = setTimeout(() => router.refresh(), Math.min(Math.max(left + 500, 0), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [expiresAt, router]);
+
+  async function act(change: () => Promise<unknown>, failed: string) {
+    setBusy(true);
+    try {
+      await change();
+      router.refresh();
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.status === 401; // the page then says so itself
+      if (!isSignedOut) toast("error", failed);
+    }
+    setBusy(false);
+  }
+  const checkIn = () => act(() => api.checkIn({ venue_id: venueId }), "You are not checked in. Please try again.");
+  const end = () =>
+    act(() => api.endVisit(visit?.id ?? ""), "Your visit is still active. Nothing was changed; please try again.");
+
+  return (
+    <>
+      {visit ? (
+        <>
+          <VisitDetails visit={visit} />
+          {visit.seen_by_venue && (
+            <section aria-labelledby="venue-sees" className="venue-sees">
+              <h2 id="venue-sees">What {visit.venue.name} sees</h2>
+              <SeenRows seen={visit.seen_by_venue} />
+              <p className="small soft">
+                It follows your card while the visit lasts and stays as it was when the visit ends. Tell the staff about
+                allergies all the same.
+              </p>
+            </section>
+          )}
+        </>
+      ) : (
+        <p className="lead">You are not checked in here.</p>
+      )}
+      <div className="venue-acts">
+        <Button onClick={() => setShown(true)} variant="primary">
+          <Maximize2 size={20} />
+          Show to staff
+        </Button>
+        {visit ? (
+          <Button busy={busy} onClick={end}>
+            <LogOut size={20} />
+            End visit
+          </Button>
+        ) : (
+          <Button busy={busy} onClick={checkIn}>
+            <MapPin size={20} />
+            Check in
+          </Button>
+        )}
+      </div>
+      <StaffView onOpenChange={setShown} open={isShown} profile={toIdCardProfile(viewer.user, viewer.preferences)} />
+    </>
+  );
+}
