@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants, mkdir, stat } from "node:fs/promises";
+import path from "node:path";
 import { StartError } from "./start-error";
 
 const REASONS: Record<string, string> = {
@@ -8,13 +9,30 @@ const REASONS: Record<string, string> = {
   EEXIST: "a file is in its place",
 };
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** Like mkdir -p, level by level: Node's own recursion never ends where a file system makes no folders (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () => mkdir(folder, { mode: 0o700 });
+  try {
+    await make();
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" && path.dirname(folder) !== folder) {
+      await makeFolder(path.dirname(folder));
+      await make();
+    } else if (codeOf(error) !== "EEXIST" || !(await stat(folder)).isDirectory()) {
+      throw error;
+    }
+  }
+}
+
 /** Finds out whether a folder can be written to, before anything is started. */
 export async function requireWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(path.resolve(folder));
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ""] ?? "not permitted";
+    const reason = REASONS[codeOf(error) ?? ""] ?? "not permitted";
     throw new StartError(
       `The data folder ${folder} cannot be written to (${reason}). Put that right, or choose another with DATA_DIR.`,
       { cause: error },

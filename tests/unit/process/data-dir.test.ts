@@ -1,0 +1,33 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { requireWritable } from "@/server/data-dir";
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "data-dir-"));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe("requireWritable", () => {
+  it("makes every missing level, for its owner alone, and takes what is there", async () => {
+    const folder = path.join(root, "a", "b", "c");
+    await requireWritable(folder);
+    await requireWritable(folder);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it("says so when a file stands in its place or in its way", async () => {
+    const file = path.join(root, "file");
+    await writeFile(file, "");
+    await expect(requireWritable(file)).rejects.toThrow("a file is in its place");
+    await expect(requireWritable(path.join(file, "below"))).rejects.toThrow("a file is in its way");
+  });
+
+  it.runIf(process.platform === "linux")("ends where a file system makes no folders", async () => {
+    await expect(requireWritable("/proc/forkprint/below")).rejects.toThrow(
+      "/proc/forkprint/below cannot be written to",
+    );
+  });
+});
