@@ -10,13 +10,14 @@ const SEAFOOD = BIT.fish | BIT.crustacean | BIT.mollusc;
 
 /**
  * Substance rules of the diets. Keto and Atkins are counted from net carbohydrates instead (see carbohydrates.ts).
+ * Wheat always counts as gluten too, save where a label claims that its starch is free of it.
  * Oats are an EU gluten cereal but not a US one: never called gluten-free unless the label says so.
  */
 export const DIET_RULES: Record<Exclude<DietKey, "keto" | "atkins">, DietRule> = {
   vegan: { forbid: FLESH | SEAFOOD | BIT.milk | BIT.egg | BIT.bee | BIT.animal, caution: 0 },
   vegetarian: { forbid: FLESH | SEAFOOD, caution: 0 },
   pescatarian: { forbid: FLESH, caution: 0 },
-  gluten_free: { forbid: BIT.gluten | BIT.wheat, caution: BIT.oats },
+  gluten_free: { forbid: BIT.gluten, caution: BIT.oats },
   dairy_free: { forbid: BIT.milk, caution: 0 },
   nut_free: { forbid: NUTS, caution: 0 },
   egg_free: { forbid: BIT.egg, caution: 0 },

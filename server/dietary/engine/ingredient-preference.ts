@@ -2,7 +2,6 @@ import { allergenClass, type Concept, hasTrait, isA, type Knowledge } from "./kn
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
 import { recognise } from "./recognise";
-import { BIT, type SubstanceMask } from "./substances";
 import { tokenize } from "./tokens";
 import type { PreferenceType, Provenance, Reason, Setting } from "./verdict";
 
@@ -18,7 +17,7 @@ export function ingredientReasons(
   const concept = conceptOf(setting.key, knowledge);
   if (isLiked(setting.preference)) return likedReasons(setting, concept, mentions, provenance);
   if (!concept) return ownWordReasons(setting, mentions, provenance);
-  const mask = classMask(concept);
+  const mask = allergenClass(concept);
   const says = `You avoid ${concept.name} (${setting.preference}).`;
   return mentions.flatMap((mention): Reason[] => {
     const named = mention.concepts.some((each) => isA(each, concept.index));
@@ -73,10 +72,4 @@ function ownWordReasons(
       ? reason("conflict", setting, mention, `You avoid ${setting.key} (${setting.preference}).`, provenance)
       : reason("unknown", setting, mention, `We do not know what holds ${setting.key}.`, provenance);
   });
-}
-
-/** A wheat allergy is not about barley, though both hold gluten. */
-export function classMask(concept: Concept): SubstanceMask {
-  const mask = allergenClass(concept);
-  return concept.profile.yes & BIT.wheat ? BIT.wheat : mask;
 }

@@ -1,7 +1,8 @@
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
-import { readFood, withStatement } from "./read-food";
+import { readFood } from "./read-food";
 import { readSettingRule, type SettingRule } from "./setting-rules";
+import { withStatement } from "./statements";
 import { urgency } from "./urgency";
 import { type Field, graver, type ItemVerdict, type Provenance, type Reason, rankOf, type Setting } from "./verdict";
 import { ENGINE_VERSION } from "./version";

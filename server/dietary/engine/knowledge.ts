@@ -91,12 +91,23 @@ const ALLERGENS: SubstanceMask =
   BIT.sulphite |
   BIT.corn;
 
-/** What a class word stands for in a statement or a preference: "nuts" for peanuts and tree nuts. Nothing for other words. */
+/**
+ * What a class word stands for in a statement or a preference: "nuts" for peanuts and tree nuts. Nothing for other
+ * words. Wheat and gluten are two classes: spelt beer is free of neither, deglutened wheat starch of one.
+ */
 export function allergenClass(concept: Concept): SubstanceMask {
   if (!hasTrait(concept, "allergen")) return 0;
-  const mask = (concept.profile.yes | concept.profile.may) & ALLERGENS;
-  return mask & BIT.gluten ? mask | BIT.wheat : mask;
+  const { yes, may } = concept.profile;
+  return yes & BIT.wheat ? BIT.wheat : (yes | may) & ALLERGENS & ~BIT.wheat;
 }
+
+/** "no barley" leaves the gluten of the wheat: only the class's own name speaks for all of its grains. */
+export function absentClass(concept: Concept): SubstanceMask {
+  const mask = allergenClass(concept);
+  return concept.id === GLUTEN_CLASS ? mask : mask & ~BIT.gluten;
+}
+
+const GLUTEN_CLASS = "gluten-grain";
 
 /** Turns the rows into what the engine searches in. Throws on a parent, fact or rule about a concept that is not there. */
 export function compileKnowledge(reference: Reference, nutrition: NutritionSource): Knowledge {

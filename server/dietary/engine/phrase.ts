@@ -17,9 +17,11 @@ export type PhraseOptions = {
 };
 
 /** A meat-free or plant version of an animal food is made of something: these are the usual things. */
-const USUAL_SUBSTITUTES = BIT.soy | BIT.gluten | BIT.wheat | BIT.grain | BIT.tree_nut | BIT.legume | BIT.refined;
+export const USUAL_SUBSTITUTES = BIT.soy | BIT.gluten | BIT.wheat | BIT.grain | BIT.tree_nut | BIT.legume | BIT.refined;
 const VEGETARIAN_SUBSTITUTES = USUAL_SUBSTITUTES | BIT.egg | BIT.milk;
 const FLESH = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
+
+const DISH_MAKERS = BIT.meat | BIT.egg;
 
 /** What a dish usually holds beside the food that it is named after. */
 const KITCHEN: Profile = {
@@ -51,7 +53,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     const piece = ordered[i] as Piece;
     const near = parts.find((part) => !hasTrait(part.concept, "modifier"));
     if (piece.kind === "unknown") {
-      if (!(options.unknownMayBeVariety && near && hasTrait(near.concept, "settle"))) unknown.push(piece);
+      if (!(options.unknownMayBeVariety && near && isVarietyOf(near.concept))) unknown.push(piece);
     } else if (piece.kind === "concept") {
       const flavored = isFlavoredBy(ordered[i + 1]);
       addPart(
@@ -63,11 +65,13 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
       );
     } else if (piece.kind === "word") {
       if (piece.word === "form") forms++;
+      else if (piece.word === "styled") qualifiers.imitation ||= isAnimalFood(ordered[i - 1]);
       else noteQualifier(piece.word, qualifiers);
     }
   }
   let profile = parts.reduce((sum, part) => union(sum, part.profile), NOTHING);
   if (isMadeDish(pieces)) profile = union(profile, KITCHEN);
+  if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
   if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
   return {
     concepts: parts.filter((part) => part.counts).map((part) => part.concept),
@@ -75,6 +79,24 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     profile: qualify(profile, qualifiers),
     unknownWords: unknown,
   };
+}
+
+/** "chicken-style pieces" are made of something else; "Greek-style yogurt" names no food before the word. */
+function isAnimalFood(piece: Piece | undefined): boolean {
+  return piece?.kind === "concept" && (piece.concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;
+}
+
+/** "crab-flavoured sticks": of what they are is not said. */
+function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boolean {
+  const foods = parts.filter((part) => !hasTrait(part.concept, "modifier"));
+  if (foods.length !== 1) return false;
+  const at = pieces.findIndex((piece) => piece.kind === "concept" && piece.concept === foods[0]?.concept);
+  return isFlavoredBy(pieces[at + 1]);
+}
+
+/** "Kestrel potatoes" are potatoes; "Coronation chicken" is a dish: an unknown word before flesh or eggs settles nothing. */
+function isVarietyOf(head: Concept): boolean {
+  return hasTrait(head, "settle") && (head.profile.yes & DISH_MAKERS) === 0;
 }
 
 /** "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. */

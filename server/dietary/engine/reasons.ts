@@ -1,3 +1,4 @@
+import { isCodeRun } from "./allergen-codes";
 import { withInferred } from "./inferred";
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
@@ -15,7 +16,10 @@ export function inferredOrUnknown(
   const guess = withInferred(mention, knowledge);
   if (guess && isCause(guess))
     return reason("may_contain", setting, mention, "Its name resembles foods that do not fit.", "inferred");
-  return reason("unknown", setting, mention, "We do not know this food.", provenance);
+  const says = mention.unknownWords.every(isCodeRun)
+    ? "Only the menu's own key tells what these codes stand for."
+    : "We do not know this food.";
+  return reason("unknown", setting, mention, says, provenance);
 }
 
 export function reason(

@@ -39,12 +39,15 @@ export type FactRow = {
  * descriptor: says nothing about what a food holds ("fresh"). form: what a food was turned into ("powder").
  * joiner: separates foods ("and", "with"). linker: ties two parts of one food ("of", "de").
  * made: a dish made of the food before it ("tuna melt"), with whatever else the kitchen takes.
+ * styled: made like the food before it ("chicken-style pieces"). unnamed: brings a food that nobody named ("trimmings").
  * absent, trace, optional, vegan, free and the like start a statement: see statements.ts.
  */
 export type WordKind =
   | "descriptor"
   | "form"
   | "made"
+  | "styled"
+  | "unnamed"
   | "joiner"
   | "linker"
   | "absent"

@@ -1,7 +1,7 @@
 import { normalizedName } from "@/lib/normalized-name";
 import { db } from "@/server/db/client";
-import { classMask, conceptOf } from "@/server/dietary/engine/ingredient-preference";
-import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
+import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
+import { allergenClass, type Concept, type Knowledge } from "@/server/dietary/engine/knowledge";
 import type { SubstanceMask } from "@/server/dietary/engine/substances";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { conceptKey } from "../analysis/concept-key";
@@ -22,7 +22,7 @@ export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[
   );
 }
 
-export const toFood = (concept: Concept) => ({ key: conceptKey(concept.id), classMask: classMask(concept) });
+export const toFood = (concept: Concept) => ({ key: conceptKey(concept.id), classMask: allergenClass(concept) });
 
 async function nearestConcept(text: string, knowledge: Knowledge): Promise<Concept | null> {
   const name = normalizedName(text);

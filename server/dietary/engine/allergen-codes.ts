@@ -1,0 +1,34 @@
+/** A run of codes in brackets, "(G, D, N)" or "[1,3,7]", or such a run of two or more at the end: "Fish pie 4, 7, 9". */
+const IN_BRACKETS =
+  /[([{]\s*(?:(?:contains|allergens?)\s*:?\s*)?((?:\p{L}|\d{1,2}\p{L}?)(?:[\s,;/.|&+-]+(?:\p{L}|\d{1,2}\p{L}?))*)\s*[)\]}]/giu;
+const AT_THE_END = /[\s,]((?:\p{Lu}|\d{1,2})(?:\s*[,|]\s*(?:\p{Lu}|\d{1,2}))+)\s*\.?\s*$/u;
+const CODE = /\p{L}|\d{1,2}\p{L}?/gu;
+/** The EU's classes are fourteen: a higher number counts pieces or grams. */
+const HIGHEST_NUMBER = 14;
+
+const ONLY_CODES = /^(?:\p{L}|\d{1,2}\p{L}?)(?:[\s,;/.|&+-]+(?:\p{L}|\d{1,2}\p{L}?))*$/u;
+
+export const isCodeRun = (text: string): boolean => ONLY_CODES.test(text);
+
+export type CodeRun = { readonly start: number; readonly end: number };
+
+/**
+ * Where a menu refers to its allergen key. Only the key says what a code means, so the dish is unknown, not free:
+ * each restaurant has letters and numbers of its own. "(V)" is a claim and no code.
+ */
+export function findAllergenCodes(text: string): CodeRun[] {
+  const runs: CodeRun[] = [];
+  if (/[([{]/.test(text))
+    for (const match of text.matchAll(IN_BRACKETS))
+      addRun(runs, match.index + match[0].indexOf(match[1] ?? ""), match[1]);
+  const last = AT_THE_END.exec(text);
+  if (last) addRun(runs, last.index + last[0].indexOf(last[1] ?? ""), last[1]);
+  return runs;
+}
+
+function addRun(runs: CodeRun[], start: number, run: string | undefined): void {
+  const codes = run?.match(CODE) ?? [];
+  const isKey =
+    codes.some((code) => !/^v$/i.test(code)) && codes.every((code) => !(Number.parseInt(code, 10) > HIGHEST_NUMBER));
+  if (run && isKey) runs.push({ start, end: start + run.length });
+}

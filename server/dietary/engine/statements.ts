@@ -1,0 +1,67 @@
+import { absentClass, hasTrait } from "./knowledge";
+import { type Profile, soften, union, without } from "./profile";
+import type { Mention } from "./read-food";
+import type { Phrase } from "./split-phrases";
+import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
+
+/** What a text says of the whole dish: what it is free of, and what was left out of it. */
+export type Statement = {
+  readonly free: SubstanceMask;
+  readonly softened: SubstanceMask;
+};
+
+const FLESH = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
+
+/** A phrase without any food, such as "(vegan)" or "(dairy free)", speaks of the whole dish. */
+export function tagOf(phrase: Phrase): SubstanceMask {
+  if (phrase.polarity !== "present") return 0;
+  let mask = phrase.tag;
+  for (const piece of phrase.pieces) {
+    if (piece.kind !== "word") continue;
+    if (piece.word === "plant_based") mask |= ANIMAL_SUBSTANCES;
+    if (piece.word === "meatless") mask |= FLESH;
+  }
+  return mask;
+}
+
+/** "no nuts" takes the class away; "no cheese" leaves the milk that the rest of the dish may hold. */
+export function statementOf(mentions: readonly Mention[], stated: SubstanceMask): Statement {
+  let free = stated;
+  let softened = 0;
+  for (const mention of mentions) {
+    if (mention.polarity !== "absent") continue;
+    for (const concept of mention.concepts) {
+      if (hasTrait(concept, "allergen")) free |= absentClass(concept);
+      else softened |= concept.profile.yes;
+    }
+  }
+  return { free, softened };
+}
+
+/**
+ * Takes away what a claim says is absent. A claim about gluten says nothing of wheat, whose starch may be left, and
+ * one about wheat nothing of rye or barley: the other of the two stays possible.
+ */
+export function claimedFree(profile: Profile, free: SubstanceMask): Profile {
+  if (free === 0) return profile;
+  const kin = free & BIT.gluten ? BIT.wheat & ~free : free & BIT.wheat ? BIT.gluten : 0;
+  return soften(without(profile, free), kin);
+}
+
+/** What the plain foods in a compound's name hold: the walnuts of a walnut salad. */
+function namedOutright(mention: Mention): SubstanceMask {
+  const plain = mention.concepts.filter((concept) => !hasTrait(concept, "compound"));
+  return plain.reduce((mask, concept) => mask | concept.profile.yes, 0) & mention.profile.yes;
+}
+
+/** What is said of the dish corrects only what compound foods usually hold, never a food named outright. */
+export function withStatement(mention: Mention, { free, softened }: Statement): Mention {
+  if (free === 0 && softened === 0) return mention;
+  const compound = mention.head !== null && hasTrait(mention.head, "compound");
+  const { yes, may, unknown } = mention.profile;
+  const named = compound ? namedOutright(mention) : 0;
+  const profile = compound
+    ? union(soften(claimedFree(mention.profile, free), softened), { yes: named, may: 0, unknown: 0 })
+    : { yes, may: mention.polarity === "trace" ? may : may & ~free, unknown };
+  return { ...mention, profile };
+}
