@@ -1,16 +1,22 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
-import { SlimHeader } from "@/components/layout/slim-header";
-import { Button, ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
+import { PRODUCT_NAME } from "@/lib/product";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
+/** Comes along with every page, so it leans on little: plain links, which also leave what is broken behind. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <>
-      <SlimHeader />
+      <title>{`This page did not load · ${PRODUCT_NAME}`}</title>
+      <header className="slim-head">
+        <div className="wrap">
+          <a className="brand" href={LINKS.home}>
+            {PRODUCT_NAME}
+          </a>
+        </div>
+      </header>
       <main id="main" tabIndex={-1}>
         <div className="wrap">
           <div className="message-page">
@@ -20,11 +26,12 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
               sent.
             </p>
             <div className="acts">
-              <Button onClick={reset} variant="primary">
-                <RotateCw size={18} />
+              <button className="btn btn--primary" onClick={reset} type="button">
                 Try again
-              </Button>
-              <ButtonLink href={LINKS.home}>Go Home</ButtonLink>
+              </button>
+              <a className="btn btn--quiet" href={LINKS.home}>
+                Go Home
+              </a>
             </div>
             {error.digest && <p className="small soft">If you report this, name the number {error.digest}.</p>}
           </div>

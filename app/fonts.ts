@@ -1,13 +1,14 @@
 import localFont from "next/font/local";
 
-/* Everything is a literal because the build reads these calls without running them.
+/* Everything is a literal because the build reads these calls without running them. What stands in until a
+   face is here is in styles/fonts.css.
    The extended faces hold the letters that everyday English does without: they load when a text needs one. */
 const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   variable: "--face-inter",
   weight: "100 900",
   display: "swap",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 
 const interExt = localFont({
@@ -31,7 +32,7 @@ const fraunces = localFont({
   variable: "--face-fraunces",
   weight: "100 900",
   display: "swap",
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const frauncesExt = localFont({
@@ -51,13 +52,13 @@ const frauncesExt = localFont({
 });
 
 const frauncesItalic = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-italic.woff2",
+  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2",
   variable: "--face-fraunces-italic",
   weight: "100 900",
   style: "italic",
   display: "swap",
   preload: false,
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 /** Class names that define the `--face-…` variables of the style sheet. */

@@ -1,14 +1,15 @@
 // Types only: the server parses every answer with these schemas before it leaves (server/http/endpoint.ts),
 // so the browser need not carry the parser too.
+import { call, send } from "./api-call";
 import type { DietKey } from "./dietary/diets";
-import type { MessageWire, RegisterBody, SignedInDevice, SignInWire } from "./schemas/auth";
+import type { PreferenceType } from "./profile-limits";
+import type { MessageWire, SignedInDevice } from "./schemas/auth";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
 import type {
   HealthConcernWire,
   IngredientPreferenceWire,
   IngredientWire,
   PreferencesWire,
-  PreferenceType,
   SetDietsWire,
   UserHealthConcernWire,
 } from "./schemas/profile";
@@ -18,79 +19,6 @@ import type { MyRecipeWire, RecipeDetailWire, RecipeWire } from "./schemas/recip
 import type { CreateShareLinkBody, ShareLinkWire } from "./schemas/sharing";
 import type { PublicVenueWire } from "./schemas/venues";
 import type { CheckInBody, MyVisitsWire, VisitWire } from "./schemas/visits";
-
-/** What a call of the API failed with. `status` 0: the server was not reached. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly fields: readonly { loc: (string | number)[]; msg: string }[] = [],
-    /** Which of an answer's known reasons it is, where it names one (an import's, for example). */
-    readonly code: string | null = null,
-  ) {
-    super(message);
-    this.name = "ApiError";
-  }
-}
-
-/** Who calls: `header` is the Authorization header, `onRejected` hears of a 401 to anything but a login. */
-export type Credentials = { header: () => string | null; onRejected: () => void };
-
-let credentials: Credentials = { header: () => null, onRejected: () => undefined };
-export const setCredentials = (next: Credentials): void => {
-  credentials = next;
-};
-
-/** The one call whose 401 is about what was typed, not about a sign-in that ended. */
-const LOGIN = "/auth/login";
-
-type Call = { body?: unknown; signal?: AbortSignal | undefined };
-
-async function call<T = void>(method: string, path: string, request: Call = {}): Promise<T> {
-  const answer = await send(method, path, request);
-  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
-}
-
-async function send(method: string, path: string, { body, signal }: Call = {}): Promise<Response> {
-  const header = credentials.header();
-  const headers = new Headers();
-  if (header) headers.set("Authorization", header);
-  if (body !== undefined) headers.set("Content-Type", "application/json");
-  let answer: Response;
-  try {
-    answer = await fetch(path, {
-      method,
-      headers,
-      credentials: "same-origin",
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, "The server could not be reached. Please check your connection and try again.");
-  }
-  if (!answer.ok) {
-    if (answer.status === 401 && path !== LOGIN) credentials.onRejected();
-    throw await toApiError(answer);
-  }
-  return answer;
-}
-
-/** The message of an answer that says nothing about what is wrong. */
-export const NO_DETAIL = "An error occurred";
-
-/** `detail` as it stands, or the first message of its list. */
-async function toApiError(answer: Response): Promise<ApiError> {
-  const { detail, code } = ((await answer.json().catch(() => null)) ?? {}) as { detail?: unknown; code?: unknown };
-  if (typeof detail === "string")
-    return new ApiError(answer.status, detail, [], typeof code === "string" ? code : null);
-  const fields = Array.isArray(detail) ? detail.filter(isField) : [];
-  return new ApiError(answer.status, fields[0]?.msg ?? NO_DETAIL, fields);
-}
-
-/** An error may come from a proxy in between, so its body is looked at before it is believed. */
-const isField = (value: unknown): value is ApiError["fields"][number] =>
-  typeof value === "object" && value !== null && "msg" in value && typeof value.msg === "string" && "loc" in value;
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -113,12 +41,8 @@ export type RecipeSearch = {
   page_size?: number;
 };
 
-/** Every call the screens make, one function each, typed by the schema that the server answers with. */
+/** The calls the screens make besides those of every page (frame-api.ts), one function each, typed by the schema that the server answers with. */
 export const api = {
-  login: (body: { email: string; password: string }) => call<SignInWire>("POST", LOGIN, { body }),
-  register: (body: Omit<RegisterBody, "account_type"> & { account_type?: RegisterBody["account_type"] }) =>
-    call<SignInWire>("POST", "/auth/register", { body }),
-  logout: () => call("POST", "/auth/logout"),
   logoutOthers: () => call("POST", "/auth/logout-others"),
   listSignIns: () => call<SignedInDevice[]>("GET", "/auth/sessions"),
   requestPasswordReset: (email: string) =>

@@ -82,17 +82,27 @@ function placeOn({ flow, tilt, width }: Traits): Place {
 
 function ridgePath(place: Place, from: number, to: number, radiusAt: (p: number) => number): string {
   const steps = Math.max(14, Math.ceil(Math.abs(to - from) * 8));
-  const points: string[] = [];
-  for (let i = 0; i <= steps; i++) {
+  const points = Array.from({ length: steps + 1 }, (_, i) => {
     const p = from + (to - from) * (i / steps) ** 1.6; // denser at the start, where a tine bends
-    points.push(
-      place(p, radiusAt(p))
-        .map((v) => v.toFixed(1))
-        .join(" "),
-    );
-  }
-  return `M${points.join("L")}`;
+    return place(p, radiusAt(p));
+  });
+  return polyline(points);
 }
+
+/** Steps from point to point, in tenths: a third of what absolute numbers take, on pages that hold several prints. */
+function polyline(points: readonly (readonly [number, number])[]): string {
+  let [atX, atY] = [0, 0];
+  const steps = points.map(([x, y], i) => {
+    const [nextX, nextY] = [Math.round(x * 10), Math.round(y * 10)];
+    const step = pair(nextX - atX, nextY - atY);
+    [atX, atY] = [nextX, nextY];
+    return i === 0 ? `M${step}l` : `${i > 1 && !step.startsWith("-") ? " " : ""}${step}`;
+  });
+  return steps.join("");
+}
+
+const tenths = (n: number): string => String(n / 10).replace(/^(-?)0\./, "$1.");
+const pair = (x: number, y: number): string => `${tenths(x)}${y < 0 ? "" : " "}${tenths(y)}`;
 
 type Ridge = { radius: number; start: number; end: number };
 

@@ -1,6 +1,8 @@
 import { type DietKey, dietOf, isFreeFrom } from "./dietary/diets";
+import { displayNameOf } from "./display-name";
+import type { PreferenceType } from "./profile-limits";
 import type { UserWire } from "./schemas/auth";
-import type { IngredientPreferenceWire, PreferencesWire, PreferenceType } from "./schemas/profile";
+import type { IngredientPreferenceWire, PreferencesWire } from "./schemas/profile";
 
 /** What a dietary ID card shows, whoever it belongs to. Lists are complete; the card shortens rows itself. */
 export type IdCardProfile = {
@@ -74,7 +76,6 @@ function ingredientsOf(preferences: IngredientPreferenceWire[], types: readonly 
   return distinct(names);
 }
 
-export const displayNameOf = (email: string): string => email.split("@")[0] || email;
 export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /**

@@ -1,5 +1,6 @@
 import { isFreeFrom } from "./dietary/diets";
-import type { PreferencesWire, PreferenceType } from "./schemas/profile";
+import type { PreferenceType } from "./profile-limits";
+import type { PreferencesWire } from "./schemas/profile";
 import type { ShareRow } from "./share-rows";
 
 /** Which row of the card an opinion of an ingredient stands in. */

@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
+import { compressedFiles } from "./compressed-files.mjs";
 
 /** How long requests may take to finish once we are asked to end. */
 const GRACE_MILLISECONDS = 10_000;
@@ -22,11 +23,12 @@ const dir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 let isStopping = false;
 let handle;
+let answerCompressed = () => false;
 
 const server = createServer((request, response) => {
   request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
-  handle(request, response);
+  if (!answerCompressed(request, response)) handle(request, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
 server.headersTimeout = KEEP_ALIVE_MILLISECONDS + 1000;
@@ -74,6 +76,7 @@ const app = next({ dev, dir, hostname, port, httpServer: server });
 try {
   await app.prepare();
   handle = app.getRequestHandler();
+  if (!dev) answerCompressed = await compressedFiles(dir);
   await listen();
   report({ type: "listening" });
 } catch (error) {

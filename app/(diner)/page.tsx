@@ -1,5 +1,6 @@
 import { CallToAction } from "@/components/landing/call-to-action";
 import { CardIndex } from "@/components/landing/card-index";
+import { CommunityStats } from "@/components/landing/community-stats";
 import { Hero } from "@/components/landing/hero";
 import { HowItWorks, HowToUse } from "@/components/landing/how-it-works";
 import { Vision } from "@/components/landing/vision";
@@ -14,6 +15,7 @@ export default async function LandingPage() {
       <Hero profile={profile} />
       {profile ? <HowToUse /> : <HowItWorks guestSuffix={crypto.randomUUID().slice(0, 4)} />}
       <CardIndex />
+      <CommunityStats />
       <Vision />
       <CallToAction signedIn={profile !== null} />
     </>

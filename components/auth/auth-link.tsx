@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
+import { prepareAuthModal } from "@/components/auth/load-auth-modal";
 import { ButtonLink, type ButtonVariant } from "@/components/ui/button";
 
 const HREFS: Record<AuthMode, string> = { login: "/onboard", register: "/onboard?mode=register" };
@@ -25,15 +26,17 @@ export function AuthLink({ mode, children, look = "quiet", size, wide, onOpen }:
     onOpen?.();
     modal.open(mode);
   };
+  const intent = { onFocus: prepareAuthModal, onPointerDown: prepareAuthModal, onPointerEnter: prepareAuthModal };
   if (look === "plain") {
     return (
-      <a aria-haspopup="dialog" href={HREFS[mode]} onClick={onClick}>
+      <a {...intent} aria-haspopup="dialog" href={HREFS[mode]} onClick={onClick}>
         {children}
       </a>
     );
   }
   return (
     <ButtonLink
+      {...intent}
       aria-haspopup="dialog"
       href={HREFS[mode]}
       onClick={onClick}

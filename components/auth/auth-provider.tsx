@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { ApiError, api, setCredentials } from "@/lib/api-client";
-import type { RegisterBody, SignInWire, UserWire } from "@/lib/schemas/auth";
+import { ApiError, setCredentials } from "@/lib/api-call";
+import { frameApi, type RegisterInput } from "@/lib/frame-api";
+import type { SignInWire, UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import {
   authorizationOf,
@@ -20,9 +21,7 @@ export type Viewer = { user: UserWire; preferences: PreferencesWire };
 type Auth = {
   viewer: Viewer | null;
   login: (email: string, password: string) => Promise<Viewer>;
-  register: (
-    body: Omit<RegisterBody, "account_type"> & { account_type?: RegisterBody["account_type"] },
-  ) => Promise<Viewer>;
+  register: (body: RegisterInput) => Promise<Viewer>;
   /** Ends the sign-in here and on the server, then goes to `then`. Throws when the server did not end it. */
   logout: (then?: string) => Promise<void>;
   /**
@@ -115,11 +114,11 @@ export function AuthProvider({ initialViewer, children }: { initialViewer: Viewe
   const auth = useMemo<Auth>(
     () => ({
       viewer,
-      login: async (email, password) => begin(await api.login({ email, password })),
-      register: async (body) => begin(await api.register(body)),
+      login: async (email, password) => begin(await frameApi.login({ email, password })),
+      register: async (body) => begin(await frameApi.register(body)),
       logout: async (then = "/") => {
         try {
-          await api.logout();
+          await frameApi.logout();
         } catch (error) {
           // Already ended is as good; anything else leaves the sign-in alive, and the person must know.
           if (!(error instanceof ApiError && error.status === 401)) throw error;

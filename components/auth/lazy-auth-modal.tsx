@@ -1,24 +1,39 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
-import { useAuthModal } from "./auth-modal-context";
+import { type ComponentType, useEffect, useState } from "react";
+import { useAuthModal } from "@/components/auth/auth-modal-context";
+import { loadAuthModal } from "@/components/auth/load-auth-modal";
+import { useToast } from "@/components/ui/toast";
 
-const load = () => import("./auth-modal").then(({ AuthModal }) => AuthModal);
-const AuthModal = dynamic(load, { ssr: false });
-
-/** The modal's forms come after the page, when the browser has nothing better to do, or at the first need. */
+/** Stands for the modal until its script is here, and says so when that does not come. */
 export function LazyAuthModal() {
-  const { mode } = useAuthModal();
-  const [isNeeded, setIsNeeded] = useState(false);
+  const { mode, close } = useAuthModal();
+  const toast = useToast();
+  const [Modal, setModal] = useState<ComponentType | null>(null);
+  const isWanted = mode !== null && Modal === null;
+
   useEffect(() => {
-    if (mode !== null) setIsNeeded(true);
-  }, [mode]);
-  useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 2000));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = whenIdle(() => void load().catch(() => undefined));
-    return () => cancel(handle);
-  }, []);
-  return isNeeded ? <AuthModal /> : null;
+    if (!isWanted) return;
+    let isCurrent = true;
+    loadAuthModal().then(
+      (Loaded) => isCurrent && setModal(() => Loaded),
+      () => {
+        if (!isCurrent) return;
+        close();
+        toast("error", "The form could not be loaded. Please check your connection and try again.");
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, close, toast]);
+
+  if (Modal) return <Modal />;
+  if (!isWanted) return null;
+  return (
+    <div className="veil veil--waiting" role="status">
+      <span aria-hidden="true" className="spinner" />
+      <span className="sr">Loading...</span>
+    </div>
+  );
 }

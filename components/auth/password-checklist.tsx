@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { PASSWORD_RULES } from "@/lib/schemas/auth";
+import { PASSWORD_RULES } from "@/lib/auth/account-rules";
 
 /** In the order of the specification's list: length, upper case, lower case, number. */
 const [LENGTH, LOWER, UPPER, DIGIT] = PASSWORD_RULES;

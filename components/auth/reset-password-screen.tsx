@@ -8,7 +8,8 @@ import { useSubmit } from "@/components/auth/use-submit";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { PasswordField } from "@/components/ui/password-field";
-import { ApiError, api } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 import { messageOf, newPasswordProblem } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
 

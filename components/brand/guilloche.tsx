@@ -24,10 +24,13 @@ function wave(line: number, width: number, height: number): string {
   const middle = height * (0.1 + 0.05 * line);
   const heightAt = (x: number) =>
     middle + swing * (Math.sin(x / 78 + line * 0.34) + 0.8 * Math.sin(x / 137 - line * 0.21));
-  let path = `M0 ${heightAt(0).toFixed(0)}`;
+  let at = Math.round(heightAt(0));
+  let path = `M0 ${at}q`;
   for (let x = 0; x < width; x += STEP) {
-    // Quadratic pieces through the midpoints: smooth with few numbers.
-    path += `Q${x + STEP / 2} ${heightAt(x + STEP / 2).toFixed(0)} ${x + STEP} ${heightAt(x + STEP).toFixed(0)}`;
+    // Quadratic pieces through the midpoints, each from where the last one ended: smooth with few numbers.
+    const end = Math.round(heightAt(x + STEP));
+    path += `${STEP / 2} ${Math.round(heightAt(x + STEP / 2)) - at} ${STEP} ${end - at} `;
+    at = end;
   }
-  return path;
+  return path.trimEnd();
 }

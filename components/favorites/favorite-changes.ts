@@ -1,10 +1,6 @@
 import { normalizedName } from "@/lib/normalized-name";
-import {
-  type FavoriteItemWire,
-  type FavoriteType,
-  type FavoriteWire,
-  MAX_FAVORITES_PER_TYPE,
-} from "@/lib/schemas/favorites";
+import { MAX_FAVORITES_PER_TYPE } from "@/lib/profile-limits";
+import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 
 /** `id` tells changes apart; a custom favourite has no item until the server made one. */
 export type FavoriteChange =

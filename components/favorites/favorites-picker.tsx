@@ -8,8 +8,8 @@ import { FieldError } from "@/components/ui/field";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SelectionCounter } from "@/components/ui/selection-counter";
 import { api } from "@/lib/api-client";
-import { type FavoriteType, type FavoriteWire, MAX_FAVORITES_PER_TYPE } from "@/lib/schemas/favorites";
-import { SEARCH_MIN_LENGTH } from "@/lib/schemas/profile";
+import { MAX_FAVORITES_PER_TYPE, SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
+import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 
 const SECTIONS = [
   {

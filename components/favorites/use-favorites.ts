@@ -5,7 +5,8 @@ import { applyFavoriteChange, type FavoriteChange, refusalOf } from "@/component
 import { useChangeQueue } from "@/components/profile/use-change-queue";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, type ReportMode, statusOf, useReport } from "@/components/profile/use-report";
-import { ApiError, api } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 
 type Problem = { type: FavoriteType; message: string };

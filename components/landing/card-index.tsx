@@ -1,6 +1,5 @@
 import { MAX_DIETS } from "@/lib/dietary/diets";
-import { MAX_FAVORITES_PER_TYPE } from "@/lib/schemas/favorites";
-import { MAX_HEALTH_CONCERNS } from "@/lib/schemas/profile";
+import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
 
 const ENTRIES = [
   ["Allergies", "all, always first"],

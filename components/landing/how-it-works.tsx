@@ -1,8 +1,7 @@
 import { IdCard } from "@/components/id-card/id-card";
 import { DIET_KEYS, MAX_DIETS } from "@/lib/dietary/diets";
 import { guestProfile } from "@/lib/id-card";
-import { MAX_FAVORITES_PER_TYPE } from "@/lib/schemas/favorites";
-import { MAX_HEALTH_CONCERNS } from "@/lib/schemas/profile";
+import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
 
 type Step = readonly [title: string, text: string];
 

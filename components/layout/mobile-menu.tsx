@@ -5,8 +5,9 @@ import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
+import { prepareAuthModal } from "@/components/auth/load-auth-modal";
 import { useSignOut } from "@/components/layout/use-sign-out";
-import { displayNameOf } from "@/lib/id-card";
+import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
 
 type MobileMenuProps = {
@@ -97,6 +98,7 @@ function Row({ href, icon, pathname, onClose, onClick, children }: RowProps) {
         className="menu-row"
         href={href}
         onClick={onClick ?? onClose}
+        onPointerDown={onClick && prepareAuthModal}
         prefetch={false}
       >
         {icon}

@@ -13,7 +13,7 @@ import { useDismiss } from "@/components/layout/use-dismiss";
 import { useScrolled } from "@/components/layout/use-scrolled";
 import { ButtonLink } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { displayNameOf } from "@/lib/id-card";
+import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
 
 const MENU_ID = "site-menu";

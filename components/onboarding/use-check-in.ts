@@ -2,7 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ApiError, api } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 import type { PublicVenueWire } from "@/lib/schemas/venues";
 import type { VisitWire } from "@/lib/schemas/visits";
 

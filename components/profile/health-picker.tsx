@@ -9,7 +9,8 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { explainHealthConcern } from "@/lib/dietary/health-concerns";
 import { titleCase } from "@/lib/id-card";
-import { type HealthConcernWire, MAX_HEALTH_CONCERNS } from "@/lib/schemas/profile";
+import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
+import type { HealthConcernWire } from "@/lib/schemas/profile";
 
 export function HealthCounter({ editor }: { editor: HealthEditor }) {
   return <SelectionCounter chosen={editor.chosen.length} max={MAX_HEALTH_CONCERNS} />;

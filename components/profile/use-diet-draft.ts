@@ -1,23 +1,30 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { z } from "zod";
 import type { DietEditor } from "@/components/profile/use-diets";
 import { withSavedDiets } from "@/components/profile/use-diets";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { api } from "@/lib/api-client";
 import { type DietToggle, keptAllergies, replayDiets } from "@/lib/dietary/diet-choice";
-import type { DietKey } from "@/lib/dietary/diets";
-import { dietKey } from "@/lib/schemas/profile";
+import { type DietKey, isDietKey } from "@/lib/dietary/diets";
 
 const STORAGE_KEY = "diet_draft";
-const storedDraft = z.object({ userId: z.string(), toggles: z.array(z.object({ key: dietKey, on: z.boolean() })) });
+
+const isToggle = (value: unknown): value is DietToggle =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  typeof value.key === "string" &&
+  isDietKey(value.key) &&
+  "on" in value &&
+  typeof value.on === "boolean";
 
 /** Taps that are not saved yet outlive a reload of this tab, for the same person only. */
 function readDraft(userId: string): DietToggle[] {
   try {
-    const parsed = storedDraft.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null"));
-    return parsed.success && parsed.data.userId === userId ? parsed.data.toggles : [];
+    const draft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as Partial<Draft> | null;
+    const toggles = draft?.userId === userId && Array.isArray(draft.toggles) ? draft.toggles : [];
+    return toggles.every(isToggle) ? toggles : [];
   } catch {
     return [];
   }

@@ -5,7 +5,8 @@ import { useChangeQueue } from "@/components/profile/use-change-queue";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, type ReportMode, statusOf, useReport } from "@/components/profile/use-report";
 import { api } from "@/lib/api-client";
-import { type HealthConcernWire, MAX_HEALTH_CONCERNS, type UserHealthConcernWire } from "@/lib/schemas/profile";
+import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
+import type { HealthConcernWire, UserHealthConcernWire } from "@/lib/schemas/profile";
 
 export type HealthOptions =
   | { state: "loading" }

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { useToast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-call";
 
 /** `toast`: settings, where every outcome is told. `inline`: onboarding, where only failures are, in their place. */
 export type ReportMode = "toast" | "inline";

@@ -19,9 +19,6 @@ export function browseAddress({ page, page_size: pageSize }: RecipePageQuery): s
   return search.size > 0 ? `${LINKS.recipes}?${search}` : LINKS.recipes;
 }
 
-export const recipeAddress = (id: string): string => `${LINKS.recipes}/${id}/view`;
-export const editAddress = (id: string): string => `${LINKS.recipes}/${id}/edit`;
-
 /** The page numbers that the pager shows: five at most, the current one in the middle where there is room. */
 export function pagerNumbers(page: number, totalPages: number): number[] {
   const count = Math.min(MAX_PAGER_NUMBERS, totalPages);

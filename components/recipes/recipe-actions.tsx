@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { editAddress } from "@/components/recipes/browse-address";
+import { editAddress } from "@/components/recipes/recipe-address";
 import { SaveButton } from "@/components/recipes/save-button";
 import { ButtonLink } from "@/components/ui/button";
 import type { RecipeWire } from "@/lib/schemas/recipes";

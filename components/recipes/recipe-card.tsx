@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import Link from "next/link";
-import { recipeAddress } from "@/components/recipes/browse-address";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { cardTimeText, ingredientText } from "@/components/recipes/recipe-words";
 import type { RecipeWire } from "@/lib/schemas/recipes";

@@ -5,7 +5,8 @@ import { useRef, useState } from "react";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useToast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
 
 type Saving = { id: string; title: string };

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/api-client";
-import { newPassword } from "@/lib/schemas/auth";
+import { ApiError } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+import { passwordError } from "@/lib/auth/form-rules";
 
 const BLANK = { current: "", next: "", confirm: "" };
 type Values = typeof BLANK;
@@ -14,9 +15,9 @@ type Errors = Partial<Record<keyof Values, string>>;
 /** What is wrong before the server is asked. */
 function check({ current, next, confirm }: Values): Errors {
   const errors: Errors = {};
-  const judged = newPassword.safeParse(next);
+  const broken = passwordError(next, "simple");
   if (!current) errors.current = "Your current password is required";
-  if (!judged.success) errors.next = judged.error.issues[0]?.message ?? "This password cannot be used";
+  if (broken) errors.next = broken;
   else if (next !== confirm) errors.confirm = "Passwords do not match";
   return errors;
 }

@@ -6,7 +6,8 @@ import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
-import { ApiError, api, NO_DETAIL } from "@/lib/api-client";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 
 const REDIRECT_MS = 2000;
 

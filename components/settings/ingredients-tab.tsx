@@ -11,15 +11,8 @@ import { useIngredientPreferences } from "@/components/settings/use-ingredient-p
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
-import {
-  type IngredientCoverageWire,
-  type IngredientPreferenceWire,
-  type IngredientWire,
-  isLiked,
-  isSafetyRelevant,
-  type PreferenceType,
-  SEARCH_MIN_LENGTH,
-} from "@/lib/schemas/profile";
+import { isLiked, isSafetyRelevant, type PreferenceType, SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
+import type { IngredientCoverageWire, IngredientPreferenceWire, IngredientWire } from "@/lib/schemas/profile";
 
 export type Coverage = Record<string, IngredientCoverageWire>;
 type Named = { id: string; name: string };

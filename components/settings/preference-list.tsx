@@ -1,7 +1,8 @@
 import { Pencil, X } from "lucide-react";
 import { coverageText, TYPE_WORDS } from "@/components/settings/preference-words";
 import { IconButton } from "@/components/ui/icon-button";
-import type { IngredientCoverageWire, IngredientPreferenceWire, PreferenceType } from "@/lib/schemas/profile";
+import type { PreferenceType } from "@/lib/profile-limits";
+import type { IngredientCoverageWire, IngredientPreferenceWire } from "@/lib/schemas/profile";
 
 type PreferenceListProps = {
   label: string;

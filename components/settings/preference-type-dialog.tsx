@@ -2,7 +2,8 @@
 
 import { AVOIDS, coverageText, LIKES, TYPE_WORDS } from "@/components/settings/preference-words";
 import { Dialog } from "@/components/ui/dialog";
-import type { IngredientCoverageWire, PreferenceType } from "@/lib/schemas/profile";
+import type { PreferenceType } from "@/lib/profile-limits";
+import type { IngredientCoverageWire } from "@/lib/schemas/profile";
 
 type PreferenceTypeDialogProps = {
   /** null: closed. */

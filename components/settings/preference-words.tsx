@@ -1,6 +1,7 @@
 import { Ban, Heart, OctagonAlert, ThumbsDown, ThumbsUp, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { IngredientCoverageWire, PreferenceType } from "@/lib/schemas/profile";
+import type { PreferenceType } from "@/lib/profile-limits";
+import type { IngredientCoverageWire } from "@/lib/schemas/profile";
 
 type Words = { label: string; meaning: string; icon: ReactNode };
 

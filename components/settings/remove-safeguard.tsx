@@ -2,7 +2,8 @@
 
 import { TYPE_WORDS } from "@/components/settings/preference-words";
 import { ConfirmDialog } from "@/components/ui/dialog";
-import type { IngredientPreferenceWire, PreferenceType } from "@/lib/schemas/profile";
+import type { PreferenceType } from "@/lib/profile-limits";
+import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 
 /** An allergy or intolerance is to go (`to` null) or to become something milder. */
 export type SafeguardQuestion = { record: IngredientPreferenceWire; to: PreferenceType | null };

@@ -11,7 +11,8 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { momentInWords } from "@/components/visits/visit-words";
-import { ApiError, api } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 
 type Links = ShareLinkWire[] | "loading" | "failed";

@@ -4,7 +4,8 @@ import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, statusOf } from "@/components/profile/use-report";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
-import type { IngredientPreferenceWire, PreferenceType } from "@/lib/schemas/profile";
+import type { PreferenceType } from "@/lib/profile-limits";
+import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 
 type Named = { id: string; name: string };
 type List = readonly IngredientPreferenceWire[];

@@ -11,7 +11,8 @@ import { ShareButton } from "@/components/sharing/share-button";
 import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { api } from "@/lib/api-client";
-import { displayNameOf, toIdCardProfile } from "@/lib/id-card";
+import { displayNameOf } from "@/lib/display-name";
+import { toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 

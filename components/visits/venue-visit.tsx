@@ -9,7 +9,8 @@ import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { SeenRows } from "@/components/visits/seen-rows";
-import { ApiError, api } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 import { toIdCardProfile } from "@/lib/id-card";
 import type { MyVisitWire } from "@/lib/schemas/visits";
 

@@ -1,19 +1,13 @@
-import { email, newPassword, PASSWORD_MIN_LENGTH, PASSWORD_RULES } from "../schemas/auth";
+import { EMAIL_RULES, firstBroken, NEW_PASSWORD_RULES, PASSWORD_MIN_LENGTH, PASSWORD_RULES } from "./account-rules";
 
 /** What is wrong with an email address, in the documented words, or null. */
-export function emailError(text: string): string | null {
-  const parsed = email.safeParse(text);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please enter a valid email address");
-}
+export const emailError = (text: string): string | null => firstBroken(EMAIL_RULES, text.trim());
 
 /** `simple`: length only, as the modal and the reset form ask. `full`: as onboarding and the business form ask. */
 export type PasswordRules = "simple" | "full";
 
 export function passwordError(text: string, rules: PasswordRules): string | null {
-  const broken = rules === "full" ? PASSWORD_RULES.find((rule) => !rule.test(text)) : undefined;
-  if (broken) return broken.message;
-  const parsed = newPassword.safeParse(text);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please choose another password");
+  return (rules === "full" ? firstBroken(PASSWORD_RULES, text) : null) ?? firstBroken(NEW_PASSWORD_RULES, text);
 }
 
 /** Judged once the password is long enough to be one; blanks around either don't count. */

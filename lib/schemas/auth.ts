@@ -1,53 +1,19 @@
 import { z } from "zod";
+import { EMAIL_RULES, firstBroken, NEW_PASSWORD_RULES } from "../auth/account-rules";
 import { preferencesWire } from "./profile";
 import { line, timestamp } from "./text";
 
-export const PASSWORD_MIN_LENGTH = 8;
-/** bcrypt reads 72 bytes and ignores the rest; more is refused instead of silently cut. */
-export const PASSWORD_MAX_BYTES = 72;
-
-const utf8Length = (text: string) => new TextEncoder().encode(text).length;
-const isEmailShape = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+/** The first broken rule is the issue. */
+const obeying = (rules: readonly { test: (text: string) => boolean; message: string }[]) =>
+  function check(context: z.core.ParsePayload<string>): void {
+    const message = firstBroken(rules, context.value);
+    if (message) context.issues.push({ code: "custom", message, input: context.value });
+  };
 
 /** Compared trimmed and without regard to case, so it is kept that way. */
-export const email = z
-  .string("Email is required")
-  .trim()
-  .toLowerCase()
-  .min(1, "Email is required")
-  .max(254, "Please enter a valid email address")
-  .refine(isEmailShape, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
+export const email = z.string("Email is required").trim().toLowerCase().check(obeying(EMAIL_RULES));
 
-export const newPassword = z
-  .string("Password is required")
-  .min(PASSWORD_MIN_LENGTH, "Password must be at least 8 characters long")
-  .refine((text) => utf8Length(text) <= PASSWORD_MAX_BYTES, "Password must be at most 72 bytes long")
-  .refine((text) => !text.includes("\u0000"), "Password must not contain null characters");
-
-/** The rules that the onboarding and business forms add, in the order in which they are shown. */
-export const PASSWORD_RULES = [
-  {
-    test: (text: string) => text.length >= PASSWORD_MIN_LENGTH,
-    message: "Password must be at least 8 characters long",
-    hint: "8 characters",
-  },
-  {
-    test: (text: string) => /\p{Ll}/u.test(text),
-    message: "Password must contain at least one lowercase letter",
-    hint: "One lowercase letter",
-  },
-  {
-    test: (text: string) => /\p{Lu}/u.test(text),
-    message: "Password must contain at least one uppercase letter",
-    hint: "One uppercase letter",
-  },
-  {
-    test: (text: string) => /\p{Nd}/u.test(text),
-    message: "Password must contain at least one number",
-    hint: "One number",
-  },
-] as const;
+export const newPassword = z.string("Password is required").check(obeying(NEW_PASSWORD_RULES));
 
 /** What is given at sign-in is compared, not judged; past bcrypt's limit it cannot be right. */
 const givenPassword = z.string("Password is required").min(1, "Password is required").max(1024, "Password is too long");

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { id, line, requiredLine } from "./text";
 
-export const MAX_FAVORITES_PER_TYPE = 3;
-
 export const favoriteType = z.enum(["food", "drink"]);
 export type FavoriteType = z.infer<typeof favoriteType>;
 

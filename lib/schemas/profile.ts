@@ -1,20 +1,10 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { PREFERENCE_TYPES, SEARCH_LIMIT, SEARCH_MIN_LENGTH } from "../profile-limits";
 import { favoriteWire } from "./favorites";
 import { id, line } from "./text";
 
-export const MAX_HEALTH_CONCERNS = 3;
-export const SEARCH_MIN_LENGTH = 2;
-export const SEARCH_LIMIT = 5;
-
-export const PREFERENCE_TYPES = ["love", "like", "dislike", "avoid", "allergy", "intolerance"] as const;
 export const preferenceType = z.enum(PREFERENCE_TYPES);
-export type PreferenceType = z.infer<typeof preferenceType>;
-
-/** `love` and `like` stand under Likes, the others under Avoids. */
-export const isLiked = (type: PreferenceType): boolean => type === "love" || type === "like";
-/** A match on these outranks everything else. */
-export const isSafetyRelevant = (type: PreferenceType): boolean => type === "allergy" || type === "intolerance";
 
 export const dietKey = z.enum(DIET_KEYS);
 

@@ -1,5 +1,5 @@
 import type { DietKey } from "@/lib/dietary/diets";
-import type { PreferenceType } from "@/lib/schemas/profile";
+import type { PreferenceType } from "@/lib/profile-limits";
 
 /** For the embedded database only: printed at start, never used with a database of your own. */
 export const DEMO_PASSWORD = "Forkprint-demo-1";

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "@/server/start-error";
+import { compressStatic } from "./compress-static";
 import { environmentWithoutSettings } from "./environment";
 import { fingerprintSources } from "./fingerprint";
 import { type Lock, type LockContent, tryLock } from "./lock";
@@ -117,6 +118,7 @@ export async function ensureBuild({ root, dataDir, signal }: BuildOptions): Prom
     await rm(markerFile(root), { force: true });
     say("Building the application (only when something has changed) …");
     await runBuild(root, lock, signal);
+    await compressStatic(root);
     await writeFile(markerFile(root), JSON.stringify({ fingerprint, builtAt: new Date().toISOString() }));
     return true;
   } finally {

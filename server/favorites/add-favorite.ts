@@ -1,5 +1,6 @@
 import { AppError, invalidField } from "@/lib/errors";
-import { type FavoriteType, type FavoriteWire, MAX_FAVORITES_PER_TYPE } from "@/lib/schemas/favorites";
+import { MAX_FAVORITES_PER_TYPE } from "@/lib/profile-limits";
+import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";

@@ -1,5 +1,6 @@
 import { AppError, invalidField } from "@/lib/errors";
-import { MAX_HEALTH_CONCERNS, type UserHealthConcernWire } from "@/lib/schemas/profile";
+import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
+import type { UserHealthConcernWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { freeSlot, lockPerson } from "@/server/db/lock-person";

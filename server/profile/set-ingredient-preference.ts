@@ -1,5 +1,6 @@
 import { invalidField } from "@/lib/errors";
-import type { IngredientPreferenceWire, PreferenceType } from "@/lib/schemas/profile";
+import type { PreferenceType } from "@/lib/profile-limits";
+import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";

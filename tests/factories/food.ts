@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { normalizedName } from "@/lib/normalized-name";
+import type { PreferenceType } from "@/lib/profile-limits";
 import type { FavoriteType } from "@/lib/schemas/favorites";
-import type { PreferenceType } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 

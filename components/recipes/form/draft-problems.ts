@@ -6,7 +6,7 @@ import {
   type StepItem,
   stepLines,
 } from "@/components/recipes/form/recipe-draft";
-import type { ApiError } from "@/lib/api-client";
+import type { ApiError } from "@/lib/api-call";
 
 /** What is wrong, by field: "title", "servings", or the key of a row. Empty when the draft can be sent. */
 export type Problems = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { recipeAddress } from "@/components/recipes/browse-address";
 import type { SaveFailure } from "@/components/recipes/form/use-save-recipe";
+import { recipeAddress } from "@/components/recipes/recipe-address";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 

@@ -3,11 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
-import { recipeAddress } from "@/components/recipes/browse-address";
 import { type Problems, problemsOf, serverProblems, withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import { type RecipeDraft, toBody } from "@/components/recipes/form/recipe-draft";
+import { recipeAddress } from "@/components/recipes/recipe-address";
 import { useToast } from "@/components/ui/toast";
-import { ApiError, api, NO_DETAIL } from "@/lib/api-client";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 export type SaveFailure = { kind: "failed" | "conflict"; title: string; detail: string };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { PASSWORD_RULES } from "@/lib/auth/account-rules";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
-import { newPassword, PASSWORD_RULES } from "@/lib/schemas/auth";
+import { newPassword } from "@/lib/schemas/auth";
 import { hashPassword, isPassword } from "@/server/auth/passwords";
 
 const messageOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? null;

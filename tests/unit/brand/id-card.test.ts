@@ -8,7 +8,8 @@ import {
   titleCase,
   toIdCardProfile,
 } from "@/lib/id-card";
-import type { PreferencesWire, PreferenceType } from "@/lib/schemas/profile";
+import type { PreferenceType } from "@/lib/profile-limits";
+import type { PreferencesWire } from "@/lib/schemas/profile";
 
 const user = { id: "7f3a91c2-0d2e-4c59-9c5d-3a3f8f2f8a11", email: "mira.okafor@post.example" };
 const empty: PreferencesWire = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };

@@ -4,7 +4,7 @@ import { problemsOf, serverProblems, withoutBlankRows } from "@/components/recip
 import { dropIndex, moved } from "@/components/recipes/form/moved-rows";
 import { emptyDraft, newHeading, newIngredient, newStep, toBody } from "@/components/recipes/form/recipe-draft";
 import { toDraft } from "@/components/recipes/form/stored-draft";
-import { ApiError } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-call";
 import { createRecipeBody } from "@/lib/schemas/recipe-bodies";
 
 const filled = () => ({

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS, isFreeFrom } from "@/lib/dietary/diets";
 import { toIdCardProfile } from "@/lib/id-card";
-import { PREFERENCE_TYPES, type PreferencesWire } from "@/lib/schemas/profile";
+import { PREFERENCE_TYPES } from "@/lib/profile-limits";
+import type { PreferencesWire } from "@/lib/schemas/profile";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { onlyRows } from "@/lib/shared-rows";
 

@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { toStatLines } from "@/components/landing/stat-lines";
+import { frameApi } from "@/lib/frame-api";
+import type { PlatformStatsWire } from "@/lib/schemas/analytics";
+
+type State = { is: "loading" } | { is: "there"; stats: PlatformStatsWire } | { is: "hidden" };
+
+/** As many lines as will come, so that nothing below moves when they do. */
+const LINES = 9;
+const figure = new Intl.NumberFormat("en");
+
+/** Who carries a card already. Without an answer the page does without the block. */
+export function CommunityStats() {
+  const [state, setState] = useState<State>({ is: "loading" });
+  useEffect(() => {
+    const leaving = new AbortController();
+    frameApi.getPlatformStats(leaving.signal).then(
+      (stats) => setState({ is: "there", stats }),
+      () => !leaving.signal.aborted && setState({ is: "hidden" }),
+    );
+    return () => leaving.abort();
+  }, []);
+
+  if (state.is === "hidden") return null;
+  return (
+    <section aria-labelledby="stats-title" className="band">
+      <div aria-busy={state.is === "loading"} className="wrap band-split band-split--index">
+        <div className="band-head">
+          <h2 id="stats-title">{state.is === "there" ? headline(state.stats.total_users) : "Who carries one"}</h2>
+          <p className="lead">
+            {state.is === "there"
+              ? "What is written on their cards. One person can stand in several lines."
+              : "Loading community stats..."}
+          </p>
+        </div>
+        {state.is === "there" ? <Lines stats={state.stats} /> : <Waiting />}
+      </div>
+    </section>
+  );
+}
+
+const headline = (people: number) =>
+  people === 1 ? "1 person carries one" : `${figure.format(people)} people carry one`;
+
+function Lines({ stats }: { stats: PlatformStatsWire }) {
+  return (
+    <dl className="index">
+      {toStatLines(stats).map(({ category, label, count }) => (
+        <div key={category}>
+          <dt>{label}</dt>
+          <dd>{figure.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="index index--waiting">
+      {Array.from({ length: LINES }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blank lines are all alike and never change places
+        <div key={line}>
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

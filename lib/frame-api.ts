@@ -1,0 +1,13 @@
+import { call, LOGIN } from "./api-call";
+import type { PlatformStatsWire } from "./schemas/analytics";
+import type { RegisterBody, SignInWire } from "./schemas/auth";
+
+export type RegisterInput = Omit<RegisterBody, "account_type"> & { account_type?: RegisterBody["account_type"] };
+
+/** The calls of the frame around every page and of the landing page, which do without all the others. */
+export const frameApi = {
+  login: (body: { email: string; password: string }) => call<SignInWire>("POST", LOGIN, { body }),
+  register: (body: RegisterInput) => call<SignInWire>("POST", "/auth/register", { body }),
+  logout: () => call("POST", "/auth/logout"),
+  getPlatformStats: (signal?: AbortSignal) => call<PlatformStatsWire>("GET", "/api/platform-stats", { signal }),
+};
