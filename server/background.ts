@@ -13,6 +13,11 @@ export function runInBackground(what: string, work: () => Promise<void>): void {
   void done.finally(() => running().delete(done));
 }
 
+const ending = new AbortController();
+/** Aborted when the process is about to end: long work stops at its next step. */
+export const endSignal: AbortSignal = ending.signal;
+export const announceEnd = (): void => ending.abort();
+
 /** Waits for all that is running: at shutdown, and in tests before they look. */
 export async function settleBackground(): Promise<void> {
   while (running().size > 0) await Promise.all(running());

@@ -50,6 +50,9 @@ async function loadedChecksum(connection: Pick<pg.Pool, "query">): Promise<strin
   return rows[0]?.checksum ?? null;
 }
 
+/** Of the text that the reference tables are loaded from. */
+export const referenceChecksum = (): Promise<string> => checksumOf(join(process.cwd(), "prisma/reference"));
+
 async function checksumOf(folder: string): Promise<string> {
   const hash = createHash("sha256").update(`loader ${LOADER_VERSION}\0`);
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".tsv")).sort();

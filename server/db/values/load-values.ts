@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { pool } from "@/server/db/client";
+import { referenceChecksum } from "@/server/db/reference";
+import { conceptValues } from "@/server/dietary/concept-values";
+import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
+import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { type FactSources, readFactSources } from "@/server/dietary/fact-sources";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { loadAllergenClasses, loadHealthRules } from "./load-lists";
+import { replaceValues } from "./replace-values";
+
+/** Any number no other advisory lock of ours has. */
+const VALUES_LOCK = 72_707_371;
+const NAME = "ingredient values";
+/** Raised when the same reference is to be written differently. */
+const VALUES_VERSION = 1;
+/** Some 3,500 rows: the thread computes them in a few milliseconds, and the database writes them in one transaction. */
+const CONCEPTS_AT_ONCE = 100;
+
+type Options = {
+  /** Between two parts, so that the people who are there meanwhile notice nothing. */
+  pauseMs?: number;
+  signal?: AbortSignal;
+};
+
+/**
+ * Brings to the database what is known of each concept: its diets, allergen classes, nutrients and measures,
+ * each value with its source. What is not known has no row: unknown is neither false nor zero. A quarter of a
+ * million rows, so not part of the start: it runs beside the application, part by part, each a transaction of
+ * its own. Free when done before; several processes may do it at once. What an administrator wrote stays.
+ */
+export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise<void> {
+  const checksum = createHash("sha256")
+    .update(`${VALUES_VERSION} ${ENGINE_VERSION} ${await referenceChecksum()}`)
+    .digest("hex");
+  const { rows } = await pool.query("SELECT FROM reference_loads WHERE name = $1 AND checksum = $2", [NAME, checksum]);
+  if (rows.length > 0) return;
+  const knowledge = loadKnowledge();
+  const factsOf = readFactSources(knowledge);
+  await inTransaction(async (client) => {
+    await loadAllergenClasses(client);
+    await loadHealthRules(client, knowledge.healthRules);
+  });
+  let last: string | null = "00000000-0000-0000-0000-000000000000";
+  while (last !== null) {
+    if (signal?.aborted) return;
+    const after: string = last;
+    last = await inTransaction((client) => loadPart(client, { knowledge, factsOf, after }));
+    if (pauseMs > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
+  await pool.query(
+    `INSERT INTO reference_loads (name, checksum) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, loaded_at = now()`,
+    [NAME, checksum],
+  );
+}
+
+/** The next concepts in order of their ids. Returns the last id, or null at the end. */
+async function loadPart(
+  client: pg.ClientBase,
+  { knowledge, factsOf, after }: { knowledge: Knowledge; factsOf: FactSources; after: string },
+): Promise<string | null> {
+  // Locked, so that an administrator who edits one of them now does so before or after, not in between.
+  const { rows } = await client.query<{ id: string; slug: string }>(
+    `SELECT id, slug FROM ingredients WHERE origin = 'reference' AND slug IS NOT NULL AND id > $1
+     ORDER BY id LIMIT ${CONCEPTS_AT_ONCE} FOR SHARE`,
+    [after],
+  );
+  const values = rows.flatMap(({ id, slug }) => {
+    const concept = conceptBySlug(knowledge, slug);
+    return concept ? [{ id, values: conceptValues(concept, knowledge, factsOf) }] : [];
+  });
+  await replaceValues(client, values);
+  return rows.at(-1)?.id ?? null;
+}
+
+/** One that the reference no longer names keeps the values it had. */
+function conceptBySlug(knowledge: Knowledge, slug: string): Concept | undefined {
+  const index = knowledge.conceptIndex.get(slug);
+  return index === undefined ? undefined : knowledge.concepts[index];
+}
+
+async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [VALUES_LOCK]);
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,80 @@
+import type { DietKey } from "@/lib/dietary/diets";
+import { ALLERGENS_OF_LAW, type AllergenClass } from "./allergens-of-law";
+import { DIET_RULES, fitOf } from "./engine/diet-rules";
+import { foodNutrients } from "./engine/food-nutrients";
+import type { Concept, Knowledge } from "./engine/knowledge";
+import { NUTRIENTS, type Nutrient, type Portion } from "./engine/nutrition";
+import type { FactSources } from "./fact-sources";
+
+export type Presence = "yes" | "no" | "maybe";
+
+/** What is known of one concept, each value with where it comes from. What is not among them is not known. */
+export type ConceptValues = {
+  readonly slug: string;
+  /** yes: it fits the diet. */
+  readonly attributes: readonly { readonly key: DietKey; readonly value: Presence; readonly source: string }[];
+  readonly allergens: readonly {
+    readonly key: AllergenClass["key"];
+    readonly presence: "yes" | "maybe";
+    readonly source: string;
+  }[];
+  readonly nutrients: readonly { readonly key: Nutrient; readonly per100g: number; readonly source: string }[];
+  /** Measures of the table's own row for this food only: those of its kind weigh something else. */
+  readonly portions: readonly (Portion & { readonly source: string })[];
+};
+
+const TABLE = "usda-sr28";
+/** Derived by the engine's rules from the reviewed facts: that none of them speaks against it. */
+const ENGINE = "engine";
+
+export function conceptValues(concept: Concept, knowledge: Knowledge, factsOf: FactSources): ConceptValues {
+  const figures = foodNutrients(concept, knowledge);
+  const basis = figures?.basis === "kind" ? " (its kind)" : "";
+  const tableSource = figures ? `${TABLE}:${figures.food.id}${basis}` : "";
+  const nutrients = NUTRIENTS.flatMap((key) => {
+    const per100g = figures?.per100g[key] ?? null;
+    // Gluten is in no table: that there is none follows from what the food is.
+    const source = key === "gluten" ? ENGINE : tableSource;
+    return per100g === null ? [] : [{ key, per100g, source }];
+  });
+  return {
+    slug: concept.id,
+    attributes: [...dietAttributes(concept, factsOf), ...carbohydrateAttributes(nutrients, knowledge)],
+    allergens: ALLERGENS_OF_LAW.flatMap(({ key, substances }): ConceptValues["allergens"] => {
+      const { yes, may } = concept.profile;
+      if (yes & substances) return [{ key, presence: "yes", source: factsOf(concept, yes & substances) }];
+      return may & substances ? [{ key, presence: "maybe", source: factsOf(concept, may & substances) }] : [];
+    }),
+    nutrients,
+    portions:
+      figures?.basis === "own" ? figures.food.portions.map((portion) => ({ ...portion, source: tableSource })) : [],
+  };
+}
+
+function dietAttributes(concept: Concept, factsOf: FactSources): ConceptValues["attributes"] {
+  return Object.entries(DIET_RULES).flatMap(([key, rule]) => {
+    const fit = fitOf(concept.profile, rule);
+    if (fit === "unknown") return [];
+    const value: Presence = fit === "fits" ? "yes" : fit === "conflict" ? "no" : "maybe";
+    const because = (concept.profile.yes | concept.profile.may) & (rule.forbid | rule.caution);
+    return [{ key: key as DietKey, value, source: because === 0 ? ENGINE : factsOf(concept, because) }];
+  });
+}
+
+/** Keto and Atkins are counted in net carbohydrates. */
+function carbohydrateAttributes(
+  nutrients: ConceptValues["nutrients"],
+  knowledge: Knowledge,
+): ConceptValues["attributes"] {
+  const figureOf = (key: Nutrient) => nutrients.find((each) => each.key === key);
+  const carbohydrates = figureOf("carbohydrates");
+  if (!carbohydrates) return [];
+  const net = Math.max(0, carbohydrates.per100g - (figureOf("fiber")?.per100g ?? 0));
+  return (["keto", "atkins"] as const).flatMap((key) => {
+    const limit = (knowledge.healthRules.get(key) ?? []).find(
+      (rule) => rule.kind === "nutrient" && rule.subject === "net_carbohydrates" && rule.test === "max",
+    );
+    if (limit?.kind !== "nutrient") return [];
+    return [{ key, value: net <= limit.per100g ? ("yes" as const) : ("no" as const), source: carbohydrates.source }];
+  });
+}

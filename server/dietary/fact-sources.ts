@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import type { Concept, Knowledge } from "./engine/knowledge";
+import { type Substance, type SubstanceMask, substancesIn } from "./engine/substances";
+import { REFERENCE_DIR, readTable } from "./read-reference";
+
+/** Substances that follow from another: gluten is stated of wheat's concepts as wheat. */
+const STATED_AS: Partial<Record<Substance, readonly Substance[]>> = {
+  gluten: ["wheat"],
+  grain: ["wheat", "oats", "corn"],
+  legume: ["peanut", "soy", "lupin"],
+};
+
+/** Says by which reviewed facts a concept holds these substances: "milk: dairy (team)" of butter. */
+export type FactSources = (concept: Concept, mask: SubstanceMask) => string;
+
+export function readFactSources(knowledge: Knowledge, folder: string = REFERENCE_DIR): FactSources {
+  const sources = new Map(
+    readTable(join(folder, "facts.tsv"))
+      .filter(([, , value]) => value !== "no")
+      .map(([concept, substance, , source]) => [`${concept} ${substance}`, source ?? ""]),
+  );
+  return (concept, mask) =>
+    substancesIn(mask)
+      .map((substance) => {
+        for (const stated of [substance, ...(STATED_AS[substance] ?? [])])
+          for (const index of concept.ancestors) {
+            const holder = knowledge.concepts[index];
+            const source = holder && sources.get(`${holder.id} ${stated}`);
+            if (source) return `${substance}: ${holder.name} (${source})`;
+          }
+        return substance;
+      })
+      .join("; ");
+}
