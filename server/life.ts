@@ -2,7 +2,13 @@ import { announceEnd, endSignal, runInBackground, settleBackground } from "./bac
 import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
 import { loadEnv } from "./env";
-import { startSweeping } from "./storage/start-sweeping";
+import { sweepGrants } from "./oauth/sweep-grants";
+import { repeatEvery } from "./repeat";
+import { sweepStore } from "./storage/sweep";
+
+/** So soon after an account is deleted are its photos gone from the store. */
+const PHOTO_SWEEP_MS = 30_000;
+const GRANT_SWEEP_MS = 30 * 60_000;
 
 const PAUSE_MS = 100;
 
@@ -12,9 +18,12 @@ const held = globalThis as unknown as { forkprintShutdown?: () => Promise<void> 
 /** The beginning of the application's process, and what has to happen at its end. */
 export function startLife(): void {
   loadEnv();
-  const stopSweeping = startSweeping();
+  const stops = [
+    repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
+    repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
+  ];
   held.forkprintShutdown = async () => {
-    stopSweeping();
+    for (const stop of stops) stop();
     announceEnd();
     await settleBackground();
     await closeDatabase();

@@ -3,7 +3,7 @@ import { REQUEST_PARAMETERS } from "@/server/oauth/authorize/authorization-reque
 import { type AuthorizationAnswer, authorize } from "@/server/oauth/authorize/authorize";
 import type { Parameters } from "@/server/oauth/parameters";
 import { ProtocolError } from "@/server/oauth/protocol-error";
-import { oauthEndpoint, protocolErrorAnswer } from "./oauth-endpoint";
+import { oauthEndpoint, protocolErrorAnswer, toProtocolError } from "./oauth-endpoint";
 import { errorPage } from "./oauth-page";
 import { isSameOrigin } from "./origin";
 
@@ -11,7 +11,7 @@ const REFERRER = { "Referrer-Policy": "no-referrer" };
 
 /** RFC 6749 3.1, for both of its methods. */
 export const authorizationEndpoint = (method: "GET" | "POST") =>
-  oauthEndpoint(method === "GET" ? "query" : "form-only-body", async ({ request, parameters }) => {
+  oauthEndpoint(method === "GET" ? "query" : "form-only-body", async ({ request, parameters, headers }) => {
     const hasHeader = request.headers.has("authorization");
     const wantsJson = /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
     try {
@@ -24,8 +24,9 @@ export const authorizationEndpoint = (method: "GET" | "POST") =>
       });
       return toResponse(answer, { method, wantsJson, parameters });
     } catch (error) {
-      if (!(error instanceof ProtocolError) || wantsJson) throw error;
-      return errorPage({ status: error.status, error: error.code ?? "", description: error.description });
+      if (wantsJson) throw error;
+      const { status, code, description } = toProtocolError(error, headers.get("X-Request-Id") ?? "");
+      return errorPage({ status, error: code ?? "", description });
     }
   });
 

@@ -1,4 +1,4 @@
-import { ProtocolError } from "@/server/oauth/protocol-error";
+import { invalidToken, ProtocolError } from "@/server/oauth/protocol-error";
 
 /** RFC 6750 3: nothing was presented, so no error is named. */
 const noCredentials = () =>
@@ -7,17 +7,19 @@ const noCredentials = () =>
     headers: { "WWW-Authenticate": 'Bearer realm="oauth"' },
   });
 
-/** RFC 6750 3.1. */
-export const invalidToken = (): ProtocolError =>
-  new ProtocolError("invalid_token", "The access token is not valid", {
-    status: 401,
-    headers: { "WWW-Authenticate": 'Bearer realm="oauth", error="invalid_token"' },
+/** RFC 6750 3.1 and 2.3: a token in the address ends up in logs and histories, so it is not even looked at. */
+function refuseInAddress(request: Request): void {
+  if (!new URL(request.url).searchParams.has("access_token")) return;
+  throw new ProtocolError("invalid_request", "The token belongs in the header", {
+    headers: { "WWW-Authenticate": 'Bearer realm="oauth", error="invalid_request"' },
   });
+}
 
 /** The token of the Authorization header; nowhere else is one looked for (RFC 9700 4.3.2). */
 export function bearerToken(request: Request): string {
   const authorization = request.headers.get("authorization") ?? "";
   if (!/^bearer(\s|$)/i.test(authorization)) throw noCredentials();
+  refuseInAddress(request);
   const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
   if (token === undefined) throw invalidToken();
   return token;

@@ -4,7 +4,9 @@ import type { Client } from "@/server/oauth/find-client";
 /** Lets the page that called read the answer, if it is one of the application's own. */
 export function allowOriginOf(client: Client, request: Request, headers: Headers): void {
   const origin = request.headers.get("origin");
-  if (origin !== null && isOriginOf(client, origin)) headers.set("Access-Control-Allow-Origin", origin);
+  if (origin === null || !isOriginOf(client, origin)) return;
+  headers.set("Access-Control-Allow-Origin", origin);
+  headers.set("Access-Control-Expose-Headers", "WWW-Authenticate, Retry-After, X-Request-Id");
 }
 
 function isOriginOf({ allowedDomains, redirectUris }: Client, origin: string): boolean {

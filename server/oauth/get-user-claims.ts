@@ -1,7 +1,7 @@
 import type { UserInfoWire } from "@/lib/schemas/oauth";
 import { userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
-import { ProtocolError } from "./protocol-error";
+import { invalidToken } from "./protocol-error";
 import type { OAuthAccess } from "./resolve-access-token";
 
 type Reader = (userId: string) => Promise<Partial<UserInfoWire>>;
@@ -50,7 +50,7 @@ async function readIngredients(userId: string) {
 
 async function readName(userId: string) {
   const user = await db.user.findUnique({ where: { id: userId }, select: userSelect });
-  if (!user) throw new ProtocolError("invalid_token", "The access token is not valid", { status: 401 });
+  if (!user) throw invalidToken();
   return {
     name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
     given_name: user.firstName,

@@ -38,5 +38,11 @@ export class ProtocolError extends Error {
 }
 
 export const invalidRequest = (description: string): ProtocolError => new ProtocolError("invalid_request", description);
+/** RFC 6750 3.1. */
+export const invalidToken = (): ProtocolError =>
+  new ProtocolError("invalid_token", "The access token is not valid", {
+    status: 401,
+    headers: { "WWW-Authenticate": 'Bearer realm="oauth", error="invalid_token"' },
+  });
 export const invalidGrant = (): ProtocolError =>
   new ProtocolError("invalid_grant", "The code or refresh token is not valid for this request");

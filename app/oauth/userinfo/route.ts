@@ -1,17 +1,16 @@
 import { userInfoWire } from "@/lib/schemas/oauth";
-import { bearerToken, invalidToken } from "@/server/http/bearer-token";
+import { bearerToken } from "@/server/http/bearer-token";
 import { allowOriginOf } from "@/server/http/client-origin";
 import { preflight } from "@/server/http/cross-origin";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
 import { findClientOfToken } from "@/server/oauth/find-client";
 import { getUserClaims } from "@/server/oauth/get-user-claims";
-import { invalidRequest } from "@/server/oauth/protocol-error";
+import { invalidToken } from "@/server/oauth/protocol-error";
 import { resolveAccessToken } from "@/server/oauth/resolve-access-token";
 
 const answer = oauthEndpoint("none", async ({ request, headers }) => {
   headers.set("Vary", "Origin");
   const token = bearerToken(request);
-  if (new URL(request.url).searchParams.has("access_token")) throw invalidRequest("The token belongs in the header");
   if (request.headers.has("origin")) {
     const client = await findClientOfToken(token);
     if (client) allowOriginOf(client, request, headers);

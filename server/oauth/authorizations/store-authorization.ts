@@ -2,6 +2,7 @@ import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { revokeGrants } from "../revoke-grants";
 import { consentedScopes } from "./consented-scopes";
+import { narrowGrants } from "./narrow-grants";
 import { authorizationSelect } from "./wire";
 
 type Held = { id: string; scopes: string[]; grantedAt: Date | null } | null;
@@ -28,7 +29,9 @@ export async function storeAuthorization(tx: Transaction, held: Held, change: Ch
     grantedAt: allows ? (held?.grantedAt ?? now()) : null,
     updatedAt: now(),
   };
-  if (!allows) await revokeGrants(tx, { userId, clientId: client.id }, "consent_withdrawn");
+  const pair = { userId, clientId: client.id };
+  if (!allows) await revokeGrants(tx, pair, "consent_withdrawn");
+  else if (held?.scopes.some((scope) => !values.scopes.includes(scope))) await narrowGrants(tx, pair, values.scopes);
   if (held) {
     return tx.userClientAuthorization.update({ where: { id: held.id }, data: values, select: authorizationSelect });
   }

@@ -1,0 +1,70 @@
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+
+const PAGE = 500;
+const KEPT_AFTER_EXPIRY_MS = 7 * 24 * 60 * 60_000;
+
+type Swept = { grants: number; accessTokens: number };
+type Place = { createdAt: Date; id: string };
+
+/**
+ * Removes what can no longer be used nor recognised as a replay: a week after everything in a grant has
+ * expired, its codes, tokens and the grant itself; and a week after its own expiry every access token. Used
+ * refresh tokens stay as long as their grant, because one that comes again must end it (oauth.md 10).
+ * Any number of processes may do this at once.
+ */
+export async function sweepGrants(): Promise<Swept> {
+  const before = new Date(now().getTime() - KEPT_AFTER_EXPIRY_MS);
+  const swept: Swept = { grants: 0, accessTokens: await sweepAccessTokens(before) };
+  let place: Place | undefined = { createdAt: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+  while (place) {
+    const page: Candidate[] = await listAfter(place, before);
+    const dead = page.filter((grant) => grant.isDead).map(({ id }) => id);
+    if (dead.length > 0) swept.grants += await removeGrants(dead);
+    place = page.length === PAGE ? page.at(-1) : undefined;
+  }
+  return swept;
+}
+
+async function sweepAccessTokens(before: Date): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await db.$executeRaw`
+      DELETE FROM oauth_access_tokens WHERE hash IN (
+        SELECT hash FROM oauth_access_tokens WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${PAGE}
+        FOR UPDATE SKIP LOCKED)`;
+    removed += count;
+    if (count < PAGE) return removed;
+  }
+}
+
+type Candidate = Place & { isDead: boolean };
+
+/** Page by page in the order of their making: no single query grows with the table. */
+const listAfter = ({ createdAt, id }: Place, before: Date): Promise<Candidate[]> =>
+  db.$queryRaw<Candidate[]>`
+    SELECT g.id, g.created_at AS "createdAt",
+      NOT EXISTS (SELECT 1 FROM oauth_codes c WHERE c.grant_id = g.id AND c.expires_at >= ${before})
+      AND NOT EXISTS (SELECT 1 FROM oauth_access_tokens t WHERE t.grant_id = g.id AND t.expires_at >= ${before})
+      AND NOT EXISTS (SELECT 1 FROM oauth_refresh_tokens r WHERE r.grant_id = g.id AND r.expires_at >= ${before})
+      AS "isDead"
+    FROM oauth_grants g
+    WHERE g.created_at < ${before} AND (g.created_at, g.id) > (${createdAt}, ${id}::uuid)
+    ORDER BY g.created_at, g.id LIMIT ${PAGE}`;
+
+/** The last one used on a consent that still stands keeps its row: the person is told when that was. */
+async function removeGrants(ids: string[]): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const ofGrants = { where: { grantId: { in: ids } } };
+    await tx.oAuthCode.deleteMany(ofGrants);
+    await tx.oAuthAccessToken.deleteMany(ofGrants);
+    await tx.oAuthRefreshToken.deleteMany(ofGrants);
+    return tx.$executeRaw`
+      DELETE FROM oauth_grants g WHERE g.id = ANY(${ids}::uuid[]) AND NOT (
+        g.last_used_at IS NOT NULL
+        AND EXISTS (SELECT 1 FROM user_client_authorizations a
+          WHERE a.user_id = g.user_id AND a.client_id = g.client_id AND a.permission AND a.active)
+        AND NOT EXISTS (SELECT 1 FROM oauth_grants later
+          WHERE later.user_id = g.user_id AND later.client_id = g.client_id AND later.last_used_at > g.last_used_at))`;
+  });
+}

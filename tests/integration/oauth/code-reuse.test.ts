@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { now, replaceClock } from "@/server/clock";
+import { db } from "@/server/db/client";
+import {
+  createClient,
+  createFlow,
+  createTokens,
+  introspect,
+  newCode,
+  redeem,
+  refresh,
+  userinfo,
+} from "../../factories/oauth-flow";
+
+const REFUSED = {
+  error: "invalid_grant",
+  error_description: "The code or refresh token is not valid for this request",
+};
+
+describe("a code that comes a second time", () => {
+  it("is refused, and everything issued from it ends at once", async () => {
+    const { client, code, tokens } = await createTokens();
+    const next = await refresh(client, tokens.refresh_token);
+    const again = await redeem(client, code);
+    expect(again.status).toBe(400);
+    expect(again.body).toEqual(REFUSED);
+    for (const token of [tokens.access_token, next.body.access_token]) expect((await userinfo(token)).status).toBe(401);
+    expect((await refresh(client, next.body.refresh_token)).body).toEqual(REFUSED);
+    expect((await introspect(client, next.body.refresh_token)).body).toEqual({ active: false });
+    const grants = await db.oAuthGrant.findMany({ select: { revokedAt: true, revokeReason: true } });
+    expect(grants).toEqual([{ revokedAt: expect.any(Date), revokeReason: "code_reused" }]);
+  });
+
+  it("is recognised also after its minute has passed", async () => {
+    const { client, code, tokens } = await createTokens();
+    const at = new Date(now().getTime() + 10 * 60_000);
+    const restore = replaceClock(() => at);
+    try {
+      expect((await redeem(client, code)).body).toEqual(REFUSED);
+      expect((await userinfo(tokens.access_token)).status).toBe(401);
+    } finally {
+      restore();
+    }
+  });
+
+  it("is recognised also when it is replayed for the fifth time, and answers the same", async () => {
+    const { client, code } = await createTokens();
+    for (let attempt = 0; attempt < 5; attempt++) expect((await redeem(client, code)).body).toEqual(REFUSED);
+    expect(await db.oAuthAccessToken.count()).toBe(1);
+  });
+
+  it("leaves other grants of the person and of the application alone", async () => {
+    const { client, code, person } = await createTokens();
+    const second = await newCode(person, client);
+    const other = await redeem(client, second.code);
+    await redeem(client, code);
+    expect((await userinfo(other.body.access_token)).status).toBe(200);
+    expect((await refresh(client, other.body.refresh_token)).status).toBe(200);
+  });
+
+  it.each([
+    ["the wrong verifier", { code_verifier: "a".repeat(43) }],
+    ["no verifier", { code_verifier: undefined }],
+    ["another return address", { redirect_uri: "https://menus.example/other" }],
+    ["no return address", { redirect_uri: undefined }],
+  ])("but with %s proves nothing, and ends nothing", async (_, wrong) => {
+    const { client, code, verifier, tokens } = await createTokens({ isPublic: true });
+    expect((await redeem(client, code, { code_verifier: verifier, ...wrong })).body).toEqual(REFUSED);
+    expect((await userinfo(tokens.access_token)).status).toBe(200);
+  });
+});
+
+describe("another application", () => {
+  it.each([{ isPublic: true }, { isPublic: false }])(
+    "can neither redeem a code nor end its grant, public: $isPublic",
+    async ({ isPublic }) => {
+      const { client, code, verifier } = await createFlow({ isPublic: true });
+      const stranger = await createClient({ isPublic });
+      expect((await redeem(stranger, code, { code_verifier: verifier })).body).toEqual(REFUSED);
+      const mine = await redeem(client, code, { code_verifier: verifier });
+      expect(mine.status).toBe(200);
+      expect((await redeem(stranger, code, { code_verifier: verifier })).body).toEqual(REFUSED);
+      expect((await userinfo(mine.body.access_token)).status).toBe(200);
+    },
+  );
+});
+
+describe("a code", () => {
+  it.each([
+    ["demo", "demo"],
+    ["the documents' placeholder", "demo_authorization_code"],
+    ["a right form that was never issued", `oac_${"A".repeat(43)}`],
+    ["an access token's form", `oat_${"A".repeat(43)}`],
+    ["NUL", "oac_\u0000"],
+    ["60,000 characters", "a".repeat(60_000)],
+    ["SQL", "' OR 1=1 --"],
+  ])("that is %s is unknown", async (_, code) => {
+    const answer = await redeem(await createClient(), code);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(REFUSED);
+  });
+
+  it("that is absent or empty is a malformed request", async () => {
+    const client = await createClient();
+    for (const code of [undefined, ""]) {
+      const answer = await redeem(client, code as string);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ error: "invalid_request", error_description: "The code is missing" });
+    }
+  });
+
+  it("is not found by its stored digest", async () => {
+    const { client } = await createFlow();
+    const { hash } = await db.oAuthCode.findFirstOrThrow();
+    expect((await redeem(client, hash)).body).toEqual(REFUSED);
+    expect((await redeem(client, `oac_${hash.slice(0, 43)}`)).body).toEqual(REFUSED);
+  });
+
+  it("is not an access token, a refresh token, nor a client's secret", async () => {
+    const { client, code } = await createFlow();
+    expect((await userinfo(code)).status).toBe(401);
+    expect((await refresh(client, code)).body).toEqual(REFUSED);
+    expect((await redeem({ ...client, secret: code }, code)).status).toBe(401);
+    expect((await redeem(client, code)).status).toBe(200);
+  });
+
+  it.each([
+    ["the consent was taken back", () => db.userClientAuthorization.updateMany({ data: { permission: false } })],
+    ["the consent is inactive", () => db.userClientAuthorization.updateMany({ data: { active: false } })],
+    ["the consent was deleted", () => db.userClientAuthorization.deleteMany()],
+    ["the grant was revoked", () => db.oAuthGrant.updateMany({ data: { revokedAt: now() } })],
+    [
+      "nothing of what was granted is allowed any more",
+      () => db.userClientAuthorization.updateMany({ data: { scopes: [] } }),
+    ],
+    [
+      "the return address was removed",
+      () => db.oAuthClient.updateMany({ data: { redirectUris: ["https://new.example"] } }),
+    ],
+  ])("is worth nothing once %s", async (_, happen) => {
+    const { client, code } = await createFlow();
+    await happen();
+    expect((await redeem(client, code)).body).toEqual(REFUSED);
+    expect(await db.oAuthAccessToken.count()).toBe(0);
+    expect(await db.oAuthRefreshToken.count()).toBe(0);
+  });
+
+  it("dies with the person's account, and with the application", async () => {
+    const { client, code, person } = await createFlow();
+    await db.user.delete({ where: { id: person.id } });
+    expect((await redeem(client, code)).body).toEqual(REFUSED);
+    const other = await createFlow();
+    await db.oAuthClient.delete({ where: { id: other.client.id } });
+    expect((await redeem(other.client, other.code)).body).toMatchObject({ error: "invalid_client" });
+  });
+});
