@@ -4,6 +4,7 @@ export const LINKS = {
   recipes: "/recipes",
   newRecipe: "/recipes/new",
   saved: "/saved",
+  groceryList: "/grocery-list",
   business: "/portal/landing",
   onboard: "/onboard",
   settings: "/settings",

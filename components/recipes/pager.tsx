@@ -1,18 +1,19 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { browseAddress, pagerNumbers } from "@/components/recipes/browse-address";
-import { RECIPE_PAGE_SIZES, type RecipePageQuery } from "@/lib/schemas/recipes";
+import { PAGE_SIZES } from "@/components/recipes/discover/discover-address";
+import { pagerNumbers } from "@/components/recipes/recipe-address";
+import type { RecipePageSize } from "@/lib/schemas/recipes";
 
-type PageLinkProps = { to: RecipePageQuery; isHere?: boolean; label?: string; children: ReactNode };
+type PageLinkProps = { href: string; isHere?: boolean; label?: string; children: ReactNode };
 
-function PageLink({ to, isHere = false, label, children }: PageLinkProps) {
+function PageLink({ href, isHere = false, label, children }: PageLinkProps) {
   return (
     <Link
       aria-current={isHere ? "page" : undefined}
       aria-label={label}
       className="recipe-page-link num"
-      href={browseAddress(to)}
+      href={href}
       prefetch={false}
     >
       {children}
@@ -20,24 +21,25 @@ function PageLink({ to, isHere = false, label, children }: PageLinkProps) {
   );
 }
 
+type PagerProps = { page: number; totalPages: number; addressOf: (page: number) => string };
+
 /** Five page numbers at most, with a way to the page before and after. Nothing when there is one page. */
-export function Pager({ at, totalPages }: { at: RecipePageQuery; totalPages: number }) {
+export function Pager({ page, totalPages, addressOf }: PagerProps) {
   if (totalPages < 2) return null;
-  const { page } = at;
   return (
     <nav aria-label="Pages" className="recipe-page-links">
       {page > 1 && (
-        <PageLink label="Previous page" to={{ ...at, page: page - 1 }}>
+        <PageLink href={addressOf(page - 1)} label="Previous page">
           <ChevronLeft size={20} />
         </PageLink>
       )}
       {pagerNumbers(page, totalPages).map((number) => (
-        <PageLink isHere={number === page} key={number} label={`Page ${number}`} to={{ ...at, page: number }}>
+        <PageLink href={addressOf(number)} isHere={number === page} key={number} label={`Page ${number}`}>
           {number}
         </PageLink>
       ))}
       {page < totalPages && (
-        <PageLink label="Next page" to={{ ...at, page: page + 1 }}>
+        <PageLink href={addressOf(page + 1)} label="Next page">
           <ChevronRight size={20} />
         </PageLink>
       )}
@@ -45,20 +47,17 @@ export function Pager({ at, totalPages }: { at: RecipePageQuery; totalPages: num
   );
 }
 
+type PageSizesProps = { pageSize: RecipePageSize; addressOf: (size: RecipePageSize) => string };
+
 /** Another size starts again at the first page. */
-export function PageSizes({ at }: { at: RecipePageQuery }) {
+export function PageSizes({ pageSize, addressOf }: PageSizesProps) {
   return (
     <nav aria-label="Recipes per page" className="recipe-page-links">
       <span aria-hidden="true" className="soft small">
         Per page
       </span>
-      {RECIPE_PAGE_SIZES.map((size) => (
-        <PageLink
-          isHere={size === at.page_size}
-          key={size}
-          label={`${size} per page`}
-          to={{ page: 1, page_size: size }}
-        >
+      {PAGE_SIZES.map((size) => (
+        <PageLink href={addressOf(size)} isHere={size === pageSize} key={size} label={`${size} per page`}>
           {size}
         </PageLink>
       ))}

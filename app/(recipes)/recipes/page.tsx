@@ -1,42 +1,83 @@
+import { BookMarked, Plus, ShoppingBasket } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { browseAddress, readBrowseAddress } from "@/components/recipes/browse-address";
 import { BrowseBoundary } from "@/components/recipes/browse-boundary";
-import { RecipeGrid, RecipeGridSkeleton } from "@/components/recipes/recipe-grid";
-import type { RecipePageQuery } from "@/lib/schemas/recipes";
+import { type Discover, discoverAddress, readDiscover } from "@/components/recipes/discover/discover-address";
+import { DiscoverBox } from "@/components/recipes/discover/discover-box";
+import { DiscoverFilters } from "@/components/recipes/discover/discover-filters";
+import { DiscoverResults } from "@/components/recipes/discover/discover-results";
+import { FoundProvider } from "@/components/recipes/discover/found-context";
+import { RecipeGridSkeleton } from "@/components/recipes/recipe-grid-skeleton";
+import { ButtonLink } from "@/components/ui/button";
+import { LINKS } from "@/lib/links";
 import { getViewer } from "@/server/profile/viewer";
-import { listRecipes } from "@/server/recipes/list-recipes";
+import { findRecipe } from "@/server/recipes/find-recipe";
+import { searchRecipes } from "@/server/recipes/search/search-recipes";
 
 type RecipesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** The title tells pages apart: it is what a screen reader says after one has turned a page. */
 export async function generateMetadata({ searchParams }: RecipesPageProps): Promise<Metadata> {
-  const { page } = readBrowseAddress(await searchParams);
+  const { q, page } = readDiscover(await searchParams);
+  const title = q ? `Recipes: ${q}` : "Recipes";
   return {
-    title: page > 1 ? `Recipes, page ${page}` : "Recipes",
-    description: "Recipes to read, scale and cook from.",
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: "Import a recipe from any page, find one by its ingredients, scale it and cook from it.",
+    robots: q ? { index: false } : undefined,
   };
 }
 
 export default async function RecipesPage({ searchParams }: RecipesPageProps) {
-  const at = readBrowseAddress(await searchParams);
-  const address = browseAddress(at);
+  const shown = readDiscover(await searchParams);
+  const address = discoverAddress({ ...shown, recipe: null });
   return (
-    <div className="wrap recipes">
-      <header className="recipes-head">
-        <h1>Recipes</h1>
-        <p className="lead">The ingredients and the steps, without the story. Newest first.</p>
-      </header>
-      <BrowseBoundary key={address}>
-        <Suspense fallback={<RecipeGridSkeleton />} key={address}>
-          <PublicRecipes at={at} />
-        </Suspense>
-      </BrowseBoundary>
-    </div>
+    <FoundProvider>
+      <div className="wrap recipes">
+        <header className="recipes-head">
+          <h1>Recipes</h1>
+          <p className="lead">The ingredients and the steps, without the story.</p>
+          <nav aria-label="Your recipes" className="recipes-links">
+            <ButtonLink href={LINKS.saved} prefetch={false} size="sm">
+              <BookMarked size={18} />
+              My Recipes
+            </ButtonLink>
+            <ButtonLink href={LINKS.groceryList} prefetch={false} size="sm">
+              <ShoppingBasket size={18} />
+              Grocery List
+            </ButtonLink>
+            <ButtonLink href={LINKS.newRecipe} prefetch={false} size="sm" variant="text">
+              <Plus size={18} />
+              Create Recipe
+            </ButtonLink>
+          </nav>
+        </header>
+        <DiscoverBox />
+        <DiscoverFilters />
+        <BrowseBoundary key={address}>
+          <Suspense fallback={<RecipeGridSkeleton />} key={address}>
+            <Found shown={shown} />
+          </Suspense>
+        </BrowseBoundary>
+      </div>
+    </FoundProvider>
   );
 }
 
-async function PublicRecipes({ at }: { at: RecipePageQuery }) {
+async function Found({ shown }: { shown: Discover }) {
   const viewer = await getViewer();
-  return <RecipeGrid at={at} found={await listRecipes(viewer && { userId: viewer.user.id }, at)} />;
+  const reader = viewer && { userId: viewer.user.id };
+  const [found, chosen] = await Promise.all([
+    searchRecipes(reader, {
+      q: shown.q,
+      ingredients: [...shown.ingredients],
+      match: shown.match,
+      exclude: [...shown.exclude],
+      fits_me: reader !== null && shown.fitsMe,
+      ...(shown.sourceUrl === null ? {} : { source_url: shown.sourceUrl }),
+      page: shown.page,
+      page_size: shown.pageSize,
+    }),
+    shown.recipe === null ? null : findRecipe(reader, shown.recipe),
+  ]);
+  return <DiscoverResults chosen={chosen} found={found} isSignedIn={viewer !== null} shown={shown} />;
 }

@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import Link from "next/link";
+import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { type Discover, discoverAddress } from "@/components/recipes/discover/discover-address";
+import { RecipeActions } from "@/components/recipes/recipe-actions";
+import { recipeAddress } from "@/components/recipes/recipe-address";
+import { RecipePicture } from "@/components/recipes/recipe-picture";
+import { ingredientText, servingsWord, timesText } from "@/components/recipes/recipe-words";
+import { VerdictNote } from "@/components/recipes/verdict-note";
+import { ButtonLink } from "@/components/ui/button";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+const MAX_TAGS = 3;
+
+type DetailPanelProps = { shown: Discover; recipe: RecipeDetailWire; isSignedIn: boolean };
+
+/** The chosen recipe at a glance: how it fits, what is in it, and the way to the whole of it. */
+export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
+  const facts = [timesText(recipe), recipe.servings === null ? null : servingsWord(recipe.servings)];
+  return (
+    <section aria-labelledby="chosen-title" className="detail-panel sheet" id="chosen">
+      <Link
+        aria-label="Close details"
+        className="icon-btn detail-close"
+        href={discoverAddress({ ...shown, recipe: null })}
+        prefetch={false}
+        scroll={false}
+      >
+        <X size={22} />
+      </Link>
+      <RecipePicture image={recipe.image} />
+      <div className="detail-body">
+        <h2 id="chosen-title">{recipe.title}</h2>
+        <p className="soft small">{facts.filter(Boolean).join(", ")}</p>
+        <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
+        <VerdictNote isSignedIn={isSignedIn} recipe={recipe} />
+        <h3>Ingredients</h3>
+        <ul className="detail-lines">
+          {recipe.ingredients.map((line) => (
+            <li key={line.id}>{ingredientText(line)}</li>
+          ))}
+        </ul>
+        <h3>Method</h3>
+        <ol className="detail-lines detail-steps">
+          {recipe.instructions.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ol>
+        <div className="recipe-actions">
+          <ButtonLink href={recipeAddress(recipe.id)} prefetch={false} variant="primary">
+            View recipe
+          </ButtonLink>
+          <RecipeActions recipe={recipe} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { LINKS } from "@/lib/links";
+import type { RecipePageSize } from "@/lib/schemas/recipes";
+
+// Written here again, because the browser reads addresses too and need not carry the parser of lib/schemas.
+export const PAGE_SIZES = [10, 20, 50] as const satisfies readonly RecipePageSize[];
+const DEFAULT_PAGE_SIZE: RecipePageSize = 20;
+
+/** What the discover page shows, as its address says it. Defaults stay out of the address. */
+export type Discover = {
+  q: string;
+  ingredients: readonly string[];
+  match: "all" | "any";
+  exclude: readonly string[];
+  /** False: the person wants to see what does not fit as well. */
+  fitsMe: boolean;
+  /** The page that a recipe was looked up by. */
+  sourceUrl: string | null;
+  page: number;
+  pageSize: RecipePageSize;
+  /** The recipe whose details are shown beside the results. */
+  recipe: string | null;
+};
+
+const MAX_TERMS = 20;
+const MAX_TERM = 100;
+const MAX_TEXT = 200;
+const MAX_URL = 2000;
+/** Beyond it there is nothing to be counted (SEARCH_TOTAL_LIMIT). */
+const LAST_PAGE = 1_000_000;
+
+type Search = Record<string, string | string[] | undefined>;
+
+const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+const terms = (value: string | string[] | undefined): string[] =>
+  [
+    ...new Set(
+      [value ?? []]
+        .flat()
+        .map((term) => term.trim().slice(0, MAX_TERM))
+        .filter((term) => term !== ""),
+    ),
+  ].slice(0, MAX_TERMS);
+
+function pageOf(text: string): number {
+  const page = /^\d{1,7}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+const isPageSize = (size: number): size is RecipePageSize => (PAGE_SIZES as readonly number[]).includes(size);
+
+/** What the address says; what it says wrongly is the default, because an address is not a form. */
+export function readDiscover(search: Search): Discover {
+  const size = Number(first(search.page_size));
+  return {
+    q: first(search.q).slice(0, MAX_TEXT),
+    ingredients: terms(search.ingredients),
+    match: first(search.match) === "any" ? "any" : "all",
+    exclude: terms(search.exclude),
+    fitsMe: first(search.fits_me) !== "false",
+    sourceUrl: first(search.source_url).slice(0, MAX_URL) || null,
+    page: pageOf(first(search.page)),
+    pageSize: isPageSize(size) ? size : DEFAULT_PAGE_SIZE,
+    recipe: first(search.recipe) || null,
+  };
+}
+
+export const EVERYTHING: Discover = readDiscover({});
+
+/** The shortest address of what is shown. */
+export function discoverAddress(shown: Discover): string {
+  const search = new URLSearchParams();
+  if (shown.q) search.set("q", shown.q);
+  if (shown.sourceUrl) search.set("source_url", shown.sourceUrl);
+  for (const term of shown.ingredients) search.append("ingredients", term);
+  if (shown.match === "any" && shown.ingredients.length > 1) search.set("match", "any");
+  for (const term of shown.exclude) search.append("exclude", term);
+  if (!shown.fitsMe) search.set("fits_me", "false");
+  if (shown.page > 1) search.set("page", String(shown.page));
+  if (shown.pageSize !== DEFAULT_PAGE_SIZE) search.set("page_size", String(shown.pageSize));
+  if (shown.recipe) search.set("recipe", shown.recipe);
+  return search.size > 0 ? `${LINKS.recipes}?${search}` : LINKS.recipes;
+}
+
+/** A change of what is looked for starts again at the first page, with no recipe chosen. */
+export const discoverWith = (shown: Discover, change: Partial<Discover>): Discover => ({
+  ...shown,
+  page: 1,
+  recipe: null,
+  ...change,
+});
+
+export const isSearch = ({ q, ingredients, exclude, sourceUrl }: Discover): boolean =>
+  q !== "" || ingredients.length > 0 || exclude.length > 0 || sourceUrl !== null;
+
+/** Text that is a whole http or https address of a host with a dot, or of this computer: URL mode. */
+export function readWebAddress(text: string): string | null {
+  const typed = text.trim();
+  if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return null;
+  return typed;
+}

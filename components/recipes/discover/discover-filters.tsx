@@ -1,0 +1,93 @@
+"use client";
+
+import { useCallback } from "react";
+import { type Discover, discoverWith } from "@/components/recipes/discover/discover-address";
+import { useDiscover } from "@/components/recipes/discover/use-discover";
+import { Tag } from "@/components/ui/chip";
+import { SearchCombobox } from "@/components/ui/search-combobox";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { api } from "@/lib/api-client";
+import type { IngredientWire } from "@/lib/schemas/profile";
+
+const MAX_TERMS = 20;
+const MATCHES = [
+  { value: "all", label: "All of them" },
+  { value: "any", label: "Any of them" },
+] as const;
+
+/** Which ingredients a recipe must have, and which it must not. */
+export function DiscoverFilters() {
+  const { shown, go } = useDiscover();
+  const change = (next: Partial<Discover>) => go(discoverWith(shown, next));
+  const count = shown.ingredients.length + shown.exclude.length;
+  return (
+    <details className="discover-filters" open={count > 0 || undefined}>
+      <summary>Ingredients{count > 0 && <span className="num"> ({count})</span>}</summary>
+      <div className="discover-filter-grid">
+        <div>
+          <TermField
+            label="With"
+            onChange={(ingredients) => change({ ingredients })}
+            placeholder="Chickpeas"
+            terms={shown.ingredients}
+          />
+          {shown.ingredients.length > 1 && (
+            <SegmentedControl
+              label="A recipe needs"
+              onChange={(match) => change({ match })}
+              options={MATCHES}
+              value={shown.match}
+            />
+          )}
+        </div>
+        <TermField
+          hint="All below it is left out too, and every recipe of which nobody can tell."
+          label="Without"
+          onChange={(exclude) => change({ exclude })}
+          placeholder="Nuts"
+          terms={shown.exclude}
+        />
+      </div>
+    </details>
+  );
+}
+
+type TermFieldProps = {
+  label: string;
+  hint?: string;
+  placeholder: string;
+  terms: readonly string[];
+  onChange: (terms: string[]) => void;
+};
+
+function TermField({ label, hint, placeholder, terms, onChange }: TermFieldProps) {
+  const search = useCallback((text: string, signal: AbortSignal) => api.searchIngredients(text, signal), []);
+  const add = (term: string) => onChange([...new Set([...terms, term])]);
+  return (
+    <div className="discover-terms">
+      <SearchCombobox<IngredientWire>
+        createLabel={(text) => `Look for “${text}” as it is written`}
+        disabled={terms.length >= MAX_TERMS}
+        hint={hint}
+        keyOf={({ id }) => id}
+        label={label}
+        labelOf={({ name }) => name}
+        onCreate={add}
+        onSelect={({ name }) => add(name)}
+        placeholder={placeholder}
+        search={search}
+      />
+      {terms.length > 0 && (
+        <ul aria-label={label} className="tag-row">
+          {terms.map((term) => (
+            <li key={term}>
+              <Tag onRemove={() => onChange(terms.filter((each) => each !== term))} removeLabel={`Remove ${term}`}>
+                {term}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { DetailPanel } from "@/components/recipes/discover/detail-panel";
+import { type Discover, discoverAddress, isSearch } from "@/components/recipes/discover/discover-address";
+import { FitsMe } from "@/components/recipes/discover/fits-me";
+import { ReportFound } from "@/components/recipes/discover/found-context";
+import { NothingFound } from "@/components/recipes/discover/nothing-found";
+import { ResultList } from "@/components/recipes/discover/result-list";
+import { searchFound, urlFound } from "@/components/recipes/discover/status-words";
+import { Pager, PageSizes } from "@/components/recipes/pager";
+import { RecipeCard } from "@/components/recipes/recipe-card";
+import { type RecipeSearchWire, SEARCH_TOTAL_LIMIT } from "@/lib/schemas/recipe-search";
+import { HIDDEN_COUNT_LIMIT, type RecipeDetailWire } from "@/lib/schemas/recipes";
+
+type DiscoverResultsProps = {
+  shown: Discover;
+  found: RecipeSearchWire;
+  /** The one whose details are shown. */
+  chosen: RecipeDetailWire | null;
+  isSignedIn: boolean;
+};
+
+/** A search gives a list of lines with the details beside it; without one there is the grid of all recipes. */
+export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverResultsProps) {
+  const { items, total_pages: totalPages, hidden_count: hidden } = found;
+  const isList = isSearch(shown);
+  return (
+    <>
+      {isList && <ReportFound words={foundWords(shown, found)} />}
+      {isSignedIn && <FitsMe hidden={{ count: hidden ?? 0, isMore: (hidden ?? 0) >= HIDDEN_COUNT_LIMIT }} />}
+      {isList && <SearchNotes found={found} />}
+      <div className={chosen ? "discover-split" : undefined}>
+        <section aria-labelledby="found">
+          <h2 className="sr" id="found">
+            {isList ? "Search results" : "All recipes"}
+          </h2>
+          {items.length === 0 && !chosen && <NothingFound found={found} isSignedIn={isSignedIn} shown={shown} />}
+          {isList ? (
+            <ResultList recipes={items} shown={shown} />
+          ) : (
+            <ul className="recipe-grid">
+              {items.map((recipe) => (
+                <li key={recipe.id}>
+                  <RecipeCard recipe={recipe} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {items.length > 0 && (
+            <div className="recipe-paging">
+              <Pager
+                addressOf={(page) => discoverAddress({ ...shown, page, recipe: null })}
+                page={shown.page}
+                totalPages={totalPages}
+              />
+              <PageSizes
+                addressOf={(pageSize) => discoverAddress({ ...shown, pageSize, page: 1, recipe: null })}
+                pageSize={shown.pageSize}
+              />
+            </div>
+          )}
+        </section>
+        {chosen && <DetailPanel isSignedIn={isSignedIn} recipe={chosen} shown={shown} />}
+      </div>
+    </>
+  );
+}
+
+function foundWords(shown: Discover, { total_count: total }: RecipeSearchWire): string {
+  if (shown.sourceUrl !== null && shown.q === "") return urlFound(total);
+  return searchFound(total >= SEARCH_TOTAL_LIMIT ? `${SEARCH_TOTAL_LIMIT} or more` : String(total), total === 1);
+}
+
+/** What was searched for instead, and which excluded words nobody knows. */
+function SearchNotes({ found: { corrected_q: corrected, unknown_terms: unknown } }: { found: RecipeSearchWire }) {
+  return (
+    <>
+      {corrected && (
+        <p>
+          Nothing has the words as you typed them. Showing results for <b>{corrected}</b>.
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className="discover-warning">
+          We do not know <b>{unknown.join(", ")}</b> as a food: only recipes that name it are left out, and others may
+          hold it.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useId } from "react";
+import { discoverWith } from "@/components/recipes/discover/discover-address";
+import { useDiscover } from "@/components/recipes/discover/use-discover";
+import { Switch } from "@/components/ui/switch";
+
+/** `isMore`: nobody counted further. */
+export type Hidden = { count: number; isMore: boolean };
+
+/** Leaves out what does not fit the person, or of which nobody can tell, and says how many that are. */
+export function FitsMe({ hidden }: { hidden: Hidden }) {
+  const { shown, go } = useDiscover();
+  const labelId = useId();
+  return (
+    <div className="fits-me">
+      <Switch
+        checked={shown.fitsMe}
+        describedBy={`${labelId}-why`}
+        labelledBy={labelId}
+        onChange={(fitsMe) => go(discoverWith(shown, { fitsMe }))}
+      />
+      <p>
+        <b id={labelId}>Fits me</b>{" "}
+        <span className="soft" id={`${labelId}-why`}>
+          {words(shown.fitsMe, hidden)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function words(isOn: boolean, { count, isMore }: Hidden): string {
+  if (!isOn) return "Off: recipes that do not fit your ID are shown too.";
+  if (count === 0) return "Nothing is hidden.";
+  const recipes = isMore ? `${count} or more recipes` : count === 1 ? "1 recipe" : `${count} recipes`;
+  return `Hides ${recipes} that do not fit your ID, or of which nobody can tell.`;
+}

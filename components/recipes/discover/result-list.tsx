@@ -1,0 +1,56 @@
+import { Clock } from "lucide-react";
+import Link from "next/link";
+import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { type Discover, discoverAddress } from "@/components/recipes/discover/discover-address";
+import { RecipePicture } from "@/components/recipes/recipe-picture";
+import { cardTimeText } from "@/components/recipes/recipe-words";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+const MAX_TAGS = 2;
+
+type ResultListProps = { shown: Discover; recipes: readonly RecipeWire[] };
+
+/** What a search has found, a line each. Choosing one opens its details beside the list, or above it on a phone. */
+export function ResultList({ shown, recipes }: ResultListProps) {
+  return (
+    <ul aria-label="Search results" className="result-list">
+      {recipes.map((recipe) => (
+        <li key={recipe.id}>
+          <Result isChosen={recipe.id === shown.recipe} recipe={recipe} shown={shown} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ResultProps = { shown: Discover; recipe: RecipeWire; isChosen: boolean };
+
+function Result({ shown, recipe, isChosen }: ResultProps) {
+  const time = cardTimeText(recipe);
+  return (
+    <article className="result" data-chosen={isChosen || undefined}>
+      <RecipePicture image={recipe.image} />
+      <div>
+        <h3>
+          <Link
+            aria-current={isChosen ? "true" : undefined}
+            href={`${discoverAddress({ ...shown, recipe: recipe.id })}#chosen`}
+            prefetch={false}
+          >
+            {recipe.title}
+          </Link>
+        </h3>
+        {time && (
+          <p className="recipe-facts">
+            <span>
+              <Clock size={16} />
+              <span className="sr">Time: </span>
+              {time}
+            </span>
+          </p>
+        )}
+        <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+/** The status bar's words, as documented. */
+export const URL_NOT_FOUND = "URL not found in DB — parsing";
+export const EXTRACTED = "Extracted ingredients & instructions";
+export const urlFound = (count: number): string => `URL found in DB — found ${results(count)}`;
+export const searchFound = (count: string, isOne = false): string =>
+  `Search detected — found ${count} ${isOne ? "result" : "results"}`;
+
+const results = (count: number): string => `${count} ${count === 1 ? "result" : "results"}`;
+
+export const UNSUPPORTED_URL =
+  "Sorry, we can't extract recipes from this website at the moment. Please try a different recipe URL.";

@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { discoverWith, EVERYTHING, isSearch, readWebAddress } from "@/components/recipes/discover/discover-address";
+import { useDiscover } from "@/components/recipes/discover/use-discover";
+import { useImport } from "@/components/recipes/discover/use-import";
+
+const PAUSE_MS = 350;
+const MIN_LENGTH = 2;
+const OFFLINE = "You are offline. Nothing was lost: try again once you are connected.";
+
+/** The one box: an address is looked up and imported, anything else is searched for, after a pause in typing. */
+export function useBox() {
+  const { shown, go, pending } = useDiscover();
+  const importing = useImport(go);
+  const wanted = shown.sourceUrl ?? shown.q;
+  const [text, setText] = useState(wanted);
+  const [offline, setOffline] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const sent = useRef(wanted);
+
+  // Back, forward and links change the address under the box; what the box itself sent is there already.
+  useEffect(() => {
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    setText(wanted);
+  }, [wanted]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const isOnline = () => {
+    setOffline(navigator.onLine ? null : OFFLINE);
+    return navigator.onLine;
+  };
+  function search(q: string) {
+    if (q === shown.q && shown.sourceUrl === null) return;
+    if (!isOnline()) return;
+    sent.current = q;
+    // The first letters open the search, so that Back leads out of it; the ones after them refine it.
+    go(discoverWith(shown, { q, sourceUrl: null }), isSearch(shown) ? "replace" : "push");
+  }
+
+  return {
+    text,
+    shown,
+    pending,
+    importing,
+    offline,
+    address: readWebAddress(text),
+    type: (next: string) => {
+      setText(next);
+      clearTimeout(timer.current);
+      if (importing.status || importing.problem) importing.reset();
+      const q = next.trim();
+      if (/^https?:/i.test(q) || q.length < MIN_LENGTH) return;
+      timer.current = setTimeout(() => search(q), PAUSE_MS);
+    },
+    submit: () => {
+      clearTimeout(timer.current);
+      const address = readWebAddress(text);
+      if (!text.trim() || importing.busy || !isOnline()) return;
+      if (!address) return search(text.trim());
+      sent.current = address;
+      void importing.importUrl(address);
+    },
+    clear: () => {
+      clearTimeout(timer.current);
+      importing.reset();
+      setText("");
+      setOffline(null);
+      sent.current = "";
+      go({ ...EVERYTHING, fitsMe: shown.sourceUrl ? true : shown.fitsMe, pageSize: shown.pageSize });
+    },
+  };
+}

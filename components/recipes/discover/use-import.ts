@@ -1,0 +1,107 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
+import { EXTRACTED, URL_NOT_FOUND, urlFound } from "@/components/recipes/discover/status-words";
+import { useToast } from "@/components/ui/toast";
+import { ApiError, api, NO_DETAIL } from "@/lib/api-client";
+import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+export type ImportProblem = { url: string; message: string; canPaste: boolean };
+
+/** Where pasting the page would not help: the address itself is wrong. */
+const NO_PASTE = new Set(["invalid_url"]);
+
+type Imported = Pick<RecipeWire, "id" | "title" | "type">;
+
+/** From an address to a recipe: looked up first, fetched and read when nobody has brought it before. */
+export function useImport(go: (next: Discover) => void) {
+  const { viewer } = useAuth();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ImportProblem | null>(null);
+  /** Counts the imports: the answer to one that was cleared away or overtaken is not shown. */
+  const turn = useRef(0);
+  const running = useRef(false);
+
+  /** Kept for the person who asked for "Save Recipe"; a visitor keeps looking at it. */
+  async function keep(recipes: readonly Imported[]) {
+    const [recipe] = recipes;
+    if (!viewer || !recipe || recipes.length !== 1 || recipe.type !== null) return;
+    try {
+      await api.saveRecipe(recipe.id);
+      toast("success", `Saved ${recipe.title}`);
+    } catch (error) {
+      toast("error", `Failed to save recipe. ${error instanceof ApiError ? error.message : NO_DETAIL}`);
+    }
+  }
+
+  async function run(url: string, read: (isCurrent: () => boolean) => Promise<readonly Imported[]>) {
+    if (running.current) return;
+    running.current = true;
+    turn.current += 1;
+    const mine = turn.current;
+    const isCurrent = () => mine === turn.current;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const found = await read(isCurrent);
+      if (!isCurrent()) return;
+      await keep(found);
+      const recipe = found.length === 1 ? (found[0]?.id ?? null) : null;
+      go(discoverWith(EVERYTHING, { sourceUrl: url, fitsMe: false, recipe }));
+    } catch (error) {
+      if (isCurrent()) fail(url, error);
+    } finally {
+      if (isCurrent()) {
+        running.current = false;
+        setBusy(false);
+      }
+    }
+  }
+
+  function fail(url: string, error: unknown) {
+    setStatus(null);
+    const isKnown = error instanceof ApiError;
+    setProblem({
+      url,
+      message: isKnown ? error.message : NO_DETAIL,
+      canPaste: isKnown && error.status !== 0 && error.status !== 429 && !NO_PASTE.has(error.code ?? ""),
+    });
+  }
+
+  const parse = async (body: ParseRecipeBody): Promise<readonly Imported[]> => {
+    const recipe = await api.parseRecipe(body);
+    setStatus(EXTRACTED);
+    return [recipe];
+  };
+
+  return {
+    busy,
+    status,
+    problem,
+    importUrl: (url: string) =>
+      run(url, async (isCurrent) => {
+        const { items } = await api.searchRecipes({ source_url: url });
+        if (!isCurrent()) return [];
+        if (items.length > 0) {
+          setStatus(urlFound(items.length));
+          return items;
+        }
+        setStatus(URL_NOT_FOUND);
+        return parse({ url });
+      }),
+    importPasted: (url: string, pasted: string) =>
+      run(url, () => parse(/<[a-z!][^<>]*>/i.test(pasted) ? { url, html: pasted } : { url, text: pasted })),
+    reset: () => {
+      turn.current += 1;
+      running.current = false;
+      setBusy(false);
+      setStatus(null);
+      setProblem(null);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { recipeAddress } from "@/components/recipes/recipe-address";
+import { ingredientText, servingsWord, timesText } from "@/components/recipes/recipe-words";
+import { ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { MyRecipeWire } from "@/lib/schemas/recipes";
+
+type PreviewDialogProps = { recipe: MyRecipeWire | null; onClose: () => void };
+
+/** The whole recipe at a glance, without leaving the list. */
+export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
+  const facts = recipe && [timesText(recipe), recipe.servings === null ? null : servingsWord(recipe.servings)];
+  return (
+    <Dialog
+      description={facts?.filter(Boolean).join(", ") || undefined}
+      onOpenChange={(open) => !open && onClose()}
+      open={recipe !== null}
+      title={recipe?.title ?? ""}
+      wide
+    >
+      {recipe && (
+        <div className="saved-preview">
+          <h3>Ingredients</h3>
+          <ul className="detail-lines">
+            {recipe.ingredients.map((line) => (
+              <li key={line.id}>{ingredientText(line)}</li>
+            ))}
+          </ul>
+          <h3>Method</h3>
+          <ol className="detail-lines detail-steps">
+            {recipe.instructions.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+          {recipe.type !== "variant" && (
+            <ButtonLink href={recipeAddress(recipe.id)} prefetch={false} variant="primary">
+              View recipe
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

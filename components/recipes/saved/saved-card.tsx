@@ -1,0 +1,75 @@
+"use client";
+
+import { Eye, Pencil } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { editAddress, recipeAddress } from "@/components/recipes/recipe-address";
+import { RecipePicture } from "@/components/recipes/recipe-picture";
+import { ingredientText } from "@/components/recipes/recipe-words";
+import { SaveButton } from "@/components/recipes/save-button";
+import { DeleteRecipe } from "@/components/recipes/saved/delete-recipe";
+import { relativeDate } from "@/components/recipes/saved/relative-date";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Tag } from "@/components/ui/chip";
+import type { MyRecipeWire } from "@/lib/schemas/recipes";
+
+const MAX_INGREDIENTS = 3;
+const MAX_TAGS = 3;
+const TYPE_WORDS: Record<MyRecipeWire["type"], string> = { saved: "Saved", created: "Yours", variant: "Customised" };
+
+type SavedCardProps = { recipe: MyRecipeWire; now: string; onPreview: () => void; onGone: () => void };
+
+/** Its type decides the buttons: what is one's own is edited and deleted, what is saved is unsaved. */
+export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
+  const left = recipe.ingredients.length - MAX_INGREDIENTS;
+  return (
+    <article className="saved-card sheet">
+      <RecipePicture image={recipe.image} />
+      <div className="recipe-card-body">
+        <p className="saved-facts small">
+          <Tag>{TYPE_WORDS[recipe.type]}</Tag>
+          <DateLabel iso={recipe.created_at} now={now} />
+        </p>
+        <h2>
+          {recipe.type === "variant" ? recipe.title : <Link href={recipeAddress(recipe.id)}>{recipe.title}</Link>}
+        </h2>
+        {recipe.base_recipe_title && <p className="soft small">From {recipe.base_recipe_title}</p>}
+        <ul aria-label="Ingredients" className="recipe-card-ingredients">
+          {recipe.ingredients.slice(0, MAX_INGREDIENTS).map((line) => (
+            <li key={line.id}>{ingredientText(line)}</li>
+          ))}
+          {left > 0 && <li className="soft">... and {left} more</li>}
+        </ul>
+        <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
+      </div>
+      <div className="saved-acts">
+        <Button aria-label={`Preview ${recipe.title}`} onClick={onPreview} size="sm">
+          <Eye size={18} />
+          Preview
+        </Button>
+        {recipe.type === "created" && (
+          <>
+            <ButtonLink aria-label={`Edit ${recipe.title}`} href={editAddress(recipe.id)} prefetch={false} size="sm">
+              <Pencil size={18} />
+              Edit
+            </ButtonLink>
+            <DeleteRecipe onDeleted={onGone} recipe={recipe} />
+          </>
+        )}
+        {recipe.type === "saved" && <SaveButton onChanged={(saved) => !saved && onGone()} recipe={recipe} size="sm" />}
+      </div>
+    </article>
+  );
+}
+
+/** The server counts in its own time zone; the reader's calendar has the last word. */
+function DateLabel({ iso, now }: { iso: string; now: string }) {
+  const [words, setWords] = useState(() => relativeDate(iso, new Date(now)));
+  useEffect(() => setWords(relativeDate(iso, new Date())), [iso]);
+  return (
+    <time className="soft" dateTime={iso} suppressHydrationWarning>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+/** Puts text on the field as a paste does. */
+async function paste(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+const INGREDIENTS = "200 g rice noodles\n2 tbsp tahini\nFor the dressing:\n1 lime\nsalt";
+const METHOD = "1. Soak the noodles.\n2. Stir the tahini with the lime.\n3. Toss.";
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await field(page, "Title").fill(title);
+  await paste(page, "Name of ingredient 1", INGREDIENTS);
+  await paste(page, "Step 1", METHOD);
+}
+
+test("a recipe is written, changed and deleted", async ({ page, signUp, screens }) => {
+  await signUp();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/saved");
+  await expect(page.getByRole("heading", { name: "No recipes yet" })).toBeVisible();
+  await screens.isAccessible("your recipes, empty");
+  await page.getByRole("link", { name: "Create Recipe" }).click();
+  await expect(heading(page, "Create recipe")).toBeVisible();
+
+  await page.getByRole("button", { name: "Create Recipe" }).click();
+  await expect(field(page, "Title")).toBeFocused();
+  await expect(page.getByText("Title is required")).toBeVisible();
+  await expect(page.getByText("Each ingredient needs a name")).toBeVisible();
+  await expect(page.getByText("Each instruction needs text")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove ingredient 1/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Remove step 1" })).toBeDisabled();
+  await screens.isAccessible("create recipe, with errors");
+
+  await fillIn(page, "Tahini noodles");
+  await expect(field(page, "Name of ingredient 1")).toHaveValue("rice noodles");
+  await expect(field(page, "Quantity of ingredient 1")).toHaveValue("200");
+  await expect(field(page, "Unit of ingredient 1")).toHaveValue("g");
+  await expect(field(page, "Heading")).toHaveValue("For the dressing");
+  await expect(field(page, "Step 3")).toHaveValue("Toss.");
+  await page.getByRole("textbox", { name: "Servings" }).fill("2");
+
+  const handle = page.getByRole("button", { name: "Move ingredient 1: rice noodles" });
+  await handle.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(field(page, "Name of ingredient 1")).toHaveValue("tahini");
+  await expect(page.getByRole("status").filter({ hasText: "moved to position 2 of 5" })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move ingredient 2: rice noodles" })).toBeFocused();
+  await screens.isAccessible("create recipe, filled in");
+
+  await page.getByRole("button", { name: "Create Recipe" }).dblclick();
+  await expect(heading(page, "Tahini noodles")).toBeVisible();
+  await expect(page.getByText("Recipe created")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "For the dressing" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(heading(page, "Edit recipe")).toBeVisible();
+  await field(page, "Title").fill("Tahini noodles for a crowd");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(heading(page, "Tahini noodles for a crowd")).toBeVisible();
+
+  await page.goto("/saved");
+  const card = page.getByRole("article").filter({ hasText: "Tahini noodles for a crowd" });
+  await expect(page.getByRole("article")).toHaveCount(1); // a double click made one
+  await expect(card).toContainText("Today");
+  await expect(card.getByRole("button", { name: "Unsave" })).toHaveCount(0);
+  await screens.isAccessible("your recipes");
+  await card.getByRole("button", { name: /^Preview/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Stir the tahini with the lime.");
+  await page.keyboard.press("Escape");
+  await card.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "No recipes yet" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No recipes yet" })).toBeVisible();
+});
+
+test("what was written outlives a link, Back and a reload", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/recipes");
+  await page.getByRole("link", { name: "Create Recipe" }).click();
+  await field(page, "Title").fill("Half a thought");
+
+  const asked = page.getByRole("dialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await asked.getByRole("button", { name: "Keep writing" }).click();
+  await expect(field(page, "Title")).toHaveValue("Half a thought");
+  await page.goBack();
+  await expect(asked).toBeVisible();
+  await asked.getByRole("button", { name: "Keep writing" }).click();
+  await expect(page).toHaveURL("/recipes/new");
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("We kept what you had written.")).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue("Half a thought");
+
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await asked.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/recipes/new");
+  await expect(field(page, "Title")).toHaveValue("");
+});
+
+test.describe("when it cannot be saved", () => {
+  test.use({ expectedOnConsole: [/409|401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+  test("nothing is lost to a dropped connection, another tab, or a sign-in that ended", async ({
+    page,
+    signUp,
+    context,
+  }) => {
+    await signUp();
+    await page.goto("/recipes/new");
+    await fillIn(page, "Contested noodles");
+    await page.route("**/api/recipes", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Create Recipe" }).click();
+    await expect(page.getByText("Failed to create recipe.")).toBeVisible();
+    await expect(field(page, "Title")).toHaveValue("Contested noodles");
+    await page.getByRole("button", { name: "Create Recipe" }).click();
+    await expect(heading(page, "Contested noodles")).toBeVisible();
+
+    await page.getByRole("link", { name: "Edit" }).click();
+    await field(page, "Title").fill("Mine");
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await field(other, "Title").fill("Theirs");
+    await other.getByRole("button", { name: "Save changes" }).click();
+    await expect(heading(other, "Theirs")).toBeVisible();
+    await other.close();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Failed to update recipe.")).toBeVisible();
+    await expect(page.getByText("changed in another tab")).toBeVisible();
+    await expect(field(page, "Title")).toHaveValue("Mine");
+    await page.getByRole("button", { name: "Save mine instead" }).click();
+    await expect(heading(page, "Mine")).toBeVisible();
+
+    await page.goto("/recipes/new");
+    await fillIn(page, "Written while signed out");
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole("button", { name: "Create Recipe" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible(); // asks to sign in again
+    const again = await signUp();
+    expect(again.token).not.toBe("");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto("/recipes/new");
+    await expect(field(page, "Title")).toHaveValue("Written while signed out");
+  });
+});
+
+test("a visitor is asked to sign in, and a stranger finds nothing to edit", async ({ page, signUp, screens }) => {
+  await page.goto("/recipes/new");
+  await expect(page.getByRole("heading", { name: "Please sign in to write recipes." })).toBeVisible();
+  await page.goto("/saved");
+  await expect(page.getByRole("heading", { name: "Please sign in to view your recipes." })).toBeVisible();
+  await screens.isAccessible("your recipes, signed out");
+  const owner = await signUp();
+  const made = await page.context().request.post("/api/recipes", {
+    headers: { Authorization: `Bearer ${owner.token}` },
+    data: { title: "Private soup", ingredients: [{ name: "leek" }], instructions: [{ text: "Boil.", order: 1 }] },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/recipes/${id}/view`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await signUp();
+  const answer = await page.request.get(`/recipes/${id}/edit`);
+  expect(await answer.text()).not.toContain("Private soup");
+});

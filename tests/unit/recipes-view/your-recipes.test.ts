@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { recipeJsonLd, scriptText } from "@/components/recipes/recipe-json-ld";
+import { filterRecipes } from "@/components/recipes/saved/filter-recipes";
+import { relativeDate } from "@/components/recipes/saved/relative-date";
+import type { MyRecipeWire, RecipeDetailWire } from "@/lib/schemas/recipes";
+
+const now = new Date(2026, 10, 21, 0, 30);
+const ago = (days: number, hours = 0) => new Date(2026, 10, 21 - days, 0, 30 - 60 * hours).toISOString();
+
+describe("relativeDate", () => {
+  it.each([
+    [ago(0), "Today"],
+    [ago(0, 1), "Yesterday"],
+    [ago(1), "Yesterday"],
+    [ago(2), "2 days ago"],
+    [ago(7), "7 days ago"],
+    [ago(8), "1 week ago"],
+    [ago(14), "2 weeks ago"],
+    [ago(30), "4 weeks ago"],
+    [ago(31), "Oct 21, 2026"],
+  ])("%s is %s", (iso, words) => expect(relativeDate(iso, now)).toBe(words));
+
+  it("calls what another clock dates into the future today", () => {
+    expect(relativeDate(ago(-1), now)).toBe("Today");
+  });
+});
+
+const recipe = (title: string, ...names: string[]) =>
+  ({ title, ingredients: names.map((name) => ({ name })) }) as unknown as MyRecipeWire;
+
+describe("filterRecipes", () => {
+  const all = [recipe("Crème brûlée", "cream", "sugar"), recipe("Noodles", "rice noodles", "lime")];
+  it.each([
+    ["", 2],
+    ["  ", 2],
+    ["creme", 1],
+    ["LIME", 1],
+    ["noodles lime", 1],
+    ["cream lime", 0],
+  ])("%j leaves %s", (text, count) => expect(filterRecipes(all, text)).toHaveLength(count));
+});
+
+describe("what we say of a recipe to machines", () => {
+  const soup = {
+    id: "1",
+    title: "</script><script>alert(1)</script>",
+    created_at: "2026-11-21T00:00:00.000Z",
+    image: null,
+    language: "en",
+    source_url: "https://a.example/soup",
+    yield_text: null,
+    servings: 4,
+    prep_time: 10,
+    cook_time: null,
+    total_time: null,
+    ingredients: [{ id: "a", name: "leek", quantity: "2", unit: null, note: "sliced" }],
+    instructions: [{ id: "b", text: "Boil." }],
+    dietary_info: { vegan: true },
+  } as unknown as RecipeDetailWire;
+
+  it("is the recipe, without promising a diet", () => {
+    const said = recipeJsonLd(soup, "https://f.example/recipes/1/view");
+    expect(said).toMatchObject({
+      "@type": "Recipe",
+      recipeYield: "4",
+      prepTime: "PT10M",
+      recipeIngredient: ["2 leek, sliced"],
+      recipeInstructions: [{ "@type": "HowToStep", text: "Boil." }],
+      isBasedOn: "https://a.example/soup",
+    });
+    expect(JSON.stringify(said)).not.toContain("vegan");
+  });
+
+  it("cannot end the element that it stands in", () => {
+    const text = scriptText(recipeJsonLd(soup, "https://f.example/"));
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)).toMatchObject({ name: soup.title });
+  });
+});
