@@ -47,7 +47,8 @@ export function LineMarks({ judged, line }: LineMarksProps) {
         <span className="sr"> Why? {line}</span>
         <ChevronDown className="line-marks-open recipe-screen-only" size={18} />
       </button>
-      <ul className="line-reasons" hidden={!open} id={reasonsId}>
+      {/* Closed by style, not by `hidden`: on paper the reasons stand there. */}
+      <ul className="line-reasons" data-open={open || undefined} id={reasonsId}>
         {tags.map((tag) => (
           <li key={settingWords(tag.setting)}>
             <Reason tag={tag} />

@@ -48,12 +48,12 @@ test("a recipe is written, changed and deleted", async ({ page, signUp, screens 
   await expect(field(page, "Step 3")).toHaveValue("Toss.");
   await page.getByRole("textbox", { name: "Servings" }).fill("2");
 
-  const handle = page.getByRole("button", { name: "Move ingredient 1: rice noodles" });
+  const handle = page.getByRole("button", { name: "Move ingredient 1: rice noodles", exact: true });
   await handle.focus();
   await page.keyboard.press("ArrowDown");
   await expect(field(page, "Name of ingredient 1")).toHaveValue("tahini");
   await expect(page.getByRole("status").filter({ hasText: "moved to position 2 of 5" })).toBeAttached();
-  await expect(page.getByRole("button", { name: "Move ingredient 2: rice noodles" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Move ingredient 2: rice noodles", exact: true })).toBeFocused();
   await screens.isAccessible("create recipe, filled in");
 
   await page.getByRole("button", { name: "Create Recipe" }).dblclick();

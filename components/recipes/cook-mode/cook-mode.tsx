@@ -26,10 +26,20 @@ type CookModeProps = {
 export function CookMode({ recipe, cooking, open, onOpenChange }: CookModeProps) {
   const giveFocusBack = useFocusReturn(open);
   const awake = useWakeLock(open);
+  const steps = useSteps(recipe.instructions.length);
+  const finish = () => {
+    steps.go(0);
+    onOpenChange(false);
+  };
   return (
     <RadixDialog.Root onOpenChange={onOpenChange} open={open}>
       <RadixDialog.Portal>
-        <RadixDialog.Content aria-describedby={undefined} className="cook" onCloseAutoFocus={giveFocusBack}>
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className="cook"
+          onCloseAutoFocus={giveFocusBack}
+          {...steps.keys}
+        >
           <div className="cook-bar">
             <RadixDialog.Title className="cook-title">{recipe.title}</RadixDialog.Title>
             {awake && (
@@ -45,22 +55,25 @@ export function CookMode({ recipe, cooking, open, onOpenChange }: CookModeProps)
               </Button>
             </RadixDialog.Close>
           </div>
-          <CookPages cooking={cooking} onDone={() => onOpenChange(false)} recipe={recipe} />
+          <CookPages cooking={cooking} onDone={finish} recipe={recipe} steps={steps} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
 }
 
-type CookPagesProps = Pick<CookModeProps, "recipe" | "cooking"> & { onDone: () => void };
+type CookPagesProps = Pick<CookModeProps, "recipe" | "cooking"> & {
+  steps: ReturnType<typeof useSteps>;
+  onDone: () => void;
+};
 
-function CookPages({ recipe, cooking, onDone }: CookPagesProps) {
+function CookPages({ recipe, cooking, steps, onDone }: CookPagesProps) {
   const { instructions, servings } = recipe;
-  const { at, go, keys, swipe } = useSteps(instructions.length);
+  const { at, go, swipe } = steps;
   const [showsIngredients, setShowsIngredients] = useState(false);
   const isLast = at === instructions.length - 1;
   return (
-    <div className="cook-pages" data-ingredients={showsIngredients || undefined} {...keys}>
+    <div className="cook-pages" data-ingredients={showsIngredients || undefined}>
       <section aria-label="Ingredients" className="cook-ingredients" id="cook-ingredients">
         {servings !== null && <p className="soft">For {servingsWord(scaleServings(servings, cooking.scale))}</p>}
         <IngredientLines cooking={cooking} recipe={recipe} />

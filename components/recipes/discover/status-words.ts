@@ -6,6 +6,3 @@ export const searchFound = (count: string, isOne = false): string =>
   `Search detected — found ${count} ${isOne ? "result" : "results"}`;
 
 const results = (count: number): string => `${count} ${count === 1 ? "result" : "results"}`;
-
-export const UNSUPPORTED_URL =
-  "Sorry, we can't extract recipes from this website at the moment. Please try a different recipe URL.";
