@@ -3,6 +3,7 @@ import { normalizedName } from "@/lib/normalized-name";
 import { hashPassword } from "@/server/auth/passwords";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { storeAnalysis } from "@/server/recipes/analysis/store-analysis";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
 import { DEMO_RECIPES } from "./demo-recipes";
 
@@ -188,7 +189,7 @@ async function discloseVisits(tx: Transaction, venueId: string): Promise<void> {
 
 async function createRecipes(tx: Transaction): Promise<void> {
   for (const recipe of DEMO_RECIPES) {
-    await tx.recipe.create({
+    const { id } = await tx.recipe.create({
       data: {
         ownerId: DEMO_DINERS[0]?.id ?? null,
         origin: "created",
@@ -209,6 +210,9 @@ async function createRecipes(tx: Transaction): Promise<void> {
         },
         instructions: { create: recipe.steps.map((text, position) => ({ position, text })) },
       },
+      select: { id: true },
     });
+    // As at every save: without it nothing may be said of a recipe, and no filter finds it.
+    await storeAnalysis(tx, id);
   }
 }
