@@ -59,7 +59,7 @@ export async function send(method: string, path: string, { body, signal }: Call 
 export const NO_DETAIL = "An error occurred";
 
 /** `detail` as it stands, or the first message of its list. */
-async function toApiError(answer: Response): Promise<ApiError> {
+export async function toApiError(answer: Response): Promise<ApiError> {
   const { detail, code } = ((await answer.json().catch(() => null)) ?? {}) as { detail?: unknown; code?: unknown };
   if (typeof detail === "string")
     return new ApiError(answer.status, detail, [], typeof code === "string" ? code : null);

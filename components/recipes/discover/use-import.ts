@@ -5,7 +5,8 @@ import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
 import { EXTRACTED, URL_NOT_FOUND, urlFound } from "@/components/recipes/discover/status-words";
 import { useToast } from "@/components/ui/toast";
-import { ApiError, api, NO_DETAIL } from "@/lib/api-client";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 

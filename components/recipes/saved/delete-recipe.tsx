@@ -5,7 +5,8 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
-import { ApiError, api, NO_DETAIL } from "@/lib/api-client";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
 
 type DeleteRecipeProps = { recipe: { id: string; title: string; is_public: boolean }; onDeleted: () => void };
 
