@@ -23,7 +23,7 @@ const VULGAR = new Map<string, readonly [number, number]>([
 
 /** One amount as people write it: 2, 2.5, 1/2, 1 1/2, 1½, 1-1/2, 1 and 1/2, 1,000. Sticky: matches where lastIndex is. */
 const NUMBER =
-  /(?:(\d+(?:\.\d+)?)(?:\s*-\s*|\s+and\s+|\s+&\s+|\s*))?(?:(\d+)\s*[/⁄]\s*(\d+)|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d{1,3})?|\.\d+)(?!\d)/y;
+  /(?:(\d+(?:\.\d+)?)(\s*-\s*|\s+and\s+|\s+&\s+|\s*))?(?:(\d+)\s*[/⁄]\s*(\d+)|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d{1,3})?|\.\d+)(?!\d)/y;
 
 export type QuantityMatch = { readonly value: Fraction; readonly end: number };
 
@@ -32,12 +32,15 @@ export function matchQuantity(text: string, at: number): QuantityMatch | null {
   NUMBER.lastIndex = at;
   const match = NUMBER.exec(text);
   if (!match) return null;
-  const [, whole, over, under, sign, plain] = match;
+  const [, whole, joint, over, under, sign, plain] = match;
   const end = NUMBER.lastIndex;
   if (plain !== undefined) return { value: plainNumber(plain), end };
   const part = sign ? VULGAR.get(sign) : undefined;
   const [top, bottom] = part ?? [Number(over), Number(under)];
   if (bottom === 0) return null;
+  // "11/2" is 1 1/2 with its space lost; "15/16" is what it says.
+  const together = joint === "" && over ? Number(`${whole}${over}`) : null;
+  if (together !== null && together < bottom) return { value: fraction(together, bottom), end };
   return { value: add(whole ? fractionFromDecimal(whole) : ZERO, fraction(BigInt(top), BigInt(bottom))), end };
 }
 

@@ -1,0 +1,33 @@
+import { compare, fraction, multiply, ONE } from "@/lib/quantity/fraction";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
+import { parseLine } from "@/server/dietary/engine/parse-line";
+import { lineText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import type { Measured } from "./ratio";
+
+/** So much of a food, or between so much and so much. */
+export type Range = { readonly low: Measured; readonly high: Measured | null };
+
+const TWELVE = fraction(12);
+
+/**
+ * The same amount of a line's food in each measure that the line gives: "1 cup (240 g)" has two. What stands behind
+ * a count is left out when it may be of each or of all: "2 (400 g) tins".
+ */
+export function measuresOf(line: RecipeLine, knowledge: Knowledge): Range[] {
+  const { amounts } = parseLine(lineText(line), knowledge);
+  const ranges = amounts.flatMap(({ quantity, quantityMax, unit }): Range[] => {
+    if (!quantity || quantity.numerator <= 0n) return [];
+    const range = { low: { value: quantity, unit }, high: quantityMax && { value: quantityMax, unit } };
+    return [unit?.key === "dozen" ? inPieces(range) : range];
+  });
+  const [first, ...others] = ranges;
+  if (!first) return [];
+  const isCount = first.low.unit === null || first.low.unit.kind === "count";
+  const isOne = first.high === null && compare(first.low.value, ONE) === 0;
+  return isCount && !isOne ? [first] : [first, ...others];
+}
+
+const inPieces = ({ low, high }: Range): Range => ({
+  low: { value: multiply(low.value, TWELVE), unit: null },
+  high: high && { value: multiply(high.value, TWELVE), unit: null },
+});

@@ -1,0 +1,50 @@
+import type { LineSubstitutesWire, SubstituteWire } from "@/lib/schemas/substitutes";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import type { RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { usesIn } from "./recipe-uses";
+import { fitsAll, type Substitute, substitutesForLine } from "./substitutes-for-line";
+
+type Line = RecipeLine & { id: string };
+
+/**
+ * What may stand for each of the lines that are not known to fit this person, an entry for each such line, empty
+ * where nothing is known. `texts`: the title and steps that tell how the recipe uses its foods.
+ */
+export async function listSubstitutes(
+  userId: string,
+  lines: readonly Line[],
+  texts: readonly string[] = [],
+): Promise<LineSubstitutesWire[]> {
+  const settings = await listDietarySettings(userId, { withIngredients: true });
+  return substitutesForSettings(settings, lines, texts);
+}
+
+/** The same for settings that are at hand. */
+export function substitutesForSettings(
+  settings: readonly Setting[],
+  lines: readonly Line[],
+  texts: readonly string[] = [],
+): LineSubstitutesWire[] {
+  if (settings.length === 0) return [];
+  const knowledge = loadKnowledge();
+  const uses = usesIn(texts);
+  return lines
+    .filter((line) => !fitsAll(line, settings, knowledge))
+    .map((line) => ({
+      id: line.id,
+      substitutes: substitutesForLine(line, settings, knowledge, { uses }).map(toSubstituteWire),
+    }));
+}
+
+export const toSubstituteWire = (substitute: Substitute): SubstituteWire => ({
+  key: substitute.key,
+  lines: substitute.lines.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
+  ratio: substitute.ratio,
+  is_measured: substitute.isMeasured,
+  uses: [...substitute.uses],
+  suits_recipe: substitute.suitsRecipe,
+  effect: substitute.effect,
+  source: substitute.source,
+});

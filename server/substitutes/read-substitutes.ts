@@ -1,0 +1,101 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
+import { foldedWords } from "@/server/dietary/engine/tokens";
+import { readTable } from "@/server/dietary/read-reference";
+import { parseRatio, type Ratio } from "./ratio";
+import { isUse, type Use } from "./recipe-uses";
+
+/** The reviewable text: one substitution a line, the best first within a food. */
+export const SUBSTITUTES_DIR = join(process.cwd(), "prisma", "reference", "substitutes");
+
+/** Starts a name as it stands in a recipe, folded and with "_" for its spaces. */
+export const NAMED = "~";
+
+export type Substitution = {
+  /** Slugs of the tree, or names. */
+  readonly foods: readonly { readonly slug: string; readonly withKinds: boolean }[];
+  /** One food, or several that stand for it together. */
+  readonly parts: readonly string[];
+  readonly ratios: readonly Ratio[];
+  readonly uses: readonly Use[];
+  readonly effect: string;
+  readonly source: "team";
+};
+
+/** By slug of the food that they stand for. `=slug` in the text: for this food only, not for what is below it. */
+export type Substitutions = ReadonlyMap<string, readonly { withKinds: boolean; substitution: Substitution }[]>;
+
+export function readSubstitutions(folder: string = SUBSTITUTES_DIR): Substitution[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
+  return files.sort().flatMap((name) => readTable(join(folder, name)).map((row) => toSubstitution(row, name)));
+}
+
+function toSubstitution(row: readonly string[], file: string): Substitution {
+  const [foods = "", substitute = "", ratioText = "", when = "", effect = "", source = ""] = row;
+  const fail = (what: string) => new Error(`${file}, '${substitute}' for '${foods}': ${what}`);
+  if (row.length !== 6 || [foods, substitute, effect].includes("")) throw fail("a column is missing.");
+  if (source !== "team") throw fail(`'${source}' is no source.`);
+  const parts = substitute.split(" + ");
+  const ratios = ratioText.split("; ").map(parseRatio);
+  if (ratios.some((ratio) => (ratio.by === "pair" ? ratio.to : ratio.shares).length !== parts.length)) {
+    throw fail(`'${ratioText}' does not say how much of each part.`);
+  }
+  const uses = when.split(" ").map((word) => {
+    if (!isUse(word)) throw fail(`'${word}' is no use.`);
+    return word;
+  });
+  return {
+    foods: foods.split(" ").map((food) => ({ slug: keyOf(food), withKinds: !food.startsWith("=") })),
+    parts,
+    ratios,
+    uses,
+    effect,
+    source,
+  };
+}
+
+const keyOf = (food: string): string =>
+  food.startsWith(NAMED) ? namedKey(food.slice(NAMED.length).replaceAll("_", " ")) : food.replace(/^=/, "");
+
+const namedKey = (name: string): string => `${NAMED}${foldedWords(name).join("_")}`;
+
+let loaded: Substitutions | undefined;
+
+/** Read once a process. */
+export function loadSubstitutions(): Substitutions {
+  loaded ??= bySlug(readSubstitutions());
+  return loaded;
+}
+
+function bySlug(substitutions: readonly Substitution[]): Substitutions {
+  const found = new Map<string, { withKinds: boolean; substitution: Substitution }[]>();
+  for (const substitution of substitutions) {
+    for (const { slug, withKinds } of substitution.foods) {
+      const list = found.get(slug) ?? [];
+      list.push({ withKinds, substitution });
+      found.set(slug, list);
+    }
+  }
+  return found;
+}
+
+/**
+ * Of the food by its name where that has any ("sweetened condensed milk", which the tree knows as milk), else of
+ * the nearest food: a substitute for milk is none for condensed milk, which has its own.
+ */
+export function substitutionsFor(
+  food: Concept,
+  name: string,
+  knowledge: Knowledge,
+  known = loadSubstitutions(),
+): Substitution[] {
+  const named = known.get(namedKey(name));
+  if (named) return named.map(({ substitution }) => substitution);
+  for (const index of food.ancestors) {
+    const slug = knowledge.concepts[index]?.id ?? "";
+    const rows = known.get(slug)?.filter(({ withKinds }) => withKinds || slug === food.id);
+    if (rows && rows.length > 0) return rows.map(({ substitution }) => substitution);
+  }
+  return [];
+}

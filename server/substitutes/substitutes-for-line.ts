@@ -1,0 +1,133 @@
+import { judge, placedMentions } from "@/server/dietary/engine/judge";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
+import type { PlacedMention } from "@/server/dietary/engine/placed-mention";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import { foodText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { measuresOf, type Range } from "./line-measures";
+import { measuredText } from "./measured-text";
+import { applyRatio, type Ratio, ratioWords } from "./ratio";
+import { type Substitution, substitutionsFor } from "./read-substitutes";
+import type { Use } from "./recipe-uses";
+
+/** What may stand for a line of a recipe, with the lines that it becomes. */
+export type Substitute = {
+  /** Of the food and what stands for it: the same from one request to the next. */
+  readonly key: string;
+  readonly lines: readonly RecipeLine[];
+  /** In words: "3/4 of the volume"; every way that is known where none speaks of the line's measure. */
+  readonly ratio: string;
+  /** false: the line's amount is in a measure of which the ratio says nothing, so the new lines have none. */
+  readonly isMeasured: boolean;
+  readonly uses: readonly Use[];
+  /** Whether the recipe, as far as its words tell, uses the food so. */
+  readonly suitsRecipe: boolean;
+  readonly effect: string;
+  readonly source: "team" | "recipe";
+};
+
+export const MAX_SUBSTITUTES = 6;
+
+type Options = { readonly uses?: ReadonlySet<Use>; readonly max?: number };
+
+/**
+ * What may stand for the food of one line, for this person: only what the engine knows to fit every one of their
+ * settings, so nothing that conflicts, may conflict or is unknown. Those that suit the recipe come first. Empty for
+ * a line that fits, for one of several foods at once, and where nothing is written down. Pure.
+ */
+export function substitutesForLine(
+  line: RecipeLine,
+  settings: readonly Setting[],
+  knowledge: Knowledge,
+  { uses = new Set(), max = MAX_SUBSTITUTES }: Options = {},
+): Substitute[] {
+  if (fitsAll(line, settings, knowledge)) return [];
+  const mentions = placedMentions({ id: "", name: foodText(line) }, knowledge, "ingredient").filter(
+    ({ polarity }) => polarity !== "absent",
+  );
+  // Of "chicken or beef stock" only the last is a whole name.
+  const food = mentions.at(-1);
+  if (!food?.head || !areAlternatives(mentions, foodText(line))) return [];
+  const slug = food.head.id;
+  const measures = measuresOf(line, knowledge);
+  const named = mentions.length > 1 ? [ownAlternative(food, measures)] : [];
+  const known = substitutionsFor(food.head, food.text, knowledge).map((each) =>
+    toSubstitute(slug, each, measures, uses),
+  );
+  const isFirst = (each: Substitute, index: number, all: readonly Substitute[]) =>
+    all.findIndex((other) => namesOf(other) === namesOf(each)) === index;
+  const fitting = [...named, ...known]
+    .filter(isFirst)
+    .filter((each) => each.lines.every((part) => fitsAll(part, settings, knowledge)));
+  const rank = (each: Substitute) => (each.suitsRecipe ? 0 : 2) + (each.isMeasured ? 0 : 1);
+  return fitting.sort((a, b) => rank(a) - rank(b)).slice(0, max);
+}
+
+const namesOf = ({ lines }: Substitute): string => lines.map(({ name }) => name.toLowerCase()).join(" + ");
+
+/** Known to fit each of the settings. Unknown is not safe, nor is what may contain. */
+export function fitsAll(line: RecipeLine, settings: readonly Setting[], knowledge: Knowledge): boolean {
+  const item = { id: "", name: foodText(line) };
+  const [verdict] = judge([item], settings, knowledge, { provenance: "recipe", kind: "ingredient" });
+  return verdict?.settings.every(({ kind }) => kind === "match" || kind === "info") ?? false;
+}
+
+/** One food, or several of which the recipe leaves the choice ("butter or oil"). Others cannot be exchanged as one. */
+function areAlternatives(mentions: readonly PlacedMention[], text: string): boolean {
+  return mentions.every((mention, index) => {
+    const before = mentions[index - 1];
+    return !before || /\bor\b/i.test(text.slice(before.end, mention.start));
+  });
+}
+
+/** "Butter or olive oil": the recipe names its substitute itself, in the same amount. */
+function ownAlternative(mention: PlacedMention, measures: readonly Range[]): Substitute {
+  const [amount] = measures;
+  const written = amount ? measuredText(amount.low, amount.high) : { quantity: null, unit: null };
+  return {
+    key: `recipe/${mention.text.toLowerCase()}`,
+    lines: [{ name: mention.text, ...written, note: null }],
+    ratio: "the same amount",
+    isMeasured: amount !== undefined,
+    uses: ["any"],
+    suitsRecipe: true,
+    effect: "The recipe names it itself.",
+    source: "recipe",
+  };
+}
+
+/** The amounts by the first ratio that speaks of a measure of the line; without amounts where none does. */
+function toSubstitute(
+  slug: string,
+  known: Substitution,
+  measures: readonly Range[],
+  recipeUses: ReadonlySet<Use>,
+): Substitute {
+  const found = amountsOf(known, measures);
+  return {
+    key: `${slug}/${known.parts.join("+").replaceAll(" ", "-")}`,
+    lines: known.parts.map((name, index) => {
+      const amount = found?.amounts[index];
+      const written = amount ? measuredText(amount.low, amount.high) : { quantity: null, unit: null };
+      return { name, ...written, note: null };
+    }),
+    ratio: found ? ratioWords(found.ratio) : known.ratios.map(ratioWords).join(", or "),
+    isMeasured: found !== null,
+    uses: known.uses,
+    suitsRecipe: known.uses.some((use) => use === "any" || recipeUses.has(use)),
+    effect: known.effect,
+    source: known.source,
+  };
+}
+
+function amountsOf({ ratios }: Substitution, measures: readonly Range[]) {
+  for (const { low, high } of measures) {
+    const sameUnit = (ratio: Ratio) => ratio.by === "pair" && ratio.from.unit?.key === low.unit?.key;
+    for (const ratio of [...ratios.filter(sameUnit), ...ratios]) {
+      const least = applyRatio(ratio, low);
+      const most = high && applyRatio(ratio, high);
+      if (least)
+        return { ratio, amounts: least.map((part, index): Range => ({ low: part, high: most?.[index] ?? null })) };
+    }
+  }
+  return null;
+}
