@@ -61,10 +61,10 @@ export const NO_DETAIL = "An error occurred";
 /** `detail` as it stands, or the first message of its list. */
 export async function toApiError(answer: Response): Promise<ApiError> {
   const { detail, code } = ((await answer.json().catch(() => null)) ?? {}) as { detail?: unknown; code?: unknown };
-  if (typeof detail === "string")
-    return new ApiError(answer.status, detail, [], typeof code === "string" ? code : null);
+  const reason = typeof code === "string" ? code : null;
+  if (typeof detail === "string") return new ApiError(answer.status, detail, [], reason);
   const fields = Array.isArray(detail) ? detail.filter(isField) : [];
-  return new ApiError(answer.status, fields[0]?.msg ?? NO_DETAIL, fields);
+  return new ApiError(answer.status, fields[0]?.msg ?? NO_DETAIL, fields, reason);
 }
 
 /** An error may come from a proxy in between, so its body is looked at before it is believed. */

@@ -19,8 +19,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** One invalid field, in the shape clients know: where it is, what is wrong, which rule. */
 export type InvalidField = { loc: (string | number)[]; msg: string; type: string };
 
-/** `challenge`: the WWW-Authenticate line of RFC 6750 3, where a bare `Bearer` says too little. */
-type ErrorDetails = { fields?: InvalidField[]; retryAfterSeconds?: number; challenge?: string };
+/**
+ * `challenge`: the WWW-Authenticate line of RFC 6750 3, where a bare `Bearer` says too little. `reason`: which of a
+ * call's known failures it is, sent as `code` for clients that act on it.
+ */
+type ErrorDetails = { fields?: InvalidField[]; retryAfterSeconds?: number; challenge?: string; reason?: string };
 
 /**
  * The only error a use case throws on purpose. `message` is shown to people: it says what happened
@@ -31,6 +34,7 @@ export class AppError extends Error {
   readonly fields: InvalidField[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
+  readonly reason: string | undefined;
 
   constructor(code: ErrorCode, message: string, more: ErrorDetails = {}) {
     super(message);
@@ -39,6 +43,7 @@ export class AppError extends Error {
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.challenge = more.challenge;
+    this.reason = more.reason;
   }
 
   get status(): number {

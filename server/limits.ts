@@ -22,6 +22,10 @@ const LIMITS = {
   photo_user: { points: 200, seconds: HOUR },
   custom_favorite_user: { points: 60, seconds: HOUR },
   write_recipe_user: { points: 300, seconds: HOUR },
+  import_user: { points: 200, seconds: HOUR },
+  import_address: { points: 60, seconds: HOUR },
+  // Of everybody together: nobody's site is to be flooded through us.
+  import_site: { points: 300, seconds: MINUTE },
   save_recipe_user: { points: 600, seconds: HOUR },
   // A page of a menu is one call; a partner's server may send those of all its guests from one address.
   menu_address: { points: 1200, seconds: MINUTE },

@@ -25,11 +25,13 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "Something went wrong on our side. Please try again.");
 }
 
-/** The one error body: `{detail: text}`, or `{detail: [{loc, msg, type}]}` for invalid fields. */
+/** The one error body: `{detail: text}`, or `{detail: [{loc, msg, type}]}` for invalid fields; `code` where a reason is known. */
 export function errorResponse(error: AppError, requestId: string): Response {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": requestId });
   const challenge = error.challenge ?? (error.code === "unauthenticated" ? "Bearer" : undefined);
   if (challenge) headers.set("WWW-Authenticate", challenge);
   if (error.retryAfterSeconds !== undefined) headers.set("Retry-After", String(error.retryAfterSeconds));
-  return Response.json({ detail: error.fields ?? error.message }, { status: ERROR_STATUS[error.code], headers });
+  const detail = error.fields ?? error.message;
+  const body = error.reason === undefined ? { detail } : { detail, code: error.reason };
+  return Response.json(body, { status: ERROR_STATUS[error.code], headers });
 }

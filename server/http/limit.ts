@@ -20,3 +20,9 @@ export const perCaller =
   (name: LimitName): Limit<{ userId: string }, unknown> =>
   ({ caller }) =>
     consumeLimit(name, caller.userId);
+
+/** A person's own count where somebody is signed in, else that of the network address. */
+export const perVisitor =
+  (user: LimitName, address: LimitName): Limit<{ signedIn: { userId: string } | null }, unknown> =>
+  ({ caller, request }) =>
+    caller.signedIn ? consumeLimit(user, caller.signedIn.userId) : consumeLimit(address, addressOf(request));

@@ -7,39 +7,12 @@ import {
   type StepItem,
 } from "@/components/recipes/form/recipe-draft";
 import { matchQuantity } from "@/lib/quantity/parse-quantity";
-import { findUnit } from "@/lib/quantity/units";
+import { splitLine } from "@/lib/quantity/split-line";
 
 const BULLET = /^(?:[-–—*•·▢☐□▪◦]|\[\s?[xX]?\])\s*(?=\S)/;
-const RANGE = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
-const UNIT = /\s*(fl\.?\s*oz\b\.?|[\p{L}]+\.?)(?=[\s,)]|$)/uy;
-const OF = /^of\s+(?=\S)/i;
 const HEADING = /^(?:(?:for|to)\b.{1,80}|.{1,80}):$/i;
 const STEP_NUMBER = /^(?:step\s*)?\d{1,2}\s*[.):-]\s*(?=\D)/i;
 const STEP_ALONE = /^(?:step\s*)?\d{1,2}\s*[.):]?$/i;
-
-export type SplitLine = { quantity: string; unit: string; name: string };
-
-/** "2 1/2 cups flour, sifted": amount and unit as written, and what is left. What has no amount is all name. */
-export function splitLine(text: string): SplitLine {
-  const line = text.trim();
-  const first = matchQuantity(line, 0);
-  if (!first) return { quantity: "", unit: "", name: line };
-  const end = rangeEnd(line, first.end);
-  UNIT.lastIndex = end;
-  const word = UNIT.exec(line);
-  const isUnit = word?.[1] !== undefined && findUnit(word[1]) !== null;
-  const rest = line.slice(isUnit ? UNIT.lastIndex : end).trim();
-  const name = isUnit ? rest.replace(OF, "") : rest;
-  // "2 cloves" alone: the unit is what is meant.
-  if (name === "") return { quantity: line.slice(0, end), unit: "", name: line.slice(end).trim() };
-  return { quantity: line.slice(0, end), unit: isUnit ? (word?.[1] ?? "") : "", name };
-}
-
-function rangeEnd(line: string, end: number): number {
-  RANGE.lastIndex = end;
-  if (!RANGE.test(line)) return end;
-  return matchQuantity(line, RANGE.lastIndex)?.end ?? end;
-}
 
 const rowsOf = (block: string): string[] =>
   block

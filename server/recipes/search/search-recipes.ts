@@ -70,7 +70,8 @@ function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Pris
 function sourceCondition(reader: Reader, sourceUrl: string): Prisma.Sql {
   const normalized = normalizeSourceUrl(sourceUrl);
   if (!normalized) return NOTHING;
-  const parsed = Prisma.sql`r.source_url_normalized = ${normalized}`;
+  const parsed = Prisma.sql`(r.source_url_normalized = ${normalized}
+    OR r.id = (SELECT recipe_id FROM recipe_addresses WHERE address = ${normalized}))`;
   if (!reader) return parsed;
   return Prisma.sql`(${parsed} OR (r.owner_id = ${reader.userId}::uuid AND r.source_url IN (${sourceUrl}, ${normalized})))`;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitIngredients, splitLine, splitSteps } from "@/components/recipes/form/split-block";
+import { splitIngredients, splitSteps } from "@/components/recipes/form/split-block";
+import { splitLine } from "@/lib/quantity/split-line";
 
 describe("splitLine", () => {
   it.each([

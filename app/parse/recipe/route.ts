@@ -1,0 +1,17 @@
+import { IMPORT_BODY_LIMIT_BYTES, parseRecipeBody } from "@/lib/schemas/recipe-bodies";
+import { recipeDetailWire } from "@/lib/schemas/recipes";
+import { visitor } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perVisitor } from "@/server/http/limit";
+import { importRecipe } from "@/server/recipes/import/import-recipe";
+
+export const POST = endpoint(
+  {
+    caller: visitor,
+    limits: [perVisitor("import_user", "import_address")],
+    body: parseRecipeBody,
+    bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+    response: recipeDetailWire,
+  },
+  ({ caller, body }) => importRecipe(caller.signedIn, body),
+);

@@ -1,0 +1,55 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import Piscina from "piscina";
+import { AppError } from "@/lib/errors";
+import { log } from "@/server/log";
+import type { ExtractedRecipe, ExtractionResult } from "../extraction/recipe";
+import { importFailure } from "./import-failure";
+
+/** Real pages take 10 to 100 milliseconds, the largest that is fetched under a second. */
+const DEADLINE_MS = 8_000;
+const MAX_WAITING = 32;
+const MAX_HEAP_MB = 384;
+
+/** A page as it was fetched, with its address; or what a person pasted, with where they say it is from. */
+type Job = { kind: "page"; text: string; url: string } | { kind: "pasted"; text: string; url: string | null };
+
+const held = globalThis as unknown as { forkprintExtractionPool?: Piscina<Job, ExtractionResult> };
+
+function workers(): Piscina<Job, ExtractionResult> {
+  held.forkprintExtractionPool ??= new Piscina<Job, ExtractionResult>({
+    filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: 60_000,
+    maxQueue: MAX_WAITING,
+    // A page that needs more is hostile: its thread ends, the process does not.
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  return held.forkprintExtractionPool;
+}
+
+/**
+ * The recipe of a page, read on another thread with an end to its time and memory.
+ * @throws importFailure, or 503 where too many pages are waiting
+ */
+export async function extractOffThread(job: Job): Promise<ExtractedRecipe> {
+  const result = await run(job);
+  if (result.recipe) return result.recipe;
+  throw importFailure(result.reason === "empty" ? "no_recipe" : result.reason);
+}
+
+async function run(job: Job): Promise<ExtractionResult> {
+  const pool = workers();
+  if (pool.queueSize >= MAX_WAITING) {
+    throw new AppError("unavailable", "Many recipes are being imported at the moment. Please try again.", {
+      retryAfterSeconds: 5,
+    });
+  }
+  try {
+    return await pool.run(job, { name: "run", signal: AbortSignal.timeout(DEADLINE_MS) });
+  } catch (error) {
+    log.warn({ err: error, characters: job.text.length }, "a page could not be read");
+    return { recipe: null, reason: "too_large" };
+  }
+}

@@ -1,0 +1,65 @@
+import type { Socket } from "node:net";
+import { isIP } from "node:net";
+import type { TLSSocket } from "node:tls";
+import { buildConnector } from "undici";
+import { importFailure } from "../import-failure";
+import { authorityOf, bareHost } from "./page-address";
+import { isPublicAddress } from "./public-address";
+import { type ResolveHost, resolveLocalHost, resolvePublicHost } from "./resolve-host";
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const MOST_ADDRESSES = 3;
+
+type Dial = buildConnector.Options;
+
+/**
+ * How sockets to pages are opened. A name is resolved once, every address of it is judged, and the connection goes to
+ * a judged address by its number: a name server that answers otherwise a moment later (rebinding) is never asked.
+ * What the socket is connected to is looked at once more before anything is sent through it. Hosts that are `allowed`
+ * by a setting (host:port) are not judged.
+ */
+export function connectPublicly(allowed: readonly string[], resolve: ResolveHost = resolvePublicHost) {
+  const open = buildConnector({ timeout: CONNECT_TIMEOUT_MS, autoSelectFamily: false });
+
+  const openTo = (dial: Dial, address: string, name: string): Promise<Socket | TLSSocket> =>
+    new Promise((done, failed) => {
+      const servername = isIP(name) ? "" : name;
+      open({ ...dial, hostname: address, servername }, (error, socket) => (error ? failed(error) : done(socket)));
+    });
+
+  async function connect(dial: Dial): Promise<Socket | TLSSocket> {
+    const url = new URL(`${dial.protocol}//${dial.host}`);
+    const name = bareHost(url);
+    const isAllowed = allowed.includes(authorityOf(url));
+    const found = isIP(name) ? [name] : await (isAllowed ? localOr(resolve) : resolve)(name);
+    if (found.length === 0) throw importFailure("host_not_found");
+    // One bad address among good ones is an attempt, not a fallback.
+    if (!isAllowed && !found.every(isPublicAddress)) throw importFailure("address_not_allowed");
+    let last: unknown;
+    for (const address of inTurn(found)) {
+      try {
+        const socket = await openTo(dial, address, name);
+        if (isAllowed || isPublicAddress(socket.remoteAddress ?? "")) return socket;
+        socket.destroy();
+        throw importFailure("address_not_allowed");
+      } catch (error) {
+        last = error;
+      }
+    }
+    throw last;
+  }
+
+  return (dial: Dial, callback: buildConnector.Callback): void => {
+    connect(dial).then(
+      (socket) => callback(null, socket),
+      (error: Error) => callback(error, null),
+    );
+  };
+}
+
+/** Of an allowed host, the system's own answer counts, unless a test answers itself. */
+const localOr = (resolve: ResolveHost): ResolveHost => (resolve === resolvePublicHost ? resolveLocalHost : resolve);
+
+/** IPv4 first: a host without IPv6 then loses no time. */
+const inTurn = (addresses: readonly string[]): string[] =>
+  [...addresses].sort((a, b) => isIP(a) - isIP(b)).slice(0, MOST_ADDRESSES);

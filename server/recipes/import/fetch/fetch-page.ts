@@ -1,0 +1,149 @@
+import { Agent, type Dispatcher, request } from "undici";
+import { AppError } from "@/lib/errors";
+import { PRODUCT_NAME } from "@/lib/product";
+import { env } from "@/server/env";
+import { importFailure } from "../import-failure";
+import { connectPublicly } from "./connect-publicly";
+import { decodePage } from "./decode-page";
+import { MAX_ADDRESS_LENGTH, parsePageAddress, requireFetchable } from "./page-address";
+import { ACCEPTED_CODINGS, MAX_PAGE_BYTES, readBody } from "./read-body";
+import type { ResolveHost } from "./resolve-host";
+
+export type FetchedPage = { url: URL; html: string };
+type FetchOptions = {
+  /** host:port that may be fetched although private. */
+  allowed?: readonly string[];
+  resolve?: ResolveHost;
+  /** Milliseconds for everything: redirects, names, the page. */
+  timeLimit?: number;
+  /** Looked at before every request, redirects included; throws to stop. */
+  onHop?: (url: URL) => Promise<void> | void;
+};
+
+const TIME_LIMIT = 10_000;
+const HEADERS_TIMEOUT = 8_000;
+/** Between two pieces of a body. */
+const SILENCE_TIMEOUT = 5_000;
+const MAX_REDIRECTS = 5;
+const MAX_HEADER_BYTES = 32 * 1024;
+const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+
+/**
+ * A page of the public web as text, and the address it was found at. Each hop is judged by its address and again by
+ * what it connects to; nothing is sent that says who asked.
+ * @throws importFailure
+ */
+export async function fetchPage(address: URL, options: FetchOptions = {}): Promise<FetchedPage> {
+  const allowed = options.allowed ?? env.FETCH_ALLOW_HOSTS;
+  const agent = new Agent({
+    connect: connectPublicly(allowed, options.resolve),
+    headersTimeout: HEADERS_TIMEOUT,
+    bodyTimeout: SILENCE_TIMEOUT,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    connections: 1,
+    pipelining: 0,
+  });
+  const signal = AbortSignal.timeout(options.timeLimit ?? TIME_LIMIT);
+  try {
+    return await withinTime(follow(address, { agent, signal, allowed, onHop: options.onHop }), signal);
+  } catch (error) {
+    throw toImportFailure(error, signal);
+  } finally {
+    // Not awaited: a connection that is still being opened must not hold the answer up.
+    void agent.destroy().catch(() => undefined);
+  }
+}
+
+type Trip = { agent: Agent; signal: AbortSignal; allowed: readonly string[]; onHop: FetchOptions["onHop"] };
+
+async function follow(start: URL, trip: Trip): Promise<FetchedPage> {
+  let url = start;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    requireFetchable(url, trip.allowed);
+    await trip.onHop?.(url);
+    const answer = await ask(url, trip);
+    // Ending a body early is an error to its stream, and one that nobody listens for ends the process.
+    answer.body.on("error", () => undefined);
+    const location = redirectOf(answer);
+    if (location === null) return { url, html: await readPage(answer) };
+    answer.body.destroy();
+    url = nextAddress(location, url);
+  }
+  throw importFailure("too_many_redirects");
+}
+
+const ask = (url: URL, { agent, signal }: Trip): Promise<Dispatcher.ResponseData> =>
+  request(url, {
+    dispatcher: agent,
+    signal,
+    method: "GET",
+    headers: {
+      accept: "text/html,application/xhtml+xml",
+      "accept-encoding": ACCEPTED_CODINGS,
+      "accept-language": "en,*;q=0.5",
+      "user-agent": `Mozilla/5.0 (compatible; ${PRODUCT_NAME}; +${env.APP_URL})`,
+    },
+  });
+
+const headerOf = (answer: Dispatcher.ResponseData, name: string): string => {
+  const value = answer.headers[name];
+  return (Array.isArray(value) ? value.at(-1) : value) ?? "";
+};
+
+function redirectOf(answer: Dispatcher.ResponseData): string | null {
+  const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode);
+  return isRedirect ? headerOf(answer, "location") || null : null;
+}
+
+/** Judged like an address that a person typed: a redirect to file: or javascript: is none. */
+function nextAddress(location: string, from: URL): URL {
+  if (!URL.canParse(location, from)) throw importFailure("site_error");
+  const next = new URL(location, from);
+  if (next.href.length > MAX_ADDRESS_LENGTH) throw importFailure("site_error");
+  if (!/^https?:$/.test(next.protocol)) throw importFailure("address_not_allowed");
+  return parsePageAddress(next.href);
+}
+
+async function readPage(answer: Dispatcher.ResponseData): Promise<string> {
+  const { statusCode, body } = answer;
+  try {
+    requireGoodStatus(statusCode, headerOf(answer, "cf-mitigated") !== "");
+    const type = headerOf(answer, "content-type");
+    if (type !== "" && !HTML_TYPE.test(type)) throw importFailure("not_html");
+    if (Number(headerOf(answer, "content-length")) > MAX_PAGE_BYTES) throw importFailure("too_large");
+    const bytes = await readBody(body, headerOf(answer, "content-encoding").trim().toLowerCase());
+    return decodePage(bytes, type);
+  } finally {
+    body.destroy();
+  }
+}
+
+/** `isChallenge`: a wall that asks for a browser, whatever its status. */
+function requireGoodStatus(status: number, isChallenge: boolean): void {
+  if (status >= 200 && status < 300 && !isChallenge) return;
+  if (isChallenge || [401, 402, 403, 405, 406, 407, 429, 451, 999].includes(status)) {
+    throw importFailure("site_refused");
+  }
+  throw importFailure(status === 404 || status === 410 ? "page_not_found" : "site_error");
+}
+
+/** Whatever hangs, a name server too, is left behind when the time is over. */
+function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new Promise<never>((_, failed) => {
+    signal.addEventListener("abort", () => failed(importFailure("timed_out")), { once: true });
+  });
+  return Promise.race([work, over]);
+}
+
+const TIMED_OUT = new Set(["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "ETIMEDOUT"]);
+
+function toImportFailure(error: unknown, signal: AbortSignal): AppError {
+  if (error instanceof AppError) return error;
+  if (signal.aborted) return importFailure("timed_out");
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (TIMED_OUT.has(code)) return importFailure("timed_out");
+  // Packed wrongly, or headers beyond the limit: the site answers, and nobody can read it.
+  return importFailure(
+    /^(?:Z_|ERR_BROTLI|ERR__ERROR|UND_ERR_HEADERS_OVERFLOW|HPE_)/.test(code) ? "site_error" : "unreachable",
+  );
+}

@@ -1,0 +1,28 @@
+import { AppError } from "@/lib/errors";
+import type { ImportFailure } from "@/lib/schemas/recipe-bodies";
+
+/** What a person is told. The one for unsupported sites is documented word for word. */
+const SENTENCES: Record<ImportFailure, string> = {
+  invalid_url: "Enter a full web address that begins with http:// or https://",
+  address_not_allowed: "This address is not allowed: it does not lead to a page on the public web.",
+  unsupported_site:
+    "Sorry, we can't extract recipes from this website at the moment. Please try a different recipe URL.",
+  host_not_found: "There is no website at this address. Please check its spelling.",
+  unreachable: "The website could not be reached. Please try again later, or paste the page instead.",
+  timed_out: "The website took too long to answer. Please try again, or paste the page instead.",
+  site_refused: "The website refused to show us this page. You can paste it instead.",
+  page_not_found: "The website has no page at this address.",
+  site_error: "The website could not deliver this page. Please try again later, or paste the page instead.",
+  too_many_redirects: "The website keeps sending us to other addresses. You can paste the page instead.",
+  not_html: "This address leads to a file, not to a web page.",
+  too_large: "The page is too large to read. You can paste the part with the recipe instead.",
+  no_recipe: "We could not find a recipe there.",
+  several_recipes: "There are several recipes there. Please open one of them and use its own address.",
+};
+
+/** Why a page gave no recipe: the sentence in `detail`, the reason in `code`. `loc` of the field at fault, where one is. */
+export function importFailure(reason: ImportFailure): AppError {
+  const message = SENTENCES[reason];
+  const fields = reason === "invalid_url" ? [{ loc: ["body", "url"], msg: message, type: "value_error" }] : undefined;
+  return new AppError("invalid", message, { reason, ...(fields ? { fields } : {}) });
+}

@@ -1,0 +1,60 @@
+import { AppError } from "@/lib/errors";
+import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { consumeLimit } from "@/server/limits";
+import type { Reader } from "../access";
+import { getRecipe } from "../find-recipe";
+import { isBlockedHost } from "./blocklist";
+import { extractOffThread } from "./extract-off-thread";
+import { fetchPage } from "./fetch/fetch-page";
+import { parsePageAddress } from "./fetch/page-address";
+import { findImported } from "./find-imported";
+import { importFailure } from "./import-failure";
+import { normalizeSourceUrl } from "./source-address";
+import { rememberAddress, storeImported } from "./store-imported";
+import { storePasted } from "./store-pasted";
+
+/**
+ * The recipe of a page: the one that is known already, else fetched, read and stored. Or the recipe in what a person
+ * pasted, which becomes their own. Errors: importFailure; 401 for a visitor who pastes.
+ */
+export async function importRecipe(caller: Reader, { url, html, text }: ParseRecipeBody): Promise<RecipeDetailWire> {
+  const address = url ? parsePageAddress(url) : null;
+  const pasted = html || text;
+  if (pasted) return getRecipe(caller, await importPasted(caller, pasted, address));
+  if (!address) throw importFailure("invalid_url");
+  return getRecipe(caller, await importPage(address));
+}
+
+async function importPage(asked: URL): Promise<string> {
+  const askedAddress = requireNormalized(asked);
+  const known = await findImported(askedAddress);
+  if (known) return known;
+  const { url, html } = await fetchPage(asked, { onHop: requireWelcome });
+  const address = requireNormalized(url);
+  const id = (await findImported(address)) ?? (await readAndStore(url, address, html));
+  if (address !== askedAddress) await rememberAddress(askedAddress, id);
+  return id;
+}
+
+async function readAndStore(url: URL, address: string, html: string): Promise<string> {
+  return storeImported(await extractOffThread({ kind: "page", text: html, url: url.href }), url, address);
+}
+
+async function requireWelcome(url: URL): Promise<void> {
+  if (isBlockedHost(url.hostname)) throw importFailure("unsupported_site");
+  await consumeLimit("import_site", url.hostname);
+}
+
+async function importPasted(caller: Reader, text: string, address: URL | null): Promise<string> {
+  if (!caller) throw new AppError("unauthenticated", "Sign in to keep a recipe that you paste. Only you will see it.");
+  const sourceUrl = address && address.username === "" && address.password === "" ? address.href : null;
+  const recipe = await extractOffThread({ kind: "pasted", text, url: sourceUrl });
+  return storePasted(caller, { recipe, text, sourceUrl });
+}
+
+function requireNormalized(url: URL): string {
+  const address = normalizeSourceUrl(url.href);
+  if (address === null) throw importFailure("invalid_url");
+  return address;
+}

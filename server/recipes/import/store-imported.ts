@@ -1,0 +1,40 @@
+import { db } from "@/server/db/client";
+import { isUniqueViolation } from "@/server/db/errors";
+import { storeAnalysis } from "../analysis/store-analysis";
+import type { ExtractedRecipe } from "../extraction/recipe";
+import { findImported } from "./find-imported";
+import { toColumns } from "./to-columns";
+
+/**
+ * A page's recipe, public and nobody's. Its address is the one that its server answered at: what a page says of its own
+ * address (canonical) could name somebody else's. Of two who bring the same page at once the second gets the first's.
+ */
+export async function storeImported(recipe: ExtractedRecipe, url: URL, address: string): Promise<string> {
+  try {
+    return await db.$transaction(async (tx) => {
+      const { id } = await tx.recipe.create({
+        data: {
+          ...toColumns(recipe, recipe.siteName || url.hostname),
+          origin: "parsed",
+          isPublic: true,
+          sourceUrl: url.href,
+          sourceUrlNormalized: address,
+        },
+        select: { id: true },
+      });
+      await storeAnalysis(tx, id);
+      return id;
+    });
+  } catch (error) {
+    const existing = isUniqueViolation(error) ? await findImported(address) : null;
+    if (existing === null) throw error;
+    return existing;
+  }
+}
+
+/** Remembers that an address leads to a recipe, so that it need not be fetched to be found. */
+export async function rememberAddress(address: string, recipeId: string): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO recipe_addresses (address, recipe_id) SELECT ${address}, id FROM recipes WHERE id = ${recipeId}::uuid
+    ON CONFLICT (address) DO NOTHING`;
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { storeAnalysis } from "../analysis/store-analysis";
+import { requireRoom } from "../create-recipe";
+import type { ExtractedRecipe } from "../extraction/recipe";
+import { toColumns } from "./to-columns";
+
+type Pasted = { recipe: ExtractedRecipe; text: string; sourceUrl: string | null };
+
+/**
+ * What a person pasted is theirs alone: nobody has looked whether the page really says so, and others with an allergy
+ * would trust it. Pasting the same again gives the same recipe.
+ */
+export async function storePasted(caller: { userId: string }, { recipe, text, sourceUrl }: Pasted): Promise<string> {
+  const importHash = createHash("sha256")
+    .update(`${sourceUrl ?? ""}\n${text.trim()}`)
+    .digest("base64url");
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const key = { ownerId_importHash: { ownerId: caller.userId, importHash } };
+    const existing = await tx.recipe.findUnique({ where: key, select: { id: true } });
+    if (existing) return existing.id;
+    await requireRoom(tx, caller.userId);
+    const { id } = await tx.recipe.create({
+      data: {
+        ...toColumns(recipe, "Pasted recipe"),
+        origin: "created",
+        ownerId: caller.userId,
+        isPublic: false,
+        sourceUrl,
+        importHash,
+      },
+      select: { id: true },
+    });
+    await storeAnalysis(tx, id);
+    return id;
+  });
+}

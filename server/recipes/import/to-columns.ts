@@ -1,0 +1,37 @@
+import { splitLine } from "@/lib/quantity/split-line";
+import { now } from "@/server/clock";
+import type { Prisma } from "@/server/db/generated/client";
+import type { ExtractedRecipe, RecipeLine } from "../extraction/recipe";
+
+const MAX_MINUTES = 100_000;
+const MAX_SERVINGS = 10_000;
+const MAX_YIELD_LENGTH = 200;
+
+/** What is stored of a recipe that was read, whoever it then belongs to. `untitled`: what it is called without a name. */
+export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
+  ({
+    title: recipe.title || untitled,
+    language: recipe.language,
+    image: recipe.imageUrl,
+    servings: toServings(recipe.servings?.count ?? null),
+    yieldText: recipe.servings?.text.slice(0, MAX_YIELD_LENGTH) ?? null,
+    prepMinutes: toMinutes(recipe.prepMinutes),
+    cookMinutes: toMinutes(recipe.cookMinutes),
+    totalMinutes: toMinutes(recipe.totalMinutes),
+    createdAt: now(),
+    ingredients: { create: recipe.ingredients.map(toIngredient) },
+    instructions: { create: recipe.steps.map(({ text, group }, position) => ({ position, text, groupName: group })) },
+  }) satisfies Omit<Prisma.RecipeUncheckedCreateInput, "origin">;
+
+/** Amount, unit and the rest of the line, which together still say every word of it. */
+function toIngredient({ text, group }: RecipeLine, position: number) {
+  const { quantity, unit, name } = splitLine(text);
+  if (name === "") return { position, name: text, groupName: group };
+  return { position, name, quantity: quantity || null, unit: unit || null, groupName: group };
+}
+
+const toServings = (count: number | null): number | null =>
+  count !== null && count >= 0.01 && count <= MAX_SERVINGS ? Math.round(count * 100) / 100 : null;
+
+const toMinutes = (minutes: number | null): number | null =>
+  minutes !== null && minutes >= 0 && minutes <= MAX_MINUTES ? Math.round(minutes) : null;
