@@ -2,6 +2,7 @@ import { announceEnd, endSignal, runInBackground, settleBackground } from "./bac
 import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
 import { loadEnv } from "./env";
+import { purgeShadows } from "./grocery/purge-shadows";
 import { sweepGrants } from "./oauth/sweep-grants";
 import { repeatEvery } from "./repeat";
 import { sweepStore } from "./storage/sweep";
@@ -9,6 +10,7 @@ import { sweepStore } from "./storage/sweep";
 /** So soon after an account is deleted are its photos gone from the store. */
 const PHOTO_SWEEP_MS = 30_000;
 const GRANT_SWEEP_MS = 30 * 60_000;
+const SHADOW_PURGE_MS = 6 * 3_600_000;
 
 const PAUSE_MS = 100;
 
@@ -21,6 +23,7 @@ export function startLife(): void {
   const stops = [
     repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
     repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
+    repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
   ];
   held.forkprintShutdown = async () => {
     for (const stop of stops) stop();

@@ -1,11 +1,12 @@
 import { Pencil } from "lucide-react";
 import { editAddress } from "@/components/recipes/recipe-address";
+import { RecipeToList } from "@/components/recipes/recipe-to-list";
 import { SaveButton } from "@/components/recipes/save-button";
 import { ButtonLink } from "@/components/ui/button";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
 /** What one can do with a recipe: its own are edited, others are kept. */
-export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "type"> }) {
+export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "type" | "servings"> }) {
   return (
     <div className="recipe-actions recipe-screen-only">
       {recipe.type === "created" ? (
@@ -16,6 +17,7 @@ export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "tit
       ) : (
         <SaveButton recipe={recipe} />
       )}
+      <RecipeToList recipe={recipe} />
     </div>
   );
 }

@@ -2,17 +2,26 @@
 
 import { X } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { takeLeftToast } from "@/components/ui/left-toast";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 
 export type ToastType = "success" | "error";
 type ToastAction = { label: string; onSelect: () => void };
-type Toast = { id: number; type: ToastType; message: string; action?: ToastAction };
-export type ShowToast = (type: ToastType, message: string, action?: ToastAction) => void;
+type Toast = { id: number; type: ToastType; message: string; actions: readonly ToastAction[]; durationMs: number };
+/** One action, or a few, which then stand below the message. `durationMs`: how long a success stays. */
+export type ShowToast = (
+  type: ToastType,
+  message: string,
+  action?: ToastAction | readonly ToastAction[],
+  durationMs?: number,
+) => void;
 
 /** Errors wait to be dismissed; successes leave after this long, unless hovered or focused. */
 const SUCCESS_MS = 6000;
+/** How long the leaving takes. */
+const EXIT_MS = 300;
 const MAX_SHOWN = 3;
 
 const ToastContext = createContext<ShowToast | null>(null);
@@ -27,8 +36,8 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const nextId = useRef(0);
-  const show = useCallback<ShowToast>((type, message, action) => {
-    const toast = { id: nextId.current++, type, message, action };
+  const show = useCallback<ShowToast>((type, message, action, durationMs = SUCCESS_MS) => {
+    const toast = { id: nextId.current++, type, message, actions: [action ?? []].flat(), durationMs };
     setToasts((shown) => [...shown.filter((other) => other.message !== message), toast].slice(-MAX_SHOWN));
   }, []);
   useEffect(() => {
@@ -56,31 +65,50 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ToastItem({ id, type, message, action, onDismiss }: Toast & { onDismiss: (id: number) => void }) {
+const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast & { onDismiss: (id: number) => void }) {
   const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (type === "error" || held) return;
-    const timer = setTimeout(() => onDismiss(id), SUCCESS_MS);
+    if (type === "error" || held || leaving) return;
+    const timer = setTimeout(() => (isStill() ? onDismiss(id) : setLeaving(true)), durationMs);
     return () => clearTimeout(timer);
-  }, [type, held, id, onDismiss]);
+  }, [type, held, leaving, id, durationMs, onDismiss]);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => onDismiss(id), EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, id, onDismiss]);
   const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving
-    <div className="toast" onBlur={hold.off} onFocus={hold.on} onMouseEnter={hold.on} onMouseLeave={hold.off}>
+    <div
+      className={classNames("toast", actions.length > 1 && "toast--choices", leaving && "toast--leaving")}
+      onBlur={hold.off}
+      onFocus={hold.on}
+      onMouseEnter={hold.on}
+      onMouseLeave={hold.off}
+    >
       <VerdictBadge size={22} verdict={type === "success" ? "match" : "conflict"} />
       <p className="toast-message">{message}</p>
-      {action && (
-        <button
-          className="toast-action"
-          onClick={() => {
-            action.onSelect();
-            onDismiss(id);
-          }}
-          type="button"
-        >
-          {action.label}
-        </button>
+      {actions.length > 0 && (
+        <span className="toast-actions">
+          {actions.map((action) => (
+            <button
+              className="toast-action"
+              key={action.label}
+              onClick={() => {
+                action.onSelect();
+                onDismiss(id);
+              }}
+              type="button"
+            >
+              {action.label}
+            </button>
+          ))}
+        </span>
       )}
       <IconButton label="Dismiss" onClick={() => onDismiss(id)}>
         <X size={20} />

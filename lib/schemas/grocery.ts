@@ -1,10 +1,6 @@
 import { z } from "zod";
+import { MAX_CHANGES } from "../grocery-limits";
 import { id, line, requiredLine, timestamp } from "./text";
-
-export const MAX_LISTS = 100;
-export const MAX_LIST_LINES = 1000;
-export const MAX_CHANGES = 500;
-export const DEFAULT_LIST_NAME = "My Grocery List";
 
 const MAX_QUANTITY = 1_000_000;
 
@@ -17,6 +13,7 @@ const servings = z.number().positive("Must be more than zero").max(10_000, "That
 
 export const listParams = z.object({ id });
 export const listItemParams = z.object({ id, itemId: id });
+export const listAddingParams = z.object({ id, addingId: id });
 
 export const listNameBody = z.object({ name: requiredLine(120, "Name is required") });
 
@@ -49,6 +46,9 @@ export const addRecipeBody = z
     message: "Name a recipe or a variant",
     path: ["recipe_id"],
   });
+
+/** How many servings of an added recipe are wanted now. */
+export const rescaleRecipeBody = z.object({ servings });
 
 /** All addings of a recipe or variant, or one of them. */
 export const removeRecipeBody = z

@@ -1,6 +1,7 @@
 import { invalidField, notFound } from "@/lib/errors";
+import { MAX_LIST_LINES } from "@/lib/grocery-limits";
 import { divide, fractionFromDecimal, multiply, ONE } from "@/lib/quantity/fraction";
-import { type AddRecipeBody, MAX_LIST_LINES, type RecipeAddedWire } from "@/lib/schemas/grocery";
+import type { AddRecipeBody, RecipeAddedWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";

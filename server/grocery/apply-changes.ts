@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { SHADOW_DAYS } from "@/lib/grocery-limits";
 import type { GroceryChange, GroceryChangedWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -45,12 +46,21 @@ async function applyChange(tx: Transaction, listId: string, change: GroceryChang
   }
 }
 
-/** A line that cannot be (an amount that is no number, a full list) must not hold up what else the device did. */
+const DAY_MILLISECONDS = 86_400_000;
+
+/** The moment from which a deleted line is still remembered. */
+export const oldestShadow = (): Date => new Date(now().getTime() - SHADOW_DAYS * DAY_MILLISECONDS);
+
+/**
+ * A line that cannot be (an amount that is no number, a full list) must not hold up what else the device did.
+ * One that waited longer than deleted lines are remembered may be of those: it is not brought back.
+ */
 async function addLine(
   tx: Transaction,
   listId: string,
   change: Extract<GroceryChange, { type: "add" }>,
 ): Promise<boolean> {
+  if (new Date(change.at) < oldestShadow()) return false;
   try {
     return (await insertItem(tx, listId, change.item, notAhead(new Date(change.at)))) !== null;
   } catch (error) {

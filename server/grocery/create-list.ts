@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
-import { type GroceryListWire, MAX_LISTS } from "@/lib/schemas/grocery";
+import { MAX_LISTS } from "@/lib/grocery-limits";
+import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";

@@ -1,4 +1,5 @@
-import { type GroceryListWire, type GrocerySummaryWire, MAX_LISTS } from "@/lib/schemas/grocery";
+import { MAX_LISTS } from "@/lib/grocery-limits";
+import type { GroceryListWire, GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { db } from "@/server/db/client";
 import { SHOWN } from "./access";
 import { listSelect, toListWire } from "./wire";

@@ -24,6 +24,8 @@ import { POST as changeList } from "@/app/grocery-lists/[id]/changes/route";
 import { POST as copyList } from "@/app/grocery-lists/[id]/copy/route";
 import { DELETE as removeListItem, PUT as updateListItem } from "@/app/grocery-lists/[id]/items/[itemId]/route";
 import { POST as addListItem, GET as listListItems } from "@/app/grocery-lists/[id]/items/route";
+import { GET as judgeGroceryList } from "@/app/grocery-lists/[id]/judgement/route";
+import { PUT as rescaleOnList } from "@/app/grocery-lists/[id]/recipes/[addingId]/route";
 import { POST as removeRecipeFromList } from "@/app/grocery-lists/[id]/remove-recipe/route";
 import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/grocery-lists/[id]/route";
 import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
@@ -153,6 +155,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: removeRecipeFromList,
     params: { id: SOME_ID },
     body: { recipe_id: SOME_ID },
+  },
+  { name: "GET /grocery-lists/{id}/judgement", handler: judgeGroceryList, params: { id: SOME_ID } },
+  {
+    name: "PUT /grocery-lists/{id}/recipes/{addingId}",
+    handler: rescaleOnList,
+    params: { id: SOME_ID, addingId: SOME_ID },
   },
   {
     name: "POST /grocery-lists/{id}/copy",

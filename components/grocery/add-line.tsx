@@ -1,0 +1,62 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { matchQuantity } from "@/lib/quantity/parse-quantity";
+import { findUnit } from "@/lib/quantity/units";
+
+export type NewLine = { name: string; quantity: string | null; unit: string | null };
+
+const MAX_NAME = 200;
+
+/** What a person writes on a list, "2 l milk" or "bread": a leading amount is told apart from the food. */
+export function readLine(text: string): NewLine | null {
+  const written = text.trim().replace(/\s+/g, " ");
+  if (written === "") return null;
+  const asWritten = { name: written.slice(0, MAX_NAME), quantity: null, unit: null };
+  const amount = matchQuantity(written, 0);
+  if (!amount) return asWritten;
+  const quantity = written.slice(0, amount.end).trim();
+  const rest = written.slice(amount.end).trim();
+  const [first = "", ...others] = rest.split(" ");
+  const isUnit = others.length > 0 && findUnit(first) !== null;
+  if (!isUnit && !/\s/.test(written[amount.end] ?? " ")) return asWritten; // 7up
+  const name = isUnit ? others.join(" ").replace(/^of /i, "") : rest;
+  return name === "" ? asWritten : { name: name.slice(0, MAX_NAME), quantity, unit: isUnit ? first : null };
+}
+
+type AddLineProps = { onAdd: (line: NewLine) => Promise<boolean> | boolean; busy?: boolean };
+
+/** Keeps the focus, so that one thing after the other can be written down. */
+export function AddLine({ onAdd, busy }: AddLineProps) {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const line = readLine(text);
+    if (!line) return input.current?.focus();
+    if (!(await onAdd(line))) return;
+    setText("");
+    input.current?.focus();
+  }
+  return (
+    <form className="add-line grocery-screen-only" onSubmit={submit}>
+      <input
+        aria-label="Add an item"
+        autoComplete="off"
+        className="input"
+        enterKeyHint="done"
+        maxLength={MAX_NAME}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Add an item, like 2 l milk"
+        ref={input}
+        type="text"
+        value={text}
+      />
+      <Button aria-label="Add item" busy={busy} type="submit">
+        <Plus size={22} />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { type ToAdd, useAddToList } from "@/components/grocery/use-add-to-list";
+import { Button, type ButtonVariant } from "@/components/ui/button";
+
+type AddToListButtonProps = {
+  source: ToAdd;
+  size?: "md" | "sm";
+  variant?: ButtonVariant;
+  /** Says the recipe's name to screen readers: where several of these stand on one page. */
+  isNamed?: boolean;
+};
+
+/** "+ Grocery List", wherever a recipe or variant is shown. */
+export function AddToListButton({ source, size, variant, isNamed = false }: AddToListButtonProps) {
+  const { add, busy } = useAddToList(source);
+  return (
+    <Button busy={busy} onClick={() => void add()} size={size} variant={variant}>
+      + Grocery List
+      {isNamed && <span className="sr">: {source.title}</span>}
+    </Button>
+  );
+}

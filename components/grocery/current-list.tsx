@@ -1,0 +1,120 @@
+"use client";
+
+import { useState } from "react";
+import { AddLine } from "@/components/grocery/add-line";
+import { AisleSection } from "@/components/grocery/aisle-section";
+import { FitNote } from "@/components/grocery/fit-note";
+import { LineEditor } from "@/components/grocery/line-editor";
+import { ListHead } from "@/components/grocery/list-head";
+import { ListRecipes } from "@/components/grocery/list-recipes";
+import { ListSkeleton } from "@/components/grocery/list-skeleton";
+import { useLineActions } from "@/components/grocery/use-line-actions";
+import { useList } from "@/components/grocery/use-list";
+import { byAisle, countChecked } from "@/components/grocery/words";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { LINKS } from "@/lib/links";
+
+type CurrentListProps = {
+  owner: string;
+  listId: string;
+  /** Whether it is the one that this browser shops with, or a past one that is looked at. */
+  isCurrent: boolean;
+  onCurrent: (id: string | null) => void;
+  /** It was renamed: what others say of it is old. */
+  onLeft: () => void;
+};
+
+export function CurrentList({ owner, listId, isCurrent, onCurrent, onLeft }: CurrentListProps) {
+  const { state, store } = useList(owner, listId);
+  const actions = useLineActions(store);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const { list, phase } = state;
+  if (phase === "gone") return <Gone onGone={() => onCurrent(null)} />;
+  if (!list) {
+    return (
+      <section aria-label="Current list">
+        <h1>Grocery List</h1>
+        {phase === "failed" ? (
+          <ErrorState onRetry={() => void store.sync()} title="Your list could not be loaded">
+            The server did not answer, and this device has no copy yet. Nothing is lost.
+          </ErrorState>
+        ) : (
+          <ListSkeleton />
+        )}
+      </section>
+    );
+  }
+  const edited = list.items.find(({ id }) => id === editedId) ?? null;
+  const checked = list.items.filter((item) => item.is_checked);
+  const verdicts = new Map(state.judgement?.ingredients.map((each) => [each.id, each]));
+  return (
+    <section aria-label={isCurrent ? "Current list" : "Past list"}>
+      <ListHead {...{ isCurrent, list, onCurrent, onLeft, state, store }} />
+      {list.items.length > 0 && <FitNote items={list.items} judgement={state.judgement} />}
+      {list.items.length === 0 ? (
+        <div className="grocery-empty">
+          <EmptyState
+            action={
+              <ButtonLink href={LINKS.recipes} variant="primary">
+                Browse Recipes
+              </ButtonLink>
+            }
+            title="Your grocery list is empty"
+          >
+            Add a recipe to it, and what the recipe needs stands here by aisle. Or write down what you need.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="slip-wrap">
+          <div className="slip-sheet">
+            {byAisle(list.items).map((aisle) => (
+              <AisleSection
+                aisle={aisle}
+                judgement={state.judgement}
+                key={aisle.name}
+                onEdit={setEditedId}
+                onToggle={actions.toggle}
+                verdicts={verdicts}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <AddLine
+        onAdd={(line) => {
+          actions.add(line);
+          return true;
+        }}
+      />
+      {list.items.length > 0 && (
+        <div className="grocery-bar grocery-screen-only">
+          <Button disabled={countChecked(list.items) === 0} onClick={() => actions.clear(checked)}>
+            Clear Checked
+          </Button>
+          <ButtonLink href={LINKS.recipes} variant="primary">
+            Add More Recipes
+          </ButtonLink>
+        </div>
+      )}
+      <ListRecipes list={list} store={store} />
+      <LineEditor
+        isOnline={state.isOnline}
+        line={edited}
+        listId={listId}
+        onClose={() => setEditedId(null)}
+        onDelete={actions.remove}
+        store={store}
+      />
+    </section>
+  );
+}
+
+const Gone = ({ onGone }: { onGone: () => void }) => (
+  <section aria-label="Current list">
+    <h1>Grocery List</h1>
+    <EmptyState action={<Button onClick={onGone}>See your lists</Button>} title="This list is not there any more">
+      It was deleted, perhaps on another device.
+    </EmptyState>
+  </section>
+);

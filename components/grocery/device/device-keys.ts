@@ -1,0 +1,80 @@
+/** Whose groceries this browser keeps: without it nothing is kept, read or written. */
+const OWNER_KEY = "grocery_owner";
+/** The list that recipes are added to, with the person whose it is. */
+const CURRENT_KEY = "current_grocery_list";
+export const DATABASE_NAME = "forkprint-groceries";
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false; // Storage may be full or forbidden: the list then lives on the server alone.
+  }
+}
+
+export const readOwner = (): string | null => read(OWNER_KEY);
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** From now on this browser keeps this person's groceries. False: it can keep nothing. */
+export const keepFor = (owner: string): boolean => readOwner() === owner || write(OWNER_KEY, owner);
+
+/** In `owner\nid`, so that one person's list is never taken for another's. */
+export function readCurrentListId(owner: string): string | null {
+  const [whose, id] = (read(CURRENT_KEY) ?? "").split("\n");
+  return whose === owner && id ? id : null;
+}
+
+export function writeCurrentListId(owner: string, id: string | null): void {
+  write(CURRENT_KEY, id === null ? null : `${owner}\n${id}`);
+  tell();
+}
+
+/** Calls back when this or another tab changes what is current. Returns how to stop listening. */
+export function onDeviceKeys(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === null || event.key === CURRENT_KEY || event.key === OWNER_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", heard);
+  };
+}
+
+/** So long a deletion may wait for another tab to let go of the database. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Everything that this browser keeps of anybody's groceries: at sign-out, and when somebody else signs in.
+ * The owner goes first, so that nothing can be written in between.
+ */
+export async function forgetGroceries(): Promise<void> {
+  write(OWNER_KEY, null);
+  write(CURRENT_KEY, null);
+  tell();
+  await new Promise<void>((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(DATABASE_NAME);
+      request.onsuccess = () => resolve();
+      request.onerror = () => resolve();
+      setTimeout(resolve, PATIENCE_MS);
+    } catch {
+      resolve(); // No database, nothing kept.
+    }
+  });
+}

@@ -1,0 +1,268 @@
+import {
+  dropChanges,
+  dropList,
+  findKeptList,
+  keepChanges,
+  keepClockLead,
+  keepList,
+  listWaiting,
+  readClockLead,
+} from "@/components/grocery/device/device-lists";
+import { type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { ApiError } from "@/lib/api-call";
+import { groceries } from "@/lib/grocery-client";
+import { MAX_CHANGES } from "@/lib/grocery-limits";
+import type { GroceryChange, GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
+import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+
+export type ListState = {
+  /** `failed`: neither the server nor this device has it now. `gone`: it was deleted. */
+  phase: "loading" | "ready" | "failed" | "gone";
+  /** With everything that waits. */
+  list: GroceryListWire | null;
+  /** null: not held against the person's settings, which is not the same as fitting. */
+  judgement: RecipeJudgementWire | null;
+  /** Whether the last call came through. */
+  isOnline: boolean;
+  isSending: boolean;
+  /** How many changes the server has not confirmed. */
+  waiting: number;
+  /** Whether all of those would survive the closing of this page. */
+  isKept: boolean;
+};
+
+const FRESH: ListState = {
+  phase: "loading",
+  list: null,
+  judgement: null,
+  isOnline: true,
+  isSending: false,
+  waiting: 0,
+  isKept: true,
+};
+
+/** Another device may have changed the list. */
+const PULL_EVERY_MS = 15_000;
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** The server did not answer, or cannot now: what waits goes on waiting. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
+
+/** What of a list decides its verdicts. */
+const wordsOf = (list: GroceryListWire): string =>
+  list.items.map((item) => [item.id, item.name, item.note, ...item.sources.map((s) => s.original_text)].join()).join();
+
+/**
+ * One list on this device. What the person does is shown and kept at once, and sent in order as soon as the server
+ * can be reached; what it answers replaces what was known, with what waits on top. Everything that talks to the
+ * server takes turns, so that no older answer covers a newer one.
+ */
+export function createListStore(owner: string, listId: string, onRefused: (change: GroceryChange) => void) {
+  let state = FRESH;
+  let base: GroceryListWire | null = null;
+  let judgedWords: string | null = null;
+  let waiting: WaitingChange[] = [];
+  let clockLead = 0;
+  let lastStamp = 0;
+  let lastOrder = 0;
+  let retryMs = FIRST_RETRY_MS;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let turn: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+  /** Not on this device: being written, or it could not be. */
+  const unkept = new Set<string>();
+  let tabs: BroadcastChannel | null = null;
+
+  const show = (next: Partial<ListState> = {}) => {
+    const list = base && { ...base, items: [...withChanges(base.items, waiting)] };
+    state = { ...state, list, waiting: waiting.length, ...next };
+    for (const listener of listeners) listener();
+  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = turn.then(work, work);
+    turn = next.catch(() => undefined);
+    return next;
+  };
+
+  async function take(list: GroceryListWire): Promise<void> {
+    const isNews = base?.updated_at !== list.updated_at;
+    base = list;
+    retryMs = FIRST_RETRY_MS;
+    show({ phase: "ready", isOnline: true });
+    if (!isNews) return;
+    await keepList(owner, { list, judgement: state.judgement });
+    tabs?.postMessage("changed");
+  }
+
+  async function judge(): Promise<void> {
+    if (!base || judgedWords === wordsOf(base)) return;
+    const words = wordsOf(base);
+    try {
+      const judgement = await groceries.judgeList(listId);
+      judgedWords = words;
+      show({ judgement });
+      await keepList(owner, { list: base, judgement });
+    } catch {
+      // The lines that have no verdict say so.
+    }
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    if (isStatus(error, 404)) {
+      waiting = [];
+      base = null;
+      show({ phase: "gone", isSending: false });
+      await dropList(owner, listId);
+      return;
+    }
+    show({ phase: base ? "ready" : "failed", isOnline: !isPassing(error), isSending: false });
+    if (isPassing(error)) retryLater();
+  }
+
+  function retryLater(): void {
+    clearTimeout(retry);
+    if (isStopped) return;
+    retry = setTimeout(() => void sync(), retryMs);
+    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
+  }
+
+  /** Sends what waits, or asks for what is new. Throws what the server failed with. */
+  async function exchange(): Promise<void> {
+    if (waiting.length === 0) return take(await groceries.getList(listId));
+    show({ isSending: true });
+    while (waiting.length > 0) await sendBatch(waiting.slice(0, MAX_CHANGES));
+    show({ isSending: false, isKept: true });
+  }
+
+  /** A batch that is refused as a whole is halved until the one change that cannot be stands alone, and is dropped. */
+  async function sendBatch(batch: readonly WaitingChange[]): Promise<void> {
+    try {
+      const askedAt = Date.now();
+      const answer = await groceries.sendChanges(
+        listId,
+        batch.map(({ change }) => change),
+      );
+      clockLead = Date.parse(answer.now) - (askedAt + Date.now()) / 2;
+      const { skipped, now: _now, ...list } = answer;
+      await settle(batch);
+      for (const place of skipped) if (batch[place]?.change.type === "add") onRefused(batch[place].change);
+      await take(list);
+      await keepClockLead(owner, clockLead);
+    } catch (error) {
+      if (!isStatus(error, 422) && !isStatus(error, 400) && !isStatus(error, 413)) throw error;
+      if (batch.length > 1) {
+        const half = Math.ceil(batch.length / 2);
+        await sendBatch(batch.slice(0, half));
+        await sendBatch(batch.slice(half));
+        return;
+      }
+      await settle(batch);
+      show();
+      for (const { change } of batch) onRefused(change);
+    }
+  }
+
+  async function settle(batch: readonly WaitingChange[]): Promise<void> {
+    const ids = new Set(batch.map(({ id }) => id));
+    waiting = waiting.filter(({ id }) => !ids.has(id));
+    await dropChanges(owner, [...ids]);
+  }
+
+  const sync = (): Promise<void> => {
+    clearTimeout(retry);
+    return inTurn(() => exchange().then(judge, failed));
+  };
+
+  /** The server's time as well as this device knows it, later than all it has seen. */
+  function stamp(line?: GroceryItemWire): string {
+    const seen = line ? Date.parse(line.checked_changed_at) + 1 : 0;
+    lastStamp = Math.max(Math.round(Date.now() + clockLead), lastStamp + 1, seen);
+    return new Date(lastStamp).toISOString();
+  }
+
+  /** Shown at once, kept on this device, sent when possible. `lines`: what restored lines looked like. */
+  async function change(changes: readonly GroceryChange[], lines: readonly GroceryItemWire[] = []): Promise<void> {
+    const added = changes.map((each): WaitingChange => {
+      lastOrder = Math.max(Date.now(), lastOrder + 0.001);
+      const line = each.type === "restore" ? lines.find(({ id }) => id === each.item_id) : undefined;
+      return { id: crypto.randomUUID(), order: lastOrder, change: each, ...(line ? { line } : {}) };
+    });
+    waiting = [...waiting, ...added];
+    show();
+    for (const { id } of added) unkept.add(id);
+    if (await keepChanges(owner, listId, added)) for (const { id } of added) unkept.delete(id);
+    else show({ isKept: false });
+    tabs?.postMessage("changed");
+    void sync();
+  }
+
+  /** Anything else that changes the list: after what waits, and only with a connection. Throws when it fails. */
+  const act = (work: () => Promise<GroceryListWire>): Promise<void> =>
+    inTurn(async () => {
+      if (waiting.length > 0) await exchange();
+      await take(await work());
+    }).then(() => inTurn(judge));
+
+  const replaceItem = (work: () => Promise<GroceryItemWire>): Promise<void> =>
+    act(async () => {
+      const item = await work();
+      const known = base ?? (await groceries.getList(listId));
+      return { ...known, items: known.items.map((each) => (each.id === item.id ? item : each)) };
+    });
+
+  async function readDevice(): Promise<void> {
+    const onDevice = (await listWaiting(owner)).filter((each) => each.listId === listId);
+    waiting = [...onDevice, ...waiting.filter(({ id }) => unkept.has(id))];
+    const kept = await findKeptList(owner, listId);
+    if (kept && (!base || kept.list.updated_at >= base.updated_at)) {
+      base = kept.list;
+      show({ phase: "ready", judgement: kept.judgement });
+    } else show();
+  }
+
+  const heard = () => {
+    if (document.visibilityState === "visible") void sync();
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    start: () => {
+      isStopped = false;
+      tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`groceries-${listId}`);
+      void inTurn(async () => {
+        clockLead = await readClockLead(owner);
+        await readDevice();
+      }).then(sync);
+      window.addEventListener("online", heard);
+      document.addEventListener("visibilitychange", heard);
+      const pulling = setInterval(heard, PULL_EVERY_MS);
+      if (tabs) tabs.onmessage = () => void inTurn(readDevice);
+      return () => {
+        isStopped = true;
+        window.removeEventListener("online", heard);
+        document.removeEventListener("visibilitychange", heard);
+        clearInterval(pulling);
+        clearTimeout(retry);
+        tabs?.close();
+        tabs = null;
+      };
+    },
+    sync,
+    stamp,
+    change,
+    act,
+    replaceItem,
+  };
+}
+
+export type ListStore = ReturnType<typeof createListStore>;

@@ -1,0 +1,54 @@
+import { Pencil } from "lucide-react";
+import { LineVerdict } from "@/components/grocery/line-verdict";
+import { lineWords, sourceWords } from "@/components/grocery/words";
+import { type JudgedLine, toldTags } from "@/components/recipes/told-tags";
+import { classNames } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
+import type { GroceryItemWire } from "@/lib/schemas/grocery";
+
+type GroceryLineProps = {
+  line: GroceryItemWire;
+  /** null: not held against the person's settings yet; undefined: there are none. */
+  verdict: JudgedLine | null | undefined;
+  onToggle: (line: GroceryItemWire) => void;
+  onEdit: (id: string) => void;
+};
+
+/** One thing to buy. The whole line ticks it, for a thumb that is not looked at. */
+export function GroceryLine({ line, verdict, onToggle, onEdit }: GroceryLineProps) {
+  const sources = sourceWords(line);
+  const isPlainMatch = verdict && toldTags(verdict).length === 0;
+  return (
+    <li className={classNames("grocery-line", line.is_checked && "grocery-line--checked")}>
+      <label className="grocery-tick">
+        <input
+          aria-label={lineWords(line)}
+          checked={line.is_checked}
+          className="check"
+          onChange={() => onToggle(line)}
+          type="checkbox"
+        />
+        <span className="grocery-name">
+          <b>{line.name}</b>
+          {sources && <small>{sources}</small>}
+          {line.note && <small className="grocery-note">{line.note}</small>}
+        </span>
+        <span className="grocery-amount num">{line.quantity_text}</span>
+      </label>
+      {isPlainMatch && (
+        <span className="grocery-fits">
+          <VerdictBadge label={VERDICT_WORDS[verdict.kind]} size={18} verdict={verdict.kind} />
+        </span>
+      )}
+      <IconButton
+        className="grocery-edit grocery-screen-only"
+        label={`Edit ${line.name}`}
+        onClick={() => onEdit(line.id)}
+      >
+        <Pencil size={18} />
+      </IconButton>
+      {verdict !== undefined && !isPlainMatch && <LineVerdict isBought={line.is_checked} verdict={verdict} />}
+    </li>
+  );
+}

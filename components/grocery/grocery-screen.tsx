@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { CurrentList } from "@/components/grocery/current-list";
+import { onDeviceKeys, readOwner } from "@/components/grocery/device/device-keys";
+import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
+import { ListSkeleton } from "@/components/grocery/list-skeleton";
+import { NoCurrentList } from "@/components/grocery/no-current-list";
+import { PastLists } from "@/components/grocery/past-lists";
+import { useCurrentList } from "@/components/grocery/use-current-list";
+import { useSummaries } from "@/components/grocery/use-summaries";
+import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
+
+type GroceryScreenProps = {
+  /** null: this is the page that is kept for when there is no network. */
+  viewerId: string | null;
+  summaries: readonly GrocerySummaryWire[] | null;
+  /** A list that is looked at without being the current one. */
+  viewed: string | null;
+};
+
+/** Without the server only this device knows whose groceries it keeps. */
+export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProps) {
+  const kept = useSyncExternalStore<string | null | undefined>(onDeviceKeys, readOwner, () => undefined);
+  const owner = viewerId ?? kept;
+  useServiceWorker(viewerId !== null);
+  if (owner === undefined) return <Frame />;
+  if (owner === null) {
+    return (
+      <Frame>
+        <SignInPrompt title="Please sign in to view your grocery list.">
+          There is no connection now, and this device keeps no list. Try again when you are online.
+        </SignInPrompt>
+      </Frame>
+    );
+  }
+  return <Groceries key={owner} owner={owner} rendered={summaries} viewed={viewed} />;
+}
+
+const Frame = ({ children }: { children?: React.ReactNode }) => (
+  <div className="wrap grocery">
+    <h1>Grocery List</h1>
+    {children ?? <ListSkeleton />}
+  </div>
+);
+
+type GroceriesProps = { owner: string; rendered: readonly GrocerySummaryWire[] | null; viewed: string | null };
+
+function Groceries({ owner, rendered, viewed }: GroceriesProps) {
+  const [currentId, setCurrentId] = useCurrentList(owner);
+  const past = useSummaries(rendered);
+  const [shown, setShown] = useState(viewed);
+  useEffect(() => setShown(viewed), [viewed]);
+  if (currentId === undefined) return <Frame />;
+  const listId = shown ?? currentId;
+  const others = past.summaries?.filter(({ id }) => id !== listId) ?? null;
+  const goTo = (id: string | null) => {
+    setCurrentId(id);
+    setShown(null);
+    void past.reload();
+  };
+  return (
+    <div className="wrap grocery">
+      <div className="grocery-grid">
+        {listId ? (
+          <CurrentList
+            isCurrent={listId === currentId}
+            key={listId}
+            listId={listId}
+            onCurrent={goTo}
+            onLeft={() => void past.reload()}
+            owner={owner}
+          />
+        ) : (
+          <NoCurrentList latest={others?.[0] ?? null} onCurrent={goTo} />
+        )}
+        <PastLists currentId={currentId} lists={others} onCurrent={goTo} past={past} />
+      </div>
+    </div>
+  );
+}

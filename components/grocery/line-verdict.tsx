@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
+import { Chip } from "@/components/ui/chip";
+import { VERDICT_WORDS } from "@/components/ui/verdict-badge";
+import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+
+type LineVerdictProps = { verdict: JudgedLine | null; isBought: boolean };
+
+/** Why a line does not fit, or may not. What is grave stands open; what is unknown says so in a word. */
+export function LineVerdict({ verdict, isBought }: LineVerdictProps) {
+  const [open, setOpen] = useState(false);
+  if (!verdict) {
+    return (
+      <div className="grocery-verdict">
+        <Chip verdict="unknown">Not checked yet</Chip>
+      </div>
+    );
+  }
+  const [gravest, ...others] = toldTags(verdict);
+  if (!gravest) return null;
+  const isGrave = gravest.kind === "conflict" || gravest.kind === "may_contain";
+  const shown = open ? [gravest, ...others] : isGrave && !isBought ? [gravest] : [];
+  const hidden = others.length + 1 - shown.length;
+  return (
+    <div className="grocery-verdict">
+      <Chip verdict={gravest.kind}>
+        {VERDICT_WORDS[gravest.kind]}
+        {shown.length === 0 && <>: {settingWords(gravest.setting)}</>}
+      </Chip>
+      {shown.length > 0 && (
+        <ul className="grocery-reasons">
+          {shown.map((tag) => (
+            <li key={settingWords(tag.setting)}>
+              <Reason gravest={gravest} tag={tag} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(hidden > 0 || open) && (
+        <button
+          aria-expanded={open}
+          className="grocery-why grocery-screen-only"
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
+          {open ? "Less" : shown.length === 0 ? "Why?" : `${hidden} more`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Reason({
+  tag: { kind, setting, text, reason, provenance },
+  gravest,
+}: {
+  tag: VerdictTagWire;
+  gravest: VerdictTagWire;
+}) {
+  return (
+    <>
+      {kind !== gravest.kind && <b>{VERDICT_WORDS[kind]}. </b>}
+      <b>{settingWords(setting)}:</b> {text && <q>{text}</q>} {reason}
+      {provenance === "inferred" && " This is a guess from its name, not something we know."}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import type { ListState, ListStore } from "@/components/grocery/device/list-store";
+import { ListOptions } from "@/components/grocery/list-options";
+import { SyncState } from "@/components/grocery/sync-state";
+import { basketWords, countChecked, countOf } from "@/components/grocery/words";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { LINKS } from "@/lib/links";
+import type { GroceryListWire } from "@/lib/schemas/grocery";
+
+type ListHeadProps = {
+  list: GroceryListWire;
+  state: ListState;
+  store: ListStore;
+  isCurrent: boolean;
+  onCurrent: (id: string | null) => void;
+  onLeft: () => void;
+};
+
+/** Name and progress; the progress stays in sight while one walks down the list. */
+export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft }: ListHeadProps) {
+  const [optionsOpen, setOptionsOpen] = useState(false);
+  const recipes = list.recipes.length > 0 ? `, from ${countOf(list.recipes.length, "recipe", "recipes")}` : "";
+  return (
+    <>
+      <div className="grocery-head">
+        <div>
+          {!isCurrent && (
+            <p className="soft">
+              A past list. <Link href={LINKS.groceryList}>Back to the current one</Link>
+            </p>
+          )}
+          <h1>{list.name}</h1>
+        </div>
+        <div className="grocery-tools grocery-screen-only">
+          {isCurrent ? (
+            <Button onClick={() => onCurrent(null)} size="sm">
+              Close List
+            </Button>
+          ) : (
+            <Button onClick={() => onCurrent(list.id)} size="sm" variant="primary">
+              Shop with this list
+            </Button>
+          )}
+          <IconButton aria-haspopup="dialog" label="List options" onClick={() => setOptionsOpen(true)} variant="line">
+            <Ellipsis size={22} />
+          </IconButton>
+        </div>
+      </div>
+      <div className="grocery-progress">
+        <p>
+          <span>
+            {basketWords(list.items)}
+            <span className="soft">{recipes}</span>
+          </span>
+          <SyncState state={state} />
+        </p>
+        <ProgressBar label="Items checked" max={list.items.length} value={countChecked(list.items)} />
+      </div>
+      <ListOptions
+        list={list}
+        onCurrent={onCurrent}
+        onOpenChange={setOptionsOpen}
+        onRenamed={onLeft}
+        open={optionsOpen}
+        store={store}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { ClipboardCopy, Copy, Download, PenLine, Printer, Share2, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { CopyListDialog } from "@/components/grocery/copy-list-dialog";
+import { DeleteListDialog } from "@/components/grocery/delete-list-dialog";
+import type { ListStore } from "@/components/grocery/device/list-store";
+import { NameDialog } from "@/components/grocery/name-dialog";
+import { fileNameOf, listAsText } from "@/components/grocery/words";
+import { copyText } from "@/components/ui/copy-text";
+import { BottomSheet } from "@/components/ui/dialog";
+import { saveFile } from "@/components/ui/save-file";
+import { useToast } from "@/components/ui/toast";
+import { groceries } from "@/lib/grocery-client";
+import type { GroceryListWire } from "@/lib/schemas/grocery";
+
+type ListOptionsProps = {
+  list: GroceryListWire;
+  store: ListStore;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCurrent: (id: string | null) => void;
+  onRenamed: () => void;
+};
+
+type Asking = "rename" | "copy" | "delete" | null;
+
+/** Everything one rarely does with a list, within a thumb's reach. */
+export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRenamed }: ListOptionsProps) {
+  const toast = useToast();
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => onOpenChange(false);
+  const ask = (what: Asking) => {
+    close();
+    setAsking(what);
+  };
+  const text = () => listAsText(list);
+
+  async function copyAsText() {
+    close();
+    if (await copyText(text())) toast("success", "Copied as text");
+    else toast("error", "Your browser did not allow copying. Download the text instead.");
+  }
+  async function rename(name: string) {
+    await store.act(() => groceries.renameList(list.id, name));
+    onRenamed();
+  }
+
+  return (
+    <>
+      <BottomSheet onOpenChange={onOpenChange} open={open} title="List options">
+        <ul className="grocery-options">
+          {typeof navigator !== "undefined" && "share" in navigator && (
+            <Option
+              icon={<Share2 size={20} />}
+              onSelect={() => {
+                close();
+                // Closing the share sheet rejects: the person changed their mind, nothing failed.
+                navigator.share({ title: list.name, text: text() }).catch(() => undefined);
+              }}
+            >
+              Share as text
+            </Option>
+          )}
+          <Option icon={<ClipboardCopy size={20} />} onSelect={() => void copyAsText()}>
+            Copy as text
+          </Option>
+          <Option
+            icon={<Download size={20} />}
+            onSelect={() => {
+              close();
+              saveFile(new Blob([text()], { type: "text/plain;charset=utf-8" }), fileNameOf(list.name));
+            }}
+          >
+            Export as text
+          </Option>
+          <Option
+            icon={<Printer size={20} />}
+            onSelect={() => {
+              close();
+              // After the sheet is gone, or it would be printed.
+              setTimeout(() => window.print(), 200);
+            }}
+          >
+            Print
+          </Option>
+          <Option icon={<PenLine size={20} />} onSelect={() => ask("rename")}>
+            Rename
+          </Option>
+          <Option icon={<Copy size={20} />} onSelect={() => ask("copy")}>
+            Copy list
+          </Option>
+          <Option icon={<Trash2 size={20} />} onSelect={() => ask("delete")}>
+            Delete list
+          </Option>
+        </ul>
+      </BottomSheet>
+      <NameDialog
+        action="Rename"
+        failure="Failed to rename the list. Please try again."
+        onName={rename}
+        onOpenChange={(isOpen) => setAsking(isOpen ? "rename" : null)}
+        open={asking === "rename"}
+        suggestion={list.name}
+        title="Rename list"
+      />
+      <CopyListDialog
+        list={asking === "copy" ? list : null}
+        onClose={() => setAsking(null)}
+        onCopied={(id) => onCurrent(id)}
+      />
+      <DeleteListDialog
+        list={asking === "delete" ? list : null}
+        onClose={() => setAsking(null)}
+        onDeleted={() => onCurrent(null)}
+      />
+    </>
+  );
+}
+
+type OptionProps = { icon: ReactNode; onSelect: () => void; children: ReactNode };
+
+const Option = ({ icon, onSelect, children }: OptionProps) => (
+  <li>
+    <button className="menu-row" onClick={onSelect} type="button">
+      {icon}
+      {children}
+    </button>
+  </li>
+);

@@ -1,0 +1,86 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { ApiError } from "@/lib/api-call";
+
+type NameDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  suggestion: string;
+  action: string;
+  /** What is said when it could not be done and the server named no field. */
+  failure: string;
+  /** Throws when it could not be done: the dialog stays open with what was typed. */
+  onName: (name: string) => Promise<void>;
+};
+
+const MAX_NAME = 120;
+
+export function NameDialog(props: NameDialogProps) {
+  const { open, onOpenChange, title, description } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      description={description}
+      hideClose
+      initialFocus={input}
+      onOpenChange={onOpenChange}
+      open={open}
+      title={title}
+    >
+      <NameForm {...props} input={input} />
+    </Dialog>
+  );
+}
+
+type NameFormProps = NameDialogProps & { input: React.RefObject<HTMLInputElement | null> };
+
+function NameForm({ suggestion, action, failure, onName, onOpenChange, input }: NameFormProps) {
+  const [name, setName] = useState(suggestion);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === "") return setError("Name is required");
+    setBusy(true);
+    setError(null);
+    try {
+      await onName(name.trim());
+      onOpenChange(false);
+    } catch (problem) {
+      const [field] = problem instanceof ApiError ? problem.fields : [];
+      const isLimit = problem instanceof ApiError && problem.status === 409;
+      setError(field?.msg ?? (isLimit ? problem.message : failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form className="grocery-form" noValidate onSubmit={submit}>
+      <TextField
+        autoComplete="off"
+        error={error}
+        label="Name"
+        maxLength={MAX_NAME}
+        onChange={(event) => setName(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        ref={input}
+        value={name}
+      />
+      <div className="two-buttons">
+        <Button disabled={busy} onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button busy={busy} type="submit" variant="primary">
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { NewLine } from "@/components/grocery/add-line";
+import type { GroceryChange } from "@/lib/schemas/grocery";
+
+/** A line of the person's own, with an id made here, so that sending it twice adds it once. */
+export const newChange = ({ name, quantity, unit }: NewLine, at: string): GroceryChange => ({
+  type: "add",
+  item: { id: crypto.randomUUID(), name, quantity_value: quantity, quantity_unit: unit },
+  at,
+});

@@ -1,0 +1,30 @@
+import { CloudCheck, CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ListState } from "@/components/grocery/device/list-store";
+
+type Said = { icon: ReactNode; words: string };
+
+/** Where the person's ticks are, in a word. Nothing blinks while all is well. */
+export function SyncState({ state }: { state: ListState }) {
+  const { icon, words } = said(state);
+  return (
+    // Every tick is saved: only what is out of the ordinary is read aloud.
+    <span
+      aria-live={state.isOnline && state.isKept ? "off" : "polite"}
+      className="grocery-sync small soft grocery-screen-only"
+    >
+      {icon}
+      {words}
+    </span>
+  );
+}
+
+function said({ waiting, isKept, isOnline, isSending }: ListState): Said {
+  if (waiting > 0 && !isKept) {
+    return { icon: <TriangleAlert size={16} />, words: "Not saved yet: keep this page open" };
+  }
+  if (waiting > 0 && !isOnline) return { icon: <CloudOff size={16} />, words: "Saved on this phone, will sync" };
+  if (waiting > 0 && isSending) return { icon: <RefreshCw size={16} />, words: "Saving" };
+  if (!isOnline) return { icon: <CloudOff size={16} />, words: "No connection" };
+  return { icon: <CloudCheck size={16} />, words: waiting > 0 ? "Saving" : "Saved" };
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import type { NewLine } from "@/components/grocery/add-line";
+import type { ListStore } from "@/components/grocery/device/list-store";
+import { newChange } from "@/components/grocery/new-change";
+import { countOf } from "@/components/grocery/words";
+import { useToast } from "@/components/ui/toast";
+import type { GroceryItemWire } from "@/lib/schemas/grocery";
+
+/** What one does with lines. All of it works without a network, and what takes something away can be undone. */
+export function useLineActions(store: ListStore) {
+  const toast = useToast();
+  return useMemo(() => {
+    const undo = (lines: readonly GroceryItemWire[]) => ({
+      label: "Undo",
+      onSelect: () =>
+        void store.change(
+          lines.map((line) => ({ type: "restore", item_id: line.id, at: store.stamp(line) })),
+          lines,
+        ),
+    });
+    return {
+      toggle: (line: GroceryItemWire) =>
+        void store.change([{ type: "check", item_id: line.id, is_checked: !line.is_checked, at: store.stamp(line) }]),
+      add: (line: NewLine) => void store.change([newChange(line, store.stamp())]),
+      remove: (line: GroceryItemWire) => {
+        void store.change([{ type: "delete", item_id: line.id, at: store.stamp(line) }]);
+        toast("success", `Removed ${line.name}`, undo([line]));
+      },
+      clear: (lines: readonly GroceryItemWire[]) => {
+        void store.change(
+          lines.map((line) => ({ type: "clear", item_id: line.id, ticked_at: line.checked_changed_at })),
+        );
+        toast("success", `Cleared ${countOf(lines.length, "item", "items")}`, undo(lines));
+      },
+    };
+  }, [store, toast]);
+}

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { keepFor } from "@/components/grocery/device/device-keys";
+import { createListStore } from "@/components/grocery/device/list-store";
+import { useToast } from "@/components/ui/toast";
+import type { GroceryChange } from "@/lib/schemas/grocery";
+
+const refusal = (change: GroceryChange): string =>
+  change.type === "add" ? `Failed to add ${change.item.name}. The server did not take it.` : "Failed to update item";
+
+/** A list as it stands on this device, kept in step with the server while the screen is open. */
+export function useList(owner: string, listId: string) {
+  const toast = useToast();
+  const store = useMemo(
+    () => createListStore(owner, listId, (change) => toast("error", refusal(change))),
+    [owner, listId, toast],
+  );
+  useEffect(() => {
+    keepFor(owner);
+    return store.start();
+  }, [owner, store]);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  return { state, store };
+}

@@ -1,0 +1,103 @@
+import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
+
+export type Aisle = { name: string; items: readonly GroceryItemWire[]; left: number };
+
+/** The way through a shop: fresh things by the door, what keeps in the middle, what thaws last. */
+const WAY = [
+  "Fruit & vegetables",
+  "Bakery",
+  "Meat",
+  "Fish & seafood",
+  "Chilled & tofu",
+  "Dairy & eggs",
+  "Rice, pasta & grains",
+  "Tins & pulses",
+  "Baking",
+  "Herbs & spices",
+  "Oils, vinegars & sauces",
+  "World foods",
+  "Nuts & dried fruit",
+  "Snacks & sweets",
+  "Drinks",
+  "Frozen",
+  "Other",
+] as const;
+
+export const AISLES: readonly string[] = WAY;
+
+/** Aisles of the person's own come before "Other". */
+const placeOf = (aisle: string): number => {
+  const place = AISLES.indexOf(aisle);
+  return place === -1 ? AISLES.length - 1.5 : place;
+};
+
+export function byAisle(items: readonly GroceryItemWire[]): Aisle[] {
+  const groups = new Map<string, GroceryItemWire[]>();
+  for (const item of items) groups.set(item.aisle, [...(groups.get(item.aisle) ?? []), item]);
+  return [...groups]
+    .map(([name, lines]) => ({ name, items: lines, left: lines.filter((line) => !line.is_checked).length }))
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.name.localeCompare(b.name));
+}
+
+export const countChecked = (items: readonly GroceryItemWire[]): number =>
+  items.filter((item) => item.is_checked).length;
+
+/** "5 of 12 in the basket", "All 12 in the basket". */
+export function basketWords(items: readonly GroceryItemWire[]): string {
+  const checked = countChecked(items);
+  return checked === items.length && checked > 0
+    ? `All ${checked} in the basket`
+    : `${checked} of ${items.length} in the basket`;
+}
+
+/** Each recipe once, in the order in which they came; what the person wrote says so. */
+export function sourceWords(item: GroceryItemWire): string {
+  if (item.is_manual) return "Added by you";
+  return [...new Set(item.sources.map(({ title }) => title))].join(", ");
+}
+
+export const lineWords = ({ name, quantity_text: amount }: Pick<GroceryItemWire, "name" | "quantity_text">): string =>
+  amount ? `${name}, ${amount}` : name;
+
+/** The list as a message or a file: aisle by aisle, what is bought marked with an x. */
+export function listAsText(list: Pick<GroceryListWire, "name" | "items">): string {
+  const aisles = byAisle(list.items).map(({ name, items }) =>
+    [
+      name,
+      ...items.map((item) => {
+        const amount = item.quantity_text ? `${item.quantity_text} ` : "";
+        return `[${item.is_checked ? "x" : " "}] ${amount}${item.name}${item.note ? ` (${item.note})` : ""}`;
+      }),
+    ].join("\n"),
+  );
+  return `${[list.name, ...aisles].join("\n\n")}\n`;
+}
+
+/** "Week of 4 May" → "week-of-4-may.txt". */
+export const fileNameOf = (name: string): string =>
+  `${
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 60) || "grocery-list"
+  }.txt`;
+
+const DAY_MS = 86_400_000;
+
+const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+
+/** Today, Yesterday, N days ago up to 7 days, then weeks up to 30 days, then a date. */
+export function dateLabel(iso: string, now: Date): string {
+  const days = Math.round((startOfDay(now) - startOfDay(new Date(iso))) / DAY_MS);
+  if (days <= 0) return "Today";
+  if (days === 1) return "Yesterday";
+  if (days <= 7) return `${days} days ago`;
+  if (days <= 30) {
+    const weeks = Math.floor(days / 7);
+    return weeks === 1 ? "1 week ago" : `${weeks} weeks ago`;
+  }
+  return new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric" }).format(new Date(iso));
+}
+
+export const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,17 @@
+"use client";
+
+import { AddToListButton } from "@/components/grocery/add-to-list-button";
+import { scaleServings } from "@/components/recipes/scale-quantity";
+import { useCookingSession } from "@/components/recipes/use-cooking-session";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+/** Puts the recipe on the grocery list for as many as it is scaled to on the page. */
+export function RecipeToList({
+  recipe: { id, title, servings },
+}: {
+  recipe: Pick<RecipeWire, "id" | "title" | "servings">;
+}) {
+  const { scale } = useCookingSession(id);
+  const wanted = servings ? Math.max(0.01, Number(scaleServings(servings, scale).toFixed(2))) : null;
+  return <AddToListButton source={{ recipeId: id, title, servings: wanted }} />;
+}

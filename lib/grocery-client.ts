@@ -1,0 +1,39 @@
+import { call } from "./api-call";
+import type {
+  AddRecipeBody,
+  GroceryChange,
+  GroceryChangedWire,
+  GroceryItemChanges,
+  GroceryItemWire,
+  GroceryListWire,
+  GrocerySummaryWire,
+  RecipeAddedWire,
+  RemoveRecipeBody,
+} from "./schemas/grocery";
+import type { RecipeJudgementWire } from "./schemas/recipe-judgement";
+
+const LISTS = "/grocery-lists";
+const listPath = (id: string) => `${LISTS}/${encodeURIComponent(id)}`;
+
+/** Every call of the grocery screens, one function each. */
+export const groceries = {
+  createList: (name: string) => call<GroceryListWire>("POST", LISTS, { body: { name } }),
+  summarizeLists: () => call<GrocerySummaryWire[]>("GET", `${LISTS}/summary`),
+  getList: (id: string) => call<GroceryListWire>("GET", listPath(id)),
+  /** The lines held against the person's own settings. */
+  judgeList: (id: string) => call<RecipeJudgementWire>("GET", `${listPath(id)}/judgement`),
+  renameList: (id: string, name: string) => call<GroceryListWire>("PUT", listPath(id), { body: { name } }),
+  deleteList: (id: string) => call("DELETE", listPath(id)),
+  copyList: (id: string, name: string) =>
+    call<GroceryListWire>("POST", `${listPath(id)}/copy`, { body: { new_name: name, copy_checked_status: false } }),
+  updateItem: (id: string, itemId: string, changes: GroceryItemChanges) =>
+    call<GroceryItemWire>("PUT", `${listPath(id)}/items/${encodeURIComponent(itemId)}`, { body: changes }),
+  addRecipe: (id: string, body: AddRecipeBody) => call<RecipeAddedWire>("POST", `${listPath(id)}/add-recipe`, { body }),
+  removeRecipe: (id: string, body: RemoveRecipeBody) =>
+    call<GroceryListWire>("POST", `${listPath(id)}/remove-recipe`, { body }),
+  rescaleRecipe: (id: string, addingId: string, servings: number) =>
+    call<GroceryListWire>("PUT", `${listPath(id)}/recipes/${encodeURIComponent(addingId)}`, { body: { servings } }),
+  /** What a device did, perhaps while it was offline. */
+  sendChanges: (id: string, changes: readonly GroceryChange[]) =>
+    call<GroceryChangedWire>("POST", `${listPath(id)}/changes`, { body: { changes } }),
+};
