@@ -1,5 +1,6 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
+import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
 import { AuthModalProvider } from "@/components/auth/auth-modal-context";
@@ -8,14 +9,23 @@ import { LazyAuthModal } from "@/components/auth/lazy-auth-modal";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ToastProvider } from "@/components/ui/toast";
 import { PRODUCT_NAME } from "@/lib/product";
-import { getViewer } from "@/server/profile/viewer";
+import { env } from "@/server/env";
+import { findViewer } from "@/server/profile/viewer";
 
-export const metadata: Metadata = {
+const metadata: Metadata = {
   title: { default: `${PRODUCT_NAME}: a dietary ID you carry`, template: `%s · ${PRODUCT_NAME}` },
   description:
     "Write down once what you eat, what you avoid and what could hurt you. Show the card to restaurants, delivery apps, grocery sites and recipes.",
   applicationName: PRODUCT_NAME,
   formatDetection: { telephone: false, email: false, address: false },
+  openGraph: { type: "website", siteName: PRODUCT_NAME, locale: "en" },
+  twitter: { card: "summary_large_image" },
+};
+
+/** The public address is a setting of the running server; the build knows none. */
+export const generateMetadata = async (): Promise<Metadata> => {
+  await connection();
+  return { ...metadata, metadataBase: new URL(env.APP_URL) };
 };
 
 export const viewport: Viewport = {
@@ -29,11 +39,12 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const viewer = await findViewer();
   return (
     <html className={fontVariables} lang="en">
       <body>
         <SkipLink />
-        <AuthProvider initialViewer={await getViewer()}>
+        <AuthProvider initialViewer={viewer ?? null} isKnown={viewer !== undefined}>
           <ToastProvider>
             <AuthModalProvider>
               {children}

@@ -141,6 +141,7 @@ export const settingsSchema = z.object({
     .string()
     .transform((folder) => path.resolve(/* turbopackIgnore: true */ folder))
     .optional(),
+  CONTACT_EMAIL: email("CONTACT_EMAIL").optional(),
   CLIENT_IP_HEADER: z
     .string()
     .toLowerCase()

@@ -44,11 +44,18 @@ function storedAuthorization(): string | null {
   return user && authorizationOf(user);
 }
 
+type AuthProviderProps = {
+  initialViewer: Viewer | null;
+  /** False: the server could not find out who this is, so nothing that is known here may be forgotten. */
+  isKnown: boolean;
+  children: ReactNode;
+};
+
 /**
  * Knows who is signed in. The server says so first (by the session cookie, `initialViewer`), so that
  * the first paint is right; sign-in and sign-out in this or another tab change it afterwards.
  */
-export function AuthProvider({ initialViewer, children }: { initialViewer: Viewer | null; children: ReactNode }) {
+export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderProps) {
   const router = useRouter();
   const [viewer, showViewer] = useState(initialViewer);
   const latest = useRef(initialViewer);
@@ -64,10 +71,11 @@ export function AuthProvider({ initialViewer, children }: { initialViewer: Viewe
 
   // What the server rendered before the latest change was saved is older than what is known here.
   useEffect(() => {
+    if (!isKnown) return;
     const isOlder = changes.current.made !== changes.current.whenAsked;
     if (isOlder && initialViewer && latest.current?.user.id === initialViewer.user.id) return;
     setViewer(initialViewer);
-  }, [initialViewer, setViewer]);
+  }, [initialViewer, isKnown, setViewer]);
 
   useEffect(() => {
     setCredentials({
@@ -83,9 +91,9 @@ export function AuthProvider({ initialViewer, children }: { initialViewer: Viewe
 
   // A stored user whom the server does not know (any more) is nobody.
   useEffect(() => {
-    if (!initialViewer || restoreUser()?.id !== initialViewer.user.id) forgetUser();
+    if (isKnown && (!initialViewer || restoreUser()?.id !== initialViewer.user.id)) forgetUser();
     return onStoredUserChange(refresh);
-  }, [initialViewer, refresh]);
+  }, [initialViewer, isKnown, refresh]);
 
   const begin = useCallback(
     (signIn: SignInWire): Viewer => {

@@ -5,7 +5,7 @@ export const BUSINESS_LINKS = {
   pricing: "/pricing",
   /** Becomes the portal once it is released; until then the words on how to begin. */
   getStarted: "/portal/landing#start",
-  /** There is no mailbox of its own: this is how to write to the people who run the service. */
+  /** Without a mailbox to write to: what to do then. */
   apply: "/contact#writing",
   createId: "/onboard?mode=register",
 } as const;

@@ -4,8 +4,11 @@ import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { ButtonLink } from "@/components/ui/button";
 import { PRODUCT_NAME } from "@/lib/product";
 
+const applicationTo = (address: string) =>
+  `mailto:${address}?subject=${encodeURIComponent("Smart Dining Initiative: application")}`;
+
 /** The program's own cover, with the terms that anyone should know before they read on. */
-export function PartnerCover() {
+export function PartnerCover({ address }: { address: string | null }) {
   return (
     <section aria-labelledby="partner-title" className="cover-band on-cover partner-cover">
       <Guilloche height={420} width={1280} />
@@ -25,7 +28,7 @@ export function PartnerCover() {
             and you learn what they eat. A commitment of two years, from which you may withdraw at any time.
           </p>
           <div className="acts">
-            <ButtonLink href={BUSINESS_LINKS.apply} variant="foil">
+            <ButtonLink href={address ? applicationTo(address) : BUSINESS_LINKS.apply} variant="foil">
               Apply to partner
             </ButtonLink>
             <ButtonLink href={BUSINESS_LINKS.pricing} variant="cover">
@@ -33,7 +36,9 @@ export function PartnerCover() {
             </ButtonLink>
           </div>
           <p className="small partner-cover-under">
-            There is no form to fill in: the contact page says how to write to us.
+            {address
+              ? "There is no form to fill in: tell us where you cook and what you want to change."
+              : "There is no form to fill in: the contact page says how to reach us."}
           </p>
         </div>
       </div>

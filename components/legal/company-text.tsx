@@ -62,61 +62,6 @@ export const ABOUT: readonly TextSection[] = [
   },
 ];
 
-export const CONTACT: readonly TextSection[] = [
-  {
-    id: "account",
-    title: "You cannot sign in",
-    body: (
-      <p>
-        <Link href={LINKS.passwordReset}>Ask for a link</Link> to set a new password. It is mailed to the address of
-        your account and works for one hour. If nothing arrives, look in the spam folder, then try the other addresses
-        you use.
-      </p>
-    ),
-  },
-  {
-    id: "data",
-    title: "Your data",
-    body: (
-      <p>
-        Everything that is stored about you can be read, changed and deleted in{" "}
-        <Link href={LINKS.settings}>Settings</Link>. You need not write to anyone for that.
-      </p>
-    ),
-  },
-  {
-    id: "dish",
-    title: "A dish is marked wrongly",
-    body: (
-      <p>
-        Tell the restaurant first: the menu is theirs, and a correction there reaches everyone. If something could hurt
-        you, ask the kitchen, whatever the mark says.
-      </p>
-    ),
-  },
-  {
-    id: "restaurants",
-    title: "You run a restaurant or a site",
-    body: (
-      <p>
-        The <Link href={LINKS.business}>business pages</Link> lead to the portal, the partner program and the
-        integration.
-      </p>
-    ),
-  },
-  {
-    id: "writing",
-    title: "Writing to us",
-    body: (
-      <p>
-        Answer any mail that {PRODUCT_NAME} has sent you: replies go to the people who run this service. Please leave
-        out health details and never send a password. For a fault, name the number that the error page shows; for a
-        weakness in security, say how to repeat it and give us time to mend it before you publish.
-      </p>
-    ),
-  },
-];
-
 export const CAREERS: readonly TextSection[] = [
   {
     id: "openings",

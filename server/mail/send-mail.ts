@@ -10,12 +10,13 @@ export type Mail = { subject: string; text: string };
 
 /** Through SMTP when configured; else one `.eml` file a message in the outbox, and the log says where. */
 export async function sendMail(to: string, mail: Mail): Promise<void> {
-  const message = { from: env.MAIL_FROM, to, subject: mail.subject, text: mail.text };
+  const replyTo = env.CONTACT_EMAIL ? { replyTo: env.CONTACT_EMAIL } : {};
+  const message = { from: env.MAIL_FROM, ...replyTo, to, ...mail };
   if (env.SMTP_URL) await createTransport(env.SMTP_URL).sendMail(message);
   else await writeToOutbox(message);
 }
 
-async function writeToOutbox(message: { from: string; to: string; subject: string; text: string }): Promise<void> {
+async function writeToOutbox(message: Mail & { from: string; replyTo?: string; to: string }): Promise<void> {
   const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   await mkdir(env.MAIL_OUTBOX, { recursive: true, mode: 0o700 });
   const name = `${now().toISOString().replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`;

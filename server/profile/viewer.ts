@@ -7,6 +7,8 @@ import { toSignedIn } from "@/server/auth/resolve-caller";
 import { decodeSession, sessionCookieName } from "@/server/auth/session-cookie";
 import { toUserWire, userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
+import { isDatabaseUnavailable } from "@/server/db/errors";
+import { log } from "@/server/log";
 import { getPreferences } from "./get-preferences";
 
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
@@ -22,3 +24,17 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   ]);
   return user && { user: toUserWire(user), preferences };
 });
+
+/**
+ * As `getViewer`, for the frame around every page: `undefined` while the database does not answer. Pages
+ * without personal rows then work, and the others say themselves what failed.
+ */
+export async function findViewer(): Promise<Viewer | null | undefined> {
+  try {
+    return await getViewer();
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error }, "a page is shown without knowing who looks");
+    return undefined;
+  }
+}

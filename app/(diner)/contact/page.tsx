@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
-import { CONTACT } from "@/components/legal/company-text";
+import { connection } from "next/server";
+import { contactSections } from "@/components/legal/contact-text";
 import { TextPage } from "@/components/legal/text-page";
+import { env } from "@/server/env";
 
-export const metadata: Metadata = {
-  title: "Contact",
-  description: "The shortest way to an answer, by what it is about.",
-};
+const LEAD = "The shortest way to an answer, by what it is about.";
 
-export default function ContactPage() {
-  return <TextPage lead="The shortest way to an answer, by what it is about." sections={CONTACT} title="Contact" />;
+export const metadata: Metadata = { title: "Contact", description: LEAD };
+
+export default async function ContactPage() {
+  await connection(); // The address is known when the server runs, not when it is built.
+  return <TextPage lead={LEAD} sections={contactSections(env.CONTACT_EMAIL ?? null)} title="Contact" />;
 }

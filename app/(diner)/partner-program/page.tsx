@@ -1,18 +1,21 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { PartnerAnalytics } from "@/components/business/partner-analytics";
 import { PartnerApply } from "@/components/business/partner-apply";
 import { PartnerCover } from "@/components/business/partner-cover";
 import { PartnerSteps } from "@/components/business/partner-steps";
+import { env } from "@/server/env";
 
 export const metadata: Metadata = {
   title: "Smart Dining Initiative",
   description: "The partner program for restaurants: free website design, check-in at the table, customer analytics.",
 };
 
-export default function PartnerProgramPage() {
+export default async function PartnerProgramPage() {
+  await connection(); // The address is known when the server runs, not when it is built.
   return (
     <>
-      <PartnerCover />
+      <PartnerCover address={env.CONTACT_EMAIL ?? null} />
       <PartnerSteps />
       <PartnerAnalytics />
       <PartnerApply />

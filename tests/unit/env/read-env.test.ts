@@ -57,6 +57,7 @@ describe("what is set", () => {
       APP_URL: "https://ID.example.com/",
       ADMIN_EMAIL: " Admin@Example.com ",
       ADMIN_PASSWORD: "a-long-password",
+      CONTACT_EMAIL: "Hello@Example.com",
       CLIENT_IP_HEADER: "X-Forwarded-For",
       RATE_LIMIT_FACTOR: "2.5",
       FETCH_ALLOW_HOSTS: "127.0.0.1:8080, LOCALHOST:9000",
@@ -66,6 +67,7 @@ describe("what is set", () => {
       PORT: 8080,
       APP_URL: "https://id.example.com",
       ADMIN_EMAIL: "admin@example.com",
+      CONTACT_EMAIL: "hello@example.com",
       CLIENT_IP_HEADER: "x-forwarded-for",
       RATE_LIMIT_FACTOR: 2.5,
       FETCH_ALLOW_HOSTS: ["127.0.0.1:8080", "localhost:9000"],
@@ -132,6 +134,7 @@ describe("a wrong setting gets one plain sentence", () => {
     [{ APP_URL: "https://a.b/c" }, "APP_URL must be an address such as https://id.example.com, without a path."],
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters; `openssl rand -base64 48` makes one."],
     [{ ADMIN_EMAIL: "admin" }, "ADMIN_EMAIL must be an email address."],
+    [{ CONTACT_EMAIL: "https://example.com" }, "CONTACT_EMAIL must be an email address."],
     [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_PASSWORD needs ADMIN_EMAIL beside it."],
     [
       { ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "ü".repeat(37) },
