@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { GET as exportAccount } from "@/app/user/export/route";
+import { pool } from "@/server/db/client";
+import { createEverything, createRestaurant } from "../../factories/everything";
+import { createSignedInPerson } from "../../factories/people";
+import { allTables, tablesOfPeople } from "../../support/every-table";
+import { call } from "../../support/request";
+
+/** Tables that no foreign key ties to a person, and why nothing of a person is in them. */
+const NOBODYS: Record<string, string> = {
+  _prisma_migrations: "which migrations have run",
+  allergen_classes: "reference",
+  dietary_attributes: "reference",
+  health_concerns: "reference",
+  health_rules: "reference",
+  ingredient_allergens: "reference",
+  ingredient_attributes: "reference",
+  ingredient_nutrients: "reference",
+  ingredient_parents: "reference",
+  ingredient_portions: "reference",
+  ingredient_synonyms: "reference",
+  ingredients: "reference",
+  nutrients: "reference",
+  reference_loads: "which reference files are loaded",
+  oauth_signing_keys: "the issuer's own keys",
+  platform_stat_changes: "counts",
+  rate_limits: "keyed by a hash, gone within hours",
+  search_words: "words of public recipes",
+  stored_objects: "keys of photos made of random numbers; the sweep removes what no photo names",
+};
+
+/** Columns that are not written out although their rows are: secrets, and the person's own id or row over again. */
+const LEFT_OUT =
+  /^(user_id|owner_id|created_by_id|actor_id|actor_email|password_hash|token_hash|hash|secret_hash|viewer_hash|code_challenge|nonce)$/;
+
+/** A row of the database as text values by column. */
+async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await pool.query<{ row: Record<string, unknown> }>(`SELECT to_jsonb(t) AS row FROM "${table}" t`);
+  return rows.map(({ row }) => row);
+}
+
+const leaves = (value: unknown): string[] => {
+  if (value === null || typeof value === "boolean") return [];
+  if (typeof value === "object") return Object.values(value).flatMap(leaves);
+  return [JSON.stringify(value)];
+};
+
+/** "table.column" of every value of the rows that `text` does not hold. */
+const missingFrom = (text: string, table: string, rows: Record<string, unknown>[]): string[] =>
+  rows.flatMap((row) =>
+    Object.entries(row)
+      .filter(([column, value]) => !LEFT_OUT.test(column) && leaves(value).some((leaf) => !text.includes(leaf)))
+      .map(([column]) => `${table}.${column}`),
+  );
+
+describe("every table of the schema", () => {
+  it("leads to a person by foreign keys, or is known to hold nothing of anybody", async () => {
+    const ofPeople = await tablesOfPeople();
+    const others = (await allTables()).filter((table) => !ofPeople.includes(table));
+    expect(
+      others.filter((table) => !(table in NOBODYS)),
+      "say whose a new table is",
+    ).toEqual([]);
+    expect(
+      Object.keys(NOBODYS).filter((table) => !others.includes(table)),
+      "listed but not there",
+    ).toEqual([]);
+  });
+
+  it("has no column that names a person without a foreign key to them", async () => {
+    const { rows } = await pool.query<{ name: string }>(`
+      SELECT c.table_name || '.' || c.column_name AS name
+      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE t.table_type = 'BASE TABLE' AND c.table_schema = 'public' AND c.column_name ~ '^(user|owner|person|actor|created_by|viewer)_id$' AND NOT EXISTS (
+        SELECT 1 FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+        WHERE k.contype = 'f' AND k.conrelid = format('%I', c.table_name)::regclass AND a.attname = c.column_name)`);
+    expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("is in the person's download value by value, except for secrets", async () => {
+    const restaurant = await createRestaurant();
+    const tables = await tablesOfPeople();
+    const before = new Map<string, Set<string>>();
+    for (const table of tables) before.set(table, new Set((await rowsOf(table)).map((row) => JSON.stringify(row))));
+    const person = await createSignedInPerson();
+    await createEverything(person, restaurant, `mark-${randomUUID()}`);
+    const text = JSON.stringify((await call(exportAccount, { token: person.token })).body);
+    const missing: string[] = [];
+    for (const table of tables) {
+      const added = (await rowsOf(table)).filter((row) => !before.get(table)?.has(JSON.stringify(row)));
+      expect(added.length, table).toBeGreaterThan(0);
+      missing.push(...missingFrom(text, table, added));
+    }
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
