@@ -7,7 +7,7 @@ export const alt = `${PRODUCT_NAME}: show the card, skip the speech`;
 
 export default function OpenGraphImage() {
   return drawSharePicture({
-    title: "Show the card. Skip the speech.",
+    title: "Show the card.\nSkip the speech.",
     lead: "A dietary ID that you carry to restaurants, delivery apps, grocery sites and recipes.",
   });
 }

@@ -29,7 +29,14 @@ export function ShareCover({ title, lead }: ShareText) {
         <div style={{ display: "flex", flexDirection: "column", flex: 1 }}>
           <div style={{ color: FOIL, fontFamily: "Fraunces", fontSize: 40 }}>{PRODUCT_NAME}</div>
           <div
-            style={{ marginTop: 22, fontFamily: "Fraunces", fontSize: 74, lineHeight: 1.08, letterSpacing: "-1.5px" }}
+            style={{
+              marginTop: 22,
+              fontFamily: "Fraunces",
+              fontSize: 76,
+              lineHeight: 1.08,
+              letterSpacing: "-1.5px",
+              whiteSpace: "pre-wrap",
+            }}
           >
             {title}
           </div>

@@ -7,7 +7,7 @@ export const alt = `${PRODUCT_NAME} partner program`;
 
 export default function OpenGraphImage() {
   return drawSharePicture({
-    title: "The Smart Dining Initiative.",
-    lead: "A website, check-in at the table and analytics for restaurants that join for two years.",
+    title: "Smart Dining\nInitiative",
+    lead: "Your website designed, check-in at the table, and what your guests eat. For two years.",
   });
 }

@@ -7,7 +7,7 @@ export const alt = `${PRODUCT_NAME} for restaurants and venues`;
 
 export default function OpenGraphImage() {
   return drawSharePicture({
-    title: "Know what the whole room eats.",
+    title: "Know what the\nwhole room eats.",
     lead: "Guests carry their allergies, diets and dislikes on one card. You see them together.",
   });
 }

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { postAs, preferAs } from "../support/post-as";
+import { expect, test } from "./fixtures";
+
+const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID/ });
+const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
+const NOT_FOUND = /status of 404/;
+
+/** Every way in which the page has no card. */
+async function expectFailure(page: Page, message: string) {
+  await expect(page.getByRole("heading", { level: 1, name: "Dietary ID Not Found" })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
+}
+
+test("opens for its owner, with name, card and footer", async ({ page, signUp, screens }) => {
+  const person = await signUp();
+  await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan", "sesame_free"] });
+  await preferAs(page, person, "anise", "allergy");
+  await page.goto(`/id/${person.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Digital Dietary ID" })).toBeVisible();
+  await expect(page.getByText(person.email.split("@")[0] ?? "", { exact: true }).first()).toBeVisible();
+  for (const shown of ["Sesame", "Anise", "Vegan"])
+    await expect(card(page).getByText(shown, { exact: true })).toBeVisible();
+  await expect(page.getByText("This dietary ID is powered by Forkprint")).toBeVisible();
+  await screens.isAccessible("own ID page");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.describe("says in the documented words that there is no card", () => {
+  test.use({ expectedOnConsole: [NOT_FOUND] });
+
+  test("to nobody, to somebody else, to a wrong key, and without an id", async ({ page, signUp, screens, context }) => {
+    const owner = await signUp();
+    await context.clearCookies();
+    await page.goto(`/id/${owner.id}`);
+    await expectFailure(page, "User data not available");
+    await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
+    await screens.isAccessible("ID page without a card");
+    await signUp();
+    await page.goto(`/id/${owner.id}`);
+    await expectFailure(page, "User data not available");
+    await page.goto(`/id/${owner.id}?key=${"A".repeat(43)}`);
+    await expectFailure(page, "User data not available");
+    await page.goto("/id");
+    await expectFailure(page, "Invalid user ID");
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("invites somebody else who is signed in to an ID of their own", async ({ page, signUp }) => {
+  const owner = await signUp();
+  await postAs(page, owner, "/user/share-links", { rows: ["diet"] });
+  const [{ url }] = await (await page.request.get("/user/share-links")).json();
+  await signUp();
+  await page.goto(url);
+  await page.getByRole("link", { name: "Create Your Own ID" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedOnConsole: [/Failed to load resource/] });
+
+  test("says so, and trying again brings the card", async ({ page, signUp, screens }) => {
+    const { id } = await signUp();
+    await page.route("**/user/my-preferences", (route) => route.abort());
+    await page.goto(`/id/${id}`);
+    await expectFailure(page, "Failed to load user data");
+    await screens.isAccessible("ID page, not loaded");
+    await page.unroute("**/user/my-preferences");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(card(page)).toBeVisible();
+  });
+
+  test("waits in the shape of a card while the server is slow", async ({ page, signUp }) => {
+    const { id } = await signUp();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/user/my-preferences", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/id/${id}`);
+    await expect(page.getByText("Loading the card")).toBeAttached();
+    answer();
+    await expect(card(page)).toBeVisible();
+  });
+
+  test("a sign-in that ended meanwhile shows no card", async ({ page, signUp }) => {
+    const { id, token } = await signUp();
+    await page.route("**/user/my-preferences", async (route) => {
+      await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+      await route.continue();
+    });
+    await page.goto(`/id/${id}`);
+    await expectFailure(page, "User data not available");
+  });
+});
+
+test.describe("the share button", () => {
+  test("hands the address of the page to the system's own sharing", async ({ page, signUp, baseURL }) => {
+    const { id } = await signUp();
+    await page.addInitScript(() => {
+      navigator.share = async (what) => {
+        document.title = `shared ${what?.url}`;
+      };
+    });
+    await page.goto(`/id/${id}`);
+    await share(page).click();
+    await expect(page).toHaveTitle(`shared ${baseURL}/id/${id}`);
+  });
+
+  test("falls back to the clipboard when that fails, and says so", async ({ page, signUp, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { id } = await signUp();
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await page.goto(`/id/${id}`);
+    const said = page.waitForEvent("dialog");
+    await share(page).click({ noWaitAfter: true });
+    const alert = await said;
+    expect([alert.type(), alert.message()]).toEqual(["alert", "Share link copied to clipboard!"]);
+    await alert.accept();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/id/${id}`);
+  });
+
+  test("says nothing when the person closes the system's sharing", async ({ page, signUp }) => {
+    const { id } = await signUp();
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException("closed", "AbortError"));
+    });
+    await page.goto(`/id/${id}`);
+    let dialogs = 0;
+    page.on("dialog", (dialog) => {
+      dialogs++;
+      void dialog.dismiss();
+    });
+    await share(page).click();
+    await expect(share(page)).toBeVisible();
+    expect(dialogs).toBe(0);
+  });
+
+  test("asks to copy by hand when the clipboard refuses too", async ({ page, signUp, baseURL }) => {
+    const { id } = await signUp();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
+    });
+    await page.goto(`/id/${id}`);
+    const said = page.waitForEvent("dialog");
+    await share(page).click({ noWaitAfter: true });
+    const prompt = await said;
+    expect([prompt.type(), prompt.message()]).toEqual(["prompt", "Copy this link to share your ID:"]);
+    expect(prompt.defaultValue()).toBe(`${baseURL}/id/${id}`);
+    await prompt.dismiss();
+  });
+});

@@ -1,0 +1,227 @@
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../support/chromium";
+import { postAs, preferAs } from "../support/post-as";
+import { expect, test } from "./fixtures";
+
+const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+const section = (page: Page) => page.getByRole("region", { name: "Share links" });
+const NOTHING = "User data not available";
+
+/** As the dialog is left after these rows were chosen, made, and read back from the list. */
+async function createLink(page: Page, { without = [], also = [] }: { without?: string[]; also?: string[] } = {}) {
+  await way(page, "Create a share link").click();
+  const dialog = page.getByRole("dialog", { name: "Create a share link" });
+  for (const row of without) await dialog.getByRole("checkbox", { name: row }).uncheck();
+  for (const row of also) await dialog.getByRole("checkbox", { name: row }).check();
+  await dialog.getByRole("button", { name: "Create and copy" }).click();
+  await expect(dialog).toBeHidden();
+  const links = (await (await page.request.get("/user/share-links")).json()) as { id: string; url: string }[];
+  const [newest] = links;
+  if (!newest) throw new Error("No link was made");
+  return newest;
+}
+
+async function fillCard(page: Page, person: { token: string }) {
+  await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegetarian", "nut_free"] });
+  await preferAs(page, person, "anise", "allergy");
+  await preferAs(page, person, "lemon", "love");
+  const concerns = await (await page.request.get("/user/health-concerns/available")).json();
+  const migraines = concerns.find(({ name }: { name: string }) => name === "migraines");
+  await postAs(page, person, "/user/health-concerns", { health_concern_id: migraines.id, notes: "nobody's business" });
+}
+
+async function openAsStranger(stranger: BrowserContext, url: string): Promise<Page> {
+  const page = await stranger.newPage();
+  await page.goto(url);
+  return page;
+}
+
+test("an owner shares chosen rows, a stranger reads them, and after revoking nobody does, by no way back", async ({
+  page,
+  signUp,
+  screens,
+  baseURL,
+  expectedOnConsole,
+}) => {
+  test.slow();
+  expectedOnConsole.push(/status of 404/);
+  await page
+    .context()
+    .grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(baseURL ?? "").origin });
+  await fillCard(page, await signUp());
+  await page.goto("/settings?tab=privacy");
+  await expect(section(page)).toContainText("Nobody can open your card by a link.");
+  const link = await createLink(page);
+  await expect(toast(page, "Share link copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.url);
+  await expect(section(page)).toContainText("Allergies, Diet, and Avoids");
+  await expect(section(page)).toContainText("Nobody has opened it yet.");
+  await screens.isAccessible("privacy tab with a share link", '[role="tabpanel"]');
+
+  // A browser of its own, with the cache for Back that the test runner switches off.
+  const { executablePath, args } = await findChromium();
+  const other = await chromium.launch({
+    executablePath,
+    args,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const stranger = await other.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const theirs = await openAsStranger(stranger, link.url);
+    const card = theirs.getByRole("article", { name: /Digital dietary ID/ });
+    await expect(theirs.getByRole("heading", { level: 1, name: "Digital Dietary ID" })).toBeVisible();
+    for (const shown of ["Anise", "Nuts", "Vegetarian"])
+      await expect(card.getByText(shown, { exact: true })).toBeVisible();
+    const body = await theirs.content();
+    for (const hidden of ["Lemon", "Migraines", "migraines", "nobody's business", "@post.example"]) {
+      expect(body, hidden).not.toContain(hidden);
+    }
+    await expect(theirs.getByText("Only a part of the card.")).toBeVisible();
+    await theirs.reload(); // the same person again
+    await page.reload();
+    await expect(section(page)).toContainText("Opened by 1 person");
+
+    // Elsewhere and back, so that the page lies in the browser's memory when the link is revoked.
+    await theirs.goto(`${baseURL}/terms`);
+    await theirs.goBack();
+    await expect(card.getByText("Anise", { exact: true })).toBeVisible();
+    await theirs.goto(`${baseURL}/terms`);
+
+    await way(page, /^Revoke the link/).click();
+    await page
+      .getByRole("dialog", { name: "Revoke this share link?" })
+      .getByRole("button", { name: "Revoke link" })
+      .click();
+    await expect(toast(page, "Share link revoked. It opens nothing any more.")).toBeVisible();
+    await expect(section(page)).toContainText("Nobody can open your card by a link.");
+
+    await theirs.goBack();
+    await expect(theirs.getByText(NOTHING)).toBeVisible();
+    await expect(theirs.getByText("Anise", { exact: true })).toHaveCount(0);
+    await theirs.goto(link.url);
+    await expect(theirs.getByText(NOTHING)).toBeVisible();
+    expect(await theirs.content()).not.toContain("Anise");
+  } finally {
+    await other.close();
+  }
+});
+
+test("the card's address answers with what keeps it out of caches, indexes and other sites' logs", async ({
+  page,
+  signUp,
+  request,
+}) => {
+  await fillCard(page, await signUp());
+  await page.goto("/settings?tab=privacy");
+  const { url } = await createLink(page);
+  const opened = await request.get(url);
+  expect(opened.status()).toBe(200);
+  expect(await opened.text()).toContain("Anise");
+  const refused = await request.get(url.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  expect(refused.status()).toBe(404);
+  expect(await refused.text()).not.toContain("Anise");
+  for (const answer of [opened, refused]) {
+    const headers = answer.headers();
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex, nofollow[^"]*"/);
+  }
+});
+
+test("a card without its allergies says that there may be some", async ({ page, signUp, browser, screens }) => {
+  await fillCard(page, await signUp());
+  await page.goto("/settings?tab=privacy");
+  await way(page, "Create a share link").click();
+  await page.getByRole("dialog").getByRole("checkbox", { name: "Allergies" }).uncheck();
+  await expect(page.getByRole("dialog")).toContainText("Without your allergies.");
+  await screens.isAccessible("new share link", '[role="dialog"]');
+  await page.keyboard.press("Escape");
+  const { url } = await createLink(page, { also: ["Likes"] });
+  const stranger = await browser.newContext();
+  const theirs = await openAsStranger(stranger, url);
+  await expect(theirs.getByText("allergies above all")).toBeVisible();
+  expect(await theirs.content()).not.toContain("Anise");
+  await stranger.close();
+
+  await page.goto(url);
+  await expect(page.getByText("This is what people with this link see.")).toBeVisible();
+  await screens.isAccessible("shared card, seen by its owner");
+});
+
+test("a link that has ended opens nothing and is shown as expired", async ({
+  page,
+  signUp,
+  browser,
+  expectedOnConsole,
+}) => {
+  expectedOnConsole.push(/status of 404/);
+  const person = await signUp();
+  const expires_at = new Date(Date.now() + 4000).toISOString();
+  await postAs(page, person, "/user/share-links", { rows: ["diet"], expires_at });
+  const [link] = await (await page.request.get("/user/share-links")).json();
+  const stranger = await browser.newContext();
+  const theirs = await openAsStranger(stranger, link.url);
+  await expect(theirs.getByRole("article", { name: /Digital dietary ID/ })).toBeVisible();
+  await expect(async () => {
+    await theirs.reload();
+    await expect(theirs.getByText(NOTHING)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.goto("/settings?tab=privacy");
+  await expect(section(page).getByText("Expired", { exact: true })).toBeVisible();
+  await expect(way(page, /^Copy the link/)).toHaveCount(0);
+  await stranger.close();
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedOnConsole: [/Failed to load resource/] });
+  const away = (page: Page, path: string, method: string) =>
+    page.route(path, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 503, json: { detail: "Away" } }) : route.fallback(),
+    );
+
+  test("the list offers Retry", async ({ page, signUp, screens }) => {
+    await signUp();
+    await away(page, "**/user/share-links", "GET");
+    await page.goto("/settings?tab=privacy");
+    await expect(section(page)).toContainText("Failed to load share links");
+    await screens.isAccessible("privacy tab, share links not loaded", '[role="tabpanel"]');
+    await page.unroute("**/user/share-links");
+    await section(page).getByRole("button", { name: "Retry" }).click();
+    await expect(section(page)).toContainText("Nobody can open your card by a link.");
+  });
+
+  test("a link that could not be made says so in its form, which keeps its choices", async ({ page, signUp }) => {
+    await signUp();
+    await page.goto("/settings?tab=privacy");
+    await away(page, "**/user/share-links", "POST");
+    await way(page, "Create a share link").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: "Likes" }).check();
+    await dialog.getByRole("button", { name: "Create and copy" }).click();
+    await expect(dialog).toContainText("Away");
+    await expect(dialog.getByRole("checkbox", { name: "Likes" })).toBeChecked();
+  });
+
+  test("a link that could not be revoked is said to be open still", async ({ page, signUp }) => {
+    const person = await signUp();
+    await postAs(page, person, "/user/share-links", { rows: ["diet"] });
+    await page.goto("/settings?tab=privacy");
+    await away(page, "**/user/share-links/*", "DELETE");
+    await way(page, /^Revoke the link/).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke link" }).click();
+    await expect(toast(page, "The link could not be revoked and still opens your card.")).toBeVisible();
+    await expect(section(page).getByRole("listitem")).toHaveCount(1);
+  });
+
+  test("a sign-in that ended meanwhile leads to the landing page", async ({ page, signUp }) => {
+    const { token } = await signUp();
+    await page.goto("/settings?tab=privacy");
+    await expect(section(page)).toContainText("Nobody can open");
+    await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await way(page, "Create a share link").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create and copy" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
