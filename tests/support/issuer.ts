@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as discovery from "@/app/.well-known/oauth-authorization-server/route";
 import * as openidDiscovery from "@/app/.well-known/openid-configuration/route";
+import * as authorizations from "@/app/api/user-client-authorization/route";
 import * as context from "@/app/oauth/authorize/context/route";
 import * as deny from "@/app/oauth/authorize/deny/route";
 import * as authorize from "@/app/oauth/authorize/route";
@@ -17,6 +18,7 @@ import type { Handler } from "./request";
 export const ROUTES: Record<string, Record<string, unknown>> = {
   "/.well-known/oauth-authorization-server": discovery,
   "/.well-known/openid-configuration": openidDiscovery,
+  "/api/user-client-authorization": authorizations,
   "/oauth/authorize": authorize,
   "/oauth/authorize/context": context,
   "/oauth/authorize/deny": deny,

@@ -1,0 +1,191 @@
+import { createHash, generateKeyPairSync, randomUUID } from "node:crypto";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
+import { pkcePair } from "../support/issuer";
+import { json, type Partner, visit } from "../support/partners/partner";
+import { completeWithOauth4webapi } from "../support/partners/with-oauth4webapi";
+import { completeWithOpenidClient } from "../support/partners/with-openid-client";
+import { completeWithPassport } from "../support/partners/with-passport";
+import { freePort, StartedProcess } from "../support/started-process";
+
+const BACK = "https://menus.example/back";
+const PASSWORD = "Blue-Kettle-42";
+
+let folder: string;
+let database: EmbeddedDatabase;
+/** Two processes of one product: they share the database and its settings, and nothing else. */
+let processes: [StartedProcess, StartedProcess];
+let issuer: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "forkprint-oauth-"));
+  await chmod(folder, 0o755);
+  database = await startEmbeddedDatabase({ dataDir: path.join(folder, "db"), password: "x", isDurable: false });
+  const ports = [await freePort(), await freePort()] as const;
+  issuer = `http://127.0.0.1:${ports[0]}`;
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const env = {
+    APP_URL: issuer,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
+    OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  };
+  const start = (port: number) => new StartedProcess({ dataDir: path.join(folder, `files-${port}`), port, env });
+  const first = await start(ports[0]).ready();
+  processes = [first, await start(ports[1]).ready()];
+});
+
+afterAll(async () => {
+  for (const each of processes ?? []) await each.stop();
+  await database?.stop(false);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const post = (where: string, body: object, token?: string) =>
+  fetch(`${issuer}${where}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+
+async function signUp(accountType: "diner" | "business") {
+  const email = `${randomUUID()}@post.example`;
+  const made = await json<{ access_token: string; user: { id: string } }>(
+    await post("/auth/register", { email, password: PASSWORD, account_type: accountType }),
+  );
+  return { id: made.user.id, email, token: made.access_token };
+}
+
+/** An application registered and a diner signed up, all by the product's own calls. */
+async function register(isPublic: boolean, callback = BACK): Promise<Partner> {
+  const [owner, diner] = [await signUp("business"), await signUp("diner")];
+  const client = await json<{ client_id: string; client_secret: string | null }>(
+    await post(
+      "/oauth/portal/register-json",
+      {
+        name: "Menus",
+        description: "",
+        redirect_uris: [callback],
+        allowed_domains: ["menus.example"],
+        scopes: ["general:access"],
+        token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
+      },
+      owner.token,
+    ),
+  );
+  return { issuer, clientId: client.client_id, secret: client.client_secret, callback, diner };
+}
+
+describe.each([{ isPublic: false }, { isPublic: true }])(
+  "with the started product, public: $isPublic,",
+  ({ isPublic }) => {
+    it("openid-client completes the whole flow, found by RFC 8414", async () => {
+      await completeWithOpenidClient(await register(isPublic), "oauth2");
+    });
+
+    it("openid-client completes the whole flow, found by OpenID Connect Discovery", async () => {
+      await completeWithOpenidClient(await register(isPublic), "oidc", true);
+    });
+
+    it("oauth4webapi completes the whole flow", async () => {
+      await completeWithOauth4webapi(await register(isPublic));
+    });
+
+    it("passport-oauth2 completes the whole flow", async () => {
+      await completeWithPassport((callback) => register(isPublic, callback));
+    });
+  },
+);
+
+async function newCode(partner: Partner) {
+  const { verifier, challenge } = pkcePair();
+  const address = `${issuer}/oauth/authorize?${new URLSearchParams({
+    response_type: "code",
+    client_id: partner.clientId,
+    redirect_uri: partner.callback,
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+  })}`;
+  return { code: (await visit(partner, address)).searchParams.get("code") ?? "", verifier };
+}
+
+const requestTokens = (origin: string, parameters: Record<string, string>) =>
+  fetch(`${origin}/oauth/token`, { method: "POST", body: new URLSearchParams(parameters) });
+
+describe("fifty redemptions of one code at once over two processes", () => {
+  it("bring tokens once, and those end because the code was used again", async () => {
+    const partner = await register(true);
+    const { code, verifier } = await newCode(partner);
+    const parameters = {
+      grant_type: "authorization_code",
+      client_id: partner.clientId,
+      code,
+      redirect_uri: partner.callback,
+      code_verifier: verifier,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => requestTokens(processes[index % 2]?.url ?? "", parameters)),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    for (const answer of answers.filter((each) => each !== won[0])) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: "invalid_grant" });
+    }
+    const tokens = (await won[0]?.json()) as { access_token: string; refresh_token: string };
+    for (const { url } of processes) {
+      const headers = { authorization: `Bearer ${tokens.access_token}` };
+      expect((await fetch(`${url}/oauth/userinfo`, { headers })).status).toBe(401);
+      const again = { grant_type: "refresh_token", client_id: partner.clientId, refresh_token: tokens.refresh_token };
+      expect((await requestTokens(url, again)).status).toBe(400);
+    }
+  });
+
+  it("leave one access token and one refresh token in the database", async () => {
+    const partner = await register(true);
+    const { code } = await newCode(partner);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query(
+      `SELECT (SELECT count(*)::int FROM oauth_access_tokens t WHERE t.grant_id = g.id) AS access,
+         (SELECT count(*)::int FROM oauth_refresh_tokens r WHERE r.grant_id = g.id) AS refresh
+       FROM oauth_grants g WHERE g.revoke_reason = 'code_reused'`,
+    );
+    const stored = await client.query("SELECT 1 FROM oauth_codes WHERE hash = $1", [
+      createHash("sha256").update(code).digest("hex"),
+    ]);
+    await client.end();
+    // One replay of a library's journey, and the fifty above.
+    expect(rows.every((row) => row.access === 1 && row.refresh >= 1)).toBe(true);
+    expect(stored.rowCount).toBe(1);
+  });
+});
+
+describe("what browsers are told", () => {
+  const PAGES = [
+    "/oauth/authorize",
+    "/onboard?client_id=x",
+    "/oauth/authorize?client_id=x&redirect_uri=https://evil.test",
+  ];
+
+  it.each(PAGES)("no frame, no referrer, no copy: %s", async (where) => {
+    const { headers } = await fetch(issuer + where, { headers: { accept: "text/html" }, redirect: "manual" });
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-frame-options")).toMatch(/^DENY(, DENY)*$/);
+    expect(headers.get("referrer-policy")?.split(", ").at(-1)).toBe("no-referrer");
+    expect(headers.get("cache-control")).toContain("no-store");
+  });
+
+  it("an authorization endpoint without HEAD, and without a word to other sites", async () => {
+    const headers = { origin: "https://evil.test", "access-control-request-method": "GET" };
+    for (const method of ["HEAD", "OPTIONS", "PUT", "DELETE"]) {
+      const answer = await fetch(`${issuer}/oauth/authorize`, { method, headers, redirect: "manual" });
+      expect(answer.status, method).toBe(405);
+      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+});
