@@ -6,13 +6,24 @@ export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const { NODE_ENV, S3_ENDPOINT, S3_PUBLIC_URL } = process.env;
   const photoStores = [S3_ENDPOINT, S3_PUBLIC_URL].flatMap((address) => address || []);
-  const policy = contentSecurityPolicy(nonce, { development: NODE_ENV === "development", photoStores });
+  const policy = contentSecurityPolicy(nonce, {
+    development: NODE_ENV === "development",
+    photoStores,
+    ownPicturesOnly: isConsent(request.nextUrl),
+  });
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   return response;
 }
+
+/**
+ * Where an application asks for somebody's values. Elsewhere on that path no such page can follow without being
+ * loaded anew, while the pages that do follow show pictures of recipes.
+ */
+const isConsent = ({ pathname, searchParams }: URL): boolean =>
+  pathname === "/onboard" && searchParams.has("client_id");
 
 /**
  * Pages only: handlers answer for themselves (a proxy that touches OAuth answers breaks them, and it hands

@@ -23,18 +23,20 @@ export const setCredentials = (next: Credentials): void => {
 /** The one call whose 401 is about what was typed, not about a sign-in that ended. */
 export const LOGIN = "/auth/login";
 
-type Call = { body?: unknown; signal?: AbortSignal | undefined };
+/** `form` goes as the OAuth protocol wants it (RFC 6749 4.1.1), `body` as JSON. */
+type Call = { body?: unknown; form?: URLSearchParams; signal?: AbortSignal | undefined };
 
 export async function call<T = void>(method: string, path: string, request: Call = {}): Promise<T> {
   const answer = await send(method, path, request);
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 }
 
-export async function send(method: string, path: string, { body, signal }: Call = {}): Promise<Response> {
+export async function send(method: string, path: string, { body, form, signal }: Call = {}): Promise<Response> {
   const header = credentials.header();
   const headers = new Headers();
   if (header) headers.set("Authorization", header);
   if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (form) headers.set("Accept", "application/json");
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -42,6 +44,7 @@ export async function send(method: string, path: string, { body, signal }: Call 
       headers,
       credentials: "same-origin",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : {}),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
@@ -60,7 +63,8 @@ export const NO_DETAIL = "An error occurred";
 
 /** `detail` as it stands, or the first message of its list. */
 export async function toApiError(answer: Response): Promise<ApiError> {
-  const { detail, code } = ((await answer.json().catch(() => null)) ?? {}) as { detail?: unknown; code?: unknown };
+  const body = ((await answer.json().catch(() => null)) ?? {}) as Partial<Record<string, unknown>>;
+  const { code, detail = body.error_description } = body; // the protocol's endpoints say it in their own way
   const reason = typeof code === "string" ? code : null;
   if (typeof detail === "string") return new ApiError(answer.status, detail, [], reason);
   const fields = Array.isArray(detail) ? detail.filter(isField) : [];

@@ -2,20 +2,24 @@ type Options = {
   development: boolean;
   /** Where a photo store other than ours is: photos are sent straight there and may be shown from there. */
   photoStores?: readonly string[];
+  /** Pictures of this site only: one from elsewhere would tell its owner who looks at the page. */
+  ownPicturesOnly?: boolean;
 };
 
 /**
  * What our pages may load and who may show them. Scripts run only with the request's nonce; styles may
  * stand inline (component positions, the fonts' fallback metrics). Recipe pictures come from anywhere.
  */
-export function contentSecurityPolicy(nonce: string, { development, photoStores = [] }: Options): string {
-  const stores = photoStores.map((address) => new URL(address).origin);
+export function contentSecurityPolicy(nonce: string, options: Options): string {
+  const { development, photoStores = [], ownPicturesOnly = false } = options;
+  const stores = ownPicturesOnly ? [] : photoStores.map((address) => new URL(address).origin);
+  const pictures = ownPicturesOnly ? [] : ["blob:", "https:", ...stores];
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": script,
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", "https:", ...stores],
+    "img-src": ["'self'", "data:", ...pictures],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...stores, ...(development ? ["ws:"] : [])],
     "object-src": ["'none'"],

@@ -26,12 +26,23 @@ type LoginFormProps = SignInFormProps & {
   /** Whoever was signed in until now. */
   initialEmail?: string;
   onForgot?: () => void;
+  /** Something waits on this page: a forgotten password is seen to in another tab. */
+  keepsPage?: boolean;
   /** Shown in strict mode for a password that the rules keep out. */
   simplePasswordHelp?: ReactNode;
 };
 
 export function LoginForm(props: LoginFormProps) {
-  const { onAttempt, onSignedIn, firstField, strict, initialEmail = "", onForgot, simplePasswordHelp } = props;
+  const {
+    onAttempt,
+    onSignedIn,
+    firstField,
+    strict,
+    initialEmail = "",
+    onForgot,
+    keepsPage,
+    simplePasswordHelp,
+  } = props;
   const { login } = useAuth();
   const { busy, error, submit } = useSubmit();
   const [email, setEmail] = useState(initialEmail);
@@ -90,7 +101,12 @@ export function LoginForm(props: LoginFormProps) {
           value={password}
         />
         <p className="form-aside">
-          <Link href={LINKS.passwordReset} onClick={onForgot} prefetch={false}>
+          <Link
+            href={LINKS.passwordReset}
+            onClick={onForgot}
+            prefetch={false}
+            {...(keepsPage ? { rel: "noopener", target: "_blank" } : {})}
+          >
             Forgot password?
           </Link>
         </p>

@@ -5,9 +5,9 @@ import { useToast } from "@/components/ui/toast";
 
 /**
  * Signs out, or says that it did not work: the person must not believe a living sign-in gone.
- * `farewell` is said on the page that follows.
+ * `farewell` is said on the page that follows, which is `then` (home without it).
  */
-export function useSignOut(farewell?: string): { signOut: () => Promise<void>; busy: boolean } {
+export function useSignOut(farewell?: string, then?: () => string): { signOut: () => Promise<void>; busy: boolean } {
   const { logout } = useAuth();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function useSignOut(farewell?: string): { signOut: () => Promise<void>; b
     setBusy(true);
     if (farewell) leaveToast("success", farewell);
     try {
-      await logout();
+      await logout(then?.());
     } catch {
       takeLeftToast();
       setBusy(false);

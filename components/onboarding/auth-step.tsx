@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { LoginForm } from "@/components/auth/login-form";
@@ -15,6 +15,12 @@ type AuthStepProps = {
   onSignedIn: () => void;
   /** The email of whoever was signed in here until the session ended elsewhere. */
   endedFor: string | null;
+  /** The password is wanted although somebody is signed in. */
+  asksAgain: boolean;
+  /** Signing in here has just worked. */
+  hasEntered: boolean;
+  /** Who sent the person here, if somebody did: then this page must stay until it is done. */
+  note?: ReactNode;
 };
 
 const WORDS = {
@@ -34,14 +40,18 @@ const WORDS = {
   },
 } as const satisfies Record<AuthMode, Record<"title" | "lead" | "ask" | "toggle", string> & { other: AuthMode }>;
 
-export function AuthStep({ mode, onModeChange, onAttempt, onSignedIn, endedFor }: AuthStepProps) {
+export function AuthStep(props: AuthStepProps) {
+  const { mode, onModeChange, onAttempt, onSignedIn, endedFor, asksAgain, hasEntered, note } = props;
   const { viewer } = useAuth();
+  const signedIn = asksAgain && !hasEntered ? null : viewer;
+  const known = endedFor ?? (asksAgain ? viewer?.user.email : null) ?? "";
   const firstField = useRef<HTMLInputElement>(null);
   const { title, lead, ask, other, toggle } = WORDS[mode];
-  const form = { firstField, onAttempt, onSignedIn, strict: true };
+  const form = { firstField, onAttempt, onSignedIn };
   return (
     <div className="ob-auth">
-      <StepIntro title={title}>{lead}</StepIntro>
+      <StepIntro title={title}>{note ? null : lead}</StepIntro>
+      {note}
       <div className="form-error" role="alert">
         {endedFor && (
           <Callout tone="info">
@@ -51,21 +61,34 @@ export function AuthStep({ mode, onModeChange, onAttempt, onSignedIn, endedFor }
             </p>
           </Callout>
         )}
-      </div>
-      <div role="status">
-        {viewer && (
-          <Callout tone="match">
-            <p>Signed in as {viewer.user.email}</p>
+        {!endedFor && asksAgain && !signedIn && (
+          <Callout tone="info">
+            <p>
+              <b>Please sign in again.</b> The application wants to be sure that it is you who decides.
+            </p>
           </Callout>
         )}
       </div>
-      {!viewer && (
+      <div role="status">
+        {signedIn && (
+          <Callout tone="match">
+            <p>Signed in as {signedIn.user.email}</p>
+          </Callout>
+        )}
+      </div>
+      {!signedIn && (
         <>
           {/* A form of its own for each mode: toggling clears fields and errors. */}
           {mode === "login" ? (
-            <LoginForm initialEmail={endedFor ?? ""} simplePasswordHelp={<SimplePasswordHelp />} {...form} />
+            <LoginForm
+              {...form}
+              initialEmail={known}
+              keepsPage={Boolean(note)}
+              simplePasswordHelp={<SimplePasswordHelp />}
+              strict={!asksAgain}
+            />
           ) : (
-            <RegisterForm {...form} />
+            <RegisterForm {...form} strict />
           )}
           <p className="form-toggle">
             {ask}{" "}

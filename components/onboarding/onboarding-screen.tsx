@@ -5,15 +5,19 @@ import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { useFavorites } from "@/components/favorites/use-favorites";
 import { IdCard } from "@/components/id-card/id-card";
 import { SlimHeader } from "@/components/layout/slim-header";
-import { useSignOut } from "@/components/layout/use-sign-out";
+import { AskedBy } from "@/components/oauth/asked-by";
+import { ConsentStep } from "@/components/oauth/consent-step";
+import { RefusedRequest } from "@/components/oauth/refused-request";
+import { type AuthorizationFlow, useAuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { AuthStep } from "@/components/onboarding/auth-step";
 import { ChoiceStep } from "@/components/onboarding/choice-steps";
-import { CompleteStep } from "@/components/onboarding/complete-step";
+import { LastStep } from "@/components/onboarding/last-step";
 import {
   ONBOARDING_STEPS,
   type OnboardingStep,
   PROGRESS_LABELS,
   STEP_BEFORE,
+  stepAfterConsent,
   stepAfterSignIn,
   stepToShow,
 } from "@/components/onboarding/onboarding-steps";
@@ -21,23 +25,43 @@ import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { useCheckIn } from "@/components/onboarding/use-check-in";
 import { useDraftCard } from "@/components/onboarding/use-draft-card";
 import { useLeaveStep } from "@/components/onboarding/use-leave-step";
-import { useOnboardingUrl } from "@/components/onboarding/use-onboarding-url";
+import { addressWithoutStep, useOnboardingUrl } from "@/components/onboarding/use-onboarding-url";
+import { useSignInHere } from "@/components/onboarding/use-sign-in-here";
 import { VenueNote } from "@/components/onboarding/venue-note";
 import { useDietDraft } from "@/components/profile/use-diet-draft";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { guestProfile } from "@/lib/id-card";
 
-const TRANSITION_MS = 500;
+type OnboardingScreenProps = {
+  guestSuffix: string;
+  /** Somebody has established who stands behind the application that the address names. */
+  isVerifiedAsker: boolean;
+};
 
-/** From nobody to a filled-in card: account, diet, health, favourites. */
-export function OnboardingScreen({ guestSuffix }: { guestSuffix: string }) {
+/** From nobody to a filled-in card, on the way to an application if one asks; none that asks wrongly gets further. */
+export function OnboardingScreen(props: OnboardingScreenProps) {
   const { viewer } = useAuth();
+  const flow = useAuthorizationFlow(viewer);
+  if (flow.state.kind === "refused") return <RefusedRequest {...flow.state} />;
+  return <Onboarding {...props} flow={flow} viewer={viewer} />;
+}
+
+type OnboardingProps = OnboardingScreenProps & { flow: AuthorizationFlow; viewer: Viewer | null };
+
+/** Account, consent where it is asked for, diet, health, favourites. */
+function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingProps) {
   const url = useOnboardingUrl();
-  const session = useSignInHere(viewer, () => url.moveOnTo(stepAfterSignIn(url.wanted)));
+  const { isAsked, asksForSignIn } = flow;
+  const session = useSignInHere(viewer, {
+    moveOn: () =>
+      url.moveOnTo(stepAfterSignIn(url.wanted, isAsked), asksForSignIn ? { prompt: flow.promptAfterSignIn } : {}),
+    // The request stays, for whoever signs in next.
+    ...(isAsked ? { addressAfterSignOut: addressWithoutStep } : {}),
+  });
   const diets = useDietDraft(viewer?.user.id ?? null);
-  const isSignedIn = viewer !== null && !session.isEntering;
-  const step = stepToShow({ wanted: url.wanted, isSignedIn, hasUnsavedDiets: diets.isDirty });
+  const isSignedIn = viewer !== null && !session.isEntering && !asksForSignIn;
+  const step = stepToShow({ wanted: url.wanted, isSignedIn, hasUnsavedDiets: diets.isDirty, isAsked });
   const health = useHealthConcerns({ report: "inline", enabled: isSignedIn });
   const favorites = useFavorites({ report: "inline", enabled: step === "favorites" });
   const checkIn = useCheckIn(isSignedIn ? viewer.user.id : null);
@@ -56,20 +80,34 @@ export function OnboardingScreen({ guestSuffix }: { guestSuffix: string }) {
       <SlimHeader>{viewer && <NotYou email={viewer.user.email} {...session} />}</SlimHeader>
       <main className="ob" id="main" tabIndex={-1}>
         <div className="wrap">
-          <Progress onSelect={isSignedIn ? leaving.leaveFor : null} step={step} />
+          {step !== "oauth_consent" && <Progress onSelect={isSignedIn ? leaving.leaveFor : null} step={step} />}
           {!(step === "complete" && checkIn.visit) && <VenueNote checkIn={checkIn} />}
-          {step === "complete" && card ? (
-            <CompleteStep
+          {step === "oauth_consent" ? (
+            <ConsentStep
+              flow={flow}
+              isVerified={isVerifiedAsker}
+              onAllowed={() => url.goTo(afterConsent(viewer))}
+              onBack={() => url.goTo(STEP_BEFORE.oauth_consent ?? "dietary")}
+              onGrantedBefore={() => url.moveOnTo(afterConsent(viewer))}
+              viewer={viewer}
+            />
+          ) : step === "complete" && card ? (
+            <LastStep
+              card={card}
               checkIn={checkIn}
+              flow={flow}
               onBack={() => url.goTo(STEP_BEFORE.complete ?? "favorites")}
-              profile={card}
+              onConsentNeeded={() => url.moveOnTo("oauth_consent")}
             />
           ) : (
             <WithCard card={card ? <IdCard profile={card} /> : <BlankCard suffix={guestSuffix} />}>
               {step === "auth" || step === "complete" ? (
                 <AuthStep
+                  asksAgain={asksForSignIn}
                   endedFor={session.endedFor}
+                  hasEntered={session.hasEntered}
                   mode={session.endedFor ? "login" : url.mode}
+                  note={isAsked && <AskedBy flow={flow} isVerified={isVerifiedAsker} />}
                   onAttempt={session.onAttempt}
                   onModeChange={(mode) => {
                     session.forgetEnded();
@@ -88,33 +126,9 @@ export function OnboardingScreen({ guestSuffix }: { guestSuffix: string }) {
   );
 }
 
-/** Signing in on this page, and noticing that the sign-in ended while the page was open. */
-function useSignInHere(viewer: Viewer | null, moveOn: () => void) {
-  const { signOut, busy: isSigningOut } = useSignOut();
-  const [isEntering, setIsEntering] = useState(false);
-  const [lastEmail, setLastEmail] = useState(viewer?.user.email ?? null);
-  const email = viewer?.user.email;
-  useEffect(() => {
-    if (email) setLastEmail(email);
-  }, [email]);
-
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    isEntering,
-    /** The account step stays while the attempt runs, and half a second longer. */
-    onAttempt: setIsEntering,
-    onSignedIn: () => {
-      timer.current = setTimeout(() => {
-        setIsEntering(false);
-        moveOn();
-      }, TRANSITION_MS);
-    },
-    endedFor: viewer || isSigningOut || isEntering ? null : lastEmail,
-    forgetEnded: () => setLastEmail(null),
-    signOut,
-    isSigningOut,
-  };
+function afterConsent(viewer: Viewer | null): OnboardingStep {
+  const { dietary = [], healthConcerns = [] } = viewer?.preferences ?? {};
+  return stepAfterConsent({ diets: dietary.length > 0, health: healthConcerns.some((each) => each.is_active) });
 }
 
 /** The new step begins at its heading, for eyes and for screen readers. */
@@ -148,10 +162,11 @@ type ProgressProps = { step: OnboardingStep; onSelect: ((step: OnboardingStep) =
 
 function Progress({ step, onSelect }: ProgressProps) {
   const at = ONBOARDING_STEPS.indexOf(step);
-  const steps = PROGRESS_LABELS.map(([key, label], place) => ({
+  const stateOf = (place: number): "done" | "now" | "todo" => (place < at ? "done" : place === at ? "now" : "todo");
+  const steps = PROGRESS_LABELS.map(([key, label]) => ({
     key,
     label,
-    state: place < at ? ("done" as const) : place === at ? ("now" as const) : ("todo" as const),
+    state: stateOf(ONBOARDING_STEPS.indexOf(key)),
     ...(onSelect && key !== "auth" && key !== step ? { onSelect: () => onSelect(key) } : {}),
   }));
   return <ProgressSteps label="Progress" steps={steps} />;

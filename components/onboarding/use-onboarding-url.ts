@@ -5,16 +5,21 @@ import { useCallback } from "react";
 import type { AuthMode } from "@/components/auth/auth-modal-context";
 import { type OnboardingStep, parseStep, withParameters } from "@/components/onboarding/onboarding-steps";
 
+type Changes = Record<string, string | null>;
+
 /** The step and the mode stand in the URL, so that Back, reload and a sent link work. */
 export function useOnboardingUrl() {
   const parameters = useSearchParams();
-  const write = useCallback((changes: Record<string, string | null>, how: "pushState" | "replaceState") => {
+  const write = useCallback((changes: Changes, how: "pushState" | "replaceState") => {
     const { pathname, search } = window.location;
     window.history[how](null, "", `${pathname}${withParameters(search, changes)}`);
   }, []);
   const goTo = useCallback((step: OnboardingStep) => write({ step, mode: null }, "pushState"), [write]);
   /** Without a stop on the way Back. */
-  const moveOnTo = useCallback((step: OnboardingStep) => write({ step, mode: null }, "replaceState"), [write]);
+  const moveOnTo = useCallback(
+    (step: OnboardingStep, changes: Changes = {}) => write({ step, mode: null, ...changes }, "replaceState"),
+    [write],
+  );
   const setMode = useCallback(
     (mode: AuthMode) => write({ mode: mode === "register" ? mode : null }, "replaceState"),
     [write],
@@ -22,3 +27,7 @@ export function useOnboardingUrl() {
   const mode: AuthMode = parameters.get("mode") === "register" ? "register" : "login";
   return { wanted: parseStep(parameters.get("step")), mode, goTo, moveOnTo, setMode };
 }
+
+/** This page from its first step, with everything else that stands in its address. */
+export const addressWithoutStep = (): string =>
+  `${window.location.pathname}${withParameters(window.location.search, { step: null })}`;

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChangePasswordForm } from "@/components/settings/change-password-form";
+import { ConnectedApplications } from "@/components/settings/connected-applications";
 import { DownloadMyData } from "@/components/settings/download-my-data";
 import { MyVisits } from "@/components/settings/my-visits";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -10,6 +11,7 @@ import { SignedInDevices } from "@/components/settings/signed-in-devices";
 export function PrivacyTab({ email }: { email: string }) {
   return (
     <>
+      <ConnectedApplications />
       <SettingsSection
         lead="Where you checked in, and what each place can see of your card: as it was while you were there."
         title="My visits"

@@ -1,5 +1,5 @@
+import { REQUEST_PARAMETERS } from "@/lib/oauth/authorization-parameters";
 import { resolveSignedIn } from "@/server/auth/resolve-caller";
-import { REQUEST_PARAMETERS } from "@/server/oauth/authorize/authorization-request";
 import { type AuthorizationAnswer, authorize } from "@/server/oauth/authorize/authorize";
 import type { Parameters } from "@/server/oauth/parameters";
 import { ProtocolError } from "@/server/oauth/protocol-error";

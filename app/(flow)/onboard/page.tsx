@@ -1,9 +1,23 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { OnboardingScreen } from "@/components/onboarding/onboarding-screen";
+import { asksForSilence, requestInAddress } from "@/lib/oauth/authorization-parameters";
+import { isVerifiedClient } from "@/server/oauth/clients/is-verified-client";
 
 export const metadata: Metadata = { title: "Set up your dietary ID" };
 
+type OnboardPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
 /** Who is signed in comes from the root layout; the step and everything else from the URL. */
-export default function OnboardPage() {
-  return <OnboardingScreen guestSuffix={crypto.randomUUID().slice(0, 4)} />;
+export default async function OnboardPage({ searchParams }: OnboardPageProps) {
+  const request = requestInAddress(toSearch(await searchParams));
+  // Only the authorization endpoint can answer without showing anything.
+  if (request && asksForSilence(request)) redirect(`/oauth/authorize?${request}`);
+  const isVerified = request ? await isVerifiedClient(request.get("client_id") ?? "") : false;
+  return <OnboardingScreen guestSuffix={crypto.randomUUID().slice(0, 4)} isVerifiedAsker={isVerified} />;
+}
+
+function toSearch(values: Record<string, string | string[] | undefined>): URLSearchParams {
+  const entries = Object.entries(values).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
+  return new URLSearchParams(entries);
 }

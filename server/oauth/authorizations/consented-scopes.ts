@@ -14,8 +14,9 @@ export function consentedScopes(
   const askable: readonly string[] = askableScopes(registered);
   const wanted = shown?.flatMap((scope): readonly string[] => (scope === GENERAL_ACCESS ? DEFAULT_SCOPES : [scope]));
   if (wanted === undefined) return held.length > 0 ? [...held] : DEFAULT_SCOPES.filter((one) => askable.includes(one));
-  if (!wanted.every((scope) => askable.includes(scope))) {
+  // What the person allowed before, and the application may no longer ask for, is no mistake of the screen: it goes.
+  if (!wanted.every((scope) => askable.includes(scope) || held.includes(scope))) {
     throw invalidField("scopes", "The application may not ask for these scopes");
   }
-  return inOrder(wanted);
+  return inOrder(wanted.filter((scope) => askable.includes(scope)));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type OnboardingStep,
   parseStep,
+  stepAfterConsent,
   stepAfterSignIn,
   stepToShow,
   withParameters,
@@ -12,22 +13,53 @@ describe("stepToShow", () => {
     ["health", false, false, "auth"],
     ["complete", false, false, "auth"],
     ["auth", true, false, "dietary"],
+    ["oauth_consent", true, false, "dietary"],
     ["health", true, true, "health"],
     ["complete", true, false, "complete"],
     ["complete", true, true, "dietary"],
   ];
   it.each(cases)("%s, signed in %s, unsaved diets %s: %s", (wanted, isSignedIn, hasUnsavedDiets, expected) => {
-    expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets })).toBe(expected);
+    expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets, isAsked: false })).toBe(expected);
+  });
+
+  const askedCases: [OnboardingStep, boolean, boolean, OnboardingStep][] = [
+    ["auth", false, false, "auth"],
+    ["oauth_consent", false, false, "auth"],
+    ["auth", true, false, "oauth_consent"],
+    ["oauth_consent", true, true, "oauth_consent"],
+    ["dietary", true, false, "dietary"],
+    ["complete", true, false, "complete"],
+    ["complete", true, true, "dietary"],
+  ];
+  it.each(askedCases)(
+    "%s for an application, signed in %s, unsaved diets %s: %s",
+    (wanted, isSignedIn, dirty, step) => {
+      expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets: dirty, isAsked: true })).toBe(step);
+    },
+  );
+});
+
+describe("stepAfterSignIn", () => {
+  const steps = ["auth", "oauth_consent", "favorites", "complete"].map(parseStep);
+
+  it("goes on where the URL says, and never straight to the end", () => {
+    expect(steps.map((step) => stepAfterSignIn(step, false))).toEqual(["dietary", "dietary", "favorites", "dietary"]);
+  });
+
+  it("comes to the consent first when an application asks", () => {
+    const expected = ["oauth_consent", "oauth_consent", "favorites", "oauth_consent"];
+    expect(steps.map((step) => stepAfterSignIn(step, true))).toEqual(expected);
+  });
+
+  it("begins where the URL says nothing that is known", () => {
+    expect(parseStep("nonsense")).toBe("auth");
   });
 });
 
-it("goes on after sign-in where the URL says, and never straight to the end", () => {
-  expect(["auth", "favorites", "complete"].map((step) => stepAfterSignIn(parseStep(step)))).toEqual([
-    "dietary",
-    "favorites",
-    "dietary",
-  ]);
-  expect(parseStep("nonsense")).toBe("auth");
+it("goes back to the application only with diets and health on the card", () => {
+  expect(stepAfterConsent({ diets: true, health: true })).toBe("complete");
+  expect(stepAfterConsent({ diets: true, health: false })).toBe("dietary");
+  expect(stepAfterConsent({ diets: false, health: true })).toBe("dietary");
 });
 
 it("keeps venue and table in the URL", () => {

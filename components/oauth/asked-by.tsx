@@ -1,0 +1,47 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Asker } from "@/components/oauth/asker";
+import { leaveAfterDeny } from "@/components/oauth/leave";
+import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import { PRODUCT_NAME } from "@/lib/product";
+
+type AskedByProps = { flow: AuthorizationFlow; isVerified: boolean };
+
+/** On the account step: who sent the person here, that nothing is shared yet, and the way back. */
+export function AskedBy({ flow, isVerified }: AskedByProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+  if (!flow.asker) return null;
+  const { client, redirect_host: host } = flow.asker;
+
+  async function cancel() {
+    if (running.current) return;
+    running.current = true;
+    setFailure(null);
+    try {
+      leaveAfterDeny(await flow.cancel());
+    } catch {
+      setFailure("Failed to process request. Please try again.");
+      running.current = false;
+    }
+  }
+
+  return (
+    <section aria-label="Who asks" className="asked-by">
+      <Asker host={host} isVerified={isVerified} name={client.name} />
+      <p>
+        {client.name} asks to read from your {PRODUCT_NAME} dietary ID. Once you are signed in here you see exactly
+        what, and decide. Nothing is shared before.
+      </p>
+      <p className="asked-by-way">
+        <button className="link-btn" onClick={cancel} type="button">
+          Cancel and go back to {host}
+        </button>
+      </p>
+      <p className="asked-by-failure" role="alert">
+        {failure}
+      </p>
+    </section>
+  );
+}

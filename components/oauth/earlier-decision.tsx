@@ -1,0 +1,49 @@
+import { Callout } from "@/components/ui/callout";
+import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
+import type { AuthorizationContextWire, AuthorizationWire } from "@/lib/schemas/oauth";
+
+type EarlierDecisionProps = {
+  clientName: string;
+  record: AuthorizationWire | null;
+  scopes: AuthorizationContextWire["scopes"];
+};
+
+/** What the person answered this application before, and what of it holds. */
+export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionProps) {
+  if (!record) return null;
+  if (!record.permission) {
+    return (
+      <Callout className="consent-earlier" tone="unknown">
+        <p>
+          <b>You denied this before,</b> or took it back. It is inactive: {clientName} reads nothing.
+        </p>
+      </Callout>
+    );
+  }
+  if (!record.active) {
+    return (
+      <Callout className="consent-earlier" tone="may_contain">
+        <p>
+          <b>This permission is inactive.</b> You allowed it once, but {clientName} reads nothing until you allow it
+          again.
+        </p>
+      </Callout>
+    );
+  }
+  const added = scopes.filter(({ name, granted }) => isDataScope(name) && !granted);
+  return (
+    <Callout className="consent-earlier" tone="info">
+      <p>
+        <b>You allow {clientName} already:</b> {inWords(record.scopes)}.
+        {added.length > 0 && ` New in this request: ${inWords(added.map(({ name }) => name))}.`}
+      </p>
+    </Callout>
+  );
+}
+
+const words = new Intl.ListFormat("en", { type: "conjunction" });
+
+function inWords(scopes: readonly string[]): string {
+  const shown = scopes.filter(isDataScope).map((scope) => SCOPE_WORDS[scope].replace(/^Your/, "your"));
+  return shown.length > 0 ? words.format(shown) : "to know that it is you";
+}

@@ -1,0 +1,40 @@
+import { SlimHeader } from "@/components/layout/slim-header";
+import { EmptyState } from "@/components/ui/empty-state";
+import { VerdictBadge } from "@/components/ui/verdict-badge";
+import { LINKS } from "@/lib/links";
+
+type RefusedRequestProps = {
+  reason: string;
+  /** The request, where its return address is known to be right: then the application can be told. */
+  parameters: URLSearchParams | null;
+};
+
+/**
+ * An application asked in a way that cannot be answered: no flow, no consent, nothing shared. Both ways out load
+ * a page anew, for this one's policy keeps pictures of recipes out.
+ */
+export function RefusedRequest({ reason, parameters }: RefusedRequestProps) {
+  return (
+    <>
+      <SlimHeader />
+      <main className="ob" id="main" tabIndex={-1}>
+        <div className="wrap">
+          <div className="task">
+            <h1>This application cannot be connected</h1>
+            <EmptyState
+              action={
+                <a className="btn btn--ink" href={parameters ? `/oauth/authorize?${parameters}` : LINKS.home}>
+                  <span className="btn-label">{parameters ? "Back to the application" : "Go Home"}</span>
+                </a>
+              }
+              sign={<VerdictBadge verdict="conflict" />}
+              title="Nothing was shared"
+            >
+              {reason}
+            </EmptyState>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}

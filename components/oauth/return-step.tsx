@@ -1,0 +1,74 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { IdCard } from "@/components/id-card/id-card";
+import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import { useReturn } from "@/components/oauth/use-return";
+import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import type { IdCardProfile } from "@/lib/id-card";
+
+const REDIRECT_MS = 2000;
+
+type ReturnStepProps = {
+  profile: IdCardProfile;
+  flow: AuthorizationFlow;
+  onBack: () => void;
+  onConsentNeeded: () => void;
+  /** A check-in is on its way: nobody is sent off before it is done. */
+  isWaiting: boolean;
+  /** What was saved, and the visit that the person checked in for. */
+  children: ReactNode;
+};
+
+/** The finished card, then back to the application. The code is asked for when it is due: it lives a minute. */
+export function ReturnStep({ profile, flow, onBack, onConsentNeeded, isWaiting, children }: ReturnStepProps) {
+  const { failure, isGoing, hasStalled, go } = useReturn(flow, onConsentNeeded);
+  const isDue = flow.state.kind === "ready" && !isWaiting;
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(go, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, go]);
+  const hasFailed = failure !== null || flow.state.kind === "failed";
+  return (
+    <div className="done-grid">
+      <div className="done-words">
+        <h1 id={STEP_HEADING_ID} tabIndex={-1}>
+          You're all set!
+        </h1>
+        {children}
+        <p className="done-next" role="status">
+          {hasFailed ? "" : "Redirecting you back to the website..."}
+        </p>
+        <div className="consent-failure" role="alert">
+          {hasFailed && (
+            <Callout tone="conflict">
+              <p>
+                <b>You could not be sent back yet.</b>{" "}
+                {failure ?? "Failed to check existing permissions. Please try again."}
+              </p>
+            </Callout>
+          )}
+        </div>
+        {hasFailed || hasStalled ? (
+          <>
+            {!hasFailed && <p className="soft">The application did not open. It may not be installed here.</p>}
+            <Button busy={isGoing} onClick={failure === null && hasFailed ? flow.retry : go} variant="primary">
+              Try again
+            </Button>
+          </>
+        ) : (
+          <div aria-hidden="true" className="progress done-clock">
+            <span />
+          </div>
+        )}
+        <Button onClick={onBack} size="sm">
+          Back
+        </Button>
+      </div>
+      <IdCard profile={profile} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { HeartPulse } from "lucide-react";
+import type { Viewer } from "@/components/auth/auth-provider";
+import { type SharedGroup, sharedParts } from "@/components/oauth/shared-values";
+import { Tag } from "@/components/ui/chip";
+import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+
+type SharedValuesProps = { scopes: AuthorizationContextWire["scopes"]; viewer: Viewer };
+
+export function SharedValues({ scopes, viewer }: SharedValuesProps) {
+  const parts = sharedParts(scopes, viewer);
+  if (parts.length === 0) {
+    return <p className="consent-values">Only that it is you who signed in, by a number that says nothing else.</p>;
+  }
+  return (
+    <ul className="consent-values">
+      {parts.map(({ scope, title, groups }) => (
+        <li key={scope}>
+          <h2>{title}</h2>
+          {groups.map((group) => (
+            <Group group={group} key={group.label} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group: { label, values, kind } }: { group: SharedGroup }) {
+  const isHealth = kind === "health";
+  return (
+    <div className={isHealth ? "consent-group consent-health" : "consent-group"}>
+      <h3>
+        {isHealth && <HeartPulse aria-hidden="true" size={18} />}
+        {label}
+      </h3>
+      {values.length === 0 ? (
+        <p className="small soft">None recorded. What you add later can be read too.</p>
+      ) : (
+        <ul className="consent-tags">
+          {values.map((value) => (
+            <li key={value}>
+              <Tag tone={kind === "allergy" ? "allergy" : "plain"}>{value}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isHealth && (
+        <p className="small soft">Health data, listed apart so that it is not overlooked among the diets.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from "@/components/auth/auth-provider";
+import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import { titleCase } from "@/lib/id-card";
+import { type DataScope, isDataScope } from "@/lib/oauth/scopes";
+import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+import type { PreferenceType } from "@/lib/schemas/profile";
+
+/** `kind` `health`: shown apart, so that it is not overlooked among the diets. */
+export type SharedGroup = { label: string; values: string[]; kind: "plain" | "allergy" | "health" };
+/** What one scope releases: its name in words, as the server gives it, and the person's values now. */
+export type SharedPart = { scope: DataScope; title: string; groups: SharedGroup[] };
+
+const GROUPS: Record<DataScope, (viewer: Viewer) => SharedGroup[]> = {
+  "dietary_preferences:read": dietGroups,
+  "ingredients:read": ingredientGroups,
+  "profile:read": ({ user }) => [
+    { label: "Name", values: user.name ? [user.name] : [], kind: "plain" },
+    { label: "Email address", values: [user.email], kind: "plain" },
+  ],
+};
+
+/** What an application would read now, by the scopes it asks for: every value, none left out. */
+export function sharedParts(scopes: AuthorizationContextWire["scopes"], viewer: Viewer): SharedPart[] {
+  return scopes.flatMap(({ name, description }) =>
+    isDataScope(name) ? [{ scope: name, title: description, groups: GROUPS[name](viewer) }] : [],
+  );
+}
+
+function dietGroups({ preferences }: Viewer): SharedGroup[] {
+  const { dietary, healthConcerns } = preferences;
+  const labels = (isAllergy: boolean) => dietary.filter((key) => isFreeFrom(key) === isAllergy).map(dietLabel);
+  const health = healthConcerns.filter((concern) => concern.is_active);
+  return [
+    ...ifAny({ label: "Allergies among your diets", values: labels(true), kind: "allergy" }),
+    { label: "Diet preferences", values: labels(false), kind: "plain" },
+    { label: "Health concerns", values: health.map((one) => titleCase(one.health_concern.name)), kind: "health" },
+  ];
+}
+
+function ingredientGroups({ preferences }: Viewer): SharedGroup[] {
+  const named = (...types: PreferenceType[]) =>
+    preferences.ingredientPreferences
+      .filter(({ preference_type }) => types.includes(preference_type))
+      .map(({ ingredient }) => titleCase(ingredient.name));
+  return [
+    { label: "Allergies and intolerances", values: named("allergy", "intolerance"), kind: "allergy" },
+    { label: "Avoids", values: named("avoid", "dislike"), kind: "plain" },
+    { label: "Likes", values: named("love", "like"), kind: "plain" },
+  ];
+}
+
+const ifAny = (group: SharedGroup): SharedGroup[] => (group.values.length > 0 ? [group] : []);

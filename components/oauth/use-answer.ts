@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { leaveAfterDeny } from "@/components/oauth/leave";
+import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+
+/** Longer than a double click. */
+const SETTLING_MS = 500;
+
+const FAILURES = {
+  allow: "Failed to save permission. Please try again.",
+  deny: "Failed to process request. Please try again.",
+} as const;
+
+type Answer = keyof typeof FAILURES;
+
+/** One answer at a time, also for a double click. */
+export function useAnswer(flow: AuthorizationFlow, onAllowed: () => void) {
+  const [answering, setAnswering] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSettled, isMeant } = useSettling();
+  const running = useRef(false);
+
+  async function answer(which: Answer) {
+    if (running.current || !isMeant()) return;
+    running.current = true;
+    setAnswering(which);
+    setFailure(null);
+    try {
+      if (which === "deny") return leaveAfterDeny(await flow.deny());
+      await flow.allow();
+      onAllowed();
+    } catch (error) {
+      const isNobody = error instanceof Error && error.message === "User not logged in";
+      setFailure(isNobody ? "User not logged in." : FAILURES[which]);
+    }
+    running.current = false;
+    setAnswering(null);
+  }
+  return { answering, failure, answer, isSettled };
+}
+
+/**
+ * A hostile page can lay its own window over this one, ask for a double click, and take its window away
+ * between the two: the second would land on Allow. So a click that comes together with the page, or
+ * with the page's coming to the front, is not an answer.
+ */
+function useSettling() {
+  const [isSettled, setSettled] = useState(false);
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    const restart = () => {
+      shownAt.current = performance.now();
+    };
+    restart();
+    const timer = setTimeout(() => setSettled(true), SETTLING_MS);
+    window.addEventListener("focus", restart);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("focus", restart);
+    };
+  }, []);
+  return { isSettled, isMeant: () => performance.now() - shownAt.current >= SETTLING_MS };
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Viewer } from "@/components/auth/auth-provider";
+import { type KnownRequest, loadRequest, scopesToAllow } from "@/components/oauth/authorization-request";
+import { ApiError } from "@/lib/api-call";
+import { oauthApi } from "@/lib/oauth/api";
+import { asksForSignIn, promptAfterSignIn, requestInAddress } from "@/lib/oauth/authorization-parameters";
+import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+
+export type FlowState =
+  | { kind: "none" }
+  | { kind: "loading" }
+  | { kind: "failed" }
+  /** The application, its return address or its request is wrong: there is nothing to allow. */
+  | { kind: "refused"; reason: string; parameters: URLSearchParams | null }
+  | { kind: "ready"; request: KnownRequest };
+
+export type AuthorizationFlow = {
+  state: FlowState;
+  /** Who asks, as soon as it is known, whoever is signed in. */
+  asker: Pick<AuthorizationContextWire, "client" | "redirect_host"> | null;
+  isAsked: boolean;
+  /** The application wants the password typed again. */
+  asksForSignIn: boolean;
+  /** The prompt that stays in the address once that has happened. */
+  promptAfterSignIn: string | null;
+  retry: () => void;
+  /** Records the permission. Throws when it was not saved. */
+  allow: () => Promise<void>;
+  /** Records the refusal and returns where the browser goes. Throws when either failed. */
+  deny: () => Promise<string>;
+  /** Where the browser goes when somebody who is not signed in turns back. */
+  cancel: () => Promise<string>;
+  /** Where the browser goes with the code; null: the consent has to be asked for first. */
+  finish: () => Promise<string | null>;
+};
+
+/** The request of another application that brought the person here, if one did. */
+export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
+  const search = useSearchParams();
+  const request = useMemo(() => requestInAddress(new URLSearchParams(search)), [search]);
+  const key = request?.toString() ?? null;
+  const userId = viewer?.user.id ?? null;
+  const { loaded, setLoaded, reload } = useLoadedRequest(key, userId);
+  // What was loaded for somebody else, or before the address changed, must not be answered.
+  const isStale = loaded.kind === "ready" && (loaded.request.userId !== userId || loaded.request.key !== key);
+  const state: FlowState = isStale ? { kind: "loading" } : loaded;
+  const known = state.kind === "ready" ? state.request : null;
+  /** Who pressed Allow in this visit: only their decision goes with the request. */
+  const allowedBy = useRef<string | null>(null);
+
+  const decide = useCallback(
+    async (allows: boolean) => {
+      if (!known || !userId) throw new Error("User not logged in");
+      const decision = {
+        permission: allows,
+        active: allows,
+        ...(allows ? { scopes: scopesToAllow(known) } : {}),
+      };
+      const record = known.record
+        ? await oauthApi.changeAuthorization(known.record.id, decision)
+        : await oauthApi.createAuthorization(userId, known.context.client.client_id, decision);
+      allowedBy.current = allows ? userId : null;
+      setLoaded({ kind: "ready", request: { ...known, record } });
+      return known.parameters;
+    },
+    [known, userId, setLoaded],
+  );
+
+  const finish = useCallback(async () => {
+    if (!known) return null;
+    const form = new URLSearchParams(known.parameters);
+    if (userId !== null && allowedBy.current === userId) form.set("decision", "allow");
+    try {
+      return (await oauthApi.authorize(form)).redirect_url;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 403)) throw error;
+      allowedBy.current = null;
+      reload();
+      return null;
+    }
+  }, [known, userId, reload]);
+
+  return {
+    state,
+    asker: loaded.kind === "ready" ? loaded.request.context : null,
+    isAsked: request !== null,
+    asksForSignIn: request !== null && asksForSignIn(request),
+    promptAfterSignIn: request && promptAfterSignIn(request),
+    retry: reload,
+    allow: useCallback(async () => void (await decide(true)), [decide]),
+    deny: useCallback(async () => refusalAddress(await decide(false)), [decide]),
+    cancel: useCallback(async () => {
+      if (!known) throw new Error("There is nothing to refuse yet");
+      return refusalAddress(known.parameters);
+    }, [known]),
+    finish,
+  };
+}
+
+function useLoadedRequest(key: string | null, userId: string | null) {
+  const [loaded, setLoaded] = useState<FlowState>(key === null ? { kind: "none" } : { kind: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    void attempt; // another try is another run
+    if (key === null) {
+      setLoaded({ kind: "none" });
+      return;
+    }
+    let isCurrent = true;
+    loadRequest(key, userId)
+      .catch((): FlowState => ({ kind: "failed" }))
+      .then((next) => {
+        if (isCurrent) setLoaded(next);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, userId, attempt]);
+  const reload = useCallback(() => {
+    setLoaded({ kind: "loading" });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { loaded, setLoaded, reload };
+}
+
+async function refusalAddress(parameters: URLSearchParams): Promise<string> {
+  const form = new URLSearchParams();
+  for (const name of ["client_id", "redirect_uri", "state"]) {
+    const value = parameters.get(name);
+    if (value) form.set(name, value);
+  }
+  return (await oauthApi.deny(form)).redirect_url;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { goTo } from "@/components/oauth/leave";
+import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import { ApiError } from "@/lib/api-call";
+
+/** An app that is not installed leaves the browser on this page, without a word. */
+const STALLED_MS = 6000;
+
+/**
+ * Takes the person back with a code. Once at a time; a page that is left while the answer is on its way is not
+ * sent anywhere.
+ */
+export function useReturn({ finish }: AuthorizationFlow, onConsentNeeded: () => void) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isGoing, setIsGoing] = useState(false);
+  const [hasStalled, setStalled] = useState(false);
+  const running = useRef(false);
+  const stalling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      clearTimeout(stalling.current);
+    };
+  }, []);
+  // What is newest when it is called: a new identity must not restart the clock that calls `go`.
+  const latest = useRef({ finish, onConsentNeeded });
+  latest.current = { finish, onConsentNeeded };
+
+  const go = useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    setFailure(null);
+    setStalled(false);
+    setIsGoing(true);
+    try {
+      const address = await latest.current.finish();
+      if (!isShown.current) return;
+      if (address === null) latest.current.onConsentNeeded();
+      else {
+        goTo(address);
+        stalling.current = setTimeout(() => setStalled(true), STALLED_MS);
+      }
+    } catch (error) {
+      // 401: the account step takes over.
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      if (!isSignedOut) setFailure(error instanceof Error ? error.message : "Please try again.");
+    }
+    running.current = false;
+    setIsGoing(false);
+  }, []);
+  return { failure, isGoing, hasStalled, go };
+}

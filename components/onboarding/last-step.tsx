@@ -1,0 +1,28 @@
+import { ReturnStep } from "@/components/oauth/return-step";
+import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import { CompleteStep } from "@/components/onboarding/complete-step";
+import type { CheckIn } from "@/components/onboarding/use-check-in";
+import { VisitDetails } from "@/components/onboarding/visit-details";
+import type { IdCardProfile } from "@/lib/id-card";
+
+type LastStepProps = {
+  card: IdCardProfile;
+  checkIn: CheckIn;
+  flow: AuthorizationFlow;
+  onBack: () => void;
+  onConsentNeeded: () => void;
+};
+
+/** Everything is saved: back to the application that asked, or on to the venue or home. */
+export function LastStep({ card, checkIn, flow, onBack, onConsentNeeded }: LastStepProps) {
+  const { visit, busy } = checkIn;
+  if (!flow.isAsked) return <CompleteStep checkIn={checkIn} onBack={onBack} profile={card} />;
+  return (
+    <ReturnStep flow={flow} isWaiting={busy} onBack={onBack} onConsentNeeded={onConsentNeeded} profile={card}>
+      <p className="lead">
+        {visit ? "You've been checked in and your preferences have been saved!" : "Your preferences have been saved."}
+      </p>
+      {visit && <VisitDetails visit={visit} />}
+    </ReturnStep>
+  );
+}

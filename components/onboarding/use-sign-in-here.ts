@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { Viewer } from "@/components/auth/auth-provider";
+import { useSignOut } from "@/components/layout/use-sign-out";
+
+const TRANSITION_MS = 500;
+
+type SignInHereOptions = {
+  /** Called half a second after signing in. */
+  moveOn: () => void;
+  /** Home without it. */
+  addressAfterSignOut?: () => string;
+};
+
+/** Signing in on this page, and noticing that the sign-in ended while the page was open. */
+export function useSignInHere(viewer: Viewer | null, { moveOn, addressAfterSignOut }: SignInHereOptions) {
+  const { signOut, busy: isSigningOut } = useSignOut(undefined, addressAfterSignOut);
+  const [phase, setPhase] = useState<"idle" | "trying" | "entered">("idle");
+  const [lastEmail, setLastEmail] = useState(viewer?.user.email ?? null);
+  const email = viewer?.user.email;
+  useEffect(() => {
+    if (email) setLastEmail(email);
+  }, [email]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(moveOn);
+  latest.current = moveOn;
+  const isEntering = phase !== "idle";
+  return {
+    isEntering,
+    hasEntered: phase === "entered",
+    /** The account step stays while the attempt runs, and half a second longer. */
+    onAttempt: (isRunning: boolean) => setPhase(isRunning ? "trying" : "idle"),
+    onSignedIn: () => {
+      setPhase("entered");
+      timer.current = setTimeout(() => {
+        setPhase("idle");
+        latest.current();
+      }, TRANSITION_MS);
+    },
+    endedFor: viewer || isSigningOut || isEntering ? null : lastEmail,
+    forgetEnded: () => setLastEmail(null),
+    signOut,
+    isSigningOut,
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { Viewer } from "@/components/auth/auth-provider";
+import { sharedParts } from "@/components/oauth/shared-values";
+import { SCOPE_WORDS, type Scope } from "@/lib/oauth/scopes";
+
+const asked = (...names: Scope[]) => names.map((name) => ({ name, description: SCOPE_WORDS[name], granted: false }));
+
+const ingredient = (
+  name: string,
+  preference_type: "allergy" | "intolerance" | "avoid" | "dislike" | "love" | "like",
+) => ({
+  id: name,
+  ingredient_id: name,
+  preference_type,
+  ingredient: { id: name, name },
+});
+const concern = (name: string, is_active: boolean) => ({
+  id: name,
+  health_concern_id: name,
+  is_active,
+  notes: null,
+  health_concern: { id: name, name },
+});
+
+const viewer: Viewer = {
+  user: { id: "u", email: "mira@post.example", name: null, first_name: null, last_name: null, picture: null } as never,
+  preferences: {
+    dietary: ["vegetarian", "nut_free"],
+    healthConcerns: [concern("high_blood_pressure", true), concern("ibs", false)],
+    ingredientPreferences: [
+      ingredient("shellfish", "allergy"),
+      ingredient("lactose", "intolerance"),
+      ingredient("capers", "avoid"),
+      ingredient("liver", "dislike"),
+      ingredient("mango", "love"),
+      ingredient("rice", "like"),
+    ],
+    favorites: [],
+  },
+};
+
+describe("what the consent screen shows", () => {
+  it("names each scope in the documented words and shows health as a line of its own", () => {
+    expect(sharedParts(asked("dietary_preferences:read"), viewer)).toEqual([
+      {
+        scope: "dietary_preferences:read",
+        title: "Your diet preferences and health concerns",
+        groups: [
+          { label: "Allergies among your diets", values: ["Nut Allergy"], kind: "allergy" },
+          { label: "Diet preferences", values: ["Vegetarian"], kind: "plain" },
+          { label: "Health concerns", values: ["High Blood Pressure"], kind: "health" },
+        ],
+      },
+    ]);
+  });
+
+  it("leaves no ingredient out, however many there are", () => {
+    const many = Array.from({ length: 120 }, (_, at) => ingredient(`thing ${at}`, "allergy"));
+    const preferences = { ...viewer.preferences, ingredientPreferences: many };
+    const [part] = sharedParts(asked("ingredients:read"), { ...viewer, preferences });
+    expect(part?.groups[0]?.values).toHaveLength(120);
+  });
+
+  it("shows every kind of ingredient preference", () => {
+    const [part] = sharedParts(asked("ingredients:read"), viewer);
+    expect(part?.groups.map(({ label, values }) => [label, ...values])).toEqual([
+      ["Allergies and intolerances", "Shellfish", "Lactose"],
+      ["Avoids", "Capers", "Liver"],
+      ["Likes", "Mango", "Rice"],
+    ]);
+  });
+
+  it("says what is empty now and can be read later", () => {
+    const empty = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
+    const parts = sharedParts(asked("dietary_preferences:read", "profile:read"), { ...viewer, preferences: empty });
+    expect(parts.flatMap(({ groups }) => groups.map(({ label, values }) => [label, ...values]))).toEqual([
+      ["Diet preferences"],
+      ["Health concerns"],
+      ["Name"],
+      ["Email address", "mira@post.example"],
+    ]);
+  });
+
+  it("shows nothing for words of the protocol", () => {
+    expect(sharedParts(asked("openid", "offline_access"), viewer)).toEqual([]);
+  });
+});
