@@ -12,6 +12,13 @@ const CARD_HEADERS = [
   { key: "Cache-Control", value: "private, no-store, max-age=0" },
 ];
 
+/**
+ * Addresses that carry a code, a state or a token: the next page visited is told nothing of them. What stands here
+ * replaces what a handler sets, so the protocol's endpoints must be named too.
+ */
+const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
+const SECRET_ADDRESSES = ["/onboard", "/reset-password", "/oauth/:path*"];
+
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
@@ -24,5 +31,6 @@ export default {
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
     { source: "/id/:path*", headers: CARD_HEADERS },
+    ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
   ],
 };

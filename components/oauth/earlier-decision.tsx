@@ -30,7 +30,7 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
       </Callout>
     );
   }
-  const added = scopes.filter(({ name, granted }) => isDataScope(name) && !granted);
+  const added = scopes.filter(({ name }) => isDataScope(name) && !record.scopes.includes(name));
   return (
     <Callout className="consent-earlier" tone="info">
       <p>
