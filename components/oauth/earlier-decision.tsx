@@ -13,7 +13,7 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
   if (!record) return null;
   if (!record.permission) {
     return (
-      <Callout className="consent-earlier" tone="unknown">
+      <Callout className="consent-earlier" tone="may_contain">
         <p>
           <b>You denied this before,</b> or took it back. It is inactive: {clientName} reads nothing.
         </p>

@@ -16,13 +16,25 @@ export function SharedValues({ scopes, viewer }: SharedValuesProps) {
       {parts.map(({ scope, title, groups }) => (
         <li key={scope}>
           <h2>{title}</h2>
-          {groups.map((group) => (
+          {groups.filter(isShown).map((group) => (
             <Group group={group} key={group.label} />
           ))}
+          <NotRecorded labels={groups.filter((group) => !isShown(group)).map(({ label }) => label)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Health stands by itself also while it is empty. */
+const isShown = ({ values, kind }: SharedGroup) => values.length > 0 || kind === "health";
+
+const oneOf = new Intl.ListFormat("en", { type: "disjunction" });
+
+function NotRecorded({ labels }: { labels: string[] }) {
+  if (labels.length === 0) return null;
+  const list = oneOf.format(labels.map((label) => label.toLocaleLowerCase("en")));
+  return <p className="small soft">No {list} recorded. What you add later can be read too.</p>;
 }
 
 function Group({ group: { label, values, kind } }: { group: SharedGroup }) {
