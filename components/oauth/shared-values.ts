@@ -2,8 +2,8 @@ import type { Viewer } from "@/components/auth/auth-provider";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { titleCase } from "@/lib/id-card";
 import { type DataScope, isDataScope } from "@/lib/oauth/scopes";
+import type { PreferenceType } from "@/lib/profile-limits";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
-import type { PreferenceType } from "@/lib/schemas/profile";
 
 /** `kind` `health`: shown apart, so that it is not overlooked among the diets. */
 export type SharedGroup = { label: string; values: string[]; kind: "plain" | "allergy" | "health" };
