@@ -62,18 +62,18 @@ async function readRecipe(userId: string, id: string) {
   return { recipeId: id, variantId: null, title: recipe.title, servings, lines: recipe.ingredients };
 }
 
-/** A variant serves as many as its base does; without the base nobody knows. */
+/** A variant serves as many as its base did when it was made. */
 async function readVariant(userId: string, id: string) {
   const variant = await db.variant.findFirst({
     where: { id, ownerId: userId },
     select: {
       title: true,
-      baseRecipe: { select: { servings: true } },
+      servings: true,
       ingredients: { select: lineSelect, orderBy: { position: "asc" } },
     },
   });
   if (!variant) throw notFound("Variant");
-  const servings = variant.baseRecipe?.servings?.toNumber() || null;
+  const servings = variant.servings?.toNumber() || null;
   return { recipeId: null, variantId: id, title: variant.title, servings, lines: variant.ingredients };
 }
 

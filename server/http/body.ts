@@ -60,6 +60,14 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   return value;
 }
 
+/** As readJson, for a call that may come without a body: then there is none, whatever type it names. */
+export async function readOptionalJson(request: Request, limitBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, limitBytes);
+  if (bytes.byteLength === 0) return undefined;
+  const { method, headers, url } = request;
+  return readJson(new Request(url, { method, headers, body: new Uint8Array(bytes) }), limitBytes);
+}
+
 /** PostgreSQL's text cannot hold NUL: refused here, in one place, rather than failing in a query. */
 export function refuseNul(part: "body" | "query" | "path"): never {
   const msg = "Must not contain null characters";

@@ -1,7 +1,14 @@
 import type { AnalysedIngredientWire, RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Reader } from "./access";
-import { ingredientSelect, recipeSelect, toDietaryInfo, toIngredientWire, toRecipeWire } from "./wire";
+import {
+  type IngredientRow,
+  ingredientSelect,
+  recipeSelect,
+  toDietaryInfo,
+  toIngredientWire,
+  toRecipeWire,
+} from "./wire";
 
 /** One recipe with what the engine found, which lists do not need. */
 export const recipeDetailSelect = (reader: Reader) =>
@@ -33,8 +40,8 @@ export function toRecipeDetailWire(row: RecipeDetailRow, reader: Reader): Recipe
 type StoredAnalysis = { fits?: Prisma.JsonValue; needs?: Prisma.JsonValue; is_known?: Prisma.JsonValue };
 
 /** What was stored of a line before it changed says nothing of it now. */
-function toAnalysedIngredient(
-  line: RecipeDetailRow["ingredients"][number],
+export function toAnalysedIngredient(
+  line: IngredientRow & { analysis: Prisma.JsonValue },
   index: number,
   isAnalysed: boolean,
 ): AnalysedIngredientWire {

@@ -1,12 +1,12 @@
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
-import { recipeSelect, toRecipeWire } from "./wire";
+import { ingredientSelect, recipeSelect, toRecipeWire } from "./wire";
 
 const LINE_ORDER = { orderBy: { position: "asc" } } as const;
 
 /**
- * A person's variants in the shape of recipes, for the list that shows both. Picture, source, times and
- * servings are those of the base, while there is one that the person may read.
+ * A person's variants in the shape of recipes, for the list that shows both. Picture, source and times are those
+ * of the base, while there is one that the person may read.
  */
 export async function listVariantsAsRecipes(caller: { userId: string }): Promise<MyRecipeWire[]> {
   const rows = await db.variant.findMany({
@@ -17,12 +17,13 @@ export async function listVariantsAsRecipes(caller: { userId: string }): Promise
       title: true,
       baseRecipeId: true,
       baseRecipeTitle: true,
+      servings: true,
       dietaryInfo: true,
       createdAt: true,
       updatedAt: true,
       baseRecipe: { select: recipeSelect(caller) },
-      ingredients: { select: { id: true, name: true, quantity: true, unit: true, note: true }, ...LINE_ORDER },
-      instructions: { select: { id: true, text: true }, ...LINE_ORDER },
+      ingredients: { select: ingredientSelect, ...LINE_ORDER },
+      instructions: { select: { id: true, text: true, groupName: true }, ...LINE_ORDER },
     },
   });
   return rows.map(({ baseRecipe, baseRecipeId, baseRecipeTitle, ...variant }) => {
@@ -31,8 +32,6 @@ export async function listVariantsAsRecipes(caller: { userId: string }): Promise
     const row = {
       ...shown,
       ...variant,
-      ingredients: variant.ingredients.map((line) => ({ ...line, groupName: null })),
-      instructions: variant.instructions.map((step) => ({ ...step, groupName: null })),
       ownerId: caller.userId,
       isPublic: false,
       savedBy: [],
@@ -51,7 +50,6 @@ const WITHOUT_BASE = {
   sourceUrl: null,
   image: null,
   photos: [],
-  servings: null,
   yieldText: null,
   prepMinutes: null,
   cookMinutes: null,

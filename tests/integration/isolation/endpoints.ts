@@ -32,6 +32,10 @@ import { POST as createList, GET as listLists } from "@/app/grocery-lists/route"
 import { GET as summarizeLists } from "@/app/grocery-lists/summary/route";
 import { GET as searchIngredients } from "@/app/ingredient-normalizations/search/route";
 import { PATCH as changePhoto, DELETE as removePhoto } from "@/app/photos/[id]/route";
+import { GET as compareVariant } from "@/app/recipe-variants/[id]/compare/route";
+import { DELETE as deleteVariant, GET as getVariant, PUT as updateVariant } from "@/app/recipe-variants/[id]/route";
+import { POST as createVariant } from "@/app/recipe-variants/create-from-recipe/[recipeId]/route";
+import { GET as listVariants } from "@/app/recipe-variants/user/[userId]/route";
 import { GET as exportAccount } from "@/app/user/export/route";
 import { DELETE as removeConcern } from "@/app/user/health-concerns/[id]/route";
 import { GET as listAvailable } from "@/app/user/health-concerns/available/route";
@@ -120,6 +124,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /api/recipes/{id}/photos/upload", handler: uploadPhoto, params: { id: SOME_ID } },
   { name: "DELETE /photos/{id}", handler: removePhoto, params: { id: SOME_ID } },
   { name: "PATCH /photos/{id}", handler: changePhoto, params: { id: SOME_ID }, body: { caption: "Soup" } },
+  {
+    name: "POST /recipe-variants/create-from-recipe/{recipeId}",
+    handler: createVariant,
+    params: { recipeId: SOME_ID },
+  },
+  { name: "GET /recipe-variants/user/{userId}", handler: listVariants, params: { userId: SOME_ID } },
+  { name: "GET /recipe-variants/{id}", handler: getVariant, params: { id: SOME_ID } },
+  { name: "PUT /recipe-variants/{id}", handler: updateVariant, params: { id: SOME_ID } },
+  { name: "DELETE /recipe-variants/{id}", handler: deleteVariant, params: { id: SOME_ID } },
+  { name: "GET /recipe-variants/{id}/compare", handler: compareVariant, params: { id: SOME_ID } },
   { name: "GET /grocery-lists", handler: listLists },
   { name: "POST /grocery-lists", handler: createList, body: { name: "Weekend" } },
   { name: "GET /grocery-lists/summary", handler: summarizeLists },

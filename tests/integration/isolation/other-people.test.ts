@@ -9,12 +9,14 @@ import { POST as checkIn } from "@/app/api/visits/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
 import { DELETE as removePhoto } from "@/app/photos/[id]/route";
+import { DELETE as deleteVariant } from "@/app/recipe-variants/[id]/route";
 import { GET as exportAccount } from "@/app/user/export/route";
 import { DELETE as removeConcern } from "@/app/user/health-concerns/[id]/route";
 import { GET as listConcerns } from "@/app/user/health-concerns/route";
 import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[id]/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import { GET as listMyRecipes } from "@/app/user/my-recipes/route";
 import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
 import { GET as listShareLinks } from "@/app/user/share-links/route";
 import { now } from "@/server/clock";
@@ -100,6 +102,19 @@ const RESOURCES: readonly Private[] = [
     lists: [listPhotosOfThatRecipe, exportAccount],
     remove: removePhoto,
     count: ({ id }) => db.recipePhoto.count({ where: { recipe: { ownerId: id } } }),
+  },
+  {
+    resource: "a variant",
+    make: async ({ id }) =>
+      (
+        await db.variant.create({
+          data: { ownerId: id, title: "Mine", baseRecipeTitle: "Stew", baseUpdatedAt: now(), createdAt: now() },
+          select: { id: true },
+        })
+      ).id,
+    lists: [listMyRecipes, exportAccount],
+    remove: deleteVariant,
+    count: ({ id }) => db.variant.count({ where: { ownerId: id } }),
   },
   {
     resource: "a sign-in",

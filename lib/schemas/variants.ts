@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { COMPARED_KINDS } from "../variants/compare-lines";
+import { ingredientBody, instructionBody, MAX_RECIPE_LINES, MAX_TITLE_LENGTH } from "./recipe-bodies";
+import { recipeJudgementWire } from "./recipe-judgement";
+import {
+  analysedIngredientWire,
+  dietaryInfoWire,
+  recipeIngredientWire,
+  recipeInstructionWire,
+  recipeNutritionWire,
+  recipeWire,
+} from "./recipes";
+import { id, line, requiredLine, timestamp } from "./text";
+
+export const recipeIdParam = z.object({ recipeId: id });
+export const userIdParam = z.object({ userId: id });
+
+/** `base_ingredient_id`: the line of the base that it was made from; what is no line of the base counts as none. */
+export const variantIngredientBody = ingredientBody.extend({ base_ingredient_id: id.nullish() });
+export const variantInstructionBody = instructionBody.extend({ base_instruction_id: id.nullish() });
+
+const title = requiredLine(MAX_TITLE_LENGTH, "Title is required");
+const ingredients = z
+  .array(variantIngredientBody)
+  .min(1, "At least one ingredient is required")
+  .max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} ingredients`);
+/** None only where the base has none: a page without steps can be customised too. */
+const instructions = z.array(variantInstructionBody).max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} instructions`);
+
+/** `user_id` must be the caller (403). An empty `custom_title` counts as none. */
+export const createVariantQuery = z.object({ user_id: id.optional(), custom_title: line(MAX_TITLE_LENGTH).optional() });
+
+/**
+ * The edits that come with the creation, so that both happen or neither: what is left out is the base's. `id`:
+ * made by the device, so that a repeated request makes nothing twice. Edits that change nothing are refused (422).
+ */
+export const createVariantBody = z
+  .object({
+    id: id.optional(),
+    title: title.optional(),
+    variant_ingredients: ingredients.optional(),
+    variant_instructions: instructions.optional(),
+  })
+  .optional();
+
+/**
+ * `updated_at`: of the variant as it was read; one that was changed since is not overwritten (409).
+ * `base_updated_at`: of the base as it was seen, so that its change is not told again.
+ */
+export const updateVariantBody = z.object({
+  title,
+  base_recipe_id: id.nullish(),
+  user_id: id.optional(),
+  variant_ingredients: ingredients,
+  variant_instructions: instructions,
+  updated_at: timestamp.optional(),
+  base_updated_at: timestamp.optional(),
+});
+
+/** gone: deleted, or no longer to be read by the variant's owner. changed: since the variant's owner last saw it. */
+export const baseStatus = z.enum(["current", "changed", "gone"]);
+
+const withBaseIngredient = { base_ingredient_id: z.string().nullable() };
+const withBaseInstruction = { base_instruction_id: z.string().nullable() };
+
+export const variantIngredientWire = recipeIngredientWire.extend(withBaseIngredient);
+export const variantInstructionWire = recipeInstructionWire.extend(withBaseInstruction);
+
+/** A person's own version of a recipe. `base_recipe_id` and `base_updated_at` are null when the base is gone. */
+export const variantWire = z.object({
+  id: z.string(),
+  title: z.string(),
+  base_recipe_id: z.string().nullable(),
+  base_recipe_title: z.string(),
+  base_status: baseStatus,
+  base_updated_at: timestamp.nullable(),
+  user_id: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  servings: z.number().nullable(),
+  variant_ingredients: z.array(variantIngredientWire),
+  variant_instructions: z.array(variantInstructionWire),
+  dietary_info: dietaryInfoWire,
+});
+
+/** One variant, whole: what the engine found in its own lines, and its owner's judgement. */
+export const variantDetailWire = variantWire.extend({
+  variant_ingredients: z.array(analysedIngredientWire.extend(withBaseIngredient)),
+  nutrition: recipeNutritionWire.nullable(),
+  engine_version: z.string().nullable(),
+  judgement: recipeJudgementWire,
+});
+
+const comparedKind = z.enum(COMPARED_KINDS);
+
+/** Line by line in the variant's order. `base` null: it is gone, and every line is `uncompared`. */
+export const variantComparisonWire = z.object({
+  variant: variantWire,
+  base: recipeWire.nullable(),
+  base_status: baseStatus,
+  ingredients: z.array(
+    z.object({
+      kind: comparedKind,
+      base: recipeIngredientWire.nullable(),
+      variant: variantIngredientWire.nullable(),
+    }),
+  ),
+  instructions: z.array(
+    z.object({
+      kind: comparedKind,
+      base: recipeInstructionWire.nullable(),
+      variant: variantInstructionWire.nullable(),
+    }),
+  ),
+});
+
+export type CreateVariantQuery = z.infer<typeof createVariantQuery>;
+export type CreateVariantBody = z.infer<typeof createVariantBody>;
+export type CreateVariantInput = z.input<typeof createVariantBody>;
+export type UpdateVariantBody = z.infer<typeof updateVariantBody>;
+export type UpdateVariantInput = z.input<typeof updateVariantBody>;
+export type VariantIngredientBody = z.infer<typeof variantIngredientBody>;
+export type VariantInstructionBody = z.infer<typeof variantInstructionBody>;
+export type BaseStatus = z.infer<typeof baseStatus>;
+export type VariantIngredientWire = z.infer<typeof variantIngredientWire>;
+export type VariantInstructionWire = z.infer<typeof variantInstructionWire>;
+export type VariantWire = z.infer<typeof variantWire>;
+export type VariantDetailWire = z.infer<typeof variantDetailWire>;
+export type VariantComparisonWire = z.infer<typeof variantComparisonWire>;

@@ -1,0 +1,85 @@
+import { AppError, invalidField, notFound } from "@/lib/errors";
+import type { CreateVariantBody, CreateVariantQuery, VariantDetailWire } from "@/lib/schemas/variants";
+import { defaultVariantTitle } from "@/lib/variants/compare-lines";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { copyOf, isOwnVersion } from "./edits";
+import { getVariant } from "./find-variant";
+import { readBase } from "./read-base";
+import { storeVariantAnalysis } from "./store-analysis";
+import { writeLines } from "./write-lines";
+
+/** Lists of a person's variants are not paged, so they must have an end. */
+export const MAX_VARIANTS = 1000;
+
+/**
+ * A person's own version of a recipe that they may read: its lines with the edits in place, or as they are. Both
+ * happen or neither. A repeated `id` answers with the variant that is there. Errors: 403 for another person's
+ * `user_id`, 404 for the base, 422 for edits that change nothing, 409 for a taken id or too many variants.
+ */
+export async function createVariant(
+  caller: { userId: string },
+  recipeId: string,
+  query: CreateVariantQuery,
+  body: CreateVariantBody,
+): Promise<VariantDetailWire> {
+  if (query.user_id && query.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  const id = await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    if (body?.id && (await isThere(tx, caller, recipeId, body.id))) return body.id;
+    return insertVariant(tx, caller, recipeId, query, body);
+  });
+  return getVariant(caller, id);
+}
+
+async function isThere(tx: Transaction, caller: { userId: string }, recipeId: string, id: string): Promise<boolean> {
+  const row = await tx.variant.findUnique({ where: { id }, select: { ownerId: true, baseRecipeId: true } });
+  if (row && (row.ownerId !== caller.userId || row.baseRecipeId !== recipeId)) {
+    throw new AppError("conflict", "This id is taken");
+  }
+  return row !== null;
+}
+
+async function insertVariant(
+  tx: Transaction,
+  caller: { userId: string },
+  recipeId: string,
+  query: CreateVariantQuery,
+  body: CreateVariantBody,
+): Promise<string> {
+  const base = await readBase(tx, caller, recipeId);
+  if (!base) throw notFound("Base recipe");
+  const copy = copyOf(base);
+  const edits = {
+    title: body?.title ?? (query.custom_title || defaultVariantTitle(base.title)),
+    ingredients: body?.variant_ingredients ?? copy.ingredients,
+    instructions: body?.variant_instructions ?? copy.instructions,
+  };
+  if (body && !isOwnVersion(base, edits)) {
+    throw invalidField("title", "Nothing differs from the base recipe", "nothing_changed");
+  }
+  if (edits.instructions.length === 0 && base.instructions.length > 0) throw noInstruction();
+  if ((await tx.variant.count({ where: { ownerId: caller.userId } })) >= MAX_VARIANTS) {
+    throw new AppError("conflict", `You have ${MAX_VARIANTS} variants. Delete one to make room for another.`);
+  }
+  const { id } = await tx.variant.create({
+    data: {
+      ...(body?.id ? { id: body.id } : {}),
+      ownerId: caller.userId,
+      baseRecipeId: base.id,
+      baseRecipeTitle: base.title,
+      baseUpdatedAt: base.updatedAt,
+      title: edits.title,
+      servings: base.servings,
+      createdAt: now(),
+    },
+    select: { id: true },
+  });
+  await writeLines(tx, id, edits, base);
+  await storeVariantAnalysis(tx, id);
+  return id;
+}
+
+export const noInstruction = () =>
+  invalidField("variant_instructions", "At least one instruction is required", "too_short");

@@ -1,0 +1,9 @@
+import { notFound } from "@/lib/errors";
+import { db } from "@/server/db/client";
+import { ownedVariant } from "./access";
+
+/** The base stays, and grocery lists keep what came from the variant. */
+export async function deleteVariant(caller: { userId: string }, id: string): Promise<void> {
+  const { count } = await db.variant.deleteMany({ where: ownedVariant(caller, id) });
+  if (count === 0) throw notFound("Variant");
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from "@/server/db/client";
+import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { combineLines } from "@/server/recipes/analysis/combine-lines";
+import { toStoredNutrition } from "./nutrition";
+
+/**
+ * Works out and stores what may be said of a variant's own lines as they stand in the transaction, which holds the
+ * variant's row: nothing is taken over from its base. Leaves `updated_at` alone.
+ */
+export async function storeVariantAnalysis(tx: Transaction, variantId: string): Promise<void> {
+  const { servings, ingredients } = await tx.variant.findUniqueOrThrow({
+    where: { id: variantId },
+    select: {
+      servings: true,
+      ingredients: {
+        select: { id: true, name: true, quantity: true, unit: true, note: true },
+        orderBy: { position: "asc" },
+      },
+    },
+  });
+  const knowledge = loadKnowledge();
+  const lines = ingredients.map((line) => ({ id: line.id, ...analyseLine(line, knowledge) }));
+  const analysis = combineLines(lines, servings?.toNumber() ?? null);
+  const rows = lines.map(({ id, fits, needs, isKnown }) => ({ id, analysis: { fits, needs, is_known: isKnown } }));
+  await tx.$executeRaw`
+    UPDATE variant_ingredients line SET analysis = r.analysis
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, analysis jsonb)
+    WHERE line.id = r.id`;
+  await tx.$executeRaw`
+    UPDATE variants SET dietary_info = ${JSON.stringify(analysis.dietaryInfo)}::jsonb,
+      nutrition = ${JSON.stringify(toStoredNutrition(analysis))}::jsonb, engine_version = ${ENGINE_VERSION}
+    WHERE id = ${variantId}::uuid`;
+}

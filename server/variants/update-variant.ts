@@ -1,0 +1,68 @@
+import { AppError, invalidField, notFound } from "@/lib/errors";
+import type { UpdateVariantBody, VariantDetailWire } from "@/lib/schemas/variants";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { ownedVariant } from "./access";
+import { noInstruction } from "./create-variant";
+import { getVariant } from "./find-variant";
+import { readBase } from "./read-base";
+import { storeVariantAnalysis } from "./store-analysis";
+import { writeLines } from "./write-lines";
+
+/**
+ * Title and lines are replaced; which base it has is not. Errors: 403 for another person's `user_id`, 404 for what
+ * is not the caller's, 409 when the variant was changed after `updated_at`, 422 for another `base_recipe_id`.
+ */
+export async function updateVariant(
+  caller: { userId: string },
+  id: string,
+  body: UpdateVariantBody,
+): Promise<VariantDetailWire> {
+  if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  await db.$transaction(async (tx) => {
+    // The base before the variant, as deleting a base does it: two that wait for each other would end nowhere.
+    const made = await tx.variant.findFirst({ where: ownedVariant(caller, id), select: { baseRecipeId: true } });
+    const base = made?.baseRecipeId ? await readBase(tx, caller, made.baseRecipeId) : null;
+    // One change after the other: of two at once the second sees what the first did.
+    await tx.$queryRaw`SELECT 1 FROM variants WHERE id = ${id}::uuid FOR UPDATE`;
+    const variant = await tx.variant.findFirst({
+      where: ownedVariant(caller, id),
+      select: { updatedAt: true, baseRecipeId: true, _count: { select: { instructions: true } } },
+    });
+    if (!variant) throw notFound("Variant");
+    if (body.updated_at && Date.parse(body.updated_at) !== variant.updatedAt.getTime()) {
+      throw new AppError("conflict", "This variant was changed somewhere else. Load it again before you save.");
+    }
+    if (body.base_recipe_id && variant.baseRecipeId && body.base_recipe_id !== variant.baseRecipeId) {
+      throw invalidField("base_recipe_id", "A variant keeps its base recipe");
+    }
+    if (body.variant_instructions.length === 0 && variant._count.instructions > 0) throw noInstruction();
+    const seen = body.base_updated_at ? new Date(body.base_updated_at) : null;
+    await tx.variant.update({
+      where: { id },
+      data: {
+        title: body.title,
+        updatedAt: after(variant.updatedAt),
+        ...(base && seen?.getTime() === base.updatedAt.getTime() ? { baseUpdatedAt: seen } : {}),
+      },
+    });
+    const lines = { ingredients: body.variant_ingredients, instructions: body.variant_instructions };
+    await writeLines(tx, id, lines, base ?? (await baseLinesOf(tx, id)));
+    await storeVariantAnalysis(tx, id);
+  });
+  return getVariant(caller, id);
+}
+
+/** Of a base that is closed to the owner for now: what the variant knew of it. */
+async function baseLinesOf(tx: Transaction, variantId: string) {
+  const isMade = { variantId };
+  const ingredients = await tx.variantIngredient.findMany({ where: isMade, select: { baseIngredientId: true } });
+  const instructions = await tx.variantInstruction.findMany({ where: isMade, select: { baseInstructionId: true } });
+  return {
+    ingredients: ingredients.flatMap(({ baseIngredientId: id }) => (id ? [{ id }] : [])),
+    instructions: instructions.flatMap(({ baseInstructionId: id }) => (id ? [{ id }] : [])),
+  };
+}
+
+/** Two changes within a millisecond must not look like one. */
+const after = (previous: Date): Date => new Date(Math.max(now().getTime(), previous.getTime() + 1));
