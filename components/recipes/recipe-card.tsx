@@ -8,14 +8,22 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 
 const MAX_INGREDIENTS = 3;
 const MAX_TAGS = 3;
+/** As wide as a column of the grid (styles/recipes.css). */
+const SIZES = "(min-width: 1240px) 384px, (min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw";
 
-/** One recipe of the grid. The title is the link; its target is the whole card. */
-export function RecipeCard({ recipe }: { recipe: RecipeWire }) {
+type RecipeCardProps = {
+  recipe: RecipeWire;
+  /** The same page with the recipe's details shown. */
+  detailsHref: string;
+};
+
+/** One recipe of the grid. The title is the link; its target is the whole card, but for the way to the details. */
+export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
   const time = cardTimeText(recipe);
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
     <article className="recipe-card sheet">
-      <RecipePicture image={recipe.image} />
+      <RecipePicture recipe={recipe} sizes={SIZES} />
       <div className="recipe-card-body">
         <h2>
           <Link href={recipeAddress(recipe.id)} prefetch={false}>
@@ -38,6 +46,14 @@ export function RecipeCard({ recipe }: { recipe: RecipeWire }) {
           {left > 0 && <li className="soft">... and {left} more</li>}
         </ul>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
+        <Link
+          aria-label={`Details of ${recipe.title}`}
+          className="recipe-card-details"
+          href={detailsHref}
+          prefetch={false}
+        >
+          Details
+        </Link>
       </div>
     </article>
   );

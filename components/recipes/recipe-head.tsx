@@ -15,7 +15,7 @@ export function RecipeHead({ recipe }: { recipe: RecipeWire }) {
   const source = recipeSource(recipe.source_url);
   return (
     <div className="recipe-head">
-      <RecipePicture image={recipe.image}>
+      <RecipePicture isHero recipe={recipe} sizes="(min-width: 1240px) 590px, (min-width: 1000px) 48vw, 100vw">
         <Plate />
       </RecipePicture>
       <div className="recipe-title">

@@ -6,6 +6,7 @@ const duration = (minutes: number | null): string | undefined => (minutes === nu
 
 /** What we say of a recipe to machines (schema.org/Recipe). Diets are left out: they are computed, not promised. */
 export function recipeJsonLd(recipe: RecipeDetailWire, address: string): object {
+  const picture = pictureUrl(recipe.photos[0]?.url ?? recipe.image);
   const { servings, prep_time: prep, cook_time: cook, total_time: total } = recipe;
   return {
     "@context": "https://schema.org",
@@ -14,7 +15,7 @@ export function recipeJsonLd(recipe: RecipeDetailWire, address: string): object 
     url: address,
     name: recipe.title,
     datePublished: recipe.created_at,
-    image: pictureUrl(recipe.image) ?? undefined,
+    image: picture === null ? undefined : new URL(picture, address).href,
     inLanguage: recipe.language ?? undefined,
     isBasedOn: recipe.source_url ?? undefined,
     recipeYield: recipe.yield_text ?? (servings === null ? undefined : String(servings)),

@@ -2,30 +2,57 @@
 
 import { type ReactNode, useCallback, useState } from "react";
 import { pictureUrl } from "@/components/recipes/web-links";
+import type { PhotoWire } from "@/lib/schemas/photos";
+import type { RecipeWire } from "@/lib/schemas/recipes";
 
 type RecipePictureProps = {
-  image: string | null;
+  recipe: Pick<RecipeWire, "image" | "photos">;
+  /** How wide it stands on the screen, as in the attribute of that name: the browser fetches no more than it shows. */
+  sizes: string;
+  /** The picture of the page, fetched before the others. */
+  isHero?: boolean;
   /** Stands there when there is no picture, or when it does not load. */
   children?: ReactNode;
 };
 
-/** Beside the title, which says what it shows. The site it comes from does not learn who looks. */
-export function RecipePicture({ image, children = null }: RecipePictureProps) {
-  const src = pictureUrl(image);
+/** The first photo in the width it is shown at, else the picture of the page that the recipe comes from. */
+export function RecipePicture({ recipe, sizes, isHero = false, children = null }: RecipePictureProps) {
+  const [photo] = recipe.photos;
+  const src = photo ? photo.url : pictureUrl(recipe.image);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const onError = () => setFailedSrc(src);
   // A picture may have failed before React was there to hear of it.
   const checkEarlierFailure = useCallback(
     (element: HTMLImageElement | null) => {
-      if (element?.complete && element.naturalWidth === 0) setFailedSrc(src);
+      if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedSrc(src);
     },
     [src],
   );
   if (!src || failedSrc === src) return children && <div className="recipe-picture">{children}</div>;
   return (
     <div className="recipe-picture">
-      {/* biome-ignore lint/performance/noImgElement: it comes from any site, which we do not fetch from in its place */}
-      <img alt="" decoding="async" onError={onError} ref={checkEarlierFailure} referrerPolicy="no-referrer" src={src} />
+      {/* biome-ignore lint/performance/noImgElement: photos come in their widths already, and other pictures from any site, which we do not fetch from in its place */}
+      <img
+        {...(photo ? photoAttributes(photo, sizes) : { src })}
+        alt={photo?.caption ?? ""}
+        decoding="async"
+        fetchPriority={isHero ? "high" : undefined}
+        loading={isHero ? undefined : "lazy"}
+        onError={() => setFailedSrc(src)}
+        ref={checkEarlierFailure}
+        // The site a picture comes from does not learn who looks.
+        referrerPolicy="no-referrer"
+      />
     </div>
   );
 }
+
+/** Every width there is, the place it takes, and a few blurred pixels until it has come. */
+export const photoAttributes = ({ url, width, height, renditions, placeholder }: PhotoWire, sizes: string) => ({
+  // Before src: a browser that meets src first starts to fetch it.
+  sizes,
+  srcSet: renditions.map((each) => `${each.url} ${each.width}w`).join(", "),
+  src: url,
+  width,
+  height,
+  style: placeholder ? { background: `center / cover no-repeat url("${placeholder}")` } : undefined,
+});

@@ -26,7 +26,7 @@ test("a visitor finds a recipe, scales it and cooks from it, by keyboard too", a
   expect(await scrollsSideways(page)).toBe(false);
   await screens.isAccessible("recipes");
 
-  await card.getByRole("link").focus();
+  await card.getByRole("link", { name: "Smoky black bean tacos", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page, "Smoky black bean tacos")).toBeVisible();
   await expect(page).toHaveTitle(/^Smoky black bean tacos/);

@@ -28,7 +28,7 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
       >
         <X size={22} />
       </Link>
-      <RecipePicture image={recipe.image} />
+      <RecipePicture recipe={recipe} sizes="(min-width: 1000px) 45vw, 100vw" />
       <div className="detail-body">
         <h2 id="chosen-title">{recipe.title}</h2>
         <p className="soft small">{facts.filter(Boolean).join(", ")}</p>

@@ -81,6 +81,10 @@ export function discoverAddress(shown: Discover): string {
   return search.size > 0 ? `${LINKS.recipes}?${search}` : LINKS.recipes;
 }
 
+/** The same results with one of them opened, scrolled to. */
+export const detailsAddress = (shown: Discover, recipe: string): string =>
+  `${discoverAddress({ ...shown, recipe })}#chosen`;
+
 /** A change of what is looked for starts again at the first page, with no recipe chosen. */
 export const discoverWith = (shown: Discover, change: Partial<Discover>): Discover => ({
   ...shown,

@@ -1,5 +1,10 @@
 import { DetailPanel } from "@/components/recipes/discover/detail-panel";
-import { type Discover, discoverAddress, isSearch } from "@/components/recipes/discover/discover-address";
+import {
+  type Discover,
+  detailsAddress,
+  discoverAddress,
+  isSearch,
+} from "@/components/recipes/discover/discover-address";
 import { FitsMe } from "@/components/recipes/discover/fits-me";
 import { ReportFound } from "@/components/recipes/discover/found-context";
 import { NothingFound } from "@/components/recipes/discover/nothing-found";
@@ -39,7 +44,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
             <ul className="recipe-grid">
               {items.map((recipe) => (
                 <li key={recipe.id}>
-                  <RecipeCard recipe={recipe} />
+                  <RecipeCard detailsHref={detailsAddress(shown, recipe.id)} recipe={recipe} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import Link from "next/link";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
-import { type Discover, discoverAddress } from "@/components/recipes/discover/discover-address";
+import { type Discover, detailsAddress } from "@/components/recipes/discover/discover-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { cardTimeText } from "@/components/recipes/recipe-words";
 import type { RecipeWire } from "@/lib/schemas/recipes";
@@ -29,14 +29,10 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
   const time = cardTimeText(recipe);
   return (
     <article className="result" data-chosen={isChosen || undefined}>
-      <RecipePicture image={recipe.image} />
+      <RecipePicture recipe={recipe} sizes="88px" />
       <div>
         <h3>
-          <Link
-            aria-current={isChosen ? "true" : undefined}
-            href={`${discoverAddress({ ...shown, recipe: recipe.id })}#chosen`}
-            prefetch={false}
-          >
+          <Link aria-current={isChosen ? "true" : undefined} href={detailsAddress(shown, recipe.id)} prefetch={false}>
             {recipe.title}
           </Link>
         </h3>

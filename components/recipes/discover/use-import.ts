@@ -10,10 +10,19 @@ import { api } from "@/lib/api-client";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
-export type ImportProblem = { url: string; message: string; canPaste: boolean };
+export type ImportProblem = {
+  url: string;
+  message: string;
+  next: "paste" | "retry" | "correct";
+};
 
-/** Where pasting the page would not help: the address itself is wrong. */
-const NO_PASTE = new Set(["invalid_url"]);
+/** A page that was not read may be pasted; one that was not asked for is asked for again; a wrong address is corrected. */
+function nextStep(error: unknown): ImportProblem["next"] {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return "retry";
+  return error.code === "invalid_url" ? "correct" : "paste";
+}
+
+const isHtml = (pasted: string): boolean => /<[a-z!][^<>]*>/i.test(pasted);
 
 type Imported = Pick<RecipeWire, "id" | "title" | "type">;
 
@@ -40,22 +49,26 @@ export function useImport(go: (next: Discover) => void) {
     }
   }
 
-  async function run(url: string, read: (isCurrent: () => boolean) => Promise<readonly Imported[]>) {
+  type Read = (isCurrent: () => boolean) => Promise<readonly Imported[]>;
+  async function run(url: string, read: Read, onFail: (error: unknown) => void) {
     if (running.current) return;
     running.current = true;
     turn.current += 1;
     const mine = turn.current;
     const isCurrent = () => mine === turn.current;
     setBusy(true);
-    setProblem(null);
     try {
       const found = await read(isCurrent);
       if (!isCurrent()) return;
+      setProblem(null);
       await keep(found);
       const recipe = found.length === 1 ? (found[0]?.id ?? null) : null;
       go(discoverWith(EVERYTHING, { sourceUrl: url, fitsMe: false, recipe }));
     } catch (error) {
-      if (isCurrent()) fail(url, error);
+      if (isCurrent()) {
+        setStatus(null);
+        onFail(error);
+      }
     } finally {
       if (isCurrent()) {
         running.current = false;
@@ -64,19 +77,12 @@ export function useImport(go: (next: Discover) => void) {
     }
   }
 
-  function fail(url: string, error: unknown) {
-    setStatus(null);
-    const isKnown = error instanceof ApiError;
-    setProblem({
-      url,
-      message: isKnown ? error.message : NO_DETAIL,
-      canPaste: isKnown && error.status !== 0 && error.status !== 429 && !NO_PASTE.has(error.code ?? ""),
-    });
-  }
+  const failed = (url: string, error: unknown, next: ImportProblem["next"]) =>
+    setProblem({ url, message: error instanceof ApiError ? error.message : NO_DETAIL, next });
 
-  const parse = async (body: ParseRecipeBody): Promise<readonly Imported[]> => {
+  const parse = async (body: ParseRecipeBody, isCurrent: () => boolean): Promise<readonly Imported[]> => {
     const recipe = await api.parseRecipe(body);
-    setStatus(EXTRACTED);
+    if (isCurrent()) setStatus(EXTRACTED);
     return [recipe];
   };
 
@@ -84,19 +90,30 @@ export function useImport(go: (next: Discover) => void) {
     busy,
     status,
     problem,
-    importUrl: (url: string) =>
-      run(url, async (isCurrent) => {
-        const { items } = await api.searchRecipes({ source_url: url });
-        if (!isCurrent()) return [];
-        if (items.length > 0) {
-          setStatus(urlFound(items.length));
-          return items;
-        }
-        setStatus(URL_NOT_FOUND);
-        return parse({ url });
-      }),
+    importUrl: (url: string) => {
+      setProblem(null);
+      return run(
+        url,
+        async (isCurrent) => {
+          const { items } = await api.searchRecipes({ source_url: url });
+          if (!isCurrent()) return [];
+          if (items.length > 0) {
+            setStatus(urlFound(items.length));
+            return items;
+          }
+          setStatus(URL_NOT_FOUND);
+          return parse({ url }, isCurrent);
+        },
+        (error) => failed(url, error, nextStep(error)),
+      );
+    },
+    /** What was pasted stays in its field until it has become a recipe. */
     importPasted: (url: string, pasted: string) =>
-      run(url, () => parse(/<[a-z!][^<>]*>/i.test(pasted) ? { url, html: pasted } : { url, text: pasted })),
+      run(
+        url,
+        (isCurrent) => parse(isHtml(pasted) ? { url, html: pasted } : { url, text: pasted }, isCurrent),
+        (error) => failed(url, error, "paste"),
+      ),
     reset: () => {
       turn.current += 1;
       running.current = false;

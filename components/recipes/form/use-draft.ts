@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { draftOf, emptyDraft, type RecipeDraft } from "@/components/recipes/form/recipe-draft";
 import { forgetDraft, readDraft, writeDraft } from "@/components/recipes/form/stored-draft";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
@@ -11,31 +11,29 @@ export function useDraft(recipe: RecipeDetailWire | null) {
   const [saved] = useState(() => (recipe ? draftOf(recipe) : emptyDraft()));
   const [draft, setDraft] = useState(saved);
   const [restored, setRestored] = useState(false);
-  const isChanged = useRef(false);
 
   // The server knows nothing of what is kept in the browser, so it comes after the first paint.
   useEffect(() => {
     const kept = readDraft(id);
     if (!kept) return;
-    isChanged.current = true;
     setDraft(kept);
     setRestored(true);
   }, [id]);
 
   const change = useCallback(
     (next: RecipeDraft) => {
-      isChanged.current = true;
       setDraft(next);
       writeDraft(id, next);
     },
     [id],
   );
+  /** What is shown stays; it is only not kept any longer. */
+  const forget = useCallback(() => forgetDraft(id), [id]);
   const discard = useCallback(() => {
-    isChanged.current = false;
-    forgetDraft(id);
+    forget();
     setDraft(saved);
     setRestored(false);
-  }, [id, saved]);
+  }, [forget, saved]);
 
-  return { draft, change, restored, discard, isChanged: draft !== saved };
+  return { draft, change, restored, forget, discard, isChanged: draft !== saved };
 }

@@ -5,7 +5,8 @@ import { useRef, useState } from "react";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { type Problems, problemsOf, serverProblems, withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import { type RecipeDraft, toBody } from "@/components/recipes/form/recipe-draft";
-import { recipeAddress } from "@/components/recipes/recipe-address";
+import type { Photos } from "@/components/recipes/photos/use-photos";
+import { editAddress, recipeAddress } from "@/components/recipes/recipe-address";
 import { useToast } from "@/components/ui/toast";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
@@ -17,8 +18,16 @@ const SIGNED_OUT = "Your sign-in has ended. Sign in again: what you wrote stays 
 const CHANGED_ELSEWHERE =
   "It was changed in another tab or on another device since you opened it. Nothing was overwritten, and what you wrote stays in this form.";
 
+const PHOTO_FAILED: SaveFailure = {
+  kind: "failed",
+  title: "A photo could not be sent.",
+  detail: "Try it again or remove it, then save. Nothing you wrote is lost.",
+};
+
+type Parts = { recipe: RecipeDetailWire | null; photos: Photos; forgetDraft: () => void };
+
 /** Sends the form once, however often it is submitted, and says why it was not saved. */
-export function useSaveRecipe(recipe: RecipeDetailWire | null, forgetDraft: () => void) {
+export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
   const router = useRouter();
   const modal = useAuthModal();
   const toast = useToast();
@@ -52,15 +61,25 @@ export function useSaveRecipe(recipe: RecipeDetailWire | null, forgetDraft: () =
     setFailure(null);
     setProblems({});
     try {
+      // The photos of a recipe that exists are on their way already; those of a new one have no place to go yet.
+      if (recipe && !(await photos.allSent())) {
+        setFailure(PHOTO_FAILED);
+        setBusy(false);
+        running.current = false;
+        return;
+      }
       const body = toBody(draft);
       const saved = recipe
         ? await api.updateRecipe(recipe.id, updatedAt ? { ...body, updated_at: updatedAt } : body)
         : await api.createRecipe(body);
       setIsSaved(true);
       forgetDraft();
-      toast("success", recipe ? "Recipe updated" : "Recipe created");
-      // Stays busy: the page that comes next ends this one, and a further click must not save again.
-      router.push(recipeAddress(saved.id));
+      const isWhole = recipe !== null || (await photos.sendWaiting(saved.id));
+      if (isWhole) toast("success", recipe ? "Recipe updated" : "Recipe created");
+      else toast("error", "Recipe created, but not every photo could be sent. Please add the others here.");
+      // Stays busy: the page that comes next ends this one, and a further click must not save again. It takes the
+      // form's place in the history: Back leads to where one came from.
+      router.replace(isWhole ? recipeAddress(saved.id) : editAddress(saved.id));
       router.refresh();
     } catch (error) {
       fail(error, draft);

@@ -8,10 +8,14 @@ import { useToast } from "@/components/ui/toast";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 
-type DeleteRecipeProps = { recipe: { id: string; title: string; is_public: boolean }; onDeleted: () => void };
+type DeleteRecipeProps = {
+  recipe: { id: string; title: string; is_public: boolean };
+  size?: "md" | "sm";
+  onDeleted: () => void;
+};
 
 /** Asks once, names the recipe, and says what goes with it. Already gone is as good as deleted. */
-export function DeleteRecipe({ recipe, onDeleted }: DeleteRecipeProps) {
+export function DeleteRecipe({ recipe, size = "sm", onDeleted }: DeleteRecipeProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -42,7 +46,7 @@ export function DeleteRecipe({ recipe, onDeleted }: DeleteRecipeProps) {
         aria-haspopup="dialog"
         aria-label={`Delete ${recipe.title}`}
         onClick={() => setAsking(true)}
-        size="sm"
+        size={size}
         variant="danger"
       >
         <Trash2 size={18} />

@@ -16,6 +16,8 @@ import type { MyRecipeWire } from "@/lib/schemas/recipes";
 
 const MAX_INGREDIENTS = 3;
 const MAX_TAGS = 3;
+/** As wide as a column of the grid (styles/recipes.css). */
+const SIZES = "(min-width: 1240px) 384px, (min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw";
 const TYPE_WORDS: Record<MyRecipeWire["type"], string> = { saved: "Saved", created: "Yours", variant: "Customised" };
 
 type SavedCardProps = { recipe: MyRecipeWire; now: string; onPreview: () => void; onGone: () => void };
@@ -25,7 +27,7 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
     <article className="saved-card sheet">
-      <RecipePicture image={recipe.image} />
+      <RecipePicture recipe={recipe} sizes={SIZES} />
       <div className="recipe-card-body">
         <p className="saved-facts small">
           <Tag>{TYPE_WORDS[recipe.type]}</Tag>

@@ -5,6 +5,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { JsonLdScript } from "@/components/recipes/json-ld-script";
+import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
@@ -53,6 +54,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       <RecipeHead recipe={recipe} />
       <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />
       <CookingSheet recipe={recipe}>
+        <MorePhotos photos={recipe.photos} />
         <NutritionTable disclaimer={recipe.judgement?.disclaimer} nutrition={recipe.nutrition} />
       </CookingSheet>
       <p className="recipe-disclaimer soft small">

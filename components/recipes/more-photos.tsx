@@ -1,0 +1,32 @@
+import { photoAttributes } from "@/components/recipes/recipe-picture";
+import type { PhotoWire } from "@/lib/schemas/photos";
+
+const SIZES = "(min-width: 1000px) 310px, 50vw";
+
+/** The photos after the first one, which stands at the head of the page. */
+export function MorePhotos({ photos: [, ...photos] }: { photos: readonly PhotoWire[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="photos" className="more-photos recipe-screen-only">
+      <div className="recipe-section-head">
+        <h2 id="photos">Photos</h2>
+      </div>
+      <ul>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <figure>
+              {/* biome-ignore lint/performance/noImgElement: it comes in its widths already */}
+              <img
+                {...photoAttributes(photo, SIZES)}
+                alt={photo.caption ? "" : "The dish"}
+                decoding="async"
+                loading="lazy"
+              />
+              {photo.caption && <figcaption className="soft small">{photo.caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

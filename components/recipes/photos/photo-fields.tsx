@@ -1,0 +1,68 @@
+"use client";
+
+import { ImagePlus } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useState } from "react";
+import { PHOTO_TYPES, PHOTOS_PER_RECIPE } from "@/components/recipes/photos/photo-entries";
+import { PhotoTile } from "@/components/recipes/photos/photo-tile";
+import type { Photos } from "@/components/recipes/photos/use-photos";
+import { FieldError } from "@/components/ui/field";
+
+type PhotoFieldsProps = {
+  photos: Photos;
+  /** The recipe is not there yet: photos are sent once it is. */
+  waits: boolean;
+};
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
+
+/** The recipe's photos, chosen or dropped here. */
+export function PhotoFields({ photos, waits }: PhotoFieldsProps) {
+  const [isOver, setIsOver] = useState(false);
+  const { entries } = photos;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    photos.choose([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was taken out.
+    event.target.value = "";
+  };
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      photos.choose([...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <fieldset className="form-part">
+      <legend>Photos</legend>
+      <p className="soft small">
+        JPEG, PNG or WebP, up to 10 MB each. Where a photo was taken is not kept
+        {waits ? ". They are sent when you save." : ", and changes here are kept at once."}
+      </p>
+      <ul className="form-photos" data-over={isOver || undefined} {...drop}>
+        {entries.map((entry, index) => (
+          <PhotoTile entry={entry} isFirst={index === 0} key={entry.key} number={index + 1} photos={photos} />
+        ))}
+        {entries.length < PHOTOS_PER_RECIPE && (
+          <li>
+            <label className="form-photo-add">
+              <input accept={PHOTO_TYPES.join(",")} className="sr" multiple onChange={choose} type="file" />
+              <ImagePlus size={28} />
+              {entries.length === 0 ? "Add photos" : "Add more photos"}
+            </label>
+          </li>
+        )}
+      </ul>
+      <FieldError error={photos.problem} id="photos-error" />
+      <p className="sr" role="status">
+        {photos.said}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import {
+  chooseFiles,
+  type FileEntry,
+  PHOTOS_PER_RECIPE,
+  type PhotoEntry,
+  storedEntry,
+  withStored,
+} from "@/components/recipes/photos/photo-entries";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { photosApi } from "@/lib/photos-client";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+type Recipe = Pick<RecipeWire, "id" | "photos">;
+
+const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : NO_DETAIL);
+
+/**
+ * The photos of a form. Those of a recipe that exists are sent as soon as they are chosen, one after the other;
+ * those of a new one wait for `sendWaiting`. The first to arrive becomes the recipe's first photo.
+ */
+export function usePhotos(recipe: Recipe | null) {
+  const [entries, setEntries] = useState<PhotoEntry[]>(() => recipe?.photos.map(storedEntry) ?? []);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const known = useRef(entries);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const running = useRef(new Map<string, AbortController>());
+
+  // What is sent next is decided between renders, so the newest list is kept outside of them too.
+  const write = (change: (entries: PhotoEntry[]) => PhotoEntry[]) => {
+    known.current = change(known.current);
+    setEntries(known.current);
+  };
+  const alter = (key: string, change: Partial<FileEntry>) =>
+    write((all) => all.map((each) => (each.key === key && each.kind === "file" ? { ...each, ...change } : each)));
+  const fileOf = (key: string) =>
+    known.current.find((each): each is FileEntry => each.key === key && each.kind === "file");
+  const drop = (key: string) => {
+    const entry = fileOf(key);
+    if (entry) URL.revokeObjectURL(entry.preview);
+    write((all) => all.filter((each) => each.key !== key));
+  };
+
+  useEffect(
+    () => () => {
+      for (const sending of running.current.values()) sending.abort();
+      for (const entry of known.current) if (entry.kind === "file") URL.revokeObjectURL(entry.preview);
+    },
+    [],
+  );
+
+  async function send(recipeId: string, key: string): Promise<void> {
+    const entry = fileOf(key);
+    if (entry?.state !== "waiting") return;
+    const sending = new AbortController();
+    running.current.set(key, sending);
+    alter(key, { state: "sending", share: 0, problem: null });
+    try {
+      const photo = await photosApi.upload(recipeId, entry.file, {
+        signal: sending.signal,
+        onProgress: (share) => alter(key, { share }),
+      });
+      URL.revokeObjectURL(entry.preview);
+      write((all) => all.map((each) => (each.key === key ? storedEntry(photo) : each)));
+      setSaid(`${entry.file.name} added`);
+    } catch (error) {
+      if (!sending.signal.aborted) alter(key, { state: "failed", problem: wordsOf(error) });
+    } finally {
+      running.current.delete(key);
+    }
+  }
+  const queue = (recipeId: string, key: string) => {
+    line.current = line.current.then(() => send(recipeId, key));
+  };
+
+  /** Shows what the server has: another photo may have become the first one. */
+  async function change(work: (recipeId: string) => Promise<unknown>) {
+    if (!recipe) return;
+    setProblem(null);
+    try {
+      await work(recipe.id);
+      const photos = await photosApi.list(recipe.id);
+      write((all) => withStored(photos, all));
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  }
+
+  return {
+    entries,
+    problem,
+    said,
+    isSending: entries.some((entry) => entry.kind === "file" && entry.state !== "failed"),
+    choose: (files: readonly File[]) => {
+      const { taken, refused } = chooseFiles(files, PHOTOS_PER_RECIPE - known.current.length);
+      setProblem(refused.join(" ") || null);
+      const added = taken.map(toEntry);
+      write((all) => [...all, ...added]);
+      if (recipe) for (const { key } of added) queue(recipe.id, key);
+    },
+    retry: (key: string) => {
+      alter(key, { state: "waiting", problem: null });
+      if (recipe) queue(recipe.id, key);
+    },
+    /** Takes a file back, also while it is being sent. */
+    cancel: (key: string) => {
+      running.current.get(key)?.abort();
+      drop(key);
+    },
+    makeFirst: (entry: PhotoEntry) =>
+      entry.kind === "stored"
+        ? change(() => photosApi.makeFirst(entry.photo.id))
+        : write((all) => [entry, ...all.filter(({ key }) => key !== entry.key)]),
+    remove: (id: string) =>
+      change(async () => {
+        await photosApi.delete(id).catch((error: unknown) => {
+          // Already gone is as good as deleted.
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
+        setSaid("Photo deleted");
+      }),
+    setCaption: (id: string, caption: string) =>
+      change(() => photosApi.setCaption(id, caption.trim() === "" ? null : caption.trim())),
+    /** Waits for what is being sent. False when a photo could not be. */
+    allSent: async (): Promise<boolean> => {
+      await line.current;
+      return known.current.every(({ kind }) => kind === "stored");
+    },
+    /** Sends what waits, in its order. False when a photo could not be sent. */
+    sendWaiting: async (recipeId: string): Promise<boolean> => {
+      for (const { key } of [...known.current]) await send(recipeId, key);
+      return known.current.every(({ kind }) => kind === "stored");
+    },
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;
+
+let chosen = 0;
+const toEntry = (file: File): FileEntry => ({
+  kind: "file",
+  key: `file-${++chosen}`,
+  file,
+  preview: URL.createObjectURL(file),
+  state: "waiting",
+  share: 0,
+  problem: null,
+});
