@@ -22,6 +22,8 @@ const freePort = () =>
   });
 
 const port = await once("FORKPRINT_E2E_PORT", freePort);
+/** Where the import journey serves pages from: the one place of this computer that the server may fetch from. */
+const pagesPort = await once("FORKPRINT_E2E_PAGES_PORT", freePort);
 const dataDir = await once("FORKPRINT_E2E_DATA_DIR", () => mkdtempSync(path.join(tmpdir(), "forkprint-e2e-")));
 const { executablePath, args } = await findChromium();
 const baseURL = `http://localhost:${port}`;
@@ -50,7 +52,13 @@ export default defineConfig({
   webServer: {
     command: "node tests/setup/browser-server.mjs",
     url: `${baseURL}/api/health`,
-    env: { PORT: port, DATA_DIR: dataDir, DATABASE_URL: "", RATE_LIMIT_FACTOR: "1000" },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      RATE_LIMIT_FACTOR: "1000",
+      FETCH_ALLOW_HOSTS: `127.0.0.1:${pagesPort}`,
+    },
     timeout: 240_000,
     stdout: "ignore",
     stderr: "pipe",

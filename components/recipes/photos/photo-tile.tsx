@@ -43,7 +43,7 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
       <div className="form-photo-acts">
         {mayLead && (
           <Button
-            aria-label={`Make ${name} the first`}
+            aria-label={`Make first: ${name}`}
             onClick={() => photos.makeFirst(entry)}
             size="sm"
             variant="text"
@@ -69,7 +69,7 @@ function Sending({ entry, name, onRetry }: { entry: FileEntry; name: string; onR
     return (
       <div className="form-photo-problem">
         <FieldError error={entry.problem} id={`${entry.key}-problem`} />
-        <Button aria-label={`Try ${name} again`} onClick={onRetry} size="sm">
+        <Button aria-label={`Try again: ${name}`} onClick={onRetry} size="sm">
           <RotateCw size={18} />
           Try again
         </Button>
