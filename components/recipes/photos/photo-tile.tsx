@@ -42,12 +42,7 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
       )}
       <div className="form-photo-acts">
         {mayLead && (
-          <Button
-            aria-label={`Make first: ${name}`}
-            onClick={() => photos.makeFirst(entry)}
-            size="sm"
-            variant="text"
-          >
+          <Button aria-label={`Make first: ${name}`} onClick={() => photos.makeFirst(entry)} size="sm" variant="text">
             <Star size={18} />
             Make first
           </Button>
