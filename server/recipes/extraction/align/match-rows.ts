@@ -3,9 +3,18 @@ import type { RowIndex } from "../markup/row-index";
 import type { RecipeLine } from "../recipe";
 
 /** Letters and digits only, lower case: what is left of a line when wording is compared. */
-export const loose = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+export function loose(text: string): string {
+  const lower = text.toLowerCase();
+  return IS_ASCII.test(lower) ? lower.replace(/[^a-z0-9]+/g, "") : lower.replace(/[^\p{L}\p{N}]+/gu, "");
+}
 
-const tokensOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function tokensOf(text: string): string[] {
+  const lower = text.toLowerCase();
+  return lower.match(IS_ASCII.test(lower) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Most lines are: their letters are found several times faster than those of all scripts. */
+const IS_ASCII = /^[ -~]*$/;
 
 /** For every known line the row that shows it, or -1. */
 export interface RowMatches {
@@ -49,8 +58,9 @@ function exactRows(known: readonly RecipeLine[], { rows }: RowIndex): number[][]
     pushTo(linesByText, loose(text), i);
   });
   const longest = Math.max(...known.map(({ text }) => text.length)) * 1.3 + 10;
+  const shortest = Math.min(...[...linesByText.keys()].map((text) => text.length));
   rows.forEach(({ text }, row) => {
-    if (text.length > longest) return;
+    if (text.length > longest || text.length < shortest) return;
     for (const line of linesByText.get(loose(text)) ?? []) if ((found[line]?.length ?? 0) < 8) found[line]?.push(row);
   });
   return found;

@@ -1,5 +1,5 @@
-import { QuoteType, Tokenizer } from "htmlparser2";
 import { BLOCK_TAGS, type HtmlElement, type HtmlTree } from "./html-tree";
+import { scanTags, type TagSink } from "./scan-tags";
 
 /** Deeper elements are ignored and their text goes to the deepest one kept. Real pages stay under 100. */
 const MAX_DEPTH = 400;
@@ -31,18 +31,16 @@ const KEPT_ATTRIBUTES = new Set(
     " ",
   ),
 );
-const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
 
 /** Builds the tree. Never throws on any text; time and memory are linear in its length. */
 export function buildTree(markup: string): HtmlTree {
   const builder = new TreeBuilder(markup);
-  const tokenizer = new Tokenizer({ decodeEntities: false }, builder);
-  tokenizer.write(markup);
-  tokenizer.end();
+  scanTags(markup, builder);
   return builder.finish();
 }
 
-class TreeBuilder {
+class TreeBuilder implements TagSink {
   private readonly root: HtmlElement = newElement("#root", NO_ATTRIBUTES, null, 0);
   private readonly elements: HtmlElement[] = [this.root];
   private readonly stack: HtmlElement[] = [this.root];
@@ -51,9 +49,6 @@ class TreeBuilder {
   private current: HtmlElement = this.root;
   private tag = "";
   private attributes: Record<string, string> | null = null;
-  private attributeName = "";
-  private valueStart = -1;
-  private valueEnd = -1;
 
   constructor(private readonly markup: string) {}
 
@@ -63,44 +58,24 @@ class TreeBuilder {
     return { root: this.root, elements: this.elements };
   }
 
-  ontext(start: number, end: number): void {
-    this.current.children.push(this.markup.slice(start, end));
+  onText(start: number, end: number): void {
+    const text = this.markup.slice(start, end);
+    const isGap = text.trim() === "" && !this.openCounts.get("pre");
+    this.current.children.push(isGap ? " " : text);
   }
 
-  onopentagname(start: number, end: number): void {
-    this.tag = this.markup.slice(start, end).toLowerCase();
-    this.attributes = null;
+  onAttribute(name: string, start: number, end: number): void {
+    if (!KEPT_ATTRIBUTES.has(name)) return;
+    this.attributes ??= {};
+    if (this.attributes[name] === undefined) this.attributes[name] = this.markup.slice(start, end);
   }
 
-  onattribname(start: number, end: number): void {
-    this.attributeName = this.markup.slice(start, end).toLowerCase();
-    this.valueStart = -1;
-    this.valueEnd = -1;
-  }
-
-  onattribdata(start: number, end: number): void {
-    if (this.valueStart < 0) this.valueStart = start;
-    this.valueEnd = end;
-  }
-
-  onattribend(quote: QuoteType): void {
-    if (!KEPT_ATTRIBUTES.has(this.attributeName)) return;
-    this.attributes ??= Object.create(null) as Record<string, string>;
-    if (this.attributeName in this.attributes) return;
-    const hasValue = quote !== QuoteType.NoValue && this.valueStart >= 0;
-    this.attributes[this.attributeName] = hasValue ? this.markup.slice(this.valueStart, this.valueEnd) : "";
-  }
-
-  onopentagend(): void {
+  onOpenTag(name: string): void {
+    this.tag = name;
     this.open();
   }
 
-  onselfclosingtag(): void {
-    this.open();
-  }
-
-  onclosetag(start: number, end: number): void {
-    const tag = this.markup.slice(start, end).toLowerCase();
+  onCloseTag(tag: string): void {
     if (tag === "br") {
       this.append("br");
       return;
@@ -115,13 +90,19 @@ class TreeBuilder {
   }
 
   private open(): void {
-    if (this.elements.length >= MAX_ELEMENTS) return;
+    if (this.elements.length >= MAX_ELEMENTS) {
+      this.attributes = null;
+      return;
+    }
     this.closeImplied();
     if (VOID.has(this.tag)) {
       this.append(this.tag);
       return;
     }
-    if (this.stack.length >= MAX_DEPTH) return;
+    if (this.stack.length >= MAX_DEPTH) {
+      this.attributes = null;
+      return;
+    }
     this.current = this.append(this.tag);
     this.stack.push(this.current);
     this.openCounts.set(this.tag, (this.openCounts.get(this.tag) ?? 0) + 1);
@@ -172,14 +153,6 @@ class TreeBuilder {
     }
     this.current = this.stack[this.stack.length - 1] ?? this.root;
   }
-
-  onattribentity(): void {}
-  oncdata(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onend(): void {}
-  onprocessinginstruction(): void {}
-  ontextentity(): void {}
 }
 
 const newElement = (

@@ -4,7 +4,7 @@
  */
 export interface HtmlElement {
   tag: string;
-  /** Kept attributes only, lower-case names, values as written. No prototype, so any name is safe. */
+  /** Kept attributes only: names of a fixed list in lower case, values as written. */
   attributes: Readonly<Record<string, string>>;
   children: HtmlNode[];
   parent: HtmlElement | null;

@@ -1,6 +1,5 @@
 import type { HtmlElement } from "../html/html-tree";
-import { hasName, namesOf, type RowIndex } from "./row-index";
-import { nameHints } from "./section-words";
+import type { RowIndex } from "./row-index";
 
 /** A run of rows, `from` included and `to` not, that may be the list looked for. */
 export interface Candidate {
@@ -47,8 +46,7 @@ export function nameCandidates(index: RowIndex, kind: "ingredients" | "steps"): 
   const elements = new Set<HtmlElement>();
   for (const element of index.tree.elements) {
     if (elements.size >= MAX_CANDIDATES) break;
-    if (!hasName(element) || element.tag === "body" || element.tag === "html") continue;
-    if (!nameHints(namesOf(element))[kind]) continue;
+    if (element.tag === "body" || element.tag === "html" || !index.hintsOf(element)?.[kind]) continue;
     elements.add(element);
     if (element.parent) elements.add(element.parent);
   }

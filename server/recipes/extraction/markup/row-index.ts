@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlTree } from "../html/html-tree";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import type { Row } from "./rows";
-import { nameHints, type SectionKind, sectionOf } from "./section-words";
+import { type NameHints, nameHints, type SectionKind, sectionOf } from "./section-words";
 
 /** The page as rows, with what each row looks like. Judged on demand and once: most rows are never asked about. */
 export class RowIndex {
@@ -10,6 +10,8 @@ export class RowIndex {
   private readonly ingredientScores: Float64Array;
   private readonly stepScores: Float64Array;
   private readonly unrelatedElements = new Map<HtmlElement, boolean>();
+  /** Pages repeat few names on many elements. */
+  private readonly hintsByNames = new Map<string, NameHints>();
 
   constructor(
     readonly tree: HtmlTree,
@@ -41,10 +43,21 @@ export class RowIndex {
     return element !== undefined && this.isUnrelatedElement(element);
   }
 
+  /** What the element's class and id say of its content; null where it has neither. */
+  hintsOf({ attributes }: HtmlElement): NameHints | null {
+    if (attributes.class === undefined && attributes.id === undefined) return null;
+    const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
+    const known = this.hintsByNames.get(names);
+    if (known) return known;
+    const hints = nameHints(names);
+    this.hintsByNames.set(names, hints);
+    return hints;
+  }
+
   private isUnrelatedElement(element: HtmlElement): boolean {
     const known = this.unrelatedElements.get(element);
     if (known !== undefined) return known;
-    const isNamedSo = hasName(element) && element.tag !== "body" && nameHints(namesOf(element)).unrelated;
+    const isNamedSo = element.tag !== "body" && this.hintsOf(element)?.unrelated === true;
     const result =
       element.tag === "footer" ||
       element.tag === "nav" ||
@@ -65,8 +78,3 @@ function likenessOf(scores: Float64Array, row: number, rows: readonly Row[], jud
 
 /** A heading, a bold line, or a short line of its own. */
 const mayAnnounce = (row: Row): boolean => row.text.length <= 110 && (row.headingLevel > 0 || row.text.length <= 40);
-
-export const hasName = ({ attributes }: HtmlElement): boolean =>
-  attributes.class !== undefined || attributes.id !== undefined;
-
-export const namesOf = ({ attributes }: HtmlElement): string => `${attributes.class ?? ""} ${attributes.id ?? ""}`;

@@ -175,24 +175,31 @@ function headingOf(element: HtmlElement): number {
   return 0;
 }
 
+const BREAKERS_OF_TABLE_ROW = new Set(["li", "tr", "p", "h2", "h3", "h4"]);
+const BREAKERS_OF_LIST_ITEM = new Set(["li", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]);
+
 /** A list item or table row without lists, headings or several paragraphs of its own. */
 function isOneRow(element: HtmlElement): boolean {
-  if (element.tag === "tr") return !containsTag(element, new Set(["li", "tr", "p", "h2", "h3", "h4"]), 2);
+  if (element.tag === "tr") return !containsTag(element, BREAKERS_OF_TABLE_ROW, 2);
   if (element.tag !== "li") return false;
-  return !containsTag(element, new Set(["li", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]), 1);
+  return !containsTag(element, BREAKERS_OF_LIST_ITEM, 1);
 }
 
 function containsTag(element: HtmlElement, tags: ReadonlySet<string>, atLeast: number): boolean {
+  return countTags(element, tags, atLeast) >= atLeast;
+}
+
+/** How many elements of these names stand inside, counted up to `limit`. */
+function countTags(element: HtmlElement, tags: ReadonlySet<string>, limit: number): number {
+  if (element.end === element.index + 1) return 0;
   let found = 0;
-  const visit = (node: HtmlElement): boolean => {
-    for (const child of node.children) {
-      if (!isElement(child)) continue;
-      if (tags.has(child.tag) && ++found >= atLeast) return true;
-      if (visit(child)) return true;
-    }
-    return false;
-  };
-  return visit(element);
+  for (const child of element.children) {
+    if (!isElement(child)) continue;
+    if (tags.has(child.tag)) found++;
+    if (found < limit) found += countTags(child, tags, limit - found);
+    if (found >= limit) break;
+  }
+  return found;
 }
 
 /**

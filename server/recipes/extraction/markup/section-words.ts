@@ -78,8 +78,10 @@ const STEP_NAME =
 const UNRELATED_NAME =
   /comment|related|recommend|newsletter|cookie|breadcrumb|social|share|sharing|footer|navbar|navigation|menu|advert|sponsor|widget-area|popup|modal|carousel|slider|review|rating|nutrition|login|signup|subscribe|product-|upsell|author-?b(?:io|ox)|toc(?:_|-|$)|table-of-contents|filter|search/;
 
+export type NameHints = Readonly<{ ingredients: boolean; steps: boolean; unrelated: boolean }>;
+
 /** What the class and id of an element say of its content. */
-export function nameHints(names: string): { ingredients: boolean; steps: boolean; unrelated: boolean } {
+export function nameHints(names: string): NameHints {
   // camelCase and underscores become hyphens so that words can be told apart.
   const text = names
     .slice(0, 300)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { extractRecipe } from "../../../server/recipes/extraction/extract-recipe";
-import { ADDRESS, jsonLdPage, PLUM_CAKE, page } from "./pages";
+import { extractRecipe } from "../../../../server/recipes/extraction/extract-recipe";
+import { ADDRESS, jsonLdPage, PLUM_CAKE, page } from "../pages";
 
 const items = (lines: readonly string[], tag = "ul"): string =>
   `<${tag}>${lines.map((line) => `<li>${line}</li>`).join("")}</${tag}>`;
