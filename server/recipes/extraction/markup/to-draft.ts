@@ -1,8 +1,10 @@
 import { emptyDraft, type RecipeDraft } from "../recipe";
+import { countCookingWords } from "./cooking-words";
 import { findIngredientRun, findStepRun, type Run } from "./find-lists";
 import { foodShare } from "./food-words";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import { linesOfRun } from "./lines-of-run";
+import { isNotForEating } from "./not-for-eating";
 import type { RowIndex } from "./row-index";
 
 /** How sure it is that the page shows a recipe: by headings or names and shape, or not at all. */
@@ -12,6 +14,7 @@ export interface MarkupRecipe {
 }
 
 const MIN_METHOD_LENGTH = 50;
+const MIN_COOKING_WORDS = 3;
 
 /** The recipe that the page shows by its headings, class names and shapes alone. Its lists may be empty. */
 export function readMarkupRecipe(index: RowIndex): MarkupRecipe {
@@ -22,17 +25,21 @@ export function readMarkupRecipe(index: RowIndex): MarkupRecipe {
     ingredients: ingredients ? linesOfRun(index, ingredients.from, ingredients.to, "ingredients") : [],
     steps: steps ? linesOfRun(index, steps.from, steps.to, "steps") : [],
   };
-  return { draft, isConvincing: ingredients !== null && steps !== null && isConvincing(draft, ingredients, steps) };
+  return {
+    draft,
+    isConvincing: ingredients !== null && steps !== null && isConvincing(draft, ingredients, steps, titleOf(index)),
+  };
 }
 
 /**
  * A recipe needs food with amounts and a method that cooks. Without a heading or name for the ingredients both have to
  * be plain from the lines alone: an article may well hold a list with numbers and sentences after it.
  */
-function isConvincing({ ingredients, steps }: RecipeDraft, ingredientRun: Run, stepRun: Run): boolean {
+function isConvincing({ ingredients, steps }: RecipeDraft, ingredientRun: Run, stepRun: Run, title: string): boolean {
   const foods = ingredients.map(({ text }) => text);
   const method = steps.map(({ text }) => text);
-  if (foods.length < 2 || lengthOf(method.join(" ")) < MIN_METHOD_LENGTH) return false;
+  if (foods.length < 2 || lengthOf(method.join(" ")) < MIN_METHOD_LENGTH || isNotForEating(title, foods, method))
+    return false;
   const amounts = mean(foods.map(ingredientLikeness));
   const cooking = mean(method.map(stepLikeness));
   const food = foodShare(foods);
@@ -40,10 +47,14 @@ function isConvincing({ ingredients, steps }: RecipeDraft, ingredientRun: Run, s
   const isMethodAnnounced = stepRun.evidence === "heading" || stepRun.evidence === "name";
   // Contents without amounts are those of any product: it takes more of everything else.
   if (amounts < 0.5 && (food < 0.5 || method.length < 2)) return false;
+  // Sentences that merely follow a list have to cook: one word of the kitchen stands in any text.
+  if (!isMethodAnnounced && countCookingWords(method.join(" ")) < MIN_COOKING_WORDS) return false;
   if (isAnnounced && isMethodAnnounced) return food >= 0.2 && amounts >= 0.3 && cooking >= 0.35;
   if (isAnnounced) return food >= 0.3 && amounts >= 0.4 && cooking >= 0.55;
   return food >= 0.4 && amounts >= 0.7 && cooking >= 0.55 && foods.length >= 3;
 }
+
+const titleOf = ({ rows }: RowIndex): string => rows.find(({ headingLevel }) => headingLevel === 1)?.text ?? "";
 
 /** Characters, an ideograph or syllable counted as three letters. */
 const lengthOf = (text: string): number =>

@@ -1,5 +1,8 @@
 const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
 
 /** One element a line, lists gathered: "# " and "## " are headings, "- " and "1. " items, "@ld " structured data. */
 function renderBody(lines: readonly string[]): string {

@@ -1,0 +1,24 @@
+/**
+ * Lists and instructions that are made like recipes, of flour, oil and salt too, for something that nobody eats:
+ * cosmetics, cleaning, crafts, medicines, experiments. Words that hardly any recipe has, in the commonest language of
+ * such pages.
+ */
+const FOR_OTHER_USE =
+  /\b(?:not for eating|do not (?:eat|swallow|ingest)|(?:clean|dry|wet) (?:skin|face|hair|body|nails)|(?:to|in) your bath|bath (?:salts?|bombs?)|rinse (?:it )?off|wipe (?:it |them )?(?:off|down|clean|dry)|and wipe|spray bottle|gloves and goggles|lye|varnish|detergents?|bleach|shampoo|essential oils?|candle ?wax|wicks?|fertili[sz]er|compost|seedlings?|capsules? (?:a|per|daily|twice|once|with)|(?:daily|stated|recommended) dose|reach of children|food supplement|experiment|litmus|indicator|crafting|inventory|hit points|(?:to|for) the (?:birds?|dog|cat)|hang (?:it|them) (?:in|on|up))\b/i;
+
+/** What the page calls itself. */
+const OTHER_TITLE =
+  /\b(?:soaps?|shampoo|lotion|scrub|face masks?|bath (?:salts?|bombs?)|candles?|slime|play ?dough|salt dough|cleaner|detergent|fertili[sz]er|experiments?|crafting|compost)\b/i;
+
+/** Things to work with. A recipe names few of them among its food; instructions for something else, mostly these. */
+const TOOL =
+  /\b(?:pans?|pots?|cloths?|rags?|bottles?|brush(?:es)?|scissors|knife|string|rope|twine|wire|glue|tape|paints?|screws?|nails|boards?|gloves|goggles|sponges?|buckets?|matches|stove|blankets?|needles?|stickers?|ribbons?|glasses|jars? with lids?)\b/i;
+const MOST_TOOLS = 0.34;
+
+export function isNotForEating(title: string, foods: readonly string[], method: readonly string[]): boolean {
+  if (OTHER_TITLE.test(title)) return true;
+  if (FOR_OTHER_USE.test(method.join(" "))) return true;
+  // "2 cans of beans" and "1 pan of cornbread" are food: a tool is a line without any other food in it.
+  const tools = foods.filter((line) => TOOL.test(line) && line.split(" ").length <= 5).length;
+  return tools / Math.max(1, foods.length) >= MOST_TOOLS;
+}
