@@ -6,7 +6,9 @@ import { join } from "node:path";
 /** npm run eval -- CORPUS_DIR: predicts every labelled file that is there and prints one table of the scorers' figures. */
 const corpus = process.argv[2];
 if (!corpus || !existsSync(corpus)) {
-  console.error("Usage: npm run eval -- CORPUS_DIR   (the folder that holds diet-labels/ and ingredient-lines/)");
+  console.error(
+    "Usage: npm run eval -- CORPUS_DIR   (the folder that holds recipes/, diet-labels/ and ingredient-lines/)",
+  );
   process.exit(2);
 }
 
@@ -15,13 +17,18 @@ type Row = { corpus: string; figure: string; value: string; goal: string };
 const predict = join(import.meta.dirname, "predict.ts");
 const work = mkdtempSync(join(tmpdir(), "dietary-eval-"));
 
-function score(task: "labels" | "lines", folder: string, file: string): unknown {
+type Task = "labels" | "lines" | "recipes";
+
+/** What the corpus's own scorer says. `expected`: where the answers stand, when not beside the questions. */
+function score(task: Task, folder: string, file: string, { expected = file, flags = [] as string[] } = {}): unknown {
   const input = join(corpus as string, folder, file);
-  if (!existsSync(input)) return null;
-  const output = join(work, file.replace(/\.gz$/, ""));
+  const answers = join(corpus as string, folder, expected);
+  if (!existsSync(input) || !existsSync(answers)) return null;
+  const output = join(work, `${folder}-${file.replace(/\.gz$/, "")}`);
   execFileSync(process.execPath, ["--import", "tsx", predict, task, input, output], { stdio: "inherit" });
   const scorer = join(corpus as string, folder, "score.mjs");
-  return JSON.parse(execFileSync(process.execPath, [scorer, input, output, "--json"], { encoding: "utf8" }));
+  const command = [scorer, answers, output, "--json", ...flags];
+  return JSON.parse(execFileSync(process.execPath, command, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 }));
 }
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
@@ -50,7 +57,39 @@ function lineRows(file: string): Row[] {
   return [row("amount", ">= 96 %"), row("all_exact", ">= 82 %"), row("name_exact", "printed")];
 }
 
+type Figures = Record<string, { mean: number } | undefined>;
+type ScoredRecipes = { all: Figures; by: Record<string, Figures | undefined> };
+
+function recipeRows(file: string): Row[] {
+  const flags = ["--by", "markup"];
+  const scored = score("recipes", "recipes", `${file}.pages.jsonl.gz`, {
+    expected: `${file}.expected.jsonl.gz`,
+    flags,
+  });
+  if (!scored) return [];
+  const { all, by } = scored as ScoredRecipes;
+  const row = (figure: string, of: Figures | undefined, key: string, goal: string): Row => ({
+    corpus: `recipes/${file}`,
+    figure,
+    value: percent(of?.[key]?.mean ?? 0),
+    goal,
+  });
+  return [
+    row("complete_usable, all pages", all, "complete_usable", ">= 84 %"),
+    row("complete_usable, JSON-LD", by.jsonld, "complete_usable", ">= 90 %"),
+    row("complete_usable, microdata", by.microdata, "complete_usable", ">= 60 %"),
+    row("complete_usable, no markup", by.none, "complete_usable", ">= 45 %"),
+    row("complete_strict", all, "complete_strict", "printed"),
+    row("image", all, "image_loose", "printed"),
+    row("servings", all, "yields", "printed"),
+    row("total time", all, "total_time", "printed"),
+    row("prep time", all, "prep_time", "printed"),
+    row("cook time", all, "cook_time", "printed"),
+  ];
+}
+
 const rows = [
+  ...recipeRows("dev"),
   ...labelRows("dev-lines.jsonl.gz", ["0", ">= 95 %"]),
   ...labelRows("dev.jsonl.gz", ["<= 0.5 %", ">= 88 %"]),
   ...labelRows("dev-usda.jsonl.gz", ["-", "-"]),

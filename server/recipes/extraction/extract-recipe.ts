@@ -19,6 +19,8 @@ import { MICRODATA, MICROFORMATS, RDFA } from "./vocabularies";
 /** Pages beyond this many characters are not parsed; fetching stops at 5 MB already. */
 const MAX_PAGE_LENGTH = 8_000_000;
 const MIN_STRUCTURED_INGREDIENTS = 2;
+/** Of ingredients, and of steps. A longer list is refused rather than cut: what is left out could be what harms. */
+const MAX_LINES = 300;
 
 /**
  * The page's own recipe, or why there is none. Pure and total: any text is an answer, never an error; time and
@@ -39,7 +41,9 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   if (draft.steps.length === 0 && draft.ingredients.length < MIN_STRUCTURED_INGREDIENTS)
     return { recipe: null, reason: "no_recipe" };
   const ingredients = draft.source === "markup" ? draft.ingredients : alignIngredients(draft.ingredients, index);
-  return { recipe: finishRecipe({ ...draft, ingredients, ...missingFacts(draft, index) }, facts, tree, url) };
+  const recipe = finishRecipe({ ...draft, ingredients, ...missingFacts(draft, index) }, facts, tree, url);
+  const isTooLong = recipe.ingredients.length > MAX_LINES || recipe.steps.length > MAX_LINES;
+  return isTooLong ? { recipe: null, reason: "too_large" } : { recipe };
 }
 
 /** JSON-LD, completed by whatever the page's elements are annotated with. */

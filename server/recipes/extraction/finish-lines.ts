@@ -2,7 +2,6 @@ import { tidy } from "./clean-text";
 import { withoutBullet } from "./markup/rows";
 import type { RecipeLine } from "./recipe";
 
-const MAX_LINES = 300;
 const CHROME =
   /^(?:advertisement|advertising|ad|anzeige|werbung|publicité|publicidad|publicidade|reclame|annonse|annons|print(?: recipe)?|save(?: recipe)?|pin(?: recipe)?|share|jump to recipe|deselect all|select all|add to (?:cart|shopping list|basket)|us customary|metric|imperial|metric imperial|us metric|1x|2x|3x|scale|cook mode.{0,80}|prevent your screen.{0,40}|watch (?:the )?video|shop now|buy now|click here.{0,60}|rate this recipe|loading\.*)$/iu;
 /** "Step 3", "Schritt 3:", "3." as a line or at the beginning of one. */
@@ -31,10 +30,7 @@ export function finishIngredients(lines: readonly RecipeLine[]): RecipeLine[] {
     if (isIngredientHeading(text) || (PART_NAME.test(text) && !isLast)) heading = text;
     else finished.push({ text, group: finishGroup(group ?? heading) });
   }
-  return (finished.length > 0 ? finished : lines.map(({ text, group }) => ({ text: finishText(text), group }))).slice(
-    0,
-    MAX_LINES,
-  );
+  return finished.length > 0 ? finished : lines.map(({ text, group }) => ({ text: finishText(text), group }));
 }
 
 /** Steps without their own numbers, labels of buttons and the page's footer. */
@@ -45,7 +41,7 @@ export function finishSteps(lines: readonly RecipeLine[]): RecipeLine[] {
     if (text === "" || CHROME.test(text) || FOOTER.test(text) || !/[\p{L}]/u.test(text)) continue;
     finished.push({ text, group: finishGroup(group) });
   }
-  return withoutNumbers(finished).slice(0, MAX_LINES);
+  return withoutNumbers(finished);
 }
 
 const finishText = (raw: string): string =>

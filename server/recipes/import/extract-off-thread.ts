@@ -33,13 +33,13 @@ function workers(): Piscina<Job, ExtractionResult> {
  * The recipe of a page, read on another thread with an end to its time and memory.
  * @throws importFailure, or 503 where too many pages are waiting
  */
-export async function extractOffThread(job: Job): Promise<ExtractedRecipe> {
-  const result = await run(job);
+export async function extractOffThread(job: Job, deadlineMs = DEADLINE_MS): Promise<ExtractedRecipe> {
+  const result = await run(job, deadlineMs);
   if (result.recipe) return result.recipe;
   throw importFailure(result.reason === "empty" ? "no_recipe" : result.reason);
 }
 
-async function run(job: Job): Promise<ExtractionResult> {
+async function run(job: Job, deadlineMs: number): Promise<ExtractionResult> {
   const pool = workers();
   if (pool.queueSize >= MAX_WAITING) {
     throw new AppError("unavailable", "Many recipes are being imported at the moment. Please try again.", {
@@ -47,7 +47,7 @@ async function run(job: Job): Promise<ExtractionResult> {
     });
   }
   try {
-    return await pool.run(job, { name: "run", signal: AbortSignal.timeout(DEADLINE_MS) });
+    return await pool.run(job, { name: "run", signal: AbortSignal.timeout(deadlineMs) });
   } catch (error) {
     log.warn({ err: error, characters: job.text.length }, "a page could not be read");
     return { recipe: null, reason: "too_large" };

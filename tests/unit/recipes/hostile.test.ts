@@ -111,11 +111,17 @@ describe("hostile pages", () => {
     20_000,
   );
 
-  it("cuts a list of a hundred thousand ingredients", () => {
-    const html = jsonLdPage(
-      JSON.stringify({ ...PLUM_CAKE, recipeIngredient: Array.from({ length: 100_000 }, (_, i) => `${i} g flour`) }),
-    );
-    expect(recipeOf(html).ingredients).toHaveLength(300);
+  it("refuses lists too long to be true instead of cutting them: the peanut may stand last", () => {
+    const ofLength = (length: number) =>
+      extractRecipe(
+        jsonLdPage(
+          JSON.stringify({ ...PLUM_CAKE, recipeIngredient: Array.from({ length }, (_, i) => `${i} g flour`) }),
+        ),
+        ADDRESS,
+      );
+    expect(ofLength(300).recipe?.ingredients).toHaveLength(300);
+    expect(ofLength(301)).toEqual({ recipe: null, reason: "too_large" });
+    expect(ofLength(100_000)).toEqual({ recipe: null, reason: "too_large" });
   });
 
   it("refuses a page beyond its limit and an empty one", () => {

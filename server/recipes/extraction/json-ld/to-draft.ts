@@ -7,7 +7,8 @@ import { readInstructions } from "./instructions";
 import { asList, isObject, type JsonObject, type JsonValue, property } from "./json-value";
 
 type ById = ReadonlyMap<string, JsonObject>;
-const MAX_INGREDIENTS = 300;
+/** More than is accepted, so that a list too long is seen to be one. */
+const MAX_INGREDIENTS = 400;
 
 /** What a JSON-LD Recipe object says. `byId` resolves references to people and images elsewhere in the graph. */
 export function toDraft(recipe: JsonObject, byId: ById): RecipeDraft {
