@@ -4,13 +4,17 @@ import { loadValues } from "./db/values/load-values";
 import { loadEnv } from "./env";
 import { purgeShadows } from "./grocery/purge-shadows";
 import { sweepGrants } from "./oauth/sweep-grants";
+import { reanalyseRecipes } from "./recipes/analysis/reanalyse-recipes";
 import { repeatEvery } from "./repeat";
 import { sweepStore } from "./storage/sweep";
+import { reanalyseVariants } from "./variants/reanalyse-variants";
 
 /** So soon after an account is deleted are its photos gone from the store. */
 const PHOTO_SWEEP_MS = 30_000;
 const GRANT_SWEEP_MS = 30 * 60_000;
 const SHADOW_PURGE_MS = 6 * 3_600_000;
+/** Also for what a database that was away at the start kept from being done. */
+const STALE_RECIPES_MS = 10 * 60_000;
 
 const PAUSE_MS = 100;
 
@@ -24,6 +28,7 @@ export function startLife(): void {
     repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
     repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
     repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
+    repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),
   ];
   held.forkprintShutdown = async () => {
     for (const stop of stops) stop();
@@ -32,4 +37,10 @@ export function startLife(): void {
     await closeDatabase();
   };
   runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
+  runInBackground("judging recipes anew", judgeStaleRecipes);
+}
+
+async function judgeStaleRecipes(): Promise<void> {
+  await reanalyseRecipes({ pauseMs: PAUSE_MS, signal: endSignal });
+  await reanalyseVariants({ pauseMs: PAUSE_MS, signal: endSignal });
 }

@@ -3,7 +3,7 @@ import { normalizedName } from "@/lib/normalized-name";
 import { hashPassword } from "@/server/auth/passwords";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
-import { storeAnalysis } from "@/server/recipes/analysis/store-analysis";
+import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
 import { DEMO_RECIPES } from "./demo-recipes";
 
@@ -213,6 +213,6 @@ async function createRecipes(tx: Transaction): Promise<void> {
       select: { id: true },
     });
     // As at every save: without it nothing may be said of a recipe, and no filter finds it.
-    await storeAnalysis(tx, id);
+    await storeAnalyses(tx, [id]);
   }
 }

@@ -4,7 +4,7 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
-import { storeAnalysis } from "./analysis/store-analysis";
+import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
 import { inOrder, toIngredientColumns, toInstructionColumns } from "./recipe-lines";
 
@@ -40,7 +40,7 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
       },
       select: { id: true },
     });
-    await storeAnalysis(tx, id);
+    await storeAnalyses(tx, [id]);
     return id;
   });
   return getRecipe(caller, id);

@@ -4,6 +4,7 @@ import type { Reader } from "./access";
 import {
   type IngredientRow,
   ingredientSelect,
+  isJudged,
   recipeSelect,
   toDietaryInfo,
   toIngredientWire,
@@ -14,7 +15,6 @@ import {
 export const recipeDetailSelect = (reader: Reader) =>
   ({
     ...recipeSelect(reader),
-    engineVersion: true,
     nutritionCoverage: true,
     ingredients: { select: { ...ingredientSelect, analysis: true }, orderBy: { position: "asc" } },
     nutrients: {
@@ -27,12 +27,12 @@ export type RecipeDetailRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeo
 
 /** Without the reader's own judgement, which is not stored anywhere. */
 export function toRecipeDetailWire(row: RecipeDetailRow, reader: Reader): RecipeDetailWire {
-  const isAnalysed = row.engineVersion !== null;
+  const isAnalysed = isJudged(row);
   return {
     ...toRecipeWire(row, reader),
     ingredients: row.ingredients.map((line, index) => toAnalysedIngredient(line, index, isAnalysed)),
     nutrition: isAnalysed ? toNutrition(row) : null,
-    engine_version: row.engineVersion,
+    engine_version: isAnalysed ? row.engineVersion : null,
     judgement: null,
   };
 }

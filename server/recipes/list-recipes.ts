@@ -1,29 +1,38 @@
 import type { RecipePageQuery, RecipePageWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
-import { listedForEveryone, type Reader } from "./access";
-import { pagesOf, recipeSelect, toRecipeWire } from "./wire";
+import type { Reader } from "./access";
+import { findNewest } from "./search/find-hits";
+import { loadInOrder } from "./search/load-in-order";
+import { fitsReader } from "./search/search-recipes";
+import { pagesOf } from "./wire";
 
 /**
  * One page of the public recipes, newest first; the id decides between two of the same moment, so that
- * none appears on two pages. A page behind the last one is empty.
+ * none appears on two pages. A page behind the last one is empty. With `fits_me` only what the reader's
+ * settings are known to allow, and the reader's own among them. Errors: 401 for a visitor who asks for that.
  */
-export async function listRecipes(
-  reader: Reader,
-  { page, page_size: pageSize }: RecipePageQuery,
-): Promise<RecipePageWire> {
+export async function listRecipes(reader: Reader, query: RecipePageQuery): Promise<RecipePageWire> {
+  if (query.fits_me) return listFitting(reader, query);
+  const { page, page_size: pageSize } = query;
   const [total, rows] = await Promise.all([
-    db.recipe.count({ where: listedForEveryone }),
-    db.recipe.findMany({
-      where: listedForEveryone,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * pageSize,
-      take: pageSize,
-      select: recipeSelect(reader),
-    }),
+    countPublicRecipes(),
+    // The ids alone, from the index, so that a late page does not read all the recipes before it.
+    db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM recipes WHERE is_public ORDER BY created_at DESC, id DESC
+      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
   ]);
-  return {
-    items: rows.map((row) => toRecipeWire(row, reader)),
-    total_pages: pagesOf(total, pageSize),
-    hidden_count: null,
-  };
+  const ids = rows.map(({ id }) => id);
+  return { items: await loadInOrder(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: null };
+}
+
+async function listFitting(reader: Reader, { page, page_size: pageSize }: RecipePageQuery): Promise<RecipePageWire> {
+  const fits = await fitsReader(reader);
+  const { ids, total, hidden } = await findNewest({ reader, filters: [], fits, page, pageSize });
+  return { items: await loadInOrder(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: hidden };
+}
+
+/** Kept by triggers on the recipes. */
+async function countPublicRecipes(): Promise<number> {
+  const { _sum } = await db.publicRecipeChange.aggregate({ _sum: { change: true } });
+  return Number(_sum.change ?? 0);
 }

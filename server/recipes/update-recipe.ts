@@ -5,7 +5,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { ownedBy } from "./access";
-import { storeAnalysis } from "./analysis/store-analysis";
+import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
 import { replaceIngredients, replaceInstructions } from "./replace-lines";
 
@@ -32,7 +32,7 @@ export async function updateRecipe(
     await tx.recipe.update({ where: { id }, data: { ...toColumns(body), updatedAt: after(recipe.updatedAt) } });
     await replaceIngredients(tx, id, body.ingredients);
     await replaceInstructions(tx, id, body.instructions);
-    await storeAnalysis(tx, id);
+    await storeAnalyses(tx, [id]);
   });
   return getRecipe(caller, id);
 }

@@ -19,6 +19,7 @@ export async function listVariantsAsRecipes(caller: { userId: string }): Promise
       baseRecipeTitle: true,
       servings: true,
       dietaryInfo: true,
+      engineVersion: true,
       createdAt: true,
       updatedAt: true,
       baseRecipe: { select: recipeSelect(caller) },

@@ -7,6 +7,7 @@ import type {
   RecipeWire,
 } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
+import { analysisVersion } from "@/server/dietary/analysis-version";
 import type { Reader } from "./access";
 import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
 
@@ -39,6 +40,7 @@ export const recipeSelect = (reader: Reader) =>
     cookMinutes: true,
     totalMinutes: true,
     dietaryInfo: true,
+    engineVersion: true,
     createdAt: true,
     updatedAt: true,
     ingredients: { select: ingredientSelect, orderBy: { position: "asc" } },
@@ -48,6 +50,9 @@ export const recipeSelect = (reader: Reader) =>
 
 export type RecipeRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeSelect> }>;
 export type IngredientRow = Prisma.RecipeIngredientGetPayload<{ select: typeof ingredientSelect }>;
+
+/** Whether the stored judgement was made by today's rules and knowledge. Of any other nothing is said. */
+export const isJudged = (row: { engineVersion: string | null }): boolean => row.engineVersion === analysisVersion();
 
 export function toRecipeWire(row: RecipeRow, reader: Reader): RecipeWire {
   const isOwn = reader !== null && row.ownerId === reader.userId;
@@ -61,7 +66,7 @@ export function toRecipeWire(row: RecipeRow, reader: Reader): RecipeWire {
     photos: row.photos.map((photo) => toPhotoWire(photo, row)),
     ingredients,
     instructions,
-    dietary_info: toDietaryInfo(row.dietaryInfo),
+    dietary_info: isJudged(row) ? toDietaryInfo(row.dietaryInfo) : {},
     type: isOwn ? "created" : row.savedBy.length > 0 ? "saved" : null,
     is_public: row.isPublic,
     language: row.language,

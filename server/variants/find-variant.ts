@@ -3,6 +3,7 @@ import { idParam } from "@/lib/schemas/text";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { db } from "@/server/db/client";
 import { judgeRecipe } from "@/server/recipes/judge-recipe";
+import { isJudged } from "@/server/recipes/wire";
 import { ownedVariant } from "./access";
 import { readNutrition } from "./nutrition";
 import { toVariantDetailWire, variantSelect } from "./wire";
@@ -14,7 +15,7 @@ export async function findVariant(caller: { userId: string }, id: string): Promi
   if (!row) return null;
   const variant = toVariantDetailWire(row);
   const [nutrition, judgement] = await Promise.all([
-    row.engineVersion === null ? null : readNutrition(row.nutrition, row.servings !== null),
+    isJudged(row) ? readNutrition(row.nutrition, row.servings !== null) : null,
     judgeRecipe(caller.userId, variant.variant_ingredients),
   ]);
   return { ...variant, nutrition, judgement };

@@ -1,5 +1,5 @@
 import type { Transaction } from "@/server/db/client";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { analysisVersion } from "@/server/dietary/analysis-version";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { analyseLine } from "@/server/recipes/analysis/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
@@ -30,6 +30,6 @@ export async function storeVariantAnalysis(tx: Transaction, variantId: string): 
     WHERE line.id = r.id`;
   await tx.$executeRaw`
     UPDATE variants SET dietary_info = ${JSON.stringify(analysis.dietaryInfo)}::jsonb,
-      nutrition = ${JSON.stringify(toStoredNutrition(analysis))}::jsonb, engine_version = ${ENGINE_VERSION}
+      nutrition = ${JSON.stringify(toStoredNutrition(analysis))}::jsonb, engine_version = ${analysisVersion()}
     WHERE id = ${variantId}::uuid`;
 }

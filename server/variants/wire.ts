@@ -7,7 +7,7 @@ import type {
 } from "@/lib/schemas/variants";
 import type { Prisma } from "@/server/db/generated/client";
 import { toAnalysedIngredient } from "@/server/recipes/detail-wire";
-import { ingredientSelect, toDietaryInfo, toIngredientWire } from "@/server/recipes/wire";
+import { ingredientSelect, isJudged, toDietaryInfo, toIngredientWire } from "@/server/recipes/wire";
 
 const baseSelect = { id: true, title: true, ownerId: true, isPublic: true, updatedAt: true } as const;
 const IN_ORDER = { orderBy: { position: "asc" } } as const;
@@ -58,7 +58,7 @@ export function toVariantWire(row: VariantRow): VariantWire {
     servings: row.servings?.toNumber() ?? null,
     variant_ingredients: row.ingredients.map(toVariantIngredient),
     variant_instructions: row.instructions.map(toVariantInstruction),
-    dietary_info: toDietaryInfo(row.dietaryInfo),
+    dietary_info: isJudged(row) ? toDietaryInfo(row.dietaryInfo) : {},
   };
 }
 
@@ -77,13 +77,13 @@ const toVariantInstruction = (row: VariantRow["instructions"][number], index: nu
 
 /** Without what has to be asked for: the nutrients' names and the owner's judgement. */
 export function toVariantDetailWire(row: VariantRow): Omit<VariantDetailWire, "judgement" | "nutrition"> {
-  const isAnalysed = row.engineVersion !== null;
+  const isAnalysed = isJudged(row);
   return {
     ...toVariantWire(row),
     variant_ingredients: row.ingredients.map((line, index) => ({
       ...toAnalysedIngredient(line, index, isAnalysed),
       base_ingredient_id: line.baseIngredientId,
     })),
-    engine_version: row.engineVersion,
+    engine_version: isAnalysed ? row.engineVersion : null,
   };
 }

@@ -6,9 +6,8 @@ import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/
 import { readAmounts } from "@/server/dietary/engine/line-amounts";
 import type { NutrientValues } from "@/server/dietary/engine/nutrition";
 import { parseLine } from "@/server/dietary/engine/parse-line";
-import type { SubstanceMask } from "@/server/dietary/engine/substances";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
-import { conceptKey } from "./concept-key";
+import { conceptKey, substanceKeys } from "./concept-key";
 
 /** A line of a recipe as it is stored. */
 export type RecipeLine = { name: string; quantity: string | null; unit: string | null; note: string | null };
@@ -25,8 +24,8 @@ export type LineAnalysis = {
   readonly food: string | null;
   readonly grams: number | null;
   readonly per100g: NutrientValues | null;
+  /** Every food named and all above it in the tree, and every class of substances that is or may be in it. */
   readonly conceptKeys: readonly number[];
-  readonly substances: SubstanceMask;
   readonly isUndisclosed: boolean;
 };
 
@@ -71,11 +70,13 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
     food: head?.id ?? null,
     grams: head && gramsIn(line, head, knowledge),
     per100g: per100g ?? null,
-    conceptKeys: keysOf(
-      mentions.flatMap((mention) => mention.concepts),
-      knowledge,
-    ),
-    substances: mentions.reduce((mask, { profile }) => mask | profile.yes | profile.may, 0),
+    conceptKeys: [
+      ...keysOf(
+        mentions.flatMap((mention) => mention.concepts),
+        knowledge,
+      ),
+      ...substanceKeys(mentions.reduce((mask, { profile }) => mask | profile.yes | profile.may, 0)),
+    ],
     isUndisclosed: mentions.some((mention) => mention.head !== null && hasTrait(mention.head, "compound")),
   };
 }

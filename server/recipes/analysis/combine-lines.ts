@@ -1,7 +1,6 @@
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import type { DietaryInfoWire } from "@/lib/schemas/recipes";
 import { addNutrients } from "@/server/dietary/engine/food-nutrients";
-import type { SubstanceMask } from "@/server/dietary/engine/substances";
 import type { VerdictKind } from "@/server/dietary/engine/verdict";
 import type { LineAnalysis } from "./analyse-line";
 
@@ -10,7 +9,6 @@ export type RecipeAnalysis = {
   /** Only what is known: true where every line is known to fit, false where one does not. */
   readonly dietaryInfo: DietaryInfoWire;
   readonly conceptKeys: readonly number[];
-  readonly substances: SubstanceMask;
   readonly hasUnknown: boolean;
   readonly hasUndisclosed: boolean;
   readonly unfitFor: readonly string[];
@@ -33,7 +31,6 @@ export function combineLines(lines: readonly LineAnalysis[], servings: number | 
   return {
     dietaryInfo,
     conceptKeys: [...new Set(lines.flatMap(({ conceptKeys }) => conceptKeys))].sort((a, b) => a - b),
-    substances: lines.reduce((mask, { substances }) => mask | substances, 0),
     hasUnknown: lines.length === 0 || lines.some(({ isKnown }) => !isKnown),
     hasUndisclosed: lines.length === 0 || lines.some(({ isUndisclosed }) => isUndisclosed),
     unfitFor: unfitFor(lines),

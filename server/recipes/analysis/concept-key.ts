@@ -1,3 +1,5 @@
+import { SUBSTANCES, type SubstanceMask } from "@/server/dietary/engine/substances";
+
 /**
  * A concept of the food tree as a number that lasts: positions in the tree change with every edition of the
  * reference, names do not. FNV-1a of the slug, without the sign bit; that no two concepts share a number is tested.
@@ -7,3 +9,7 @@ export function conceptKey(slug: string): number {
   for (const byte of Buffer.from(slug)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash & 0x7fffffff;
 }
+
+/** The classes of substances stand among the foods as negative numbers, so that one index answers for both. */
+export const substanceKeys = (mask: SubstanceMask): number[] =>
+  SUBSTANCES.flatMap((_, bit) => (mask & (1 << bit) ? [-1 - bit] : []));

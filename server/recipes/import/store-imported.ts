@@ -1,6 +1,6 @@
 import { db } from "@/server/db/client";
 import { isUniqueViolation } from "@/server/db/errors";
-import { storeAnalysis } from "../analysis/store-analysis";
+import { storeAnalyses } from "../analysis/store-analysis";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { findImported } from "./find-imported";
 import { toColumns } from "./to-columns";
@@ -22,7 +22,7 @@ export async function storeImported(recipe: ExtractedRecipe, url: URL, address: 
         },
         select: { id: true },
       });
-      await storeAnalysis(tx, id);
+      await storeAnalyses(tx, [id]);
       return id;
     });
   } catch (error) {

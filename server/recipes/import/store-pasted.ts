@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
-import { storeAnalysis } from "../analysis/store-analysis";
+import { storeAnalyses } from "../analysis/store-analysis";
 import { requireRoom } from "../create-recipe";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { toColumns } from "./to-columns";
@@ -33,7 +33,7 @@ export async function storePasted(caller: { userId: string }, { recipe, text, so
       },
       select: { id: true },
     });
-    await storeAnalysis(tx, id);
+    await storeAnalyses(tx, [id]);
     return id;
   });
 }

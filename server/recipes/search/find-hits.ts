@@ -25,20 +25,29 @@ const readable = (reader: Reader): Prisma.Sql =>
 
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
 
-/** Best first: the words in the title, and close to each other, before the words among the ingredients. */
+/**
+ * Best first: the words in the title, and close to each other, before the words among the ingredients. Titles are
+ * looked up by an index of their own and first, so that the limit never cuts them off for the sake of the others.
+ */
 export async function findByWords(search: Search, words: Words): Promise<FoundPage> {
   const { reader, filters, fits, page, pageSize } = search;
   const query = tsQuery(words);
-  const conditions = [Prisma.sql`r.search_vector @@ query`, readable(reader), ...filters];
+  const conditions = all([readable(reader), ...filters]);
+  const hits = (matching: Prisma.Sql, most: Prisma.Sql) => Prisma.sql`
+    SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits
+    FROM recipes r, ${query} AS query WHERE ${matching} AND ${conditions} LIMIT ${most}`;
   const [found] = await db.$queryRaw<FoundPage[]>`
-    WITH hits AS MATERIALIZED (
-      SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits
-      FROM recipes r, ${query} AS query
-      WHERE ${all(conditions)} LIMIT ${SEARCH_TOTAL_LIMIT}
-    )
+    WITH titled AS MATERIALIZED (
+      ${hits(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ query`, Prisma.sql`${SEARCH_TOTAL_LIMIT}`)}
+    ), others AS MATERIALIZED (
+      ${hits(
+        Prisma.sql`r.search_vector @@ query AND NOT ts_filter(r.search_vector, '{a}') @@ query`,
+        Prisma.sql`(SELECT ${SEARCH_TOTAL_LIMIT} - count(*) FROM titled)`,
+      )}
+    ), hits AS MATERIALIZED (SELECT *, 0 AS place FROM titled UNION ALL SELECT *, 1 FROM others)
     SELECT (SELECT count(*)::int FROM hits WHERE fits) AS total,
       (SELECT count(*)::int FROM hits WHERE NOT fits) AS hidden,
-      ARRAY(SELECT id FROM hits WHERE fits ORDER BY rank DESC, created_at DESC, id DESC
+      ARRAY(SELECT id FROM hits WHERE fits ORDER BY place, rank DESC, created_at DESC, id DESC
         LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids`;
   return bounded(found);
 }

@@ -3,7 +3,7 @@ import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { toFood } from "./food-terms";
-import { freeFromFood, holdsWords, lacksFood, NOTHING } from "./recipe-conditions";
+import { freeFromFood, holdsWords, isJudged, lacksFood, NOTHING } from "./recipe-conditions";
 
 /**
  * The recipes that fit all of a person's settings, as a condition over what was worked out at save. The same
@@ -23,8 +23,7 @@ export function fitsSettings(settings: readonly Setting[], knowledge: Knowledge)
   }
   if (concerns.length > 0) conditions.push(Prisma.sql`NOT r.unfit_for && ${concerns}::text[]`);
   if (conditions.length === 0) return null;
-  // What was never analysed is known in nothing.
-  return Prisma.sql`(${Prisma.join([Prisma.sql`r.engine_version IS NOT NULL`, ...conditions], " AND ")})`;
+  return Prisma.sql`(${Prisma.join([isJudged(), ...conditions], " AND ")})`;
 }
 
 function ingredientCondition(

@@ -1,4 +1,6 @@
 import { Prisma } from "@/server/db/generated/client";
+import { analysisVersion } from "@/server/dietary/analysis-version";
+import { substanceKeys } from "../analysis/concept-key";
 import type { FoodTerm } from "./food-terms";
 
 /** Conditions on a row `r` of recipes. */
@@ -6,12 +8,15 @@ type Food = NonNullable<FoodTerm["food"]>;
 
 export const NOTHING = Prisma.sql`FALSE`;
 
+/** What was never judged, or by other rules or other knowledge than today's, is known in nothing. */
+export const isJudged = (): Prisma.Sql => Prisma.sql`r.engine_version = ${analysisVersion()}`;
+
 /** It, or anything below it in the tree, is named. */
 export const holdsFood = ({ key }: Food): Prisma.Sql => Prisma.sql`r.concept_keys @> ARRAY[${key}]::int[]`;
 
 /** Neither named nor a possible part of anything that is. */
 export const lacksFood = ({ key, classMask }: Food): Prisma.Sql =>
-  Prisma.sql`(NOT r.concept_keys && ARRAY[${key}]::int[] AND r.substances & ${classMask} = 0)`;
+  Prisma.sql`(NOT r.concept_keys && ${[key, ...substanceKeys(classMask)]}::int[])`;
 
 /**
  * Known not to hold it: not named, not possible, no word that the engine does not know, and, where the food is no
@@ -19,7 +24,7 @@ export const lacksFood = ({ key, classMask }: Food): Prisma.Sql =>
  */
 export const freeFromFood = (food: Food): Prisma.Sql => {
   const undisclosed = food.classMask === 0 ? Prisma.sql` AND NOT r.has_undisclosed` : Prisma.empty;
-  return Prisma.sql`(${lacksFood(food)} AND NOT r.has_unknown${undisclosed})`;
+  return Prisma.sql`(${isJudged()} AND ${lacksFood(food)} AND NOT r.has_unknown${undisclosed})`;
 };
 
 /** All the words stand among its ingredients. */

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
+import { analysisVersion } from "@/server/dietary/analysis-version";
 
-/** Extracted from a page: public, of nobody. `dietaryInfo` as if the engine had found it. */
+/** Extracted from a page: public, of nobody. `dietaryInfo` as if the engine had just found it. */
 export const createParsedRecipe = async (over: Partial<Prisma.RecipeUncheckedCreateInput> = {}) => {
   const sourceUrl = `https://soup.example/${randomUUID()}`;
   const recipe = await db.recipe.create({
@@ -20,7 +21,10 @@ export const createParsedRecipe = async (over: Partial<Prisma.RecipeUncheckedCre
   });
   // Writing lines takes back what was said of the recipe.
   const { dietaryInfo } = over;
-  if (dietaryInfo !== undefined) await db.recipe.update({ where: { id: recipe.id }, data: { dietaryInfo } });
+  if (dietaryInfo !== undefined) {
+    const data = { dietaryInfo, engineVersion: analysisVersion() };
+    await db.recipe.update({ where: { id: recipe.id }, data });
+  }
   return recipe;
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { db } from "@/server/db/client";
+import { analysisVersion } from "@/server/dietary/analysis-version";
 import { createSignedInPerson } from "../../factories/people";
 import { call } from "../../support/request";
 import { createOwnRecipe, createParsedRecipe, saveRecipe } from "./create-recipe";
@@ -66,7 +67,7 @@ describe("GET /api/recipes/{id}", () => {
       token_count: 13,
       user_id: null,
       nutrition: null,
-      engine_version: null,
+      engine_version: analysisVersion(),
       judgement: null,
     });
   });

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ENGINE_VERSION } from "./engine/version";
+import { REFERENCE_DIR } from "./read-reference";
+
+/** What a stored judgement stands on: the rules, how lines are put together, and what is known of foods. */
+const RULES = [join("server", "dietary", "engine"), join("server", "recipes", "analysis")];
+
+let current: string | undefined;
+
+/**
+ * Kept with every stored judgement, such as "1.1.0-3fb0c2a91d4e": another one means that it was made by other rules
+ * or by other knowledge, and is not to be relied on any more.
+ */
+export function analysisVersion(): string {
+  current ??= `${ENGINE_VERSION}-${digestOf([REFERENCE_DIR, ...RULES.map((folder) => join(process.cwd(), folder))])}`;
+  return current;
+}
+
+/** Twelve hexadecimal digits of the SHA-256 of the files' names and bytes. A folder that is not there adds nothing. */
+export function digestOf(folders: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const folder of folders.filter((each) => existsSync(each))) {
+    const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const name of files.map((file) => file.name).sort()) {
+      hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
+    }
+  }
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,63 @@
+import { generateKeyPairSync } from "node:crypto";
+import { chmod, mkdir } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+
+/**
+ * A database of its own with so many generated recipes, kept under .data for the next run, since writing them takes
+ * minutes. The application's settings then lead to it. @returns what ends it
+ */
+export async function startBenchDatabase(count: number): Promise<() => Promise<void>> {
+  const dataDir = path.join(process.cwd(), ".data", "bench-search");
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o755);
+  // Before anything of the application is loaded: its log reads this once.
+  Object.assign(process.env, { NODE_ENV: "test" });
+  const { startEmbeddedDatabase } = await import("../../../server/db/embedded/start");
+  const database = await startEmbeddedDatabase({ dataDir, password: "bench" });
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  Object.assign(process.env, {
+    APP_URL: "http://localhost:3000",
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "an-auth-secret-of-the-benchmarks-only",
+    OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  });
+  const { forgetEnv } = await import("../../../server/env");
+  forgetEnv();
+  const { migrate } = await import("../../../server/db/migrate");
+  await migrate(database.url, path.join(process.cwd(), "prisma", "migrations"));
+  const { loadReferenceData } = await import("../../../server/db/reference");
+  await loadReferenceData();
+  await fill(database.url, count);
+  return async () => {
+    const { closeDatabase } = await import("../../../server/db/client");
+    await closeDatabase();
+    await database.stop();
+  };
+}
+
+async function fill(url: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>("SELECT count(*)::int AS count FROM recipes");
+    if (rows[0]?.count === count) {
+      // As if judged anew just now: what these recipes are about is the search.
+      const { analysisVersion } = await import("../../../server/dietary/analysis-version");
+      const stale = await client.query("UPDATE recipes SET engine_version = $1 WHERE engine_version <> $1", [
+        analysisVersion(),
+      ]);
+      if (stale.rowCount) await client.query("VACUUM (FULL, ANALYZE) recipes");
+      return;
+    }
+    console.log(`Writing ${count} recipes …`);
+    const { seedRecipes } = await import("./seed-recipes");
+    const started = performance.now();
+    await client.query("TRUNCATE recipes, search_words CASCADE");
+    await seedRecipes(client, count);
+    console.log(`… in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import pg from "pg";
+
+type Query = { text: string; values: unknown[] };
+type Sent = string | { text?: string; values?: unknown[] };
+
+/**
+ * Every statement that `work` sends to the database, run again under EXPLAIN (ANALYZE): its plan, a line each, the
+ * slowest statement first. Only reading statements are run again.
+ */
+export async function explainQueriesOf(url: string, work: () => Promise<unknown>): Promise<string[]> {
+  const queries = await recorded(work);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const plans: { ms: number; lines: string[] }[] = [];
+    for (const { text, values } of queries) {
+      if (!/^\s*(SELECT|WITH)\b/i.test(text)) continue;
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(
+        `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${text}`,
+        values,
+      );
+      const lines = rows.map((row) => row["QUERY PLAN"]);
+      const time = lines.find((line) => line.startsWith("Execution Time"))?.match(/[\d.]+/)?.[0];
+      plans.push({ ms: Number(time ?? 0), lines });
+    }
+    return plans.sort((a, b) => b.ms - a.ms).flatMap(({ lines }) => [...lines, ""]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is sent meanwhile, seen where the driver takes it. */
+async function recorded(work: () => Promise<unknown>): Promise<Query[]> {
+  const queries: Query[] = [];
+  const original = pg.Client.prototype.query as (...parts: unknown[]) => unknown;
+  pg.Client.prototype.query = function query(this: pg.Client, sent: Sent, values?: unknown, ...others: unknown[]) {
+    const text = typeof sent === "string" ? sent : sent?.text;
+    const given = typeof sent === "string" || sent?.values === undefined ? values : sent.values;
+    if (text) queries.push({ text, values: Array.isArray(given) ? given : [] });
+    return original.call(this, sent, values, ...others);
+  } as typeof pg.Client.prototype.query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+  }
+  return queries;
+}

@@ -1,0 +1,123 @@
+import type { RouteHandler } from "../../server/http/endpoint";
+import { startBenchDatabase } from "./recipes/bench-database";
+import { randomOf } from "./recipes/generate-recipes";
+import { DISHES, FLAVOURS, FOODS, MAINS, STYLES } from "./recipes/pantry";
+
+/**
+ * npm run bench:search [-- COUNT [--plans]]: search and browse over 200,000 generated recipes through the HTTP handlers, from
+ * the Request to the last byte of the answer. Figures only; nothing here asserts.
+ */
+const COUNT = Number(process.argv[2] ?? 200_000);
+const ROUNDS = Number(process.env.ROUNDS ?? 120);
+const random = randomOf(7);
+const any = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+
+/** One letter left out, doubled or swapped with its neighbour, never the first. */
+function misspelt(word: string): string {
+  const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
+  const kind = random();
+  if (kind < 0.34) return word.slice(0, at) + word.slice(at + 1);
+  if (kind < 0.67) return word.slice(0, at) + (word[at] ?? "") + word.slice(at);
+  return word.slice(0, at) + (word[at + 1] ?? "") + (word[at] ?? "") + word.slice(at + 2);
+}
+
+type Sample = { ms: number; address: string };
+const longOf = (list: readonly string[]) => list.filter((word) => /^[a-z]{6,}$/.test(word));
+
+const KINDS: readonly { name: string; goal: number; address: () => string }[] = [
+  { name: "grid, first page", goal: 25, address: () => "/api/recipes?page=1&page_size=20" },
+  { name: "title, one common word", goal: 50, address: () => `/api/recipes/search?q=${any(MAINS.slice(0, 12))}` },
+  {
+    name: "title, several words",
+    goal: 50,
+    address: () => `/api/recipes/search?q=${any(MAINS)} ${any(DISHES)} ${any(FLAVOURS)}`,
+  },
+  { name: "title, style and dish", goal: 50, address: () => `/api/recipes/search?q=${any(STYLES)} ${any(DISHES)}` },
+  { name: "one ingredient", goal: 50, address: () => `/api/recipes/search?ingredients=${any(FOODS)}` },
+  {
+    name: "two ingredients, all",
+    goal: 50,
+    address: () => `/api/recipes/search?ingredients=${any(FOODS)}&ingredients=${any(MAINS)}`,
+  },
+  {
+    name: "three ingredients, any",
+    goal: 50,
+    address: () =>
+      `/api/recipes/search?match=any&ingredients=${any(FOODS)}&ingredients=${any(MAINS)}&ingredients=${any(FLAVOURS)}`,
+  },
+  {
+    name: "misspelt, one word",
+    goal: 50,
+    address: () => `/api/recipes/search?q=${misspelt(any(longOf([...MAINS, ...FLAVOURS])))}`,
+  },
+  {
+    name: "misspelt, two words",
+    goal: 50,
+    address: () => `/api/recipes/search?q=${any(STYLES)} ${misspelt(any(longOf(MAINS)))}`,
+  },
+  {
+    name: "excluded ingredient",
+    goal: 50,
+    address: () => `/api/recipes/search?exclude=${any(["nuts", "dairy", "egg", "shellfish", ...FOODS])}`,
+  },
+  {
+    name: "word and excluded",
+    goal: 50,
+    address: () => `/api/recipes/search?q=${any(MAINS)}&exclude=${any(["nuts", "dairy", "egg"])}`,
+  },
+  { name: "excluded, page 20", goal: 50, address: () => `/api/recipes/search?exclude=nuts&page=20` },
+];
+
+let timed: (address: string) => Promise<Sample>;
+
+async function main(): Promise<void> {
+  const stop = await startBenchDatabase(COUNT);
+  // Only now: the settings are read when these are loaded.
+  const { GET: listRecipes } = await import("../../app/api/recipes/route");
+  const { GET: search } = await import("../../app/api/recipes/search/route");
+  timed = (address) => time(address.startsWith("/api/recipes/search") ? search : listRecipes, address);
+  try {
+    const table = [];
+    const slowest: { name: string; address: string }[] = [];
+    for (const { name, goal, address } of KINDS) {
+      for (let i = 0; i < 15; i++) await timed(address());
+      const samples: Sample[] = [];
+      for (let i = 0; i < ROUNDS; i++) samples.push(await timed(address()));
+      samples.sort((a, b) => a.ms - b.ms);
+      const at = (share: number) => samples[Math.min(ROUNDS - 1, Math.floor(ROUNDS * share))];
+      slowest.push({ name, address: samples.at(-1)?.address ?? "" });
+      table.push({
+        query: name,
+        "median ms": at(0.5)?.ms.toFixed(1),
+        "p95 ms": at(0.95)?.ms.toFixed(1),
+        "goal p95": `< ${goal}`,
+        slowest: samples.at(-1)?.address.replace("/api/recipes", ""),
+      });
+    }
+    console.table(table);
+    if (process.argv.includes("--plans")) await printPlans(slowest);
+  } finally {
+    await stop();
+  }
+}
+
+async function time(handler: RouteHandler, address: string): Promise<Sample> {
+  const started = performance.now();
+  const response = await handler(new Request(new URL(address, "http://localhost:3000")));
+  await response.text();
+  const ms = performance.now() - started;
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  return { ms, address };
+}
+
+/** Of the slowest request of each kind. */
+async function printPlans(slowest: readonly { name: string; address: string }[]): Promise<void> {
+  const { explainQueriesOf } = await import("./recipes/explain-queries");
+  for (const { name, address } of slowest) {
+    console.log(`\n${name}: ${address}`);
+    const plan = await explainQueriesOf(process.env.DATABASE_URL ?? "", () => timed(address));
+    console.log(plan.join("\n"));
+  }
+}
+
+await main();

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as createRecipe, GET as listRecipes } from "@/app/api/recipes/route";
+import { GET as search } from "@/app/api/recipes/search/route";
+import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
+import type { RecipeDetailWire, RecipePageWire } from "@/lib/schemas/recipes";
+import { now, replaceClock } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { call } from "../../support/request";
+
+let cook: SignedInPerson;
+
+/** Written through the application, each a minute after the one before. */
+async function write(title: string, lines: string[], over: Record<string, unknown> = {}): Promise<string> {
+  const later = new Date(now().getTime() + 60_000);
+  replaceClock(() => later);
+  const body = {
+    title,
+    is_public: true,
+    ingredients: lines.map((name) => ({ name })),
+    instructions: [{ text: "Cook." }],
+    ...over,
+  };
+  const answer = await call<RecipeDetailWire>(createRecipe, { token: cook.token, body });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+
+const find = (address: string, who?: SignedInPerson) =>
+  call<RecipeSearchWire>(search, { path: `/api/recipes/search?${address}`, ...(who ? { token: who.token } : {}) });
+const titles = async (address: string, who?: SignedInPerson) =>
+  (await find(address, who)).body.items.map(({ title }) => title);
+
+beforeEach(async () => {
+  await db.recipe.deleteMany();
+  await db.$executeRaw`DELETE FROM search_words`;
+  cook = await createSignedInPerson();
+});
+
+describe("GET /api/recipes/search", () => {
+  it("puts the words in the title before those among the ingredients, then the newest", async () => {
+    await write("Tomato soup", ["tomatoes", "stock"]);
+    await write("Risotto", ["rice", "tomato"]);
+    await write("Roast tomatoes", ["tomatoes", "olive oil"]);
+    await write("Porridge", ["oats"]);
+    expect(await titles("q=tomato")).toEqual(["Roast tomatoes", "Tomato soup", "Risotto"]);
+    expect((await find("q=tomato")).body).toMatchObject({ total_count: 3, total_pages: 1, page: 1, corrected_q: null });
+  });
+
+  it("takes what is being typed for a beginning, and forgives a slip of the finger, saying so", async () => {
+    await write("Aubergine curry", ["aubergine", "coconut milk"]);
+    await write("Pear tart", ["pears"]);
+    expect(await titles("q=auberg")).toEqual(["Aubergine curry"]);
+    const { body } = await find("q=aubregine");
+    expect(body.items.map(({ title }) => title)).toEqual(["Aubergine curry"]);
+    expect(body.corrected_q).toBe("aubergine");
+    expect((await find("q=zzzzqx")).body).toMatchObject({ items: [], total_count: 0, corrected_q: null });
+  });
+
+  it("finds all or any of the foods, and what is below them in the tree", async () => {
+    await write("Pesto pasta", ["pasta", "basil", "parmesan"]);
+    await write("Basil rice", ["rice", "basil"]);
+    await write("Cheese toast", ["bread", "cheddar"]);
+    expect(await titles("ingredients=basil&ingredients=rice")).toEqual(["Basil rice"]);
+    expect(await titles("ingredients=cheddar&ingredients=rice&match=any")).toEqual(["Cheese toast", "Basil rice"]);
+    expect(await titles("ingredients=cheese")).toEqual(["Cheese toast", "Pesto pasta"]);
+    expect(await titles("q=basil&ingredients=cheese")).toEqual(["Pesto pasta"]);
+  });
+
+  it("leaves out what holds a food, may hold it, or cannot be told", async () => {
+    await write("Walnut bread", ["flour", "walnuts"]);
+    await write("Pesto potatoes", ["potatoes", "pesto"]);
+    await write("Secret stew", ["carrots", "blorptang powder"]);
+    await write("Carrot soup", ["carrots", "water"]);
+    expect(await titles("exclude=nuts")).toEqual(["Carrot soup"]);
+    expect(await titles("exclude=walnuts")).not.toContain("Walnut bread");
+    expect(await titles("q=potatoes&exclude=nuts")).toEqual([]);
+  });
+
+  it("says which excluded word is no food it knows", async () => {
+    await write("Stew", ["carrots", "blorptang powder"]);
+    await write("Soup", ["carrots"]);
+    const { body } = await find("exclude=blorptang");
+    expect(body.unknown_terms).toEqual(["blorptang"]);
+    expect(body.items.map(({ title }) => title)).toEqual(["Soup"]);
+  });
+
+  it("pages without showing a recipe twice, and says how many there are", async () => {
+    for (let i = 0; i < 23; i++) await write(`Bean stew ${i}`, ["beans"]);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => find(`q=bean&page=${page}&page_size=10`)));
+    const ids = pages.flatMap(({ body }) => body.items.map(({ id }) => id));
+    expect(ids).toHaveLength(23);
+    expect(new Set(ids).size).toBe(23);
+    expect(pages[0]?.body).toMatchObject({ total_count: 23, total_pages: 3 });
+    expect(pages[3]?.body.items).toEqual([]);
+  });
+
+  it("shows a private recipe to nobody but its owner", async () => {
+    await write("Secret pickle", ["cucumber"], { is_public: false });
+    const stranger = await createSignedInPerson();
+    for (const address of ["q=pickle", "ingredients=cucumber", "q=pickel", ""]) {
+      expect(await titles(address)).toEqual([]);
+      expect(await titles(address, stranger)).toEqual([]);
+    }
+    expect(await titles("q=pickle", cook)).toEqual(["Secret pickle"]);
+    expect((await find("q=pickel", stranger)).body.corrected_q).toBeNull();
+  });
+
+  it.each([
+    ["page=0", "page"],
+    ["page_size=7", "page_size"],
+    ["match=some", "match"],
+    [`q=${"x".repeat(201)}`, "q"],
+    [Array.from({ length: 21 }, (_, i) => `ingredients=${i}`).join("&"), "ingredients"],
+  ])("refuses %s", async (address, field) => {
+    const answer = await find(address);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain(field);
+  });
+
+  it.each(["q=%27%3B--", "q=%22", "q=!%26|", "q=()", "q=%F0%9F%8D%9D", "q=%5C", "exclude=%25", "q=the"])(
+    "finds nothing harmful in %s",
+    async (address) => {
+      await write("Tomato soup", ["tomatoes"]);
+      expect((await find(address)).status).toBe(200);
+    },
+  );
+});
+
+describe("what fits the reader", () => {
+  const fitting = async (who: SignedInPerson, address = "fits_me=true") => (await find(address, who)).body;
+
+  beforeEach(async () => {
+    await write("Satay", ["peanut butter", "rice"]);
+    await write("Secret stew", ["carrots", "blorptang powder"]);
+    await write("Carrot soup", ["carrots", "water"]);
+  });
+
+  it("is only what is known to, and says how many are left out", async () => {
+    const peanut = await db.ingredient.findFirstOrThrow({ where: { slug: "peanut" } });
+    const data = { userId: cook.id, ingredientId: peanut.id, preferenceType: "allergy" as const, createdAt: now() };
+    await db.ingredientPreference.create({ data });
+    const body = await fitting(cook);
+    expect(body.items.map(({ title }) => title)).toEqual(["Carrot soup"]);
+    expect(body.hidden_count).toBe(2);
+    expect((await fitting(cook, "fits_me=true&q=rice")).items).toEqual([]);
+    const list = await call<RecipePageWire>(listRecipes, { path: "/api/recipes?fits_me=true", token: cook.token });
+    expect(list.body.items.map(({ title }) => title)).toEqual(["Carrot soup"]);
+    expect(list.body).toMatchObject({ hidden_count: 2, total_pages: 1 });
+  });
+
+  it("is not what was judged by an older engine", async () => {
+    await db.userDiet.create({ data: { userId: cook.id, diet: "vegan", slot: 1 } });
+    expect((await fitting(cook)).items.map(({ title }) => title)).toContain("Carrot soup");
+    await db.recipe.updateMany({ data: { engineVersion: "0.9.0-000000000000" } });
+    expect((await fitting(cook)).items).toEqual([]);
+  });
+
+  it("is asked by name, not by visitors (401)", async () => {
+    expect((await find("fits_me=true")).status).toBe(401);
+    expect((await call(listRecipes, { path: "/api/recipes?fits_me=1" })).status).toBe(401);
+  });
+});
+
+describe("the number of public recipes", () => {
+  const count = async () => {
+    const [row] = await db.$queryRaw<{ kept: number; real: number }[]>`
+      SELECT (SELECT coalesce(sum(change), 0)::int FROM public_recipe_changes) AS kept,
+        (SELECT count(*)::int FROM recipes WHERE is_public) AS real`;
+    return row;
+  };
+
+  it("is kept exactly, whatever happens to recipes and however many at once", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => write(`Soup ${i}`, ["water"], { is_public: i % 2 === 0 })),
+    );
+    expect(await count()).toEqual({ kept: 10, real: 10 });
+    await db.recipe.updateMany({ where: { id: { in: ids.slice(0, 6) } }, data: { isPublic: true } });
+    await db.recipe.deleteMany({ where: { id: { in: ids.slice(4, 9) } } });
+    expect(await count()).toEqual({ kept: 9, real: 9 });
+    await db.$executeRaw`UPDATE recipes SET is_public = NOT is_public`;
+    const changed = await count();
+    expect(changed?.kept).toBe(changed?.real);
+    await db.$executeRaw`TRUNCATE recipes CASCADE`;
+    expect(await count()).toEqual({ kept: 0, real: 0 });
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { DELETE as deleteRecipe, GET as getRecipe, PUT as updateRecipe } from "@/app/api/recipes/[id]/route";
+import { POST as createRecipe } from "@/app/api/recipes/route";
+import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { db } from "@/server/db/client";
+import { analysisVersion } from "@/server/dietary/analysis-version";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { call } from "../../support/request";
+
+const PORRIDGE: CreateRecipeInput = {
+  title: "  Porridge with pear ",
+  ingredients: [
+    { name: "pear, diced", quantity: 1, order: 2 },
+    { name: "rolled oats", quantity: "1/2", unit: "cup", group: "Base", order: 1 },
+    { name: "whole milk", quantity: "250", unit: "ml", note: "or a plant drink", order: 3 },
+  ],
+  instructions: [
+    { text: "Serve.\r\nEat warm.", order: 2 },
+    { text: "Simmer the oats in the milk.", order: 1 },
+  ],
+  servings: 2,
+  prep_time: 5,
+};
+
+const create = (who: SignedInPerson, body: unknown = PORRIDGE) =>
+  call<RecipeDetailWire>(createRecipe, { token: who.token, body });
+const update = (who: SignedInPerson, id: string, body: unknown) =>
+  call<RecipeDetailWire>(updateRecipe, { token: who.token, method: "PUT", params: { id }, body });
+const get = (who: SignedInPerson, id: string) =>
+  call<RecipeDetailWire>(getRecipe, { token: who.token, params: { id } });
+
+describe("POST /api/recipes", () => {
+  it("keeps everything that was written, private, in the order that was asked for, and judges it", async () => {
+    const cook = await createSignedInPerson();
+    const answer = await create(cook);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      title: "Porridge with pear",
+      type: "created",
+      user_id: cook.id,
+      is_public: false,
+      servings: 2,
+      prep_time: 5,
+      cook_time: null,
+      source_url: null,
+      engine_version: analysisVersion(),
+      ingredients: [
+        { name: "rolled oats", quantity: "1/2", unit: "cup", group: "Base", order: 1, is_known: true },
+        { name: "pear, diced", quantity: "1", order: 2, is_known: true },
+        { name: "whole milk", quantity: "250", note: "or a plant drink", dietary_info: { vegan: false } },
+      ],
+      instructions: [
+        { text: "Simmer the oats in the milk.", order: 1 },
+        { text: "Serve.\nEat warm.", order: 2 },
+      ],
+      dietary_info: { vegan: false, dairy_free: false, vegetarian: true },
+    });
+    expect(answer.body.nutrition).toMatchObject({ per: "serving" });
+    expect((await get(cook, answer.body.id)).body).toEqual(answer.body);
+  });
+
+  it("never calls a recipe suitable of which a line is not known", async () => {
+    const cook = await createSignedInPerson();
+    const ingredients = [{ name: "rice" }, { name: "blorptang powder" }];
+    const { body } = await create(cook, { ...PORRIDGE, ingredients });
+    expect(body.ingredients[1]).toMatchObject({ is_known: false });
+    expect(Object.values(body.dietary_info)).not.toContain(true);
+  });
+
+  it.each([
+    ["without a title", { title: " " }, "title", "Title is required"],
+    ["without ingredients", { ingredients: [] }, "ingredients", "At least one ingredient is required"],
+    ["without steps", { instructions: [] }, "instructions", "At least one instruction is required"],
+    ["with a nameless line", { ingredients: [{ name: "" }] }, '"ingredients",0,"name"', "Each ingredient needs a name"],
+    [
+      "with an empty step",
+      { instructions: [{ text: "\n" }] },
+      '"instructions",0,"text"',
+      "Each instruction needs text",
+    ],
+    ["with no servings", { servings: 0 }, "servings", "Must be more than 0"],
+    ["with half a minute", { prep_time: 0.5 }, "prep_time", "Must be whole minutes"],
+    ["from a script", { source_url: "javascript:alert(1)" }, "source_url", "Must be an http or https address"],
+    ["too long", { ingredients: Array.from({ length: 301 }, () => ({ name: "salt" })) }, "ingredients", "At most 300"],
+  ])("refuses one %s, naming the field", async (_, over, field, message) => {
+    const cook = await createSignedInPerson();
+    const answer = await create(cook, { ...PORRIDGE, ...over });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain(field);
+    expect(JSON.stringify(answer.body)).toContain(message);
+    expect(await db.recipe.count({ where: { ownerId: cook.id } })).toBe(0);
+  });
+
+  it("is not open to visitors (401), nor in another person's name (403)", async () => {
+    const [cook, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    expect((await call(createRecipe, { body: PORRIDGE })).status).toBe(401);
+    expect((await create(cook, { ...PORRIDGE, user_id: other.id })).status).toBe(403);
+    expect((await create(cook, { ...PORRIDGE, user_id: cook.id })).status).toBe(201);
+  });
+});
+
+describe("PUT /api/recipes/{id}", () => {
+  const linesOf = ({ ingredients, instructions }: RecipeDetailWire) => ({ ingredients, instructions });
+
+  it("replaces the lines, keeps those with an id as they are, and judges anew", async () => {
+    const cook = await createSignedInPerson();
+    const { body: before } = await create(cook);
+    const [oats, pear] = before.ingredients;
+    const answer = await update(cook, before.id, {
+      title: "Oat drink porridge",
+      ingredients: [
+        { ...pear, order: 1 },
+        { ...oats, quantity: "1", order: 2 },
+        { name: "oat drink", quantity: "250", unit: "ml", order: 3 },
+      ],
+      instructions: before.instructions,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.ingredients.map(({ id, name, quantity }) => [id, name, quantity])).toEqual([
+      [pear?.id, "pear, diced", "1"],
+      [oats?.id, "rolled oats", "1"],
+      [expect.any(String), "oat drink", "250"],
+    ]);
+    expect(answer.body).toMatchObject({ servings: 2, prep_time: 5, dietary_info: { vegan: true, dairy_free: true } });
+    expect(answer.body.engine_version).toBe(analysisVersion());
+  });
+
+  it("does not overwrite what was changed in another tab (409), and loses nothing of it", async () => {
+    const cook = await createSignedInPerson();
+    const { body: before } = await create(cook);
+    const change = (title: string) => ({ ...linesOf(before), title, updated_at: before.updated_at });
+    expect((await update(cook, before.id, change("First"))).status).toBe(200);
+    const second = await update(cook, before.id, change("Second"));
+    expect(second).toMatchObject({ status: 409, body: { detail: expect.stringContaining("changed somewhere else") } });
+    expect((await get(cook, before.id)).body.title).toBe("First");
+  });
+
+  it("lets one of two changes at the same moment win", async () => {
+    const cook = await createSignedInPerson();
+    const { body: before } = await create(cook);
+    const answers = await Promise.all(
+      ["A", "B", "C", "D"].map((title) =>
+        update(cook, before.id, { ...linesOf(before), title, updated_at: before.updated_at }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const kept = answers.find(({ status }) => status === 200)?.body.title;
+    const after = (await get(cook, before.id)).body;
+    expect(after.title).toBe(kept);
+    expect(after.ingredients).toHaveLength(3);
+  });
+
+  it("takes no line of another recipe for its own", async () => {
+    const cook = await createSignedInPerson();
+    const [one, other] = [(await create(cook)).body, (await create(cook)).body];
+    const stolen = other.ingredients[0]?.id;
+    const { body } = await update(cook, one.id, { ...linesOf(one), title: "One", ingredients: other.ingredients });
+    expect(body.ingredients.map(({ id }) => id)).not.toContain(stolen);
+    expect(linesOf((await get(cook, other.id)).body)).toEqual(linesOf(other));
+  });
+
+  it("is nobody else's, public or not (404), and not a visitor's (401)", async () => {
+    const [cook, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    const { body } = await create(cook, { ...PORRIDGE, is_public: true });
+    expect((await update(other, body.id, { ...linesOf(body), title: "Mine" })).status).toBe(404);
+    const visitor = { method: "PUT", params: { id: body.id }, body: { ...linesOf(body), title: "Mine" } };
+    expect((await call(updateRecipe, visitor)).status).toBe(401);
+    expect((await get(cook, body.id)).body.title).toBe("Porridge with pear");
+  });
+});
+
+describe("DELETE /api/recipes/{id}", () => {
+  const remove = (who: SignedInPerson, id: string) =>
+    call(deleteRecipe, { token: who.token, method: "DELETE", params: { id } });
+
+  it("removes it whole, once (204, then 404)", async () => {
+    const cook = await createSignedInPerson();
+    const { body } = await create(cook);
+    expect((await remove(cook, body.id)).status).toBe(204);
+    expect((await remove(cook, body.id)).status).toBe(404);
+    expect(await db.recipeIngredient.count({ where: { recipeId: body.id } })).toBe(0);
+  });
+
+  it("is the owner's alone (404 for others, 401 for visitors)", async () => {
+    const [cook, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    const { body } = await create(cook, { ...PORRIDGE, is_public: true });
+    expect((await remove(other, body.id)).status).toBe(404);
+    expect((await call(deleteRecipe, { method: "DELETE", params: { id: body.id } })).status).toBe(401);
+    expect((await get(cook, body.id)).status).toBe(200);
+  });
+});
