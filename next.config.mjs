@@ -18,6 +18,11 @@ const CARD_HEADERS = [
  */
 const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
 const SECRET_ADDRESSES = ["/onboard", "/reset-password", "/oauth/:path*"];
+/** A worker that is old keeps old pages, and what it may do is no more than it needs. */
+const WORKER_HEADERS = [
+  { key: "Cache-Control", value: "no-cache" },
+  { key: "Content-Security-Policy", value: "default-src 'none'; connect-src 'self'" },
+];
 
 /** @type {import("next").NextConfig} */
 export default {
@@ -32,5 +37,6 @@ export default {
     { source: "/:path*", headers: SECURITY_HEADERS },
     { source: "/id/:path*", headers: CARD_HEADERS },
     ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
+    { source: "/sw.js", headers: WORKER_HEADERS },
   ],
 };

@@ -6,10 +6,12 @@ import { fontVariables } from "@/app/fonts";
 import { AuthModalProvider } from "@/components/auth/auth-modal-context";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { LazyAuthModal } from "@/components/auth/lazy-auth-modal";
+import { GroceryGuard } from "@/components/grocery/device/grocery-guard";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ToastProvider } from "@/components/ui/toast";
 import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
+import { isOfflineShell } from "@/server/http/offline-shell";
 import { findViewer } from "@/server/profile/viewer";
 
 const metadata: Metadata = {
@@ -39,12 +41,14 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const viewer = await findViewer();
+  const viewer = (await isOfflineShell()) ? undefined : await findViewer();
+  const isKnown = viewer !== undefined;
   return (
     <html className={fontVariables} lang="en">
       <body>
         <SkipLink />
-        <AuthProvider initialViewer={viewer ?? null} isKnown={viewer !== undefined}>
+        <AuthProvider initialViewer={viewer ?? null} isKnown={isKnown}>
+          <GroceryGuard isKnown={isKnown} />
           <ToastProvider>
             <AuthModalProvider>
               {children}

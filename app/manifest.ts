@@ -1,9 +1,10 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
+import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
 
-/** Lets a phone keep the card on its home screen. */
+/** Lets a phone keep the card and the grocery list on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   await connection(); // The address is known when the server runs, not when it is built.
   return {
@@ -15,6 +16,12 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: "standalone",
     background_color: "#fbf7f0",
     theme_color: "#fbf7f0",
-    icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+    shortcuts: [{ name: "Grocery list", url: LINKS.groceryList, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] }],
   };
 }

@@ -22,6 +22,8 @@ export function contentSecurityPolicy(nonce: string, options: Options): string {
     "img-src": ["'self'", "data:", ...pictures],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...stores, ...(development ? ["ws:"] : [])],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

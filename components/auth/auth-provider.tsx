@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { forgetGroceries } from "@/components/grocery/device/device-keys";
+import { sendWaiting } from "@/components/grocery/device/send-waiting";
 import { ApiError, setCredentials } from "@/lib/api-call";
 import { frameApi, type RegisterInput } from "@/lib/frame-api";
 import type { SignInWire, UserWire } from "@/lib/schemas/auth";
@@ -14,6 +16,7 @@ import {
   storePreferences,
   storeUser,
   toStoredUser,
+  toUserWire,
 } from "./stored-user";
 
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
@@ -22,8 +25,11 @@ type Auth = {
   viewer: Viewer | null;
   login: (email: string, password: string) => Promise<Viewer>;
   register: (body: RegisterInput) => Promise<Viewer>;
-  /** Ends the sign-in here and on the server, then goes to `then`. Throws when the server did not end it. */
-  logout: (then?: string) => Promise<void>;
+  /**
+   * Ends the sign-in here and on the server, then goes to `then`. Throws when the server did not end it, and
+   * UnsentChangesError when that would lose changes of groceries, unless `losesChanges` says that it may.
+   */
+  logout: (then?: string, options?: { losesChanges?: boolean }) => Promise<void>;
   /**
    * What the screens changed, kept for the next page and for the card. A function gets the newest
    * preferences, so that two answers that arrive at once do not undo each other.
@@ -46,10 +52,18 @@ function storedAuthorization(): string | null {
 
 type AuthProviderProps = {
   initialViewer: Viewer | null;
-  /** False: the server could not find out who this is, so nothing that is known here may be forgotten. */
+  /**
+   * False: the server could not find out who this is, or was not asked (a page that is kept for when there is no
+   * network), so nothing that is known here may be forgotten.
+   */
   isKnown: boolean;
   children: ReactNode;
 };
+
+function storedViewer(): Viewer | null {
+  const user = restoreUser();
+  return user && { user: toUserWire(user), preferences: user.preferences };
+}
 
 /**
  * Knows who is signed in. The server says so first (by the session cookie, `initialViewer`), so that
@@ -71,7 +85,10 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
 
   // What the server rendered before the latest change was saved is older than what is known here.
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isKnown) {
+      if (!latest.current) setViewer(storedViewer());
+      return;
+    }
     const isOlder = changes.current.made !== changes.current.whenAsked;
     if (isOlder && initialViewer && latest.current?.user.id === initialViewer.user.id) return;
     setViewer(initialViewer);
@@ -124,7 +141,8 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
       viewer,
       login: async (email, password) => begin(await frameApi.login({ email, password })),
       register: async (body) => begin(await frameApi.register(body)),
-      logout: async (then = "/") => {
+      logout: async (then = "/", { losesChanges = false } = {}) => {
+        if (!losesChanges) await sendWaiting();
         try {
           await frameApi.logout();
         } catch (error) {
@@ -132,6 +150,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
           if (!(error instanceof ApiError && error.status === 401)) throw error;
         }
         forgetUser();
+        await forgetGroceries();
         setViewer(null);
         window.location.assign(then);
       },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { AddLine } from "@/components/grocery/add-line";
 import { AisleSection } from "@/components/grocery/aisle-section";
 import { FitNote } from "@/components/grocery/fit-note";
@@ -21,15 +21,21 @@ type CurrentListProps = {
   /** Whether it is the one that this browser shops with, or a past one that is looked at. */
   isCurrent: boolean;
   onCurrent: (id: string | null) => void;
+  /** The server answers (again). */
+  onAnswered: () => void;
   /** It was renamed: what others say of it is old. */
   onLeft: () => void;
 };
 
-export function CurrentList({ owner, listId, isCurrent, onCurrent, onLeft }: CurrentListProps) {
+export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, onLeft }: CurrentListProps) {
   const { state, store } = useList(owner, listId);
   const actions = useLineActions(store);
   const [editedId, setEditedId] = useState<string | null>(null);
   const { list, phase } = state;
+  const tellAnswered = useEffectEvent(onAnswered);
+  useEffect(() => {
+    if (state.isAnswered) tellAnswered();
+  }, [state.isAnswered]);
   if (phase === "gone") return <Gone onGone={() => onCurrent(null)} />;
   if (!list) {
     return (

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { CurrentList } from "@/components/grocery/current-list";
 import { onDeviceKeys, readOwner } from "@/components/grocery/device/device-keys";
 import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
@@ -10,6 +11,7 @@ import { PastLists } from "@/components/grocery/past-lists";
 import { useCurrentList } from "@/components/grocery/use-current-list";
 import { useSummaries } from "@/components/grocery/use-summaries";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
 
 type GroceryScreenProps = {
@@ -35,29 +37,43 @@ export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProp
       </Frame>
     );
   }
-  return <Groceries key={owner} owner={owner} rendered={summaries} viewed={viewed} />;
+  return <Groceries isShell={viewerId === null} key={owner} owner={owner} rendered={summaries} viewed={viewed} />;
 }
 
-const Frame = ({ children }: { children?: React.ReactNode }) => (
+const Frame = ({ children }: { children?: ReactNode }) => (
   <div className="wrap grocery">
     <h1>Grocery List</h1>
     {children ?? <ListSkeleton />}
   </div>
 );
 
-type GroceriesProps = { owner: string; rendered: readonly GrocerySummaryWire[] | null; viewed: string | null };
+type GroceriesProps = {
+  owner: string;
+  isShell: boolean;
+  rendered: readonly GrocerySummaryWire[] | null;
+  viewed: string | null;
+};
 
-function Groceries({ owner, rendered, viewed }: GroceriesProps) {
+/** The kept page knows nothing of the address it is shown at. */
+const viewedHere = () => new URLSearchParams(window.location.search).get("list");
+
+function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
+  const router = useRouter();
   const [currentId, setCurrentId] = useCurrentList(owner);
   const past = useSummaries(rendered);
   const [shown, setShown] = useState(viewed);
-  useEffect(() => setShown(viewed), [viewed]);
+  useEffect(() => setShown(isShell ? viewedHere() : viewed), [isShell, viewed]);
+  /** The connection is back: the server says again who looks at the page. */
+  const answered = () => {
+    if (isShell) router.refresh();
+  };
   if (currentId === undefined) return <Frame />;
   const listId = shown ?? currentId;
   const others = past.summaries?.filter(({ id }) => id !== listId) ?? null;
   const goTo = (id: string | null) => {
     setCurrentId(id);
     setShown(null);
+    if (viewed) router.replace(LINKS.groceryList);
     void past.reload();
   };
   return (
@@ -68,6 +84,7 @@ function Groceries({ owner, rendered, viewed }: GroceriesProps) {
             isCurrent={listId === currentId}
             key={listId}
             listId={listId}
+            onAnswered={answered}
             onCurrent={goTo}
             onLeft={() => void past.reload()}
             owner={owner}

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { CopyListDialog } from "@/components/grocery/copy-list-dialog";
 import { DeleteListDialog } from "@/components/grocery/delete-list-dialog";
 import type { Summaries } from "@/components/grocery/use-summaries";
-import { countOf, dateLabel } from "@/components/grocery/words";
+import { countOf } from "@/components/grocery/words";
+import { relativeDate } from "@/components/recipes/saved/relative-date";
 import { ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
@@ -39,7 +40,7 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
               <b>{list.name}</b>
               <span className="small soft">{summaryWords(list)}</span>
               <span className="small soft" suppressHydrationWarning>
-                {dateLabel(list.created_at, new Date())}
+                {relativeDate(list.created_at, new Date())}
                 {list.last_recipe_added && `, last added ${list.last_recipe_added}`}
               </span>
             </span>

@@ -83,21 +83,4 @@ export const fileNameOf = (name: string): string =>
       .slice(0, 60) || "grocery-list"
   }.txt`;
 
-const DAY_MS = 86_400_000;
-
-const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
-
-/** Today, Yesterday, N days ago up to 7 days, then weeks up to 30 days, then a date. */
-export function dateLabel(iso: string, now: Date): string {
-  const days = Math.round((startOfDay(now) - startOfDay(new Date(iso))) / DAY_MS);
-  if (days <= 0) return "Today";
-  if (days === 1) return "Yesterday";
-  if (days <= 7) return `${days} days ago`;
-  if (days <= 30) {
-    const weeks = Math.floor(days / 7);
-    return weeks === 1 ? "1 week ago" : `${weeks} weeks ago`;
-  }
-  return new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric" }).format(new Date(iso));
-}
-
 export const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

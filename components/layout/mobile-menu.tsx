@@ -1,6 +1,6 @@
 "use client";
 
-import { BookOpen, Building2, House, IdCard as IdCardIcon, LogIn, LogOut, Settings, UserPlus } from "lucide-react";
+import { BookOpen, Building2, House, IdCard as IdCardIcon, ListChecks, LogIn, LogOut, Settings, UserPlus } from "lucide-react";
 import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
@@ -45,6 +45,9 @@ function SignedInRows(place: Place) {
   const { signOut, busy } = useSignOut();
   return (
     <>
+      <Row href={LINKS.groceryList} icon={<ListChecks size={20} />} {...place}>
+        Grocery List
+      </Row>
       <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...place}>
         Digital ID Card
       </Row>

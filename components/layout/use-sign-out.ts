@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { UnsentChangesError } from "@/components/grocery/device/send-waiting";
 import { leaveToast, takeLeftToast } from "@/components/ui/left-toast";
 import { useToast } from "@/components/ui/toast";
 
@@ -12,17 +13,21 @@ export function useSignOut(farewell?: string, then?: () => string): { signOut: (
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
-  async function signOut() {
+  async function signOut(losesChanges = false) {
     if (busy) return;
     setBusy(true);
     if (farewell) leaveToast("success", farewell);
     try {
-      await logout(then?.());
-    } catch {
+      await logout(then?.(), { losesChanges });
+    } catch (error) {
       takeLeftToast();
       setBusy(false);
-      toast("error", "You are still signed in: the server did not answer. Please try again.");
+      if (error instanceof UnsentChangesError) {
+        const changes = error.count === 1 ? "1 change" : `${error.count} changes`;
+        const anyway = { label: "Sign out anyway", onSelect: () => void signOut(true) };
+        toast("error", `You are still signed in: ${changes} to your grocery list could not be saved yet.`, anyway);
+      } else toast("error", "You are still signed in: the server did not answer. Please try again.");
     }
   }
-  return { signOut, busy };
+  return { signOut: () => signOut(), busy };
 }

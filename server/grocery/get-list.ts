@@ -1,7 +1,8 @@
 import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 import { db, type Transaction } from "@/server/db/client";
 import { listNotFound, ownedList } from "./access";
-import { listSelect, toListWire } from "./wire";
+import { readItems } from "./read-items";
+import { headSelect, toListWire } from "./wire";
 
 /** The list as its owner sees it. `client`: within a transaction, to answer with what it just wrote. */
 export async function getList(
@@ -9,9 +10,9 @@ export async function getList(
   id: string,
   client: typeof db | Transaction = db,
 ): Promise<GroceryListWire> {
-  const list = await client.groceryList.findFirst({ where: ownedList(userId, id), select: listSelect });
-  if (!list) throw listNotFound();
-  return toListWire(list);
+  const head = await client.groceryList.findFirst({ where: ownedList(userId, id), select: headSelect });
+  if (!head) throw listNotFound();
+  return toListWire({ ...head, items: await readItems(client, id, head.recipes) });
 }
 
 export async function listItems(userId: string, id: string): Promise<GroceryItemWire[]> {

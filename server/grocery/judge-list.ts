@@ -2,7 +2,8 @@ import type { RecipeJudgementWire, VerdictKindWire } from "@/lib/schemas/recipe-
 import { db } from "@/server/db/client";
 import { judgeRecipe } from "@/server/recipes/judge-recipe";
 import { listNotFound, ownedList } from "./access";
-import { isShown, itemSelect } from "./wire";
+import { readItems } from "./read-items";
+import { headSelect, isShown } from "./wire";
 
 type Judged = RecipeJudgementWire["ingredients"][number];
 
@@ -11,12 +12,9 @@ type Judged = RecipeJudgementWire["ingredients"][number];
  * its words: its name, its note, and what each recipe wrote, which may say more than the name that a shop needs.
  */
 export async function judgeList(userId: string, listId: string): Promise<RecipeJudgementWire> {
-  const list = await db.groceryList.findFirst({
-    where: ownedList(userId, listId),
-    select: { items: { orderBy: [{ position: "asc" }, { id: "asc" }], select: itemSelect } },
-  });
+  const list = await db.groceryList.findFirst({ where: ownedList(userId, listId), select: headSelect });
   if (!list) throw listNotFound();
-  const lines = list.items.filter(isShown).flatMap((item) => {
+  const lines = (await readItems(db, listId, list.recipes)).filter(isShown).flatMap((item) => {
     const texts = new Set([item.name, ...item.contributions.map((share) => share.originalText)]);
     const words = [...texts].map((name) => ({ name, note: null }));
     const noted = item.note ? [{ name: item.name, note: item.note }] : [];

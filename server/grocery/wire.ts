@@ -32,17 +32,22 @@ export const itemSelect = {
   },
 } as const satisfies Prisma.GroceryItemSelect;
 
-export const listSelect = {
+/** A list without its lines: see readItems. */
+export const headSelect = {
   id: true,
   name: true,
   createdAt: true,
   updatedAt: true,
-  items: { orderBy: [{ position: "asc" }, { id: "asc" }], select: itemSelect },
   recipes: {
     where: { removedAt: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { id: true, recipeId: true, variantId: true, title: true, servings: true, createdAt: true },
   },
+} as const satisfies Prisma.GroceryListSelect;
+
+export const listSelect = {
+  ...headSelect,
+  items: { orderBy: [{ position: "asc" }, { id: "asc" }], select: itemSelect },
 } as const satisfies Prisma.GroceryListSelect;
 
 export type ItemRow = Prisma.GroceryItemGetPayload<{ select: typeof itemSelect }>;

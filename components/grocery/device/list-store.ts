@@ -22,8 +22,10 @@ export type ListState = {
   list: GroceryListWire | null;
   /** null: not held against the person's settings, which is not the same as fitting. */
   judgement: RecipeJudgementWire | null;
-  /** Whether the last call came through. */
+  /** Whether the last call came through; none was made yet: it may have. */
   isOnline: boolean;
+  /** Whether the server has answered since the page was opened. */
+  isAnswered: boolean;
   isSending: boolean;
   /** How many changes the server has not confirmed. */
   waiting: number;
@@ -36,6 +38,7 @@ const FRESH: ListState = {
   list: null,
   judgement: null,
   isOnline: true,
+  isAnswered: false,
   isSending: false,
   waiting: 0,
   isKept: true,
@@ -92,7 +95,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     const isNews = base?.updated_at !== list.updated_at;
     base = list;
     retryMs = FIRST_RETRY_MS;
-    show({ phase: "ready", isOnline: true });
+    show({ phase: "ready", isOnline: true, isAnswered: true });
     if (!isNews) return;
     await keepList(owner, { list, judgement: state.judgement });
     tabs?.postMessage("changed");

@@ -1,0 +1,42 @@
+import { readOwner } from "@/components/grocery/device/device-keys";
+import { ApiError } from "@/lib/api-call";
+
+/** Changes of groceries are on this device alone, and a sign-out would lose them. */
+export class UnsentChangesError extends Error {
+  constructor(readonly count: number) {
+    super(`${count} changes were not sent`);
+  }
+}
+
+/** Lists that are gone, and a sign-in that has ended, take no changes any more. */
+const isPointless = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Before a sign-out, from whichever page. Throws UnsentChangesError when the server does not take them now. */
+export async function sendWaiting(): Promise<void> {
+  const owner = readOwner();
+  if (owner === null) return;
+  const [{ dropChanges, listWaiting }, { groceries }, { MAX_CHANGES }] = await Promise.all([
+    import("@/components/grocery/device/device-lists"),
+    import("@/lib/grocery-client"),
+    import("@/lib/grocery-limits"),
+  ]);
+  for (;;) {
+    const waiting = await listWaiting(owner);
+    const [first] = waiting;
+    if (!first) return;
+    const batch = waiting.filter(({ listId }) => listId === first.listId).slice(0, MAX_CHANGES);
+    try {
+      await groceries.sendChanges(
+        first.listId,
+        batch.map(({ change }) => change),
+      );
+    } catch (error) {
+      if (!isPointless(error)) throw new UnsentChangesError(waiting.length);
+    }
+    await dropChanges(
+      owner,
+      batch.map(({ id }) => id),
+    );
+  }
+}

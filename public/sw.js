@@ -1,0 +1,116 @@
+/**
+ * Keeps the grocery list's page for when there is no network. What it keeps is the same for everybody: the page is
+ * fetched without cookies and names nobody, and beside it stand only scripts, styles and fonts. Lists, verdicts and
+ * everything else about a person never pass through here; the page itself keeps those, and forgets them at sign-out.
+ */
+const CACHE = "forkprint-shell-1";
+const PAGE = "/grocery-list";
+/** lib/offline-shell.ts */
+const SHELL_HEADER = "x-offline-shell";
+const ASSETS = "/_next/static/";
+/** An answer that takes longer is as good as none, for somebody who stands in a shop. */
+const PATIENCE_MS = 4000;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOtherCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith(ASSETS)) event.respondWith(fromAssets(request));
+  else if (request.mode === "navigate" && url.pathname === PAGE) event.respondWith(page(event));
+  else if (request.mode === "navigate" && url.pathname === "/") event.respondWith(start(request));
+});
+
+/** From the network; the kept page when it does not answer in time. */
+async function page(event) {
+  const fromNetwork = fetch(event.request);
+  fromNetwork.then(
+    (answer) => answer.ok && event.waitUntil(keepShell().catch(() => undefined)),
+    () => undefined,
+  );
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const answer = await Promise.race([fromNetwork.catch(() => null), late]);
+  if (answer) return answer;
+  return (await findShell()) ?? fromNetwork;
+}
+
+/** The icon on the home screen opens "/": without a network, only the list can be shown. */
+async function start(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (await findShell()) return Response.redirect(PAGE, 302);
+    throw error;
+  }
+}
+
+const findShell = async () => (await caches.open(CACHE)).match(PAGE);
+
+/** Their names hold a hash of what they are, so a kept one is never old. */
+async function fromAssets(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** The page as somebody without cookies gets it, with everything that it needs. All of it, or what was there before. */
+async function keepShell() {
+  const answer = await fetch(PAGE, { credentials: "omit", cache: "no-store", headers: { [SHELL_HEADER]: "1" } });
+  if (!answer.ok || answer.redirected) throw new Error(`The page answered ${answer.status}`);
+  const html = await answer.clone().text();
+  const cache = await caches.open(CACHE);
+  const needed = assetsOf(html);
+  for (const style of await Promise.all([...needed].filter(isStyle).map((path) => keepAsset(cache, path)))) {
+    for (const path of assetsOf(await style.text())) needed.add(path);
+  }
+  await Promise.all([...needed].filter((path) => !isStyle(path)).map((path) => keepAsset(cache, path)));
+  await cache.put(PAGE, answer);
+  await dropUnneeded(cache, needed);
+}
+
+const isStyle = (path) => path.endsWith(".css");
+
+/** Paths as they stand in pages, in their data (with escaped quotes) and, beside the style sheet, in its url(). */
+function assetsOf(text) {
+  const paths = new Set(text.match(/\/_next\/static\/[^"'\\)\s<>?]+/g) ?? []);
+  for (const [, file] of text.matchAll(/url\(["']?\.\.\/(media\/[^"')?]+)/g)) paths.add(`${ASSETS}${file}`);
+  // In the page's data script paths stand without their beginning.
+  for (const [, file] of text.matchAll(/"(static\/[^"\\]+)/g)) paths.add(`/_next/${file}`);
+  return paths;
+}
+
+async function keepAsset(cache, path) {
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  await cache.put(path, answer.clone());
+  return answer;
+}
+
+/** Of a build that is gone. Parts that are loaded later, and are kept when they are, come again with their page. */
+async function dropUnneeded(cache, needed) {
+  const before = (await (await cache.match("/needed"))?.json()) ?? [];
+  const stale = before.filter((path) => !needed.has(path));
+  await cache.put("/needed", Response.json([...needed]));
+  if (stale.length === 0) return;
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(ASSETS) && !needed.has(pathname)) await cache.delete(request);
+  }
+}
+
+async function dropOtherCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("forkprint-shell-") && name !== CACHE).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,123 @@
+import { generateKeyPairSync } from "node:crypto";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { GroceryListWire, RecipeAddedWire } from "@/lib/schemas/grocery";
+import type { SignedInPerson } from "../factories/people";
+
+/**
+ * A list of 500 items from 60 recipes, on a PostgreSQL of its own: how long the handlers take that a person waits
+ * for. `npm run bench:grocery`. Aims: add-recipe under 60 ms, the list under 40 ms.
+ */
+const RECIPES = 60;
+const LINES = 9;
+const CALLS = 100;
+const UNITS = ["g", "ml", "cups", "tbsp", "", "tins"];
+
+const percentile = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+function report(what: string, values: number[], aim?: number): void {
+  const median = percentile(values, 0.5);
+  const verdict = aim === undefined ? "" : median < aim ? `, under ${aim} ms` : `, OVER ${aim} ms`;
+  console.log(
+    `${what}: ${values.length} calls, median ${median.toFixed(1)} ms, p95 ${percentile(values, 0.95).toFixed(1)} ms, worst ${percentile(values, 1).toFixed(1)} ms${verdict}`,
+  );
+}
+
+async function bench(): Promise<void> {
+  const { db, closeDatabase } = await import("@/server/db/client");
+  const { createSignedInPerson } = await import("../factories/people");
+  const { createRecipeOf } = await import("../factories/recipes");
+  const person = await createSignedInPerson();
+  await db.userDiet.create({ data: { userId: person.id, diet: "nut_free", slot: 1 } });
+  const foods = await db.ingredient.findMany({ orderBy: { name: "asc" }, select: { name: true } });
+  const every = Math.max(1, Math.floor(foods.length / (RECIPES * LINES)));
+  const names = foods.filter((_, index) => index % every === 0).map(({ name }) => name);
+  const recipes = [];
+  for (let i = 0; i < RECIPES; i++) {
+    const lines = Array.from({ length: LINES }, (_, j) => {
+      const unit = UNITS[(i + j) % UNITS.length] ?? "";
+      return `${i + j + 1} ${unit} ${names[(i * LINES + j) % names.length]}`;
+    });
+    recipes.push((await createRecipeOf(person.id, [...lines, "1 tsp salt"], { title: `Recipe ${i}` })).id);
+  }
+  await measure(person, recipes);
+  await closeDatabase();
+}
+
+async function measure(person: SignedInPerson, recipes: readonly string[]): Promise<void> {
+  const { call } = await import("../support/request");
+  const { POST: createList } = await import("@/app/grocery-lists/route");
+  const { GET: getList } = await import("@/app/grocery-lists/[id]/route");
+  const { POST: addRecipe } = await import("@/app/grocery-lists/[id]/add-recipe/route");
+  const { POST: removeRecipe } = await import("@/app/grocery-lists/[id]/remove-recipe/route");
+  const { POST: sendChanges } = await import("@/app/grocery-lists/[id]/changes/route");
+  const { GET: judgeList } = await import("@/app/grocery-lists/[id]/judgement/route");
+  const { GET: summarize } = await import("@/app/grocery-lists/summary/route");
+  const { token } = person;
+  const list = (await call<GroceryListWire>(createList, { token, body: { name: "Bench" } })).body;
+  const at = { token, params: { id: list.id } };
+
+  async function timed<T>(into: number[], work: () => Promise<{ status: number; body: T }>): Promise<T> {
+    const started = performance.now();
+    const { status, body } = await work();
+    into.push(performance.now() - started);
+    if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  const growing: number[] = [];
+  for (const recipe_id of recipes) await timed(growing, () => call(addRecipe, { ...at, body: { recipe_id } }));
+  const full = (await call<GroceryListWire>(getList, at)).body;
+  console.log(`${full.items.length} items from ${full.recipes.length} recipes`);
+  report("add-recipe, list growing", growing, 60);
+
+  const [adding, removing, reading, ticking, judging, summing]: number[][] = [[], [], [], [], [], []];
+  for (let i = 0; i < CALLS; i++) {
+    const body = { recipe_id: recipes[i % recipes.length], servings: 2 + (i % 7) };
+    const added = await timed(adding ?? [], () => call<RecipeAddedWire>(addRecipe, { ...at, body }));
+    const item = added.items[i % added.items.length]?.id;
+    const changes = [{ type: "check", item_id: item, is_checked: i % 2 === 0, at: new Date().toISOString() }];
+    await timed(reading ?? [], () => call(getList, at));
+    await timed(ticking ?? [], () => call(sendChanges, { ...at, body: { changes } }));
+    await timed(summing ?? [], () => call(summarize, { token }));
+    const taken = { adding_id: added.adding_id };
+    await timed(removing ?? [], () => call(removeRecipe, { ...at, body: taken }));
+  }
+  for (let i = 0; i < 10; i++) await timed(judging ?? [], () => call(judgeList, at));
+  report("add-recipe, list full", adding ?? [], 60);
+  report("list", reading ?? [], 40);
+  report("one tick", ticking ?? []);
+  report("remove-recipe", removing ?? []);
+  report("summary", summing ?? []);
+  report("judgement", judging ?? []);
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-grocery-"));
+  Object.assign(process.env, {
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "an-auth-secret-of-the-benchmark-only-000",
+    OAUTH_PRIVATE_KEY: generateKeyPairSync("rsa", { modulusLength: 2048 })
+      .privateKey.export({ type: "pkcs8", format: "pem" })
+      .toString(),
+    // Log lines stay away, as in the tests.
+    NODE_ENV: "test",
+  });
+  const { startEmbeddedDatabase } = await import("@/server/db/embedded/start");
+  const { migrate } = await import("@/server/db/migrate");
+  await chmod(dataDir, 0o755);
+  const database = await startEmbeddedDatabase({ dataDir, password: "bench", isDurable: true });
+  try {
+    await migrate(database.url, path.resolve("prisma", "migrations"));
+    process.env.DATABASE_URL = database.url;
+    await (await import("@/server/db/reference")).loadReferenceData();
+    await bench();
+  } finally {
+    await database.stop(false);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

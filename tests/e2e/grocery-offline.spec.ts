@@ -1,0 +1,216 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, type SignedUp, test } from "./fixtures";
+
+const line = (page: Page, name: string) => page.getByRole("checkbox", { name });
+const sync = (page: Page, words: string) => page.getByText(words, { exact: true });
+const WAITING = "Saved on this phone, will sync";
+
+async function write(page: Page, item: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Add an item" }).fill(item);
+  await page.keyboard.press("Enter");
+  await expect(line(page, item)).toBeVisible();
+}
+
+/** The page stands in the worker's cache, so that a reload without a network finds it. */
+async function shellIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/grocery-list")) !== undefined), { timeout: 30_000 })
+    .toBe(true);
+}
+
+/** The same list on another device of the same person. */
+async function secondDevice(context: BrowserContext, person: SignedUp): Promise<Page> {
+  await context.request.post("/auth/login", { data: { email: person.email, password: person.password } });
+  const page = await context.newPage();
+  await page.goto("/grocery-list");
+  await page.getByRole("button", { name: /^Continue My Grocery List/ }).click();
+  return page;
+}
+
+/** Everything that the browser keeps, as text. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify({ ...localStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!/\.(woff2|png)/.test(request.url)) texts.push((await (await cache.match(request))?.text()) ?? "");
+      }
+    }
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+        });
+        texts.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    return texts.join("\n");
+  });
+
+test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/] });
+
+test("without a network the list is there, also after a reload, and what was done is sent later", async ({
+  page,
+  context,
+  signUp,
+  screens,
+}) => {
+  await signUp();
+  await page.goto("/grocery-list");
+  for (const item of ["bread", "milk"]) await write(page, item);
+  await expect(sync(page, "Saved")).toBeVisible();
+  await shellIsKept(page);
+
+  await context.setOffline(true);
+  await line(page, "bread").click();
+  await write(page, "tea");
+  await expect(sync(page, WAITING)).toBeVisible();
+  await page.reload();
+  await expect(line(page, "bread")).toBeChecked();
+  await expect(line(page, "tea")).toBeVisible();
+  await line(page, "milk").click();
+  await expect(sync(page, WAITING)).toBeVisible();
+  await screens.isAccessible("grocery list without a network");
+
+  await context.setOffline(false);
+  await line(page, "tea").click(); // while it reconnects
+  await expect(sync(page, "Saved")).toBeVisible({ timeout: 40_000 });
+  await page.reload();
+  for (const item of ["bread", "milk", "tea"]) await expect(line(page, item)).toBeChecked();
+});
+
+test("two devices on one list agree, although one was without a network in between", async ({
+  page,
+  context,
+  browser,
+  signUp,
+}) => {
+  const person = await signUp();
+  await page.goto("/grocery-list");
+  for (const item of ["bread", "milk", "eggs", "tea"]) await write(page, item);
+  await expect(sync(page, "Saved")).toBeVisible();
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const phone = await secondDevice(other, person);
+  await expect(line(phone, "tea")).toBeVisible();
+
+  await other.setOffline(true);
+  await line(phone, "bread").click();
+  await line(phone, "eggs").click();
+  await write(phone, "jam");
+  await expect(sync(phone, WAITING)).toBeVisible();
+  await line(page, "milk").click();
+  await line(page, "eggs").click();
+  await line(page, "eggs").click(); // unticked later than nothing: the phone's tick is older
+  await page.getByRole("button", { name: "Edit tea" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await write(page, "rice");
+  await expect(sync(page, "Saved")).toBeVisible();
+
+  await other.setOffline(false);
+  await expect(sync(phone, "Saved")).toBeVisible({ timeout: 40_000 });
+  for (const device of [phone, page]) {
+    await expect(line(device, "jam")).toBeVisible({ timeout: 30_000 });
+    await expect(line(device, "rice")).toBeVisible({ timeout: 30_000 });
+    await expect(line(device, "bread")).toBeChecked();
+    await expect(line(device, "milk")).toBeChecked();
+    await expect(line(device, "eggs")).not.toBeChecked();
+    await expect(line(device, "tea")).toHaveCount(0);
+    await expect(device.getByText("2 of 5 in the basket")).toBeVisible();
+  }
+  await other.close();
+});
+
+test("a sign-out first sends what waits, and then nothing of the list stays in the browser", async ({
+  page,
+  context,
+  request,
+  signUp,
+}) => {
+  const person = await signUp();
+  await page.goto("/grocery-list");
+  await write(page, "quince");
+  await expect(sync(page, "Saved")).toBeVisible();
+  await shellIsKept(page);
+  await context.setOffline(true);
+  await line(page, "quince").click();
+  await expect(sync(page, WAITING)).toBeVisible();
+  expect(await keptText(page)).toContain("quince");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const signOut = async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+  };
+  await context.setOffline(false);
+  await page.route("**/changes", (route) => route.fulfill({ status: 503, json: { detail: "away" } }));
+  await page.reload();
+  await expect(line(page, "quince")).toBeChecked();
+  await signOut();
+  await expect(page.getByText(/You are still signed in: 1 change to your grocery list/)).toBeVisible();
+  await page.unroute("**/changes");
+  await page.reload();
+  await signOut();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+  const kept = await keptText(page);
+  expect(kept).not.toContain("quince");
+  expect(kept).not.toContain(person.email);
+  expect(kept).not.toContain(person.id);
+
+  await context.setOffline(true);
+  await page.goto("/grocery-list");
+  await expect(page.getByText("Please sign in to view your grocery list.")).toBeVisible();
+  await expect(page.getByText("quince")).toHaveCount(0);
+  await context.setOffline(false);
+  const lists = await request.get("/grocery-lists", {
+    headers: { Authorization: `Bearer ${await tokenOf(context, person)}` },
+  });
+  expect(await lists.json()).toMatchObject([{ items: [{ name: "quince", is_checked: true }] }]);
+});
+
+async function tokenOf(context: BrowserContext, { email, password }: SignedUp): Promise<string> {
+  const answer = await context.request.post("/auth/login", { data: { email, password } });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+test("somebody else who signs in finds nothing of the person before", async ({ page, context, signUp }) => {
+  const first = await signUp();
+  await page.goto("/grocery-list");
+  await write(page, "quince");
+  await expect(sync(page, "Saved")).toBeVisible();
+  await shellIsKept(page);
+  await context.clearCookies();
+  const second = await signUp();
+  await page.goto("/");
+  await expect.poll(() => keptText(page)).not.toContain("quince");
+  await page.goto("/grocery-list");
+  await expect(page.getByRole("heading", { name: "Your grocery list is empty" })).toBeVisible();
+  await write(page, "plums");
+  await expect(sync(page, "Saved")).toBeVisible();
+  const kept = await keptText(page);
+  expect(kept).toContain(second.id);
+  expect(kept).not.toContain(first.id);
+  expect(kept).not.toContain("quince");
+});
+
+test("can be installed: a manifest with icons that are there, and the list as a shortcut", async ({ request }) => {
+  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+    shortcuts: { url: string }[];
+  };
+  expect(manifest.display).toBe("standalone");
+  expect(manifest.icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
+  );
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/grocery-list"]);
+});

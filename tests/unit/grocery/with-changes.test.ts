@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString();
+
+const line = (id: string, over: Partial<GroceryItemWire> = {}): GroceryItemWire => ({
+  id,
+  name: id,
+  quantity_value: null,
+  quantity_unit: null,
+  quantity_text: "",
+  note: null,
+  is_checked: false,
+  checked_changed_at: at(10),
+  is_manual: true,
+  aisle: "Bakery",
+  sources: [],
+  ...over,
+});
+
+const waiting = (...changes: (GroceryChange & { line?: GroceryItemWire })[]): WaitingChange[] =>
+  changes.map(({ line: shown, ...change }, order) => ({
+    id: String(order),
+    order,
+    change: change as GroceryChange,
+    ...(shown ? { line: shown } : {}),
+  }));
+
+const shown = (items: readonly GroceryItemWire[], ...changes: Parameters<typeof waiting>) =>
+  withChanges(items, waiting(...changes)).map((item) => [item.id, item.is_checked]);
+
+describe("what a device shows while changes wait", () => {
+  it.each<[string, GroceryItemWire[], Parameters<typeof waiting>, unknown]>([
+    [
+      "a tick shows at once",
+      [line("a")],
+      [{ type: "check", item_id: "a", is_checked: true, at: at(11) }],
+      [["a", true]],
+    ],
+    [
+      "an older tick does not undo a newer one",
+      [line("a", { is_checked: true })],
+      [{ type: "check", item_id: "a", is_checked: false, at: at(9) }],
+      [["a", true]],
+    ],
+    [
+      "of two at one moment the one that says bought holds",
+      [line("a", { is_checked: true })],
+      [{ type: "check", item_id: "a", is_checked: false, at: at(10) }],
+      [["a", true]],
+    ],
+    ["a deleted line is gone", [line("a"), line("b")], [{ type: "delete", item_id: "a", at: at(11) }], [["b", false]]],
+    [
+      "an untick brings a deleted line back",
+      [line("a", { is_checked: true })],
+      [
+        { type: "delete", item_id: "a", at: at(11) },
+        { type: "check", item_id: "a", is_checked: false, at: at(12) },
+      ],
+      [["a", false]],
+    ],
+    [
+      "clearing takes the tick that was seen, not one after it",
+      [line("a", { is_checked: true }), line("b", { is_checked: true, checked_changed_at: at(20) })],
+      [
+        { type: "clear", item_id: "a", ticked_at: at(10) },
+        { type: "clear", item_id: "b", ticked_at: at(10) },
+      ],
+      [["b", true]],
+    ],
+    [
+      "a line that the server has deleted already comes back as it was",
+      [],
+      [{ type: "restore", item_id: "a", at: at(12), line: line("a", { is_checked: true }) }],
+      [["a", true]],
+    ],
+    [
+      "an added line can be ticked, and adding it again adds nothing",
+      [line("a")],
+      [
+        { type: "add", item: { id: "n", name: "tea" }, at: at(11) },
+        { type: "check", item_id: "n", is_checked: true, at: at(12) },
+        { type: "add", item: { id: "n", name: "tea" }, at: at(11) },
+        { type: "add", item: { id: "a", name: "again" }, at: at(11) },
+      ],
+      [
+        ["a", false],
+        ["n", true],
+      ],
+    ],
+    ["what is not there is left alone", [line("a")], [{ type: "delete", item_id: "x", at: at(11) }], [["a", false]]],
+    ["a recipe that comes back is the server's to show", [], [{ type: "restore_recipe", adding_id: "r" }], []],
+  ])("%s", (_title, items, changes, expected) => {
+    expect(shown(items, ...changes)).toEqual(expected);
+  });
+
+  it("shows an added line as it was written", () => {
+    const item = { id: "n", name: "milk", quantity_value: "1 1/2", quantity_unit: "l" };
+    const [added] = withChanges([], waiting({ type: "add", item, at: at(1) }));
+    expect(added).toMatchObject({ name: "milk", quantity_text: "1 1/2 l", is_manual: true, is_checked: false });
+  });
+
+  it("changes nothing of what it was given", () => {
+    const items = [line("a")];
+    withChanges(items, waiting({ type: "check", item_id: "a", is_checked: true, at: at(11) }));
+    expect(items).toEqual([line("a")]);
+  });
+});

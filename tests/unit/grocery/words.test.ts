@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { readLine } from "@/components/grocery/add-line";
+import { basketWords, byAisle, fileNameOf, listAsText, sourceWords } from "@/components/grocery/words";
+import type { GroceryItemWire } from "@/lib/schemas/grocery";
+
+const line = (name: string, over: Partial<GroceryItemWire> = {}): GroceryItemWire => ({
+  id: name,
+  name,
+  quantity_value: null,
+  quantity_unit: null,
+  quantity_text: "",
+  note: null,
+  is_checked: false,
+  checked_changed_at: "2026-01-01T00:00:00.000Z",
+  is_manual: true,
+  aisle: "Other",
+  sources: [],
+  ...over,
+});
+const share = (title: string) => ({
+  adding_id: title,
+  recipe_id: null,
+  variant_id: null,
+  title,
+  quantity_text: "",
+  original_text: "",
+});
+
+describe("what a person writes on a list", () => {
+  it.each([
+    ["bread", { name: "bread", quantity: null, unit: null }],
+    ["  2  l   milk ", { name: "milk", quantity: "2", unit: "l" }],
+    ["500g flour", { name: "flour", quantity: "500", unit: "g" }],
+    ["1 1/2 cups of rice", { name: "rice", quantity: "1 1/2", unit: "cups" }],
+    ["3 lemons", { name: "lemons", quantity: "3", unit: null }],
+    ["2 l", { name: "l", quantity: "2", unit: null }],
+    ["7up", { name: "7up", quantity: null, unit: null }],
+    ["12", { name: "12", quantity: null, unit: null }],
+  ])("%j", (text, expected) => {
+    expect(readLine(text)).toEqual(expected);
+  });
+
+  it("is nothing when it is blank", () => {
+    expect(readLine("  ")).toBeNull();
+  });
+});
+
+describe("the words of a list", () => {
+  it("walks the aisles in a shop's order, the person's own before the rest", () => {
+    const items = [
+      line("x"),
+      line("ice", { aisle: "Frozen" }),
+      line("rope", { aisle: "Hardware" }),
+      line("leek", { aisle: "Fruit & vegetables" }),
+    ];
+    expect(byAisle(items).map(({ name }) => name)).toEqual(["Fruit & vegetables", "Frozen", "Hardware", "Other"]);
+  });
+
+  it.each([
+    [[], "0 of 0 in the basket"],
+    [[line("a"), line("b", { is_checked: true })], "1 of 2 in the basket"],
+    [[line("a", { is_checked: true })], "All 1 in the basket"],
+  ])("counts what is bought", (items, expected) => {
+    expect(basketWords(items)).toBe(expected);
+  });
+
+  it("names each recipe once, and the person for what they wrote", () => {
+    expect(sourceWords(line("a", { is_manual: false, sources: [share("Dal"), share("Soup"), share("Dal")] }))).toBe(
+      "Dal, Soup",
+    );
+    expect(sourceWords(line("a"))).toBe("Added by you");
+  });
+
+  it("exports every line, its amount and note, and what is bought", () => {
+    const items = [
+      line("leek", { aisle: "Fruit & vegetables", quantity_text: "2", is_checked: true }),
+      line("tea", { note: "the green one" }),
+    ];
+    expect(listAsText({ name: "Week", items })).toBe(
+      "Week\n\nFruit & vegetables\n[x] 2 leek\n\nOther\n[ ] tea (the green one)\n",
+    );
+  });
+
+  it.each([
+    ["Week of 4 May", "week-of-4-may.txt"],
+    ["../../Läufer?", "läufer.txt"],
+    ["***", "grocery-list.txt"],
+  ])("names a file after %j", (name, expected) => {
+    expect(fileNameOf(name)).toBe(expected);
+  });
+});
