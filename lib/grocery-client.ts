@@ -5,12 +5,12 @@ import type {
   GroceryChangedWire,
   GroceryItemChanges,
   GroceryItemWire,
+  GroceryJudgementWire,
   GroceryListWire,
   GrocerySummaryWire,
   RecipeAddedWire,
   RemoveRecipeBody,
 } from "./schemas/grocery";
-import type { RecipeJudgementWire } from "./schemas/recipe-judgement";
 
 const LISTS = "/grocery-lists";
 const listPath = (id: string) => `${LISTS}/${encodeURIComponent(id)}`;
@@ -21,7 +21,7 @@ export const groceries = {
   summarizeLists: () => call<GrocerySummaryWire[]>("GET", `${LISTS}/summary`),
   getList: (id: string) => call<GroceryListWire>("GET", listPath(id)),
   /** The lines held against the person's own settings. */
-  judgeList: (id: string) => call<RecipeJudgementWire>("GET", `${listPath(id)}/judgement`),
+  judgeList: (id: string) => call<GroceryJudgementWire>("GET", `${listPath(id)}/judgement`),
   renameList: (id: string, name: string) => call<GroceryListWire>("PUT", listPath(id), { body: { name } }),
   deleteList: (id: string) => call("DELETE", listPath(id)),
   copyList: (id: string, name: string) =>

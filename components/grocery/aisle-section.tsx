@@ -1,18 +1,19 @@
 import { GroceryLine } from "@/components/grocery/grocery-line";
 import type { Aisle } from "@/components/grocery/words";
 import type { JudgedLine } from "@/components/recipes/told-tags";
-import type { GroceryItemWire } from "@/lib/schemas/grocery";
-import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocery";
+import type { SubstituteWire } from "@/lib/schemas/substitutes";
 
 type AisleSectionProps = {
   aisle: Aisle;
-  judgement: RecipeJudgementWire | null;
+  judgement: GroceryJudgementWire | null;
   verdicts: ReadonlyMap<string, JudgedLine>;
   onToggle: (line: GroceryItemWire) => void;
   onEdit: (id: string) => void;
+  onSwap: (line: GroceryItemWire, substitute: SubstituteWire) => void;
 };
 
-export function AisleSection({ aisle, judgement, verdicts, onToggle, onEdit }: AisleSectionProps) {
+export function AisleSection({ aisle, judgement, verdicts, onToggle, onEdit, onSwap }: AisleSectionProps) {
   const asksForVerdicts = judgement === null || judgement.settings.length > 0;
   return (
     <section className="aisle">
@@ -25,7 +26,9 @@ export function AisleSection({ aisle, judgement, verdicts, onToggle, onEdit }: A
             key={line.id}
             line={line}
             onEdit={onEdit}
+            onSwap={onSwap}
             onToggle={onToggle}
+            substitute={judgement?.substitutes.find(({ id }) => id === line.id)?.substitutes[0] ?? null}
             verdict={asksForVerdicts ? (verdicts.get(line.id) ?? null) : undefined}
           />
         ))}

@@ -80,6 +80,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
                 judgement={state.judgement}
                 key={aisle.name}
                 onEdit={setEditedId}
+                onSwap={actions.swap}
                 onToggle={actions.toggle}
                 verdicts={verdicts}
               />

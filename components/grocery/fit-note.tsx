@@ -36,7 +36,8 @@ export function FitNote({ items, judgement }: FitNoteProps) {
         <b>
           Of {countOf(items.length, "item", "items")}, {list.format(parts)}.
         </b>{" "}
-        Unknown is not safe: please read the labels.
+        {unknown > 0 && "Unknown is not safe: "}
+        {unknown > 0 ? "please" : "Please"} read the labels.
       </p>
     </Callout>
   );

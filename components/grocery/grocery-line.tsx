@@ -1,11 +1,13 @@
 import { Pencil } from "lucide-react";
 import { LineVerdict } from "@/components/grocery/line-verdict";
+import { SwapLine } from "@/components/grocery/swap-line";
 import { lineWords, sourceWords } from "@/components/grocery/words";
 import { type JudgedLine, toldTags } from "@/components/recipes/told-tags";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
+import type { SubstituteWire } from "@/lib/schemas/substitutes";
 
 type GroceryLineProps = {
   line: GroceryItemWire;
@@ -13,10 +15,13 @@ type GroceryLineProps = {
   verdict: JudgedLine | null | undefined;
   onToggle: (line: GroceryItemWire) => void;
   onEdit: (id: string) => void;
+  /** What may stand for it and is known to fit. */
+  substitute: SubstituteWire | null;
+  onSwap: (line: GroceryItemWire, substitute: SubstituteWire) => void;
 };
 
 /** One thing to buy. The whole line ticks it, for a thumb that is not looked at. */
-export function GroceryLine({ line, verdict, onToggle, onEdit }: GroceryLineProps) {
+export function GroceryLine({ line, verdict, onToggle, onEdit, substitute, onSwap }: GroceryLineProps) {
   const sources = sourceWords(line);
   const isPlainMatch = verdict && toldTags(verdict).length === 0;
   return (
@@ -48,7 +53,13 @@ export function GroceryLine({ line, verdict, onToggle, onEdit }: GroceryLineProp
       >
         <Pencil size={18} />
       </IconButton>
-      {verdict !== undefined && !isPlainMatch && <LineVerdict isBought={line.is_checked} verdict={verdict} />}
+      {verdict !== undefined && !isPlainMatch && (
+        <LineVerdict isBought={line.is_checked} verdict={verdict}>
+          {substitute && !line.is_checked && (
+            <SwapLine onSwap={() => onSwap(line, substitute)} substitute={substitute} />
+          )}
+        </LineVerdict>
+      )}
     </li>
   );
 }

@@ -1,15 +1,20 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { Chip } from "@/components/ui/chip";
 import { VERDICT_WORDS } from "@/components/ui/verdict-badge";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 
-type LineVerdictProps = { verdict: JudgedLine | null; isBought: boolean };
+type LineVerdictProps = {
+  verdict: JudgedLine | null;
+  isBought: boolean;
+  /** What to do about it. */
+  children?: ReactNode;
+};
 
 /** Why a line does not fit, or may not. What is grave stands open; what is unknown says so in a word. */
-export function LineVerdict({ verdict, isBought }: LineVerdictProps) {
+export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   const [open, setOpen] = useState(false);
   if (!verdict) {
     return (
@@ -48,6 +53,7 @@ export function LineVerdict({ verdict, isBought }: LineVerdictProps) {
           {open ? "Less" : shown.length === 0 ? "Why?" : `${hidden} more`}
         </button>
       )}
+      {children}
     </div>
   );
 }

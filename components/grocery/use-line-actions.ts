@@ -2,9 +2,11 @@ import { useMemo } from "react";
 import type { NewLine } from "@/components/grocery/add-line";
 import type { ListStore } from "@/components/grocery/device/list-store";
 import { newChange } from "@/components/grocery/new-change";
+import { substituteName } from "@/components/grocery/swap-line";
 import { countOf } from "@/components/grocery/words";
 import { useToast } from "@/components/ui/toast";
-import type { GroceryItemWire } from "@/lib/schemas/grocery";
+import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
+import type { SubstituteWire } from "@/lib/schemas/substitutes";
 
 /** What one does with lines. All of it works without a network, and what takes something away can be undone. */
 export function useLineActions(store: ListStore) {
@@ -25,6 +27,24 @@ export function useLineActions(store: ListStore) {
       remove: (line: GroceryItemWire) => {
         void store.change([{ type: "delete", item_id: line.id, at: store.stamp(line) }]);
         toast("success", `Removed ${line.name}`, undo([line]));
+      },
+      /** One thing for another, in one step that is undone in one. */
+      swap: (line: GroceryItemWire, substitute: SubstituteWire) => {
+        const added = substitute.lines.map((each) => newChange(each, store.stamp()));
+        void store.change([...added, { type: "delete", item_id: line.id, at: store.stamp(line) }]);
+        toast("success", `Swapped ${line.name} for ${substituteName(substitute)}`, {
+          label: "Undo",
+          onSelect: () =>
+            void store.change(
+              [
+                { type: "restore", item_id: line.id, at: store.stamp(line) },
+                ...added.map(
+                  ({ item }): GroceryChange => ({ type: "delete", item_id: item.id, at: store.stamp() }),
+                ),
+              ],
+              [line],
+            ),
+        });
       },
       clear: (lines: readonly GroceryItemWire[]) => {
         void store.change(

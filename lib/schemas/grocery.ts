@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { MAX_CHANGES } from "../grocery-limits";
+import { recipeJudgementWire } from "./recipe-judgement";
+import { lineSubstitutesWire } from "./substitutes";
 import { id, line, requiredLine, timestamp } from "./text";
 
 const MAX_QUANTITY = 1_000_000;
@@ -125,6 +127,12 @@ export const recipeAddedWire = groceryListWire.extend({ adding_id: z.string(), a
 /** The list after a batch. `skipped`: places in the batch of changes that concern nothing that is there. */
 export const groceryChangedWire = groceryListWire.extend({ skipped: z.array(z.number().int()), now: timestamp });
 
+/**
+ * A list held against its owner's settings, line by line as a recipe is. `substitutes`: for each line that conflicts
+ * or may, what may stand for it and is known to fit; empty where nothing is known.
+ */
+export const groceryJudgementWire = recipeJudgementWire.extend({ substitutes: z.array(lineSubstitutesWire) });
+
 export const grocerySummaryWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -144,4 +152,5 @@ export type GroceryItemWire = z.infer<typeof groceryItemWire>;
 export type GroceryListWire = z.infer<typeof groceryListWire>;
 export type RecipeAddedWire = z.infer<typeof recipeAddedWire>;
 export type GroceryChangedWire = z.infer<typeof groceryChangedWire>;
+export type GroceryJudgementWire = z.infer<typeof groceryJudgementWire>;
 export type GrocerySummaryWire = z.infer<typeof grocerySummaryWire>;

@@ -55,6 +55,7 @@ const keptText = (page: Page) =>
     return texts.join("\n");
   });
 
+test.describe.configure({ timeout: 120_000 });
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/] });
 
 test("without a network the list is there, also after a reload, and what was done is sent later", async ({
@@ -83,13 +84,14 @@ test("without a network the list is there, also after a reload, and what was don
   await context.setOffline(false);
   await line(page, "tea").click(); // while it reconnects
   await expect(sync(page, "Saved")).toBeVisible({ timeout: 40_000 });
+  // The kept page names nobody; with the connection it is known again who looks at it.
+  await expect(page.getByRole("link", { name: /, settings$/ })).toBeVisible({ timeout: 30_000 });
   await page.reload();
   for (const item of ["bread", "milk", "tea"]) await expect(line(page, item)).toBeChecked();
 });
 
 test("two devices on one list agree, although one was without a network in between", async ({
   page,
-  context,
   browser,
   signUp,
 }) => {
@@ -149,8 +151,8 @@ test("a sign-out first sends what waits, and then nothing of the list stays in t
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
   };
-  await context.setOffline(false);
   await page.route("**/changes", (route) => route.fulfill({ status: 503, json: { detail: "away" } }));
+  await context.setOffline(false);
   await page.reload();
   await expect(line(page, "quince")).toBeChecked();
   await signOut();

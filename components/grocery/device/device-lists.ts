@@ -2,10 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { DATABASE_NAME, readOwner } from "@/components/grocery/device/device-keys";
 import type { WaitingChange } from "@/components/grocery/device/with-changes";
 import { SHADOW_DAYS } from "@/lib/grocery-limits";
-import type { GroceryListWire } from "@/lib/schemas/grocery";
-import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+import type { GroceryJudgementWire, GroceryListWire } from "@/lib/schemas/grocery";
 
-export type KeptList = { list: GroceryListWire; judgement: RecipeJudgementWire | null };
+export type KeptList = { list: GroceryListWire; judgement: GroceryJudgementWire | null };
 
 interface Schema extends DBSchema {
   lists: { key: string; value: KeptList & { owner: string } };

@@ -12,8 +12,7 @@ import { type WaitingChange, withChanges } from "@/components/grocery/device/wit
 import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { MAX_CHANGES } from "@/lib/grocery-limits";
-import type { GroceryChange, GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
-import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+import type { GroceryChange, GroceryItemWire, GroceryJudgementWire, GroceryListWire } from "@/lib/schemas/grocery";
 
 export type ListState = {
   /** `failed`: neither the server nor this device has it now. `gone`: it was deleted. */
@@ -21,7 +20,7 @@ export type ListState = {
   /** With everything that waits. */
   list: GroceryListWire | null;
   /** null: not held against the person's settings, which is not the same as fitting. */
-  judgement: RecipeJudgementWire | null;
+  judgement: GroceryJudgementWire | null;
   /** Whether the last call came through; none was made yet: it may have. */
   isOnline: boolean;
   /** Whether the server has answered since the page was opened. */

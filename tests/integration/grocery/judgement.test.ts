@@ -3,8 +3,7 @@ import { POST as addRecipe } from "@/app/grocery-lists/[id]/add-recipe/route";
 import { POST as addItem } from "@/app/grocery-lists/[id]/items/route";
 import { GET as judge } from "@/app/grocery-lists/[id]/judgement/route";
 import { POST as createList } from "@/app/grocery-lists/route";
-import type { GroceryItemWire, GroceryListWire, RecipeAddedWire } from "@/lib/schemas/grocery";
-import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+import type { GroceryItemWire, GroceryJudgementWire, GroceryListWire, RecipeAddedWire } from "@/lib/schemas/grocery";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
@@ -13,10 +12,10 @@ import { call } from "../../support/request";
 let person: SignedInPerson;
 let listId: string;
 
-const read = (who = person) => call<RecipeJudgementWire>(judge, { token: who.token, params: { id: listId } });
+const read = (who = person) => call<GroceryJudgementWire>(judge, { token: who.token, params: { id: listId } });
 const write = async (name: string, note?: string) =>
   (await call<GroceryItemWire>(addItem, { token: person.token, params: { id: listId }, body: { name, note } })).body.id;
-const kindOf = (judgement: RecipeJudgementWire, id: string) =>
+const kindOf = (judgement: GroceryJudgementWire, id: string) =>
   judgement.ingredients.find((line) => line.id === id)?.kind;
 
 beforeEach(async () => {
@@ -47,6 +46,18 @@ describe("a list held against its owner's settings", () => {
   it("does not believe a note that takes a food's nature away", async () => {
     const id = await write("milk", "dairy-free");
     expect(kindOf((await read()).body, id)).toBe("conflict");
+  });
+
+  it("names what may stand for a line that does not fit, and for no other", async () => {
+    const [butter] = [await write("butter"), await write("rice")];
+    const { substitutes } = (await read()).body;
+    expect(substitutes.map(({ id }) => id)).toEqual([butter]);
+    expect(substitutes[0]?.substitutes.length).toBeGreaterThan(0);
+    for (const { lines } of substitutes[0]?.substitutes ?? []) {
+      const ids = await Promise.all(lines.map(({ name }) => write(name)));
+      const { body } = await read();
+      for (const id of ids) expect(kindOf(body, id)).toBe("match");
+    }
   });
 
   it("has one verdict per line, whatever words it has", async () => {

@@ -1,0 +1,16 @@
+import { Replace } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { SubstituteWire } from "@/lib/schemas/substitutes";
+
+/** The food that may be bought instead, with what that changes. */
+export const SwapLine = ({ substitute, onSwap }: { substitute: SubstituteWire; onSwap: () => void }) => (
+  <div className="grocery-swap">
+    <Button className="grocery-screen-only" onClick={onSwap} size="sm">
+      <Replace size={18} />
+      Swap for {substituteName(substitute)}
+    </Button>
+    <p className="soft">{substitute.effect}</p>
+  </div>
+);
+
+export const substituteName = ({ lines }: SubstituteWire): string => lines.map(({ name }) => name).join(" and ");
