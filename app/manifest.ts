@@ -22,6 +22,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
     ],
-    shortcuts: [{ name: "Grocery list", url: LINKS.groceryList, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] }],
+    shortcuts: [
+      { name: "Grocery list", url: LINKS.groceryList, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
+    ],
   };
 }

@@ -28,7 +28,7 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && url.pathname === "/") event.respondWith(start(request));
 });
 
-/** From the network; the kept page when it does not answer in time. */
+/** From the network; the kept page when the server does not answer in time, or says that it cannot. */
 async function page(event) {
   const fromNetwork = fetch(event.request);
   fromNetwork.then(
@@ -37,8 +37,8 @@ async function page(event) {
   );
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const answer = await Promise.race([fromNetwork.catch(() => null), late]);
-  if (answer) return answer;
-  return (await findShell()) ?? fromNetwork;
+  if (answer && answer.status < 500) return answer;
+  return (await findShell()) ?? answer ?? fromNetwork;
 }
 
 /** The icon on the home screen opens "/": without a network, only the list can be shown. */
@@ -112,5 +112,7 @@ async function dropUnneeded(cache, needed) {
 
 async function dropOtherCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("forkprint-shell-") && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith("forkprint-shell-") && name !== CACHE).map((name) => caches.delete(name)),
+  );
 }

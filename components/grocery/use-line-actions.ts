@@ -38,9 +38,7 @@ export function useLineActions(store: ListStore) {
             void store.change(
               [
                 { type: "restore", item_id: line.id, at: store.stamp(line) },
-                ...added.map(
-                  ({ item }): GroceryChange => ({ type: "delete", item_id: item.id, at: store.stamp() }),
-                ),
+                ...added.map(({ item }): GroceryChange => ({ type: "delete", item_id: item.id, at: store.stamp() })),
               ],
               [line],
             ),

@@ -1,6 +1,16 @@
 "use client";
 
-import { BookOpen, Building2, House, IdCard as IdCardIcon, ListChecks, LogIn, LogOut, Settings, UserPlus } from "lucide-react";
+import {
+  BookOpen,
+  Building2,
+  House,
+  IdCard as IdCardIcon,
+  ListChecks,
+  LogIn,
+  LogOut,
+  Settings,
+  UserPlus,
+} from "lucide-react";
 import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";

@@ -26,8 +26,11 @@ export async function judgeList(userId: string, listId: string): Promise<Grocery
   });
   const judgement = await judgeRecipe(userId, lines);
   const ingredients = mergeById(judgement.ingredients);
-  const grave = new Set(ingredients.filter(({ kind }) => kind === "conflict" || kind === "may_contain").map(({ id }) => id));
-  const substitutes = grave.size === 0 ? [] : await listSubstitutes(userId, items.filter(({ id }) => grave.has(id)).map(toLine));
+  const grave = new Set(
+    ingredients.filter(({ kind }) => kind === "conflict" || kind === "may_contain").map(({ id }) => id),
+  );
+  const substitutes =
+    grave.size === 0 ? [] : await listSubstitutes(userId, items.filter(({ id }) => grave.has(id)).map(toLine));
   return { ...judgement, ingredients, substitutes };
 }
 

@@ -62,7 +62,6 @@ test("a diner puts a recipe on an empty list and shops for it", async ({ page, r
   await expect(page.getByRole("progressbar", { name: "Items checked" })).toHaveAttribute("aria-valuenow", "2");
   expect(await scrollsSideways(page)).toBe(false);
   await screens.isAccessible("grocery list");
-
 });
 
 test.describe("changing a line", () => {
@@ -74,22 +73,22 @@ test.describe("changing a line", () => {
     signUp,
     screens,
   }) => {
-  const person = await signUp();
-  await addOnPage(page, await createRecipe(request, person, "Leek soup", ["4 leeks", "500 ml milk"]));
-  await status(page).getByRole("button", { name: "View Grocery List" }).click();
-  await page.getByRole("button", { name: "Edit milk" }).click();
-  const editor = page.getByRole("dialog", { name: "milk" });
-  await expect(editor.getByText("Leek soup")).toBeVisible();
-  await expect(editor.getByText("500 ml milk")).toBeVisible();
-  await editor.getByLabel("Quantity").fill("plenty");
-  await editor.getByRole("button", { name: "Save" }).click();
-  await expect(editor.getByText("Must be a number such as 2, 0.5 or 1 1/2")).toBeVisible();
-  await editor.getByLabel("Quantity").fill("750");
-  await editor.getByLabel("Note").fill("the fresh one");
-  await screens.isAccessible("editing a line");
-  await editor.getByRole("button", { name: "Save" }).click();
-  await expect(line(page, "milk, 750 ml")).toBeVisible();
-  await expect(page.getByText("the fresh one")).toBeVisible();
+    const person = await signUp();
+    await addOnPage(page, await createRecipe(request, person, "Leek soup", ["4 leeks", "500 ml milk"]));
+    await status(page).getByRole("button", { name: "View Grocery List" }).click();
+    await page.getByRole("button", { name: "Edit milk" }).click();
+    const editor = page.getByRole("dialog", { name: "milk" });
+    await expect(editor.getByText("Leek soup")).toBeVisible();
+    await expect(editor.getByText("500 ml milk")).toBeVisible();
+    await editor.getByLabel("Quantity").fill("plenty");
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(editor.getByText("Must be a number such as 2, 0.5 or 1 1/2")).toBeVisible();
+    await editor.getByLabel("Quantity").fill("750");
+    await editor.getByLabel("Note").fill("the fresh one");
+    await screens.isAccessible("editing a line");
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(line(page, "milk, 750 ml")).toBeVisible();
+    await expect(page.getByText("the fresh one")).toBeVisible();
   });
 });
 
