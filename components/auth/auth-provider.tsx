@@ -112,6 +112,13 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     return onStoredUserChange(refresh);
   }, [initialViewer, isKnown, refresh]);
 
+  // A page that the browser kept whole for Back does not know who signed out since.
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => event.persisted && refresh();
+    window.addEventListener("pageshow", returned);
+    return () => window.removeEventListener("pageshow", returned);
+  }, [refresh]);
+
   const begin = useCallback(
     (signIn: SignInWire): Viewer => {
       storeUser(toStoredUser(signIn));

@@ -25,7 +25,7 @@ export function CommunityStats() {
 
   if (state.is === "hidden") return null;
   return (
-    <section aria-labelledby="stats-title" className="band">
+    <section aria-labelledby="stats-title" className="band band--sunk">
       <div aria-busy={state.is === "loading"} className="wrap band-split band-split--index">
         <div className="band-head">
           <h2 id="stats-title">{state.is === "there" ? headline(state.stats.total_users) : "Who carries one"}</h2>

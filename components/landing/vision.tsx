@@ -1,9 +1,8 @@
 export function Vision() {
   return (
-    <section aria-labelledby="vision-title" className="band pt-0">
+    <section aria-labelledby="vision-title" className="band">
       <div className="wrap">
-        <hr className="rule-2" />
-        <div className="vision">
+        <div className="vision pt-0">
           <h2 className="vision-title" id="vision-title">
             A menu should answer before you have to ask.
           </h2>

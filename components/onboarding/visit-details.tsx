@@ -1,23 +1,45 @@
+"use client";
+
 import type { ReactNode } from "react";
-import { momentInWords, STATUS_WORDS } from "@/components/visits/visit-words";
+import { Stamp } from "@/components/brand/stamp";
+import { Moment, useMomentWriter } from "@/components/ui/moment";
+import { STATUS_WORDS } from "@/components/visits/visit-words";
 import type { VisitWire } from "@/lib/schemas/visits";
 
+/** A page of the passport, stamped at the door. */
 export function VisitDetails({ visit }: { visit: VisitWire }) {
   return (
     <section aria-labelledby="visit-details" className="visit-details">
       <h2 id="visit-details">Visit Details</h2>
+      <VisitStamp visit={visit} />
       <dl className="kv">
         <Fact label="Venue">{visit.venue.name}</Fact>
         {visit.location && <Fact label="Location">{visit.location.label}</Fact>}
         <Fact label="Status">{STATUS_WORDS[visit.status]}</Fact>
         <Fact label="Check-in time">
-          <time dateTime={visit.check_in_time}>{momentInWords(visit.check_in_time)}</time>
+          <Moment iso={visit.check_in_time} />
         </Fact>
         <Fact label="Expiry time">
-          <time dateTime={visit.expires_at}>{momentInWords(visit.expires_at)}</time>
+          <Moment iso={visit.expires_at} />
         </Fact>
       </dl>
     </section>
+  );
+}
+
+function VisitStamp({ visit }: { visit: VisitWire }) {
+  const write = useMomentWriter();
+  const day = write(visit.check_in_time, { day: "numeric", month: "short" }).toUpperCase();
+  const time = write(visit.check_in_time, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return (
+    <Stamp
+      bottom={visit.visit_type === "ONLINE" ? "ONLINE" : "AT THE TABLE"}
+      className="visit-stamp"
+      middle={[day, time]}
+      size={116}
+      tone={visit.status === "active" ? "herb" : "ink"}
+      top={visit.status === "active" ? "CHECKED IN" : STATUS_WORDS[visit.status].toUpperCase()}
+    />
   );
 }
 

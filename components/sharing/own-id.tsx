@@ -4,6 +4,7 @@ import { RotateCw } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { IdCard } from "@/components/id-card/id-card";
+import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
 import { FullRows } from "@/components/sharing/full-rows";
 import { IdFailure, IdFrame } from "@/components/sharing/id-frame";
 import { ID_MESSAGES } from "@/components/sharing/id-messages";
@@ -50,6 +51,7 @@ export function OwnId({ userId }: { userId: string }) {
   const profile = toIdCardProfile(viewer.user, loaded);
   return (
     <IdFrame>
+      <ForgetOnReturn />
       <div className="id-page-head">
         <h1>Digital Dietary ID</h1>
         <p className="soft">{displayNameOf(viewer.user.email)}</p>

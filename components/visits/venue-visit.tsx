@@ -4,6 +4,7 @@ import { LogOut, MapPin, Maximize2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { Viewer } from "@/components/auth/auth-provider";
+import { IdCard } from "@/components/id-card/id-card";
 import { StaffView } from "@/components/id-card/staff-view";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,7 @@ import { SeenRows } from "@/components/visits/seen-rows";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { toIdCardProfile } from "@/lib/id-card";
-import type { MyVisitWire } from "@/lib/schemas/visits";
+import type { DisclosureWire, MyVisitWire } from "@/lib/schemas/visits";
 
 /** Longer waits than this overflow a browser's timer. */
 const LONGEST_TIMER_MS = 2_000_000_000;
@@ -48,25 +49,10 @@ export function VenueVisit({ venueId, visit, viewer }: { venueId: string; visit:
   const end = () =>
     act(() => api.endVisit(visit?.id ?? ""), "Your visit is still active. Nothing was changed; please try again.");
 
+  const profile = toIdCardProfile(viewer.user, viewer.preferences);
   return (
-    <>
-      {visit ? (
-        <>
-          <VisitDetails visit={visit} />
-          {visit.seen_by_venue && (
-            <section aria-labelledby="venue-sees" className="venue-sees">
-              <h2 id="venue-sees">What {visit.venue.name} sees</h2>
-              <SeenRows seen={visit.seen_by_venue} />
-              <p className="small soft">
-                It follows your card while the visit lasts and stays as it was when the visit ends. Tell the staff about
-                allergies all the same.
-              </p>
-            </section>
-          )}
-        </>
-      ) : (
-        <p className="lead">You are not checked in here.</p>
-      )}
+    <div className="venue-grid">
+      {visit ? <VisitDetails visit={visit} /> : <NotHere />}
       <div className="venue-acts">
         <Button onClick={() => setShown(true)} variant="primary">
           <Maximize2 size={20} />
@@ -84,7 +70,33 @@ export function VenueVisit({ venueId, visit, viewer }: { venueId: string; visit:
           </Button>
         )}
       </div>
-      <StaffView onOpenChange={setShown} open={isShown} profile={toIdCardProfile(viewer.user, viewer.preferences)} />
-    </>
+      <div className="venue-aside">
+        {visit?.seen_by_venue ? (
+          <WhatItSees seen={visit.seen_by_venue} venue={visit.venue.name} />
+        ) : (
+          <IdCard profile={profile} />
+        )}
+      </div>
+      <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
+    </div>
+  );
+}
+
+const NotHere = () => (
+  <p className="lead">
+    You are not checked in here. Check in and the kitchen sees this card, under your first name, until you leave.
+  </p>
+);
+
+function WhatItSees({ venue, seen }: { venue: string; seen: DisclosureWire }) {
+  return (
+    <section aria-labelledby="venue-sees" className="venue-sees">
+      <h2 id="venue-sees">What {venue} sees</h2>
+      <SeenRows seen={seen} />
+      <p className="small soft">
+        It follows your card while the visit lasts and stays as it was when the visit ends. Tell the staff about
+        allergies all the same.
+      </p>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { dietLabel } from "@/lib/dietary/diets";
+import { dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { titleCase } from "@/lib/id-card";
 import type { DisclosureWire, VisitWire } from "@/lib/schemas/visits";
 
@@ -16,12 +16,22 @@ const named = (seen: DisclosureWire, types: readonly string[]) =>
     .filter(({ preference_type }) => types.includes(preference_type))
     .map(({ ingredient_name }) => ingredient_name);
 
+/** As on the card: an allergy is one, whether it was written down as a free-from diet or as an ingredient. */
+const allergiesOf = (seen: DisclosureWire): string[] => {
+  const freeFrom = seen.dietary_preferences.filter(isFreeFrom).map((key) => dietOf(key).noun ?? dietLabel(key));
+  return [...new Set([...freeFrom, ...named(seen, ["allergy"])])];
+};
+
 /** What a venue sees, row by row, allergies first; rows without anything are left out. */
 export function seenInRows(seen: DisclosureWire): { label: string; values: string[]; isAllergy: boolean }[] {
   const rows = [
     { label: "Name", values: [seen.display_name], isAllergy: false },
-    { label: "Allergies", values: named(seen, ["allergy"]), isAllergy: true },
-    { label: "Diet", values: seen.dietary_preferences.map(dietLabel), isAllergy: false },
+    { label: "Allergies", values: allergiesOf(seen), isAllergy: true },
+    {
+      label: "Diet",
+      values: seen.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel),
+      isAllergy: false,
+    },
     { label: "Health", values: seen.health_concerns.map(titleCase), isAllergy: false },
     { label: "Avoids", values: named(seen, ["intolerance", "avoid", "dislike"]), isAllergy: false },
     { label: "Likes", values: named(seen, ["love", "like"]), isAllergy: false },

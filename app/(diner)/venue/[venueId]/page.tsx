@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
+import { IdCard } from "@/components/id-card/id-card";
 import { ButtonLink } from "@/components/ui/button";
 import { VenueVisit } from "@/components/visits/venue-visit";
+import { DEMO_PROFILE } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { getViewer } from "@/server/profile/viewer";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
@@ -37,7 +39,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
       {viewer ? (
         <VenueVisit venueId={venue.id} viewer={viewer} visit={visit} />
       ) : (
-        <>
+        <div className="venue-grid">
           <p className="lead">
             Check in and {venue.name} sees what you eat, what you avoid and what could hurt you, under your first name,
             for as long as you are there.
@@ -47,7 +49,10 @@ export default async function VenuePage({ params }: VenuePageProps) {
               Sign in to check in
             </ButtonLink>
           </div>
-        </>
+          <div className="venue-aside">
+            <IdCard profile={DEMO_PROFILE} variant="demo" />
+          </div>
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { seenInRows } from "@/components/visits/visit-words";
+import { DIET_KEYS, dietOf, isFreeFrom } from "@/lib/dietary/diets";
+import type { DisclosureWire } from "@/lib/schemas/visits";
+
+const nothing: DisclosureWire = {
+  display_name: "Nadia F.",
+  dietary_preferences: [],
+  health_concerns: [],
+  ingredient_preferences: [],
+  favorites: [],
+};
+const rowOf = (seen: DisclosureWire, label: string) => seenInRows(seen).find((row) => row.label === label);
+
+describe("what a venue sees, in rows", () => {
+  it.each(DIET_KEYS.filter(isFreeFrom))("has %s among the allergies and not among the diets", (key) => {
+    const seen = { ...nothing, dietary_preferences: [key] };
+    expect(rowOf(seen, "Allergies")).toEqual({ label: "Allergies", values: [dietOf(key).noun], isAllergy: true });
+    expect(rowOf(seen, "Diet")).toBeUndefined();
+  });
+
+  it("puts allergies of both kinds in one row, each once, before everything but the name", () => {
+    const seen: DisclosureWire = {
+      ...nothing,
+      dietary_preferences: ["vegan", "nut_free"],
+      ingredient_preferences: [
+        { ingredient_name: "Anise", preference_type: "allergy" },
+        { ingredient_name: "Nuts", preference_type: "allergy" },
+        { ingredient_name: "Dill", preference_type: "intolerance" },
+      ],
+    };
+    expect(seenInRows(seen).map(({ label, values }) => [label, values])).toEqual([
+      ["Name", ["Nadia F."]],
+      ["Allergies", ["Nuts", "Anise"]],
+      ["Diet", ["Vegan"]],
+      ["Avoids", ["Dill"]],
+    ]);
+  });
+});
