@@ -83,3 +83,26 @@ test.describe("with a wrong password", () => {
     await expect(dialog.getByLabel("Email")).toHaveValue("");
   });
 });
+
+test.describe("when the server fails", () => {
+  test.use({ expectedOnConsole: [/Failed to load resource/] });
+
+  for (const [how, answer, words] of [
+    ["without words", { status: 500, body: "" }, "An error occurred"],
+    [
+      "with a list",
+      { status: 422, json: { detail: [{ loc: ["body", "email"], msg: "Not this one" }] } },
+      "Not this one",
+    ],
+  ] as const) {
+    test(`${how}: '${words}', and the form stays open as it was`, async ({ page }) => {
+      const dialog = await openModal(page);
+      await page.route("**/auth/login", (route) => route.fulfill(answer));
+      await dialog.getByLabel("Email").fill("mira@post.example");
+      await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await dialog.getByLabel("Password", { exact: true }).press("Enter");
+      await expect(dialog.getByRole("alert")).toHaveText(words);
+      await expect(dialog.getByLabel("Email")).toHaveValue("mira@post.example");
+    });
+  }
+});

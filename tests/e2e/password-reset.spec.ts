@@ -106,4 +106,14 @@ test.describe("when the server does not do it", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveText("Failed to send reset email. Please try again.");
     await expect(page.getByLabel("Email")).toHaveValue("mira@post.example");
   });
+
+  test("an answer without words has the documented ones, and the form stays", async ({ page }) => {
+    await page.route("**/auth/user/password-reset-confirm", (route) => route.fulfill({ status: 400, body: "" }));
+    await page.goto("/reset-password?token=invented");
+    await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Failed to reset password. Please try again.");
+    await expect(page.getByLabel("New password", { exact: true })).toHaveValue(NEW_PASSWORD);
+  });
 });

@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { type DemoPlace, demoPlace } from "../support/demo-place";
+import { postAs, preferAs } from "../support/post-as";
+import { expect, PASSWORD, test } from "./fixtures";
+
+const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const details = (page: Page) => page.getByRole("region", { name: "Visit Details" });
+const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+type Visit = { id: string; status: string; location: { label: string } | null };
+const visitsOf = async (page: Page) =>
+  ((await (await page.request.get("/api/visits/mine")).json()) as { items: Visit[] }).items;
+
+/** The redirect would take the screen away while it is examined. */
+const stopRedirect = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, ms?: number) => (ms === 2000 ? 0 : start(act, ms))) as typeof setTimeout;
+  });
+
+let place: DemoPlace;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  place = await demoPlace(playwright, baseURL ?? "");
+});
+const tableCode = () => `/onboard?venue-id=${place.venueId}&location-id=${place.locationId}`;
+
+// Another time zone than the server's: what the server wrote must not clash with what the browser writes.
+test.use({ timezoneId: "America/New_York" });
+
+test("a guest scans a table's code, signs in, is checked in and ends the visit", async ({
+  page,
+  context,
+  signUp,
+  screens,
+}) => {
+  test.slow();
+  const { email } = await signUp();
+  await context.clearCookies();
+  await page.goto(tableCode());
+  await expect(page.getByText(`Signing in checks you in at ${place.venueName}`)).toBeVisible();
+  await screens.isAccessible("account step at a venue");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await way(page, "Sign In").click();
+  await expect(heading(page, "What do you eat, and what must you not?")).toBeFocused();
+  await expect(page.getByText(`Checked in at ${place.venueName}, ${place.locationLabel}`)).toBeVisible();
+  await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
+  await way(page, "Skip All").click();
+  await expect(heading(page, "You're all set!")).toBeFocused();
+  await expect(page.getByText("You've been checked in and your preferences have been saved!")).toBeVisible();
+  await expect(page.getByText("Redirecting you now...")).toBeVisible();
+  await expect(details(page)).toContainText(place.locationLabel);
+  await expect(page).toHaveURL(`/venue/${place.venueId}`);
+
+  await expect(heading(page, place.venueName)).toBeVisible();
+  await expect(details(page)).toContainText("Active");
+  await expect(page.getByRole("region", { name: `What ${place.venueName} sees` })).toContainText("Sesame");
+  await screens.isAccessible("venue during a visit");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await way(page, "Show to staff").click();
+  await expect(page.getByRole("dialog", { name: "I am allergic to" })).toContainText("Sesame");
+  await page.keyboard.press("Escape");
+  await way(page, "End visit").click();
+  await expect(page.getByText("You are not checked in here.")).toBeVisible();
+  await screens.isAccessible("venue after a visit");
+  expect(await visitsOf(page)).toMatchObject([{ status: "ended" }]);
+  await way(page, "Check in").click();
+  await expect(details(page)).toContainText("Active");
+});
+
+test("Visit Details name venue, location, status and both times", async ({ page, signUp, screens }) => {
+  await stopRedirect(page);
+  await signUp();
+  await page.goto(`${tableCode()}&step=complete`);
+  for (const label of ["Venue", "Location", "Status", "Check-in time", "Expiry time"]) {
+    await expect(details(page).getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(details(page)).not.toContainText("UTC");
+  await screens.isAccessible("complete step with a visit");
+});
+
+test("two tabs that race, a reload and another table make one visit", async ({ page, context, signUp }) => {
+  await stopRedirect(page);
+  await signUp();
+  const other = await context.newPage();
+  await Promise.all([
+    page.goto(`/onboard?venue-id=${place.venueId}&step=health`),
+    other.goto(`/onboard?venue=${place.venueId}&step=health`),
+  ]);
+  for (const tab of [page, other]) await expect(tab.getByText(`Checked in at ${place.venueName}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Checked in at ${place.venueName}`)).toBeVisible();
+  await page.goto(`/onboard?venue=${place.venueId}&table=${place.locationId}&step=health`);
+  await expect(page.getByText(`Checked in at ${place.venueName}, ${place.locationLabel}`)).toBeVisible();
+  expect(await visitsOf(page)).toMatchObject([{ status: "active", location: { label: place.locationLabel } }]);
+});
+
+test("the Privacy tab lists visits with what each place saw, and ends one", async ({ page, signUp, screens }) => {
+  const person = await signUp();
+  await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan", "nut_free"] });
+  await preferAs(page, person, "anise", "allergy");
+  await page.goto("/settings?tab=privacy");
+  await expect(page.getByText(/^No visits yet\./)).toBeVisible();
+  await postAs(page, person, "/api/visits", { venue_id: place.venueId, location_id: place.locationId });
+  await page.reload();
+  const visits = page.getByRole("region", { name: "My visits" });
+  await visits.getByText("What it sees").click();
+  await expect(visits).toContainText("Nuts, Anise");
+  await expect(visits).toContainText("Vegan");
+  await screens.isAccessible("privacy tab with a visit", '[role="tabpanel"]');
+  await way(page, `End the visit to ${place.venueName}`).click();
+  await expect(toast(page, `Your visit to ${place.venueName} has ended`)).toBeVisible();
+  await expect(visits.getByText("What it saw")).toBeVisible();
+  await expect(visits.getByText("Ended", { exact: true })).toBeVisible();
+});
+
+test("a venue's page invites whoever is not signed in", async ({ page, screens }) => {
+  await page.goto(`/venue/${place.venueId}`);
+  await screens.isAccessible("venue, signed out");
+  await page.getByRole("link", { name: "Sign in to check in" }).click();
+  await expect(page).toHaveURL(`/onboard?venue-id=${place.venueId}`);
+});
+
+test.describe("when something fails", () => {
+  test.use({ expectedOnConsole: [/Failed to load resource/] });
+
+  test("an unknown venue is said to be unknown, and the way home is open", async ({ page, signUp, screens }) => {
+    await page.goto("/venue/no-such-venue");
+    await expect(heading(page, "Venue not found")).toBeVisible();
+    await screens.isAccessible("venue not found");
+    await signUp();
+    await page.goto("/onboard?venue-id=no-such-venue");
+    await expect(page.getByText(/We do not know this venue or table/)).toBeVisible();
+    await way(page, "Skip All").click();
+    await expect(page.getByText("Your preferences have been saved.")).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("a venue that cannot be fetched is said, and Retry names it", async ({ page }) => {
+    await page.route("**/api/venues/*/public", (route) => route.abort());
+    await page.goto(tableCode());
+    await expect(page.getByText("Failed to fetch venue information")).toBeVisible();
+    await page.unroute("**/api/venues/*/public");
+    await way(page, "Retry").click();
+    await expect(page.getByText(`Signing in checks you in at ${place.venueName}`)).toBeVisible();
+  });
+
+  test("a check-in that fails holds the last step until it works", async ({ page, signUp, screens }) => {
+    await stopRedirect(page);
+    await signUp();
+    await page.route("**/api/visits", (route) => route.fulfill({ status: 503, json: { detail: "Away for a moment" } }));
+    await page.goto(`${tableCode()}&step=complete`);
+    await expect(page.getByText("You are not checked in yet. Away for a moment")).toBeVisible();
+    await expect(page.getByText("Go on without checking in")).toBeVisible();
+    await screens.isAccessible("complete step, not checked in");
+    await page.unroute("**/api/visits");
+    await way(page, "Retry").click();
+    await expect(details(page)).toContainText("Active");
+  });
+
+  test("a slow check-in is waited for", async ({ page, signUp }) => {
+    await signUp();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/visits", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${tableCode()}&step=complete`);
+    await expect(page.getByText("Checking you in...")).toBeVisible();
+    answer();
+    await expect(page).toHaveURL(`/venue/${place.venueId}`);
+  });
+
+  test("a visit that could not be ended or begun is told, and nothing changes", async ({ page, signUp }) => {
+    const person = await signUp();
+    await page.goto(`/venue/${place.venueId}`);
+    await page.route("**/api/visits", (route) => route.abort());
+    await way(page, "Check in").click();
+    await expect(toast(page, "You are not checked in. Please try again.")).toBeVisible();
+    await postAs(page, person, "/api/visits", { venue_id: place.venueId });
+    await page.reload();
+    await page.route("**/api/visits/*", (route) => route.abort());
+    await way(page, "End visit").click();
+    await expect(toast(page, "Your visit is still active.")).toBeVisible();
+    expect(await visitsOf(page)).toMatchObject([{ status: "active" }]);
+  });
+
+  test("visits that cannot be loaded offer Retry, one that cannot be ended stays", async ({
+    page,
+    signUp,
+    screens,
+  }) => {
+    const person = await signUp();
+    await postAs(page, person, "/api/visits", { venue_id: place.venueId });
+    await page.route("**/api/visits/**", (route) => route.abort());
+    await page.goto("/settings?tab=privacy");
+    const visits = page.getByRole("region", { name: "My visits" });
+    await expect(visits).toContainText("Failed to load visits");
+    await screens.isAccessible("privacy tab, visits not loaded", '[role="tabpanel"]');
+    await page.unroute("**/api/visits/**");
+    await visits.getByRole("button", { name: "Retry" }).click();
+    await expect(visits).toContainText("Active");
+    await page.route("**/api/visits/*", (route) => route.abort());
+    await way(page, `End the visit to ${place.venueName}`).click();
+    await expect(toast(page, `Your visit to ${place.venueName} is still active. Please try again.`)).toBeVisible();
+    await expect(visits).toContainText("Active");
+  });
+
+  test("a sign-in that ended meanwhile shows the way in again", async ({ page, signUp }) => {
+    const { token } = await signUp();
+    await page.goto(`/venue/${place.venueId}`);
+    await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await way(page, "Check in").click();
+    await expect(page.getByRole("link", { name: "Sign in to check in" })).toBeVisible();
+  });
+});

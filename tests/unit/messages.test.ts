@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/**
+ * The documented messages of the diner's screens: where each is raised, and the test in which the failure that
+ * it names really happens. What stands in no row cannot be looked for; what moves without its row fails here.
+ */
+type Row = readonly [message: string, raisedIn: string, happensIn: string];
+
+const SETTINGS = "tests/e2e/settings.spec.ts";
+const FAILURES = "tests/e2e/settings-failures.spec.ts";
+const ACCOUNT = "tests/e2e/settings-account.spec.ts";
+const ONBOARDING = "tests/e2e/onboarding.spec.ts";
+const RESET = "tests/e2e/password-reset.spec.ts";
+const MODAL = "tests/e2e/auth-modal.spec.ts";
+const ID_PAGE = "tests/e2e/id-page.spec.ts";
+const CHECK_IN = "tests/e2e/check-in.spec.ts";
+
+const RULES = "lib/auth/account-rules.ts";
+const FORM_RULES = "lib/auth/form-rules.ts";
+const REQUEST_SCREEN = "components/auth/password-reset-screen.tsx";
+const RESET_SCREEN = "components/auth/reset-password-screen.tsx";
+const DIETS = "components/profile/use-diets.ts";
+const HEALTH = "components/profile/use-health-concerns.ts";
+const FAVORITES = "components/favorites/use-favorites.ts";
+const FAVORITE_RULES = "components/favorites/favorite-changes.ts";
+const INGREDIENTS = "components/settings/use-ingredient-preferences.ts";
+const ID_MESSAGES = "components/sharing/id-messages.ts";
+const SHARE = "components/sharing/share-address.ts";
+const COMPLETE = "components/onboarding/complete-step.tsx";
+
+const CATALOGUE: readonly Row[] = [
+  ["An error occurred", "lib/api-call.ts", MODAL],
+  ["Incorrect email or password", "server/auth/sign-in.ts", MODAL],
+  ["Email is required", RULES, ONBOARDING],
+  ["Please enter a valid email address", RULES, ONBOARDING],
+  ["Password must be at least 8 characters long", RULES, ONBOARDING],
+  ["Password must contain at least one lowercase letter", RULES, ONBOARDING],
+  ["Password must contain at least one uppercase letter", RULES, ONBOARDING],
+  ["Password must contain at least one number", RULES, ONBOARDING],
+  ["Passwords do not match", FORM_RULES, ONBOARDING],
+
+  ["Failed to send reset email. Please try again.", REQUEST_SCREEN, RESET],
+  ["If an account with that email exists, we've sent you a password reset link.", REQUEST_SCREEN, RESET],
+  ["Failed to reset password. Please try again.", RESET_SCREEN, RESET],
+  ["Invalid or missing reset token. Please request a new password reset.", RESET_SCREEN, RESET],
+  ["Invalid Reset Link", RESET_SCREEN, RESET],
+  ["Password reset successfully! You can now sign in with your new password.", RESET_SCREEN, RESET],
+  ["Passwords do not match.", FORM_RULES, RESET],
+  ["Password must be at least 8 characters long.", FORM_RULES, RESET],
+  ["Invalid reset token.", FORM_RULES, "tests/unit/auth/form-rules.test.ts"],
+
+  ["Failed to load health concerns", HEALTH, FAILURES],
+  ["Failed to save dietary preferences", DIETS, SETTINGS],
+  ["Failed to update health concern", HEALTH, SETTINGS],
+  ["Failed to search ingredients", "components/settings/ingredients-tab.tsx", SETTINGS],
+  ["Failed to add/update ingredient preference", INGREDIENTS, SETTINGS],
+  ["Failed to remove ingredient preference", INGREDIENTS, SETTINGS],
+  ["Failed to load favorites", FAVORITES, FAILURES],
+  ["Failed to search items", FAVORITES, FAILURES],
+  ["Failed to add favorite", FAVORITES, FAILURES],
+  ["Failed to remove favorite", FAVORITES, FAILURES],
+  ["This item is already in your favorites", FAVORITE_RULES, ONBOARDING],
+  ["You can only have up to 3 favorite", FAVORITE_RULES, ONBOARDING],
+  ["Dietary preferences updated!", DIETS, SETTINGS],
+  ["Health concern added", HEALTH, SETTINGS],
+  ["Health concern removed", HEALTH, SETTINGS],
+  ["Ingredient preference removed", INGREDIENTS, SETTINGS],
+  ["added to favorites", FAVORITES, SETTINGS],
+  ["removed from favorites", FAVORITES, SETTINGS],
+  ["Logged out successfully", "components/settings/account-tab.tsx", ACCOUNT],
+  ["Account deleted successfully", "components/settings/delete-account.tsx", ACCOUNT],
+  ["Failed to delete account. Please try again.", "components/settings/delete-account.tsx", ACCOUNT],
+
+  ["Dietary ID Not Found", "components/sharing/id-frame.tsx", ID_PAGE],
+  ["User data not available", ID_MESSAGES, ID_PAGE],
+  ["Invalid user ID", ID_MESSAGES, ID_PAGE],
+  ["Failed to load user data", ID_MESSAGES, ID_PAGE],
+  ["Share link copied to clipboard!", SHARE, ID_PAGE],
+  ["Copy this link to share your ID:", SHARE, ID_PAGE],
+
+  ["Failed to fetch venue information", "components/onboarding/use-check-in.ts", CHECK_IN],
+  ["You've been checked in and your preferences have been saved!", COMPLETE, CHECK_IN],
+  ["Your preferences have been saved.", COMPLETE, ONBOARDING],
+  ["Redirecting you now...", COMPLETE, ONBOARDING],
+];
+
+const INGREDIENT_MESSAGE = /Failed to (add\/update|remove) ingredient preference/;
+const textOf = (file: string) => readFileSync(file, "utf8");
+
+/** A message may be put together of its parts where it is raised. */
+const partsOf = (message: string): string[] =>
+  INGREDIENT_MESSAGE.test(message)
+    ? [INGREDIENT_MESSAGE.exec(message)?.[1] ?? message, "ingredient preference"]
+    : message.split("3 favorite").filter(Boolean);
+
+describe("the documented messages", () => {
+  it.each(CATALOGUE)("'%s' is raised in %s", (message, raisedIn) => {
+    const source = textOf(raisedIn);
+    for (const part of partsOf(message)) expect(source).toContain(part);
+  });
+
+  it.each(CATALOGUE)("'%s' (%s) happens in %s", (message, _raisedIn, happensIn) => {
+    expect(textOf(happensIn)).toContain(message);
+  });
+});
