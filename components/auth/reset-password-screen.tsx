@@ -8,7 +8,7 @@ import { useSubmit } from "@/components/auth/use-submit";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { PasswordField } from "@/components/ui/password-field";
-import { ApiError } from "@/lib/api-call";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { messageOf, newPasswordProblem } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
@@ -94,7 +94,8 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       },
       (reason) => {
         setIsLinkDead(reason instanceof ApiError && reason.status === 400);
-        return messageOf(reason, FAILED);
+        const isUnexplained = reason instanceof ApiError && reason.message === NO_DETAIL;
+        return isUnexplained ? FAILED : messageOf(reason, FAILED);
       },
     );
     if (isSet) onDone();

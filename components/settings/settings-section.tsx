@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 type SettingsSectionProps = {
   title: string;
@@ -13,10 +13,11 @@ type SettingsSectionProps = {
 
 /** A part of a tab: a heading over a rule, then its content. */
 export function SettingsSection({ title, end, lead, headingRef, children }: SettingsSectionProps) {
+  const id = useId();
   return (
-    <section className="settings-section">
+    <section aria-labelledby={id} className="settings-section">
       <div className="section-head">
-        <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </h2>
         {end}

@@ -6,6 +6,16 @@ const card = (page: Page) => page.getByRole("article", { name: /Digital dietary 
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 const NOT_FOUND = /status of 404/;
 
+/** What the browser's next dialog says; it is closed at once, because the page stands still while it is open. */
+const nextDialog = (page: Page) =>
+  new Promise<{ type: string; message: string; value: string }>((resolve) => {
+    page.once("dialog", async (dialog) => {
+      const said = { type: dialog.type(), message: dialog.message(), value: dialog.defaultValue() };
+      await dialog.dismiss();
+      resolve(said);
+    });
+  });
+
 /** Every way in which the page has no card. */
 async function expectFailure(page: Page, message: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Dietary ID Not Found" })).toBeVisible();
@@ -121,11 +131,9 @@ test.describe("the share button", () => {
       navigator.share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });
     await page.goto(`/id/${id}`);
-    const said = page.waitForEvent("dialog");
-    await share(page).click({ noWaitAfter: true });
-    const alert = await said;
-    expect([alert.type(), alert.message()]).toEqual(["alert", "Share link copied to clipboard!"]);
-    await alert.accept();
+    const said = nextDialog(page);
+    await share(page).click();
+    expect(await said).toMatchObject({ type: "alert", message: "Share link copied to clipboard!" });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/id/${id}`);
   });
 
@@ -152,11 +160,12 @@ test.describe("the share button", () => {
       Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
     });
     await page.goto(`/id/${id}`);
-    const said = page.waitForEvent("dialog");
-    await share(page).click({ noWaitAfter: true });
-    const prompt = await said;
-    expect([prompt.type(), prompt.message()]).toEqual(["prompt", "Copy this link to share your ID:"]);
-    expect(prompt.defaultValue()).toBe(`${baseURL}/id/${id}`);
-    await prompt.dismiss();
+    const said = nextDialog(page);
+    await share(page).click();
+    expect(await said).toEqual({
+      type: "prompt",
+      message: "Copy this link to share your ID:",
+      value: `${baseURL}/id/${id}`,
+    });
   });
 });
