@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { answered, authorize, authorizeByPost, createClient, createFlow } from "../../factories/oauth-flow";
+
+/** RFC 6749 10.13, RFC 9700 4.16. Of /onboard the started product is asked, in tests/lifecycle. */
+describe("a page of the issuer", () => {
+  const pages: [string, () => Promise<Awaited<ReturnType<typeof authorize>>>][] = [
+    ["for an unknown application", () => authorize({ clientId: "nobody" }, {})],
+    [
+      "for an unregistered address",
+      async () => authorize(await createClient(), { redirect_uri: "https://evil.test/" }),
+    ],
+    ["for a request that is wrong", async () => authorize(await createClient(), { scope: "no" })],
+    [
+      "for a POST that is wrong",
+      async () => authorizeByPost({ clientId: "nobody" }, {}, { headers: { accept: "text/html" } }),
+    ],
+  ];
+
+  it.each(pages)("%s can be neither framed, scripted, cached nor followed by its address", async (_, open) => {
+    const { status, headers, body } = await open();
+    expect(status).toBe(400);
+    const policy = Object.fromEntries(
+      (headers.get("content-security-policy") ?? "").split("; ").map((rule) => rule.split(/ (.*)/s)),
+    );
+    const [, style = ""] = /<style>(.*)<\/style>/s.exec(String(body)) ?? [];
+    expect(policy).toEqual({
+      "default-src": "'none'",
+      "style-src": `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+      "base-uri": "'none'",
+      "form-action": "'none'",
+      "frame-ancestors": "'none'",
+    });
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body).not.toMatch(/<script|<img|<link|<iframe|<form| on\w+=| src=/i);
+  });
+
+  it("is in English, has one heading, and says that nothing was shared", async () => {
+    const { body } = await authorize(await createClient({ name: "Menus" }), { scope: "no" });
+    expect(body).toContain('<html lang="en">');
+    expect(String(body).match(/<h1>/g)).toHaveLength(1);
+    expect(body).toContain("shared nothing");
+    expect(body).toContain("Return to Menus</a> <small>(menus.example)</small>");
+  });
+});
+
+it("a redirect to an application carries no referrer and is not kept", async () => {
+  const { client, person } = await createFlow();
+  for (const parameters of [{}, { scope: "no" }, { prompt: "consent" }]) {
+    const answer = await authorize(client, parameters, { token: person.token });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.body).toBeNull();
+  }
+  expect(answered(await authorize(client, {}, { token: person.token })).parameters).toHaveProperty("code");
+});
