@@ -40,7 +40,7 @@ describe.each(REFUSALS)("a request with %s", (_, parameters, error) => {
 
   it("is a page with a link when nobody is signed in: no open redirector (RFC 9700 4.11.2)", async () => {
     const { client } = await createFlow();
-    for (const headers of [{}, { authorization: "Bearer wrong" }]) {
+    for (const headers of [{}, { authorization: "Bearer wrong" }] as Record<string, string>[]) {
       const answer = await authorize(client, parameters, { headers });
       expect(answer.status).toBe(400);
       expect(answer.headers.get("location")).toBeNull();
