@@ -149,8 +149,14 @@ const domainText = z
     "A domain is a host name such as menus.example, without https:// and without a path",
   );
 
+/** Marks that turn the direction of text: a name with them could read as another's where people are asked. */
+const TURNS_TEXT = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
 export const clientFields = z.object({
-  name: requiredLine(100, "A name is required"),
+  name: requiredLine(100, "A name is required").refine(
+    (name) => !TURNS_TEXT.test(name),
+    "A name must not turn the direction of text",
+  ),
   description: z.string().trim().max(2000, "At most 2000 characters").nullish(),
   redirect_uris: z
     .array(z.string(), "At least one redirect URI is required")

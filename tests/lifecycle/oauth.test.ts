@@ -30,7 +30,8 @@ beforeAll(async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const env = {
     APP_URL: issuer,
-    DATABASE_URL: database.url,
+    // Fifty at once on a busy machine wait for one of ten connections: longer than the default, never for ever.
+    DATABASE_URL: `${database.url}?connect_timeout=60`,
     AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
     OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
@@ -116,6 +117,21 @@ async function newCode(partner: Partner) {
 const requestTokens = (origin: string, parameters: Record<string, string>) =>
   fetch(`${origin}/oauth/token`, { method: "POST", body: new URLSearchParams(parameters) });
 
+/** What the database holds of the grant of a code. */
+async function storedOf(code: string) {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT (SELECT count(*)::int FROM oauth_access_tokens t WHERE t.grant_id = g.id) AS access,
+       (SELECT count(*)::int FROM oauth_refresh_tokens r WHERE r.grant_id = g.id) AS refresh,
+       g.revoke_reason AS reason
+     FROM oauth_codes c JOIN oauth_grants g ON g.id = c.grant_id WHERE c.hash = $1`,
+    [createHash("sha256").update(code).digest("hex")],
+  );
+  await client.end();
+  return rows;
+}
+
 describe("fifty redemptions of one code at once over two processes", () => {
   it("bring tokens once, and those end because the code was used again", async () => {
     const partner = await register(true);
@@ -143,25 +159,7 @@ describe("fifty redemptions of one code at once over two processes", () => {
       const again = { grant_type: "refresh_token", client_id: partner.clientId, refresh_token: tokens.refresh_token };
       expect((await requestTokens(url, again)).status).toBe(400);
     }
-  });
-
-  it("leave one access token and one refresh token in the database", async () => {
-    const partner = await register(true);
-    const { code } = await newCode(partner);
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    const { rows } = await client.query(
-      `SELECT (SELECT count(*)::int FROM oauth_access_tokens t WHERE t.grant_id = g.id) AS access,
-         (SELECT count(*)::int FROM oauth_refresh_tokens r WHERE r.grant_id = g.id) AS refresh
-       FROM oauth_grants g WHERE g.revoke_reason = 'code_reused'`,
-    );
-    const stored = await client.query("SELECT 1 FROM oauth_codes WHERE hash = $1", [
-      createHash("sha256").update(code).digest("hex"),
-    ]);
-    await client.end();
-    // One replay of a library's journey, and the fifty above.
-    expect(rows.every((row) => row.access === 1 && row.refresh >= 1)).toBe(true);
-    expect(stored.rowCount).toBe(1);
+    expect(await storedOf(code)).toEqual([{ access: 1, refresh: 1, reason: "code_reused" }]);
   });
 });
 

@@ -1,6 +1,9 @@
 import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/route";
 import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
+import { PATCH as changeConsent, DELETE as removeConsent } from "@/app/api/user-client-authorization/[id]/route";
+import { GET as listConnected } from "@/app/api/user-client-authorization/route";
+import { GET as getConsent } from "@/app/api/user-client-authorization/user/[userId]/client/[clientId]/route";
 import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/by-id/[id]/route";
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
 import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
@@ -100,6 +103,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "POST /api/user-favorites/my-favorites/by-item", handler: addFavorite, body: { item_id: SOME_ID } },
   { name: "DELETE /api/user-favorites/my-favorites/by-id/{id}", handler: removeFavorite, params: { id: SOME_ID } },
   { name: "GET /api/user-favorites/search", handler: searchFavorites, query: { q: "so", type: "food" } },
+  { name: "GET /api/user-client-authorization", handler: listConnected },
+  {
+    name: "GET /api/user-client-authorization/user/{userId}/client/{clientId}",
+    handler: getConsent,
+    params: { userId: SOME_ID, clientId: SOME_ID },
+  },
+  {
+    name: "PATCH /api/user-client-authorization/{id}",
+    handler: changeConsent,
+    params: { id: SOME_ID },
+    body: { permission: false, active: false },
+  },
+  { name: "DELETE /api/user-client-authorization/{id}", handler: removeConsent, params: { id: SOME_ID } },
   { name: "GET /user/share-links", handler: listShareLinks },
   { name: "POST /user/share-links", handler: createShareLink, body: { rows: ["diet"] } },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },

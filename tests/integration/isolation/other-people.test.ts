@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
+import { DELETE as removeConsent } from "@/app/api/user-client-authorization/[id]/route";
+import { GET as listConnected } from "@/app/api/user-client-authorization/route";
 import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/by-id/[id]/route";
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
 import { GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
@@ -23,6 +25,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { newPhotoKey } from "@/server/storage/object-key";
 import { createFavorite, createIngredientPreference, createUserHealthConcern } from "../../factories/food";
+import { createAccess, createApplication } from "../../factories/oauth";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { call, type Handler } from "../../support/request";
@@ -115,6 +118,11 @@ const RESOURCES: readonly Private[] = [
     lists: [listMyRecipes, exportAccount],
     remove: deleteVariant,
     count: ({ id }) => db.variant.count({ where: { ownerId: id } }),
+    resource: "a consent",
+    make: async (owner) => (await createAccess(owner, await createApplication())).authorizationId,
+    lists: [listConnected, exportAccount],
+    remove: removeConsent,
+    count: ({ id }) => db.userClientAuthorization.count({ where: { userId: id } }),
   },
   {
     resource: "a sign-in",

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  PATCH as changeAuthorization,
+  DELETE as removeAuthorization,
+} from "@/app/api/user-client-authorization/[id]/route";
+import { GET as listConnected, POST as saveAuthorization } from "@/app/api/user-client-authorization/route";
+import { GET as getAuthorization } from "@/app/api/user-client-authorization/user/[userId]/client/[clientId]/route";
+import type { AuthorizationWire } from "@/lib/schemas/oauth";
+import { settleBackground } from "@/server/background";
+import { db } from "@/server/db/client";
+import { createClient, createTokens, introspect, newCode, redeem, refresh, userinfo } from "../../factories/oauth-flow";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { call } from "../../support/request";
+
+const PAIR = ["dietary_preferences:read", "ingredients:read"];
+type Body = Record<string, unknown>;
+
+const save = (person: SignedInPerson, clientId: string, over: Body = {}) =>
+  call<AuthorizationWire>(saveAuthorization, {
+    body: { user_id: person.id, client_id: clientId, permission: true, active: true, ...over },
+    token: person.token,
+  });
+const change = (person: SignedInPerson, id: string, body: Body) =>
+  call<AuthorizationWire>(changeAuthorization, { method: "PATCH", params: { id }, body, token: person.token });
+const remove = (person: SignedInPerson, id: string) =>
+  call(removeAuthorization, { method: "DELETE", params: { id }, token: person.token });
+const get = (person: SignedInPerson, userId: string, clientId: string) =>
+  call<AuthorizationWire>(getAuthorization, { params: { userId, clientId }, token: person.token });
+
+describe("a record of what a person allows", () => {
+  it("is made, found under the documented address, and made only once", async () => {
+    const [person, client] = [await createSignedInPerson(), await createClient()];
+    expect((await get(person, person.id, client.clientId)).status).toBe(404);
+    const made = await save(person, client.clientId);
+    expect(made.status).toBe(201);
+    expect(made.body).toEqual({
+      id: expect.any(String),
+      user_id: person.id,
+      client_id: client.clientId,
+      permission: true,
+      active: true,
+      scopes: PAIR,
+    });
+    const found = await get(person, person.id, client.clientId);
+    expect([found.status, found.body]).toEqual([200, made.body]);
+    const again = await save(person, client.clientId, { scopes: ["profile:read"] });
+    expect([again.status, again.body]).toEqual([200, { ...made.body, scopes: ["profile:read"] }]);
+  });
+
+  it("is one, also when it is made ten times at once", async () => {
+    const [person, client] = [await createSignedInPerson(), await createClient()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(person, client.clientId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    expect(await db.userClientAuthorization.count()).toBe(1);
+  });
+
+  it.each([
+    ["permission", "yes"],
+    ["permission", 1],
+    ["permission", null],
+    ["active", "true"],
+    ["active", undefined],
+    ["scopes", "profile:read"],
+  ])("takes nothing but booleans: %s %j", async (name, value) => {
+    const [person, client] = [await createSignedInPerson(), await createClient()];
+    const answer = await save(person, client.clientId, { [name]: value });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ detail: [{ loc: ["body", name] }] });
+  });
+
+  it("holds no more than the application may ask for", async () => {
+    const [person, client] = [await createSignedInPerson(), await createClient({ scopes: ["ingredients:read"] })];
+    const answer = await save(person, client.clientId, { scopes: ["profile:read"] });
+    expect([answer.status, answer.body]).toMatchObject([422, { detail: [{ loc: ["body", "scopes"] }] }]);
+    expect((await save(person, client.clientId)).body.scopes).toEqual(["ingredients:read"]);
+    const named = await save(person, (await createClient()).clientId, { scopes: ["general:access"] });
+    expect(named.body.scopes).toEqual(PAIR);
+  });
+
+  it("is not made for an unknown application, nor for one that is switched off", async () => {
+    const person = await createSignedInPerson();
+    const off = await createClient({ isActive: false });
+    for (const clientId of ["nobody", randomUUID(), off.clientId])
+      expect((await save(person, clientId)).status).toBe(404);
+  });
+
+  it("is nobody else's: 403 for a body that names another, 404 for another's record, 401 without a session", async () => {
+    const { client, person, tokens } = await createTokens();
+    const stranger = await createSignedInPerson();
+    const { id } = await db.userClientAuthorization.findFirstOrThrow();
+    expect((await save(stranger, client.clientId, { user_id: person.id })).status).toBe(403);
+    expect((await get(stranger, person.id, client.clientId)).status).toBe(404);
+    expect((await get(stranger, stranger.id, client.clientId)).status).toBe(404);
+    expect((await change(stranger, id, { permission: false })).status).toBe(404);
+    expect((await remove(stranger, id)).status).toBe(404);
+    expect((await call(listConnected)).status).toBe(401);
+    expect((await call(listConnected, { token: tokens.access_token })).status).toBe(401);
+    expect((await userinfo(tokens.access_token)).status).toBe(200);
+  });
+
+  it("is changed by a cookie only from our own page", async () => {
+    const { person } = await createTokens();
+    const { id } = await db.userClientAuthorization.findFirstOrThrow();
+    const asked = { method: "PATCH", params: { id }, body: { active: false }, cookies: person.cookies };
+    const foreign = await call(changeAuthorization, { ...asked, headers: { "sec-fetch-site": "cross-site" } });
+    expect(foreign.status).toBe(403);
+    expect((await call(changeAuthorization, asked)).status).toBe(200);
+  });
+});
+
+describe("taking it back", () => {
+  const ways: [string, (person: SignedInPerson, id: string, clientId: string) => Promise<{ status: number }>][] = [
+    ["by PATCH permission", (person, id) => change(person, id, { permission: false })],
+    ["by PATCH active", (person, id) => change(person, id, { active: false })],
+    ["by PATCH of both", (person, id) => change(person, id, { permission: false, active: false })],
+    ["by POST", (person, _, clientId) => save(person, clientId, { permission: false, active: false })],
+    ["by DELETE", (person, id) => remove(person, id)],
+  ];
+
+  it.each(ways)("%s ends codes and tokens at once, and allowing it again revives none", async (_, takeBack) => {
+    const { client, person, tokens } = await createTokens();
+    const { code } = await newCode(person, client);
+    const { id } = await db.userClientAuthorization.findFirstOrThrow();
+    expect((await takeBack(person, id, client.clientId)).status).toBeLessThan(300);
+    const records = await db.userClientAuthorization.findMany({ select: { scopes: true, grantedAt: true } });
+    for (const record of records) expect(record).toEqual({ scopes: [], grantedAt: null });
+    const isDead = async () => {
+      expect((await userinfo(tokens.access_token)).status).toBe(401);
+      expect((await refresh(client, tokens.refresh_token)).body.error).toBe("invalid_grant");
+      expect((await redeem(client, code)).body.error).toBe("invalid_grant");
+      expect((await introspect(client, tokens.access_token)).body).toEqual({ active: false });
+    };
+    await isDead();
+    expect((await save(person, client.clientId)).status).toBeLessThan(300);
+    await isDead();
+    const grants = await db.oAuthGrant.findMany({ select: { revokeReason: true } });
+    expect(grants).toEqual([{ revokeReason: "consent_withdrawn" }, { revokeReason: "consent_withdrawn" }]);
+  });
+
+  it("leaves other applications, and other people of the same one, alone", async () => {
+    const mine = await createTokens();
+    const otherApplication = await createTokens({ person: mine.person });
+    const otherPerson = await createTokens();
+    const { id } = await db.userClientAuthorization.findFirstOrThrow({ where: { clientId: mine.client.id } });
+    await change(mine.person, id, { permission: false });
+    for (const { tokens } of [otherApplication, otherPerson]) {
+      expect((await userinfo(tokens.access_token)).status).toBe(200);
+    }
+  });
+
+  it("works for an application that was switched off meanwhile", async () => {
+    const { client, person } = await createTokens();
+    await db.oAuthClient.update({ where: { id: client.id }, data: { isActive: false } });
+    const { id } = await db.userClientAuthorization.findFirstOrThrow();
+    expect((await change(person, id, { permission: false, active: false })).status).toBe(200);
+  });
+
+  it("wins against a refresh and a code of the same moment", async () => {
+    const { client, person, tokens } = await createTokens();
+    const { id } = await db.userClientAuthorization.findFirstOrThrow();
+    const [renewed] = await Promise.all([
+      refresh(client, tokens.refresh_token),
+      change(person, id, { permission: false }),
+      newCode(person, client).catch(() => null),
+    ]);
+    if (renewed.status === 200) expect((await userinfo(renewed.body.access_token)).status).toBe(401);
+    expect(await db.oAuthGrant.count({ where: { revokedAt: null } })).toBe(0);
+  });
+});
+
+describe("the list of connected applications", () => {
+  it("says what each may read, since when and when it last did", async () => {
+    const { client, person, tokens } = await createTokens({
+      name: "Menus",
+      scope: "ingredients:read profile:read openid",
+    });
+    await userinfo(tokens.access_token);
+    await settleBackground();
+    const { body } = await call<unknown[]>(listConnected, { token: person.token });
+    expect(body).toEqual([
+      expect.objectContaining({
+        id: expect.any(String),
+        client_id: client.clientId,
+        name: "Menus",
+        scopes: expect.arrayContaining([
+          { name: "ingredients:read", description: "Your ingredient likes, dislikes and allergies" },
+          { name: "profile:read", description: "Your name and email address" },
+        ]),
+        since: expect.stringMatching(/Z$/),
+        last_used_at: expect.stringMatching(/Z$/),
+      }),
+    ]);
+  });
+
+  it("holds only one's own, and only what is allowed now", async () => {
+    const { person } = await createTokens();
+    await createTokens();
+    const { id } = await db.userClientAuthorization.findFirstOrThrow({ where: { userId: person.id } });
+    expect((await call<unknown[]>(listConnected, { token: person.token })).body).toHaveLength(1);
+    await change(person, id, { active: false });
+    expect((await call<unknown[]>(listConnected, { token: person.token })).body).toEqual([]);
+  });
+});

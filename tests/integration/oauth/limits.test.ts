@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { POST as introspectPost } from "@/app/oauth/introspect/route";
+import { POST as revokePost } from "@/app/oauth/revoke/route";
+import { POST as tokenPost } from "@/app/oauth/token/route";
+import { callAs, createClient, createFlow, redeem, type TestClient } from "../../factories/oauth-flow";
+import type { CallOptions } from "../../support/request";
+import { useSettings } from "../../support/settings";
+
+/** One point a call, so that a lease takes no more than it spends. */
+const FACTOR = { RATE_LIMIT_FACTOR: "0.005" };
+const PER_ADDRESS = 6;
+const PER_CLIENT = 30;
+
+const somewhere = () => `peer-${randomUUID()}`;
+const ask = (client: TestClient, options: CallOptions) => callAs(tokenPost, client, { grant_type: "none" }, options);
+
+async function untilRefused(most: number, send: (index: number) => ReturnType<typeof ask>) {
+  for (let index = 0; index < most; index++) {
+    const answer = await send(index);
+    if (answer.status === 429) return { answer, after: index };
+  }
+  throw new Error(`${most} calls and no limit`);
+}
+
+describe("too many calls", () => {
+  it("of one address are told to wait, in the protocol's own shape", async () => {
+    useSettings(FACTOR);
+    const [client, peer] = [await createClient(), somewhere()];
+    const { answer, after } = await untilRefused(PER_ADDRESS + 1, () => ask(client, { peer }));
+    expect(after).toBe(PER_ADDRESS);
+    expect(answer.body).toEqual({ error: "temporarily_unavailable", error_description: "Too many requests" });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect((await ask(client, { peer: somewhere() })).status).toBe(400);
+  });
+
+  it("of one application are, from however many addresses they come", async () => {
+    useSettings(FACTOR);
+    const client = await createClient();
+    const { after } = await untilRefused(PER_CLIENT + 1, () => ask(client, { peer: somewhere() }));
+    expect(after).toBe(PER_CLIENT);
+    expect((await ask(await createClient(), { peer: somewhere() })).status).toBe(400);
+  });
+
+  it("are counted together over token, revocation and introspection", async () => {
+    useSettings(FACTOR);
+    const [client, peer] = [await createClient(), somewhere()];
+    const handlers = [tokenPost, revokePost, introspectPost];
+    const { after } = await untilRefused(PER_ADDRESS + 1, (index) =>
+      callAs(handlers[index % 3] ?? tokenPost, client, { token: "x", grant_type: "none" }, { peer }),
+    );
+    expect(after).toBe(PER_ADDRESS);
+  });
+
+  it("use no code up", async () => {
+    const { client, code } = await createFlow();
+    useSettings(FACTOR);
+    const peer = somewhere();
+    await untilRefused(PER_ADDRESS + 1, () => ask(client, { peer }));
+    expect((await redeem(client, code, {}, { peer })).status).toBe(429);
+    expect((await redeem(client, code, {}, { peer: somewhere() })).status).toBe(200);
+  });
+});
