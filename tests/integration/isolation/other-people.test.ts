@@ -118,6 +118,8 @@ const RESOURCES: readonly Private[] = [
     lists: [listMyRecipes, exportAccount],
     remove: deleteVariant,
     count: ({ id }) => db.variant.count({ where: { ownerId: id } }),
+  },
+  {
     resource: "a consent",
     make: async (owner) => (await createAccess(owner, await createApplication())).authorizationId,
     lists: [listConnected, exportAccount],
