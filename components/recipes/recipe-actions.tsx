@@ -3,6 +3,7 @@ import { editAddress } from "@/components/recipes/recipe-address";
 import { RecipeToList } from "@/components/recipes/recipe-to-list";
 import { SaveButton } from "@/components/recipes/save-button";
 import { ButtonLink } from "@/components/ui/button";
+import { CustomizeLink } from "@/components/variants/customize-link";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
 /** What one can do with a recipe: its own are edited, others are kept. */
@@ -17,6 +18,7 @@ export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "tit
       ) : (
         <SaveButton recipe={recipe} />
       )}
+      <CustomizeLink recipeId={recipe.id} />
       <RecipeToList recipe={recipe} />
     </div>
   );

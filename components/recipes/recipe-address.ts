@@ -11,3 +11,7 @@ export function pagerNumbers(page: number, totalPages: number): number[] {
   const first = Math.min(Math.max(1, page - Math.floor(MAX_PAGER_NUMBERS / 2)), totalPages - count + 1);
   return Array.from({ length: count }, (_, index) => first + index);
 }
+
+export const customizeAddress = (recipeId: string): string => `${LINKS.recipes}/${recipeId}/customize`;
+export const variantAddress = (id: string): string => `/variants/${id}/view`;
+export const editVariantAddress = (id: string): string => `/variants/${id}/edit`;

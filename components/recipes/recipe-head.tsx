@@ -1,4 +1,5 @@
 import { Clock, Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { Plate } from "@/components/recipes/plate";
 import { RecipeActions } from "@/components/recipes/recipe-actions";
@@ -10,7 +11,13 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 
 const MAX_TAGS = 6;
 
-export function RecipeHead({ recipe }: { recipe: RecipeWire }) {
+type RecipeHeadProps = {
+  recipe: RecipeWire;
+  /** In place of what one can do with a recipe. */
+  children?: ReactNode;
+};
+
+export function RecipeHead({ recipe, children }: RecipeHeadProps) {
   const times = timesText(recipe);
   const source = recipeSource(recipe.source_url);
   return (
@@ -36,7 +43,7 @@ export function RecipeHead({ recipe }: { recipe: RecipeWire }) {
           {source && <SourceLink source={source} />}
         </div>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
-        <RecipeActions recipe={recipe} />
+        {children ?? <RecipeActions recipe={recipe} />}
       </div>
     </div>
   );

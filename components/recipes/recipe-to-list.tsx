@@ -5,13 +5,15 @@ import { scaleServings } from "@/components/recipes/scale-quantity";
 import { useCookingSession } from "@/components/recipes/use-cooking-session";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
-/** Puts the recipe on the grocery list for as many as it is scaled to on the page. */
-export function RecipeToList({
-  recipe: { id, title, servings },
-}: {
-  recipe: Pick<RecipeWire, "id" | "title" | "servings">;
-}) {
+type RecipeToListProps = { recipe: Pick<RecipeWire, "id" | "title" | "servings" | "type"> };
+
+/** Puts the recipe or variant on the grocery list for as many as it is scaled to on the page. */
+export function RecipeToList({ recipe: { id, title, servings, type } }: RecipeToListProps) {
   const { scale } = useCookingSession(id);
   const wanted = servings ? Math.max(0.01, Number(scaleServings(servings, scale).toFixed(2))) : null;
-  return <AddToListButton source={{ recipeId: id, title, servings: wanted }} />;
+  return (
+    <AddToListButton
+      source={{ ...(type === "variant" ? { variantId: id } : { recipeId: id }), title, servings: wanted }}
+    />
+  );
 }

@@ -47,9 +47,11 @@ const FIELDS: Record<string, string> = { prep_time: "prepTime", cook_time: "cook
 export function serverProblems(draft: RecipeDraft, { fields }: ApiError): Problems {
   const problems: Record<string, string> = {};
   for (const { loc, msg } of fields) {
-    const [, part, index] = loc;
+    const [, field, index] = loc;
+    // A variant's lines are called so: variant_ingredients.
+    const part = String(field).replace(/^variant_/, "");
     const rows = part === "ingredients" ? ingredientLines(draft) : part === "instructions" ? stepLines(draft) : null;
-    const key = rows ? (rows[Number(index)]?.row.key ?? "form") : (FIELDS[String(part)] ?? String(part));
+    const key = rows ? (rows[Number(index)]?.row.key ?? "form") : (FIELDS[part] ?? part);
     problems[key] ??= msg;
   }
   return problems;

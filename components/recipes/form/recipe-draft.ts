@@ -2,7 +2,7 @@ import { servingsNumber } from "@/components/recipes/recipe-words";
 import { toNumber } from "@/lib/quantity/fraction";
 import { parseQuantity } from "@/lib/quantity/parse-quantity";
 import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
-import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { RecipeDetailWire, RecipeIngredientWire } from "@/lib/schemas/recipes";
 
 /** A sub-heading such as "For the sauce": the lines below it belong to it, until the next one. */
 export type HeadingRow = { key: string; kind: "heading"; text: string };
@@ -63,25 +63,34 @@ export const emptyDraft = (): RecipeDraft => ({
   steps: [newStep({ key: "s0" })],
 });
 
-export function draftOf(recipe: RecipeDetailWire): RecipeDraft {
+type Drafted = Pick<
+  RecipeDetailWire,
+  "title" | "servings" | "prep_time" | "cook_time" | "is_public" | "instructions"
+> & { ingredients: readonly RecipeIngredientWire[] };
+
+export function draftOf(recipe: Drafted): RecipeDraft {
   return {
     title: recipe.title,
     servings: recipe.servings === null ? "" : servingsNumber(recipe.servings),
     prepTime: recipe.prep_time === null ? "" : String(recipe.prep_time),
     cookTime: recipe.cook_time === null ? "" : String(recipe.cook_time),
     isPublic: recipe.is_public,
-    ingredients: withHeadings(recipe.ingredients, ({ id, name, note, quantity, unit }) =>
+    ingredients: withHeadings(recipe.ingredients, (line) =>
       newIngredient({
-        key: id,
-        id,
-        quantity: quantity ?? "",
-        unit: unit ?? "",
-        name: [name, note].filter(Boolean).join(", "),
+        key: line.id,
+        id: line.id,
+        quantity: line.quantity ?? "",
+        unit: line.unit ?? "",
+        name: nameAndNote(line),
       }),
     ),
     steps: withHeadings(recipe.instructions, ({ id, text }) => newStep({ key: id, id, text })),
   };
 }
+
+/** A line's name as it stands in its one field. */
+export const nameAndNote = ({ name, note }: { name: string; note: string | null }): string =>
+  [name, note].filter(Boolean).join(", ");
 
 function withHeadings<Line extends { id: string; group: string | null }, Row>(
   lines: readonly Line[],

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { DraftNote } from "@/components/recipes/form/draft-note";
 import { IngredientFields } from "@/components/recipes/form/ingredient-fields";
 import { LeaveDialog } from "@/components/recipes/form/leave-dialog";
+import { draftOf, emptyDraft } from "@/components/recipes/form/recipe-draft";
 import { RecipeFacts } from "@/components/recipes/form/recipe-facts";
 import { SaveProblem } from "@/components/recipes/form/save-problem";
 import { StepFields } from "@/components/recipes/form/step-fields";
@@ -13,6 +14,7 @@ import { useLeaveGuard } from "@/components/recipes/form/use-leave-guard";
 import { useSaveRecipe } from "@/components/recipes/form/use-save-recipe";
 import { PhotoFields } from "@/components/recipes/photos/photo-fields";
 import { usePhotos } from "@/components/recipes/photos/use-photos";
+import { recipeAddress } from "@/components/recipes/recipe-address";
 import { DeleteRecipe } from "@/components/recipes/saved/delete-recipe";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -21,7 +23,9 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 /** Creates a recipe, or changes `recipe`. Nothing that was typed is lost: not to a reload, a lost connection or another tab. */
 export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
-  const { draft, change, isChanged, restored, forget, discard } = useDraft(recipe);
+  const { draft, change, isChanged, restored, forget, discard } = useDraft(recipe?.id ?? null, () =>
+    recipe ? draftOf(recipe) : emptyDraft(),
+  );
   const photos = usePhotos(recipe);
   const router = useRouter();
   const saving = useSaveRecipe({ recipe, photos, forgetDraft: forget });
@@ -69,7 +73,11 @@ export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
         <StepFields onChange={(steps) => change({ ...draft, steps })} problems={problems} rows={draft.steps} />
       </fieldset>
       <PhotoFields photos={photos} waits={recipe === null} />
-      <SaveProblem onOverwrite={() => saving.overwrite(draft)} problem={saving.failure} recipeId={recipe?.id ?? null} />
+      <SaveProblem
+        onOverwrite={() => saving.overwrite(draft)}
+        problem={saving.failure}
+        savedAddress={recipe && recipeAddress(recipe.id)}
+      />
       <div className="form-end">
         <Button busy={saving.busy} busyLabel="Saving..." type="submit" variant="primary">
           {recipe ? "Save changes" : "Create Recipe"}

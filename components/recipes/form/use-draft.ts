@@ -1,14 +1,15 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { draftOf, emptyDraft, type RecipeDraft } from "@/components/recipes/form/recipe-draft";
+import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
 import { forgetDraft, readDraft, writeDraft } from "@/components/recipes/form/stored-draft";
-import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
-/** The form's text, kept in this tab with every change until it is saved or discarded. */
-export function useDraft(recipe: RecipeDetailWire | null) {
-  const id = recipe?.id ?? null;
-  const [saved] = useState(() => (recipe ? draftOf(recipe) : emptyDraft()));
+/**
+ * The form's text, kept in this tab with every change until it is saved or discarded. `id`: of what is written,
+ * null for a new recipe. `start`: the draft before anybody types.
+ */
+export function useDraft(id: string | null, start: () => RecipeDraft) {
+  const [saved] = useState(start);
   const [draft, setDraft] = useState(saved);
   const [restored, setRestored] = useState(false);
 

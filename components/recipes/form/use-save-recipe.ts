@@ -114,7 +114,7 @@ export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
 }
 
 /** In the order of the page, once the errors stand at their fields. */
-function focusFirst(problems: Problems): void {
+export function focusFirst(problems: Problems): void {
   requestAnimationFrame(() => {
     const fields = Object.keys(problems).flatMap((key) => document.getElementById(key) ?? []);
     fields.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]?.focus();

@@ -1,6 +1,11 @@
 "use client";
 
-import { recipeAddress } from "@/components/recipes/recipe-address";
+import {
+  customizeAddress,
+  editVariantAddress,
+  recipeAddress,
+  variantAddress,
+} from "@/components/recipes/recipe-address";
 import { ingredientText, servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -33,11 +38,21 @@ export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
               <li key={id}>{text}</li>
             ))}
           </ol>
-          {recipe.type !== "variant" && (
-            <ButtonLink href={recipeAddress(recipe.id)} prefetch={false} variant="primary">
+          <div className="two-buttons">
+            <ButtonLink
+              href={recipe.type === "variant" ? editVariantAddress(recipe.id) : customizeAddress(recipe.id)}
+              prefetch={false}
+            >
+              {recipe.type === "variant" ? "Edit" : "Customize"}
+            </ButtonLink>
+            <ButtonLink
+              href={recipe.type === "variant" ? variantAddress(recipe.id) : recipeAddress(recipe.id)}
+              prefetch={false}
+              variant="primary"
+            >
               View recipe
             </ButtonLink>
-          )}
+          </div>
         </div>
       )}
     </Dialog>

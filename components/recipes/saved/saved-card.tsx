@@ -4,7 +4,7 @@ import { Eye, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
-import { editAddress, recipeAddress } from "@/components/recipes/recipe-address";
+import { editAddress, editVariantAddress, recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { ingredientText } from "@/components/recipes/recipe-words";
 import { SaveButton } from "@/components/recipes/save-button";
@@ -12,6 +12,7 @@ import { DeleteRecipe } from "@/components/recipes/saved/delete-recipe";
 import { relativeDate } from "@/components/recipes/saved/relative-date";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Tag } from "@/components/ui/chip";
+import { DeleteVariant } from "@/components/variants/delete-variant";
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
 
 const MAX_INGREDIENTS = 3;
@@ -34,7 +35,9 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
           <DateLabel iso={recipe.created_at} now={now} />
         </p>
         <h2>
-          {recipe.type === "variant" ? recipe.title : <Link href={recipeAddress(recipe.id)}>{recipe.title}</Link>}
+          <Link href={recipe.type === "variant" ? variantAddress(recipe.id) : recipeAddress(recipe.id)}>
+            {recipe.title}
+          </Link>
         </h2>
         {recipe.base_recipe_title && <p className="soft small">From {recipe.base_recipe_title}</p>}
         <ul aria-label="Ingredients" className="recipe-card-ingredients">
@@ -50,13 +53,22 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
           <Eye size={18} />
           Preview
         </Button>
-        {recipe.type === "created" && (
+        {recipe.type !== "saved" && (
           <>
-            <ButtonLink aria-label={`Edit ${recipe.title}`} href={editAddress(recipe.id)} prefetch={false} size="sm">
+            <ButtonLink
+              aria-label={`Edit ${recipe.title}`}
+              href={recipe.type === "variant" ? editVariantAddress(recipe.id) : editAddress(recipe.id)}
+              prefetch={false}
+              size="sm"
+            >
               <Pencil size={18} />
               Edit
             </ButtonLink>
-            <DeleteRecipe onDeleted={onGone} recipe={recipe} />
+            {recipe.type === "variant" ? (
+              <DeleteVariant onDeleted={onGone} size="sm" variant={recipe} />
+            ) : (
+              <DeleteRecipe onDeleted={onGone} recipe={recipe} />
+            )}
           </>
         )}
         {recipe.type === "saved" && <SaveButton onChanged={(saved) => !saved && onGone()} recipe={recipe} size="sm" />}

@@ -1,0 +1,5 @@
+"use client";
+
+import { LoadFailure } from "@/components/variants/load-failure";
+
+export default LoadFailure;

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BaseNote } from "@/components/variants/base-note";
+import { VariantForm } from "@/components/variants/variant-form";
+import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
+import { getViewer } from "@/server/profile/viewer";
+import { listSubstitutes } from "@/server/substitutes/list-substitutes";
+import { compareVariant } from "@/server/variants/compare-variant";
+import { findVariant } from "@/server/variants/find-variant";
+
+type EditVariantPageProps = { params: Promise<{ id: string }> };
+
+export const metadata: Metadata = { title: "Edit variant", robots: { index: false } };
+
+/** Only its owner's; another's is not there at all. */
+export default async function EditVariantPage({ params }: EditVariantPageProps) {
+  const viewer = await getViewer();
+  if (!viewer) {
+    return (
+      <VariantPage title="Edit variant">
+        <VariantSignIn />
+      </VariantPage>
+    );
+  }
+  const caller = { userId: viewer.user.id };
+  const variant = await findVariant(caller, (await params).id);
+  if (!variant) notFound();
+  const texts = [variant.title, ...variant.variant_instructions.map(({ text }) => text)];
+  const [{ base }, substitutes] = await Promise.all([
+    compareVariant(caller, variant.id),
+    listSubstitutes(caller.userId, variant.variant_ingredients, texts),
+  ]);
+  return (
+    <VariantPage title="Edit variant">
+      <div className="variant-base">
+        <BaseNote variant={variant} />
+      </div>
+      <VariantForm
+        base={base}
+        fit={{ judgement: variant.judgement, substitutes }}
+        key={variant.updated_at}
+        variant={variant}
+      />
+    </VariantPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { CookingSheet } from "@/components/recipes/cooking-sheet";
+import { NutritionTable } from "@/components/recipes/nutrition-table";
+import { RecipeHead } from "@/components/recipes/recipe-head";
+import { VerdictNote } from "@/components/recipes/verdict-note";
+import { BaseNote } from "@/components/variants/base-note";
+import { DifferenceList } from "@/components/variants/difference-list";
+import { VariantActions } from "@/components/variants/variant-actions";
+import { variantAsRecipe } from "@/components/variants/variant-as-recipe";
+import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
+import { LINKS } from "@/lib/links";
+import { getViewer } from "@/server/profile/viewer";
+import { compareVariant } from "@/server/variants/compare-variant";
+import { findVariant } from "@/server/variants/find-variant";
+
+type VariantViewPageProps = { params: Promise<{ id: string }> };
+
+/** Once per request: the page and its title ask for the same variant. */
+const findForViewer = cache(async (id: string) => {
+  const viewer = await getViewer();
+  return viewer && findVariant({ userId: viewer.user.id }, id);
+});
+
+export async function generateMetadata({ params }: VariantViewPageProps): Promise<Metadata> {
+  const variant = await findForViewer((await params).id);
+  return { title: variant?.title ?? "Variant", robots: { index: false, follow: false } };
+}
+
+export default async function VariantViewPage({ params }: VariantViewPageProps) {
+  const viewer = await getViewer();
+  if (!viewer) {
+    return (
+      <VariantPage title="Variant">
+        <VariantSignIn />
+      </VariantPage>
+    );
+  }
+  const variant = await findForViewer((await params).id);
+  if (!variant) notFound();
+  const comparison = await compareVariant({ userId: viewer.user.id }, variant.id);
+  const recipe = variantAsRecipe(variant, comparison.base);
+  const differs = [...comparison.ingredients, ...comparison.instructions].some(({ kind }) => kind !== "same");
+  return (
+    <article className="wrap recipe">
+      <Link className="recipe-back nav-link" href={LINKS.saved} prefetch={false}>
+        <ArrowLeft size={20} />
+        Your Recipes
+      </Link>
+      <RecipeHead recipe={recipe}>
+        <VariantActions recipe={recipe} />
+      </RecipeHead>
+      <div className="variant-base">
+        <BaseNote variant={variant} />
+      </div>
+      <VerdictNote isSignedIn recipe={recipe} />
+      <CookingSheet recipe={recipe}>
+        <NutritionTable disclaimer={recipe.judgement?.disclaimer} nutrition={recipe.nutrition} />
+        <section aria-labelledby="differences" className="variant-differences">
+          <h2 id="differences">What differs from the base recipe</h2>
+          {!comparison.base && <p className="soft">No base recipe available.</p>}
+          {comparison.base && !differs && <p className="soft">Only its title, if anything.</p>}
+          <DifferenceList ingredients={comparison.ingredients} steps={comparison.instructions} />
+        </section>
+      </CookingSheet>
+      <p className="recipe-disclaimer soft small">
+        Marks and amounts are computed from the words of your version. They are no medical or allergy advice: read the
+        labels of what you cook with.
+      </p>
+    </article>
+  );
+}

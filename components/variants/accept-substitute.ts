@@ -1,0 +1,53 @@
+import { type IngredientItem, newIngredient } from "@/components/recipes/form/recipe-draft";
+import { originalRow } from "@/components/variants/variant-draft";
+import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
+import type { SubstituteWire } from "@/lib/schemas/substitutes";
+
+type Line = SubstituteWire["lines"][number];
+
+/** Rows of a substitute's further parts have keys by which they are found again, also after a reload. */
+const partKey = (lineKey: string, index: number): string => `${lineKey}+${index}`;
+const isPartOf = (lineKey: string, row: IngredientItem): boolean => row.key.startsWith(`${lineKey}+`);
+
+const rowOf = ({ name, quantity, unit }: Line) => ({ name, quantity: quantity ?? "", unit: unit ?? "" });
+
+/** The row of the line takes the substitute's first part, its further parts stand below it. */
+export function accept(rows: readonly IngredientItem[], lineKey: string, { lines }: SubstituteWire): IngredientItem[] {
+  const [first, ...others] = lines;
+  if (!first) return [...rows];
+  return rows.flatMap((row): IngredientItem[] => {
+    if (isPartOf(lineKey, row)) return [];
+    if (row.key !== lineKey || row.kind !== "line") return [row];
+    const parts = others.map((part, index) => newIngredient({ key: partKey(lineKey, index + 1), ...rowOf(part) }));
+    return [{ ...row, ...rowOf(first) }, ...parts];
+  });
+}
+
+/** The line as it was, without the parts that came with a substitute. */
+export function undo(rows: readonly IngredientItem[], lineKey: string, line: RecipeIngredientWire): IngredientItem[] {
+  return rows.flatMap((row): IngredientItem[] => {
+    if (isPartOf(lineKey, row)) return [];
+    return [row.key === lineKey && row.kind === "line" ? { ...row, ...originalRow(line) } : row];
+  });
+}
+
+export type LineState = { kind: "original" | "edited" | "removed" } | { kind: "accepted"; substitute: SubstituteWire };
+
+/** What has become of a line, read from the rows alone. */
+export function stateOf(
+  rows: readonly IngredientItem[],
+  lineKey: string,
+  line: RecipeIngredientWire,
+  substitutes: readonly SubstituteWire[],
+): LineState {
+  const row = rows.find(({ key }) => key === lineKey);
+  if (row?.kind !== "line") return { kind: "removed" };
+  const says = (texts: { name: string; quantity: string; unit: string }) =>
+    row.name.trim() === texts.name && row.quantity.trim() === texts.quantity && row.unit.trim() === texts.unit;
+  if (says(originalRow(line))) return { kind: "original" };
+  const parts = rows.filter((each) => isPartOf(lineKey, each));
+  const accepted = substitutes.find(
+    ({ lines: [first, ...others] }) => first && says(rowOf(first)) && parts.length === others.length,
+  );
+  return accepted ? { kind: "accepted", substitute: accepted } : { kind: "edited" };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { editVariantAddress } from "@/components/recipes/recipe-address";
+import { RecipeToList } from "@/components/recipes/recipe-to-list";
+import { ButtonLink } from "@/components/ui/button";
+import { DeleteVariant } from "@/components/variants/delete-variant";
+import { LINKS } from "@/lib/links";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+/** What its owner can do with a version. */
+export function VariantActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "servings" | "type"> }) {
+  const router = useRouter();
+  return (
+    <div className="recipe-actions recipe-screen-only">
+      <ButtonLink href={editVariantAddress(recipe.id)} prefetch={false} variant="primary">
+        <Pencil size={20} />
+        Edit
+      </ButtonLink>
+      <RecipeToList recipe={recipe} />
+      <DeleteVariant
+        onDeleted={() => {
+          router.push(LINKS.saved);
+          router.refresh();
+        }}
+        variant={recipe}
+      />
+    </div>
+  );
+}

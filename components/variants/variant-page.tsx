@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+
+/** The frame of the screens that make and change a version. */
+export const VariantPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="wrap recipe-form-page">
+    <h1>{title}</h1>
+    {children}
+  </div>
+);
+
+/** What was typed before a sign-in ended comes back after it. */
+export const VariantSignIn = () => (
+  <SignInPrompt title="You must be logged in to customize recipes">
+    A version of your own is private. What you had written in this tab comes back once you are signed in.
+  </SignInPrompt>
+);
