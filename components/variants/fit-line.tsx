@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Undo2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import type { IngredientItem } from "@/components/recipes/form/recipe-draft";
 import { LineMarks } from "@/components/recipes/line-marks";
 import { ingredientText } from "@/components/recipes/recipe-words";
@@ -23,11 +24,36 @@ const partText = ({ quantity, unit, name }: SubstituteWire["lines"][number]): st
   [quantity, unit, name].filter(Boolean).join(" ");
 export const substituteText = ({ lines }: SubstituteWire): string => lines.map(partText).join(" and ");
 
+/** The button that was pressed goes away: the focus moves to the one that comes in its place. */
+function useFocusMove() {
+  const scope = useRef<HTMLLIElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    scope.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return {
+    scope,
+    moveTo: (selector: string) => {
+      wanted.current = selector;
+    },
+  };
+}
+
+/** The rest is one tap away: a page of choices for every line is no help. */
+const SHOWN_AT_ONCE = 3;
+
+const UNDO = 'button[aria-label^="Undo"]';
+const offerButton = (index: number): string => `.fit-offer:nth-child(${index + 1}) button`;
+
 export function FitLine({ line, judged, substitutes, rows, onChange }: FitLineProps) {
+  const { scope, moveTo } = useFocusMove();
+  const [isWhole, setIsWhole] = useState(false);
   const state = stateOf(rows, line.id, line, substitutes);
   const text = ingredientText(line);
   return (
-    <li className="fit-line" data-state={state.kind}>
+    <li className="fit-line" data-state={state.kind} ref={scope}>
       <p className="fit-line-text">{state.kind === "original" ? text : <del>{text}</del>}</p>
       {judged && <LineMarks judged={judged} line={text} />}
       <div aria-live="polite">
@@ -45,21 +71,46 @@ export function FitLine({ line, judged, substitutes, rows, onChange }: FitLinePr
         {state.kind === "removed" && <p className="small">Left out of your version.</p>}
       </div>
       {state.kind === "accepted" || state.kind === "edited" ? (
-        <Button aria-label={`Undo: ${text}`} onClick={() => onChange(undo(rows, line.id, line))} size="sm">
+        <Button
+          aria-label={`Undo: ${text}`}
+          onClick={() => {
+            moveTo(offerButton(0));
+            onChange(undo(rows, line.id, line));
+          }}
+          size="sm"
+        >
           <Undo2 size={18} />
           Undo
         </Button>
       ) : null}
       {state.kind === "original" && (
-        <Offers offers={substitutes} onTake={(each) => onChange(accept(rows, line.id, each))} text={text} />
+        <Offers
+          isWhole={isWhole}
+          offers={substitutes}
+          onMore={() => {
+            moveTo(offerButton(SHOWN_AT_ONCE));
+            setIsWhole(true);
+          }}
+          onTake={(each) => {
+            moveTo(UNDO);
+            onChange(accept(rows, line.id, each));
+          }}
+          text={text}
+        />
       )}
     </li>
   );
 }
 
-type OffersProps = { text: string; offers: readonly SubstituteWire[]; onTake: (substitute: SubstituteWire) => void };
+type OffersProps = {
+  text: string;
+  offers: readonly SubstituteWire[];
+  onTake: (substitute: SubstituteWire) => void;
+  isWhole: boolean;
+  onMore: () => void;
+};
 
-function Offers({ text, offers, onTake }: OffersProps) {
+function Offers({ text, offers, onTake, isWhole, onMore }: OffersProps) {
   if (offers.length === 0) {
     return (
       <p className="small">
@@ -67,24 +118,33 @@ function Offers({ text, offers, onTake }: OffersProps) {
       </p>
     );
   }
+  const left = offers.length - SHOWN_AT_ONCE;
   return (
-    <ul aria-label={`In place of ${text}`} className="fit-offers">
-      {offers.map((each) => (
-        <li className="fit-offer" key={each.key}>
-          <p>
-            <b>{substituteText(each)}</b>
-            <span className="soft small">
-              {each.is_measured ? each.ratio : `Amount left to you: ${each.ratio}`}
-              {usesText(each)}
-            </span>
-            <span className="small">{each.effect}</span>
-          </p>
-          <Button aria-label={`Use ${substituteText(each)}`} onClick={() => onTake(each)} size="sm">
-            Use
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={`In place of ${text}`} className="fit-offers">
+        {offers.slice(0, isWhole ? offers.length : SHOWN_AT_ONCE).map((each) => (
+          <li className="fit-offer" key={each.key}>
+            <p>
+              <b>{substituteText(each)}</b>
+              <span className="fit-ratio soft small">
+                {each.is_measured ? each.ratio : `Amount left to you: ${each.ratio}`}
+                {usesText(each)}
+              </span>
+              <span className="small">{each.effect}</span>
+            </p>
+            <Button aria-label={`Use ${substituteText(each)}`} onClick={() => onTake(each)} size="sm">
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && !isWhole && (
+        <Button onClick={onMore} size="sm" variant="text">
+          {left} more
+          <span className="sr"> in place of {text}</span>
+        </Button>
+      )}
+    </>
   );
 }
 

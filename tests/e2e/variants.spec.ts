@@ -33,6 +33,7 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
   signUp,
   screens,
 }) => {
+  test.slow(); // axe looks at four screens, each four times
   const owner = await signUp();
   await setDiets(page.request, owner, ["vegan"]);
   const { id } = await createRecipe(page.request, owner);
@@ -92,6 +93,7 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
 });
 
 test("a variant is changed, told that its base changed, and deleted", async ({ page, signUp, screens }) => {
+  test.slow(); // axe looks at three screens, each four times
   const owner = await signUp();
   const base = await createRecipe(page.request, owner);
   const made = await page.request.post(`/recipe-variants/create-from-recipe/${base.id}`, { headers: by(owner) });

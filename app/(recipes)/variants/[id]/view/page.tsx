@@ -58,13 +58,13 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
       </div>
       <VerdictNote isSignedIn recipe={recipe} />
       <CookingSheet recipe={recipe}>
-        <NutritionTable disclaimer={recipe.judgement?.disclaimer} nutrition={recipe.nutrition} />
         <section aria-labelledby="differences" className="variant-differences">
           <h2 id="differences">What differs from the base recipe</h2>
           {!comparison.base && <p className="soft">No base recipe available.</p>}
           {comparison.base && !differs && <p className="soft">Only its title, if anything.</p>}
           <DifferenceList ingredients={comparison.ingredients} steps={comparison.instructions} />
         </section>
+        <NutritionTable disclaimer={recipe.judgement?.disclaimer} nutrition={recipe.nutrition} />
       </CookingSheet>
       <p className="recipe-disclaimer soft small">
         Marks and amounts are computed from the words of your version. They are no medical or allergy advice: read the
