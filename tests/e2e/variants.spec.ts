@@ -89,7 +89,7 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "Your Recipes" }).first().click();
-  await expect(page.getByRole("link", { name: "My Sunday pancakes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "My Sunday pancakes", exact: true })).toBeVisible();
 });
 
 test("a variant is changed, told that its base changed, and deleted", async ({ page, signUp, screens }) => {
