@@ -18,11 +18,13 @@ describe("the reference text", () => {
     expect(new Set(reference.synonyms.map((row) => row.text)).size).toBe(reference.synonyms.length);
   });
 
-  it("compiles: every parent, fact, rule and link is about a concept that is there, and no concept is its own ancestor", () => {
+  it("compiles: every parent, fact, rule and link is about a concept that is there, and no concept is its own ancestor", {
+    timeout: 30_000,
+  }, () => {
     expect(() => compileKnowledge(reference, readNutrition())).not.toThrow();
   });
 
-  it("stands packed as it is written (else: npm run dietary:build)", () => {
+  it("stands packed as it is written (else: npm run dietary:build)", { timeout: 30_000 }, () => {
     expect(isCompactFresh()).toBe(true);
     const packed = readTree();
     const compiled = compileTree(reference);
