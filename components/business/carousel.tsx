@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type FocusEvent, type ReactNode, useId, useState } from "react";
-import { useAutoAdvance, useReducedMotion } from "@/components/business/use-auto-advance";
 import { IconButton } from "@/components/ui/icon-button";
+import { useAutoAdvance, useReducedMotion } from "@/components/ui/use-auto-advance";
 
 const ADVANCE_MS = 6000;
 

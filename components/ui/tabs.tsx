@@ -22,21 +22,28 @@ export const tabPanelProps = (idBase: string, key: string) => ({
   "aria-labelledby": `${idBase}-${key}`,
 });
 
-function TabList<Key extends string>({
+type TabLook = {
+  look: string;
+  /** Every tab has a panel of its own, all of them on the page: `{idBase}-panel-{key}`. */
+  panelPerTab?: boolean;
+};
+
+export function TabList<Key extends string>({
   label,
   tabs,
   value,
   onSelect,
   idBase,
   look,
-}: TabListProps<Key> & { look: string }) {
+  panelPerTab = false,
+}: TabListProps<Key> & TabLook) {
   const keys = tabs.map((tab) => tab.key);
   const { listRef, onKeyDown } = useRovingTabs(keys, value, (key) => onSelect(key as Key));
   return (
     <div aria-label={label} className={look} onKeyDown={onKeyDown} ref={listRef} role="tablist">
       {tabs.map((tab) => (
         <button
-          aria-controls={`${idBase}-panel`}
+          aria-controls={panelPerTab ? `${idBase}-panel-${tab.key}` : `${idBase}-panel`}
           aria-selected={tab.key === value}
           id={`${idBase}-${tab.key}`}
           key={tab.key}

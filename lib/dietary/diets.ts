@@ -28,7 +28,7 @@ const freeFrom = (label: string, noun: string, description: string): DietText =>
   noun,
   description,
   match: `Nothing in it is known to contain ${noun.toLowerCase()}.`,
-  conflict: `Contains ${noun.toLowerCase()} or something made from it.`,
+  conflict: `Contains ${noun.toLowerCase()}, as such or inside something else.`,
 });
 
 const table = {

@@ -36,3 +36,5 @@ export const GENERIC_EXPLANATION = "Stands on your card, so that whoever serves 
 /** `name` as the server writes it, underscored. A name that is not known here gets the generic line. */
 export const explainHealthConcern = (name: string): string =>
   Object.hasOwn(EXPLANATIONS, name) ? (EXPLANATIONS[name] ?? GENERIC_EXPLANATION) : GENERIC_EXPLANATION;
+
+export const explainedHealthConcerns = (): string[] => Object.keys(EXPLANATIONS);

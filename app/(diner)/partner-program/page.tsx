@@ -3,7 +3,9 @@ import { connection } from "next/server";
 import { PartnerAnalytics } from "@/components/business/partner-analytics";
 import { PartnerApply } from "@/components/business/partner-apply";
 import { PartnerCover } from "@/components/business/partner-cover";
+import { PartnerDemo } from "@/components/business/partner-demo";
 import { PartnerSteps } from "@/components/business/partner-steps";
+import { readPartnerItems } from "@/server/dietary/demo/read-demo";
 import { env } from "@/server/env";
 
 export const metadata: Metadata = {
@@ -16,6 +18,7 @@ export default async function PartnerProgramPage() {
   return (
     <>
       <PartnerCover address={env.CONTACT_EMAIL ?? null} />
+      <PartnerDemo items={readPartnerItems()} />
       <PartnerSteps />
       <PartnerAnalytics />
       <PartnerApply />

@@ -48,19 +48,35 @@ export function markUp(item: FoodItem, verdict: ItemVerdict, options: MarkUpOpti
 }
 
 function markField(text: string, field: Field, reasons: readonly Reason[], options: MarkUpOptions): string {
+  return segmentsOf(text, field, reasons)
+    .map(({ text: segment, mark }) => {
+      const inner = escapeHtml(segment);
+      if (!mark) return inner;
+      const shown = options.useBrackets ? `&lt;${inner}&gt;` : inner;
+      const tooltip = escapeHtml(mark.rules.join(" "));
+      return `<span class="${CLASSES[mark.kind]}" tabindex="0" ${TOOLTIPS[mark.kind]}="${tooltip}">${shown}</span>`;
+    })
+    .join("");
+}
+
+/** A run of a field's text: a marked food with its reasons, or what stands between. */
+export type Segment = {
+  readonly text: string;
+  readonly mark: { readonly kind: VerdictKind; readonly rules: readonly string[] } | null;
+};
+
+/** Joined, the segments' texts are the field's text. */
+export function segmentsOf(text: string, field: Field, reasons: readonly Reason[]): Segment[] {
   const marks = marksOf(reasons.filter((reason) => reason.field === field && reason.end > reason.start));
-  let html = "";
+  const segments: Segment[] = [];
   let at = 0;
   for (const mark of marks) {
     if (mark.start < at || mark.end > text.length) continue;
-    html += escapeHtml(text.slice(at, mark.start));
-    const inner = escapeHtml(text.slice(mark.start, mark.end));
-    const shown = options.useBrackets ? `&lt;${inner}&gt;` : inner;
-    const tooltip = escapeHtml(mark.rules.join(" "));
-    html += `<span class="${CLASSES[mark.kind]}" tabindex="0" ${TOOLTIPS[mark.kind]}="${tooltip}">${shown}</span>`;
+    if (mark.start > at) segments.push({ text: text.slice(at, mark.start), mark: null });
+    segments.push({ text: text.slice(mark.start, mark.end), mark });
     at = mark.end;
   }
-  return html + escapeHtml(text.slice(at));
+  return at < text.length ? [...segments, { text: text.slice(at), mark: null }] : segments;
 }
 
 type Mark = { start: number; end: number; kind: VerdictKind; urgency: number; rules: string[] };

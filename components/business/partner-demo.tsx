@@ -1,0 +1,34 @@
+import { JudgedItem } from "@/components/demo/read-items";
+import type { ReadItem } from "@/lib/demo-reading";
+
+/** Two dishes of a menu, each as one guest reads it. */
+export function PartnerDemo({ items }: { items: { vegan: ReadItem; highBloodPressure: ReadItem } }) {
+  return (
+    <section aria-labelledby="menu-title" className="band band--sunk">
+      <div className="wrap">
+        <div className="band-head">
+          <h2 id="menu-title">Your menu, read by your guests</h2>
+          <p className="lead">You write what is in a dish, once. Each guest sees what it means for them, and why.</p>
+        </div>
+        <div className="partner-dishes">
+          <Dish guest="A vegan guest" item={items.vegan} />
+          <Dish guest="A guest with high blood pressure" item={items.highBloodPressure} />
+        </div>
+        <p className="small soft see-under">
+          Read by the engine that reads your menu, when this page was opened. It gives no medical or allergy advice.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Dish({ guest, item }: { guest: string; item: ReadItem }) {
+  return (
+    <article className="sheet partner-dish">
+      <h3 className="compare-caption">{guest}</h3>
+      <div className="dish">
+        <JudgedItem item={item} withTags />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { TabList } from "@/components/ui/tabs";
+import { useAutoAdvance, useReducedMotion } from "@/components/ui/use-auto-advance";
+
+const ADVANCE_MS = 8000;
+const SIDES = [
+  { value: "printed", label: "As printed" },
+  { value: "read", label: "With the ID" },
+] as const;
+type Side = (typeof SIDES)[number]["value"];
+
+export type ComparedPage<Key extends string> = { key: Key; label: string; printed: ReactNode; read: ReactNode };
+
+type ComparisonProps<Key extends string> = {
+  pages: readonly ComparedPage<Key>[];
+  /** What the marks mean, below the pages. */
+  legend: ReactNode;
+};
+
+/**
+ * The same page twice, one of several at a time. The pages turn by themselves, except under the pointer, with focus
+ * inside, when paused, and for people who asked for less motion; all lie in one place, so the height never changes.
+ * Where the two do not fit side by side, one of them is chosen.
+ */
+export function Comparison<Key extends string>({ pages, legend }: ComparisonProps<Key>) {
+  const idBase = useId();
+  const [shown, setShown] = useState(0);
+  const [side, setSide] = useState<Side>("read");
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const go = (index: number) => setShown((index + pages.length) % pages.length);
+  useAutoAdvance(!(paused || hovered || focused || reducedMotion), ADVANCE_MS, shown, () => go(shown + 1));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading.
+    <div
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget as Node | null))}
+      onFocus={() => setFocused(true)}
+      onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <TabList
+        idBase={idBase}
+        label="Where the ID is used"
+        look="tabs"
+        onSelect={(key) => setShown(pages.findIndex((page) => page.key === key))}
+        panelPerTab
+        tabs={pages}
+        value={(pages[shown] ?? pages[0])?.key as Key}
+      />
+      <div className="sheet compare" data-side={side}>
+        <div className="compare-choice">
+          <SegmentedControl label="Which of the two" onChange={setSide} options={SIDES} value={side} wide />
+        </div>
+        <div className="compare-stack">
+          {pages.map(({ key, printed, read }, index) => (
+            <div
+              aria-labelledby={`${idBase}-${key}`}
+              className="compare-page"
+              data-shown={index === shown || undefined}
+              id={`${idBase}-panel-${key}`}
+              key={key}
+              role="tabpanel"
+            >
+              {printed}
+              {read}
+            </div>
+          ))}
+        </div>
+        <div className="compare-bar">
+          {legend}
+          <div className="compare-steps">
+            <IconButton label="Previous page" onClick={() => go(shown - 1)}>
+              <ChevronLeft size={20} />
+            </IconButton>
+            <span className="small num">
+              {shown + 1} of {pages.length}
+            </span>
+            <IconButton label="Next page" onClick={() => go(shown + 1)}>
+              <ChevronRight size={20} />
+            </IconButton>
+            {!reducedMotion && (
+              <IconButton label={paused ? "Play pages" : "Pause pages"} onClick={() => setPaused(!paused)}>
+                {paused ? <Play size={20} /> : <Pause size={20} />}
+              </IconButton>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

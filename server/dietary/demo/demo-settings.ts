@@ -1,0 +1,26 @@
+import { DIET_KEYS, dietOf } from "@/lib/dietary/diets";
+import { explainedHealthConcerns } from "@/lib/dietary/health-concerns";
+import { type IdCardProfile, titleCase } from "@/lib/id-card";
+import type { Setting } from "../engine/verdict";
+
+/** The settings behind a card's words, so that a demo card and the reading beside it cannot differ. */
+export function settingsOfCard(card: IdCardProfile): Setting[] {
+  const diet = (words: string) => DIET_KEYS.find((key) => [dietOf(key).noun, dietOf(key).label].includes(words));
+  const concern = (words: string) => explainedHealthConcerns().find((name) => titleCase(name) === words);
+  return [
+    ...card.allergies.map((words): Setting => {
+      const key = diet(words);
+      return key ? { type: "diet", key } : { type: "ingredient", key: words, preference: "allergy" };
+    }),
+    ...card.diets.flatMap((words): Setting[] => {
+      const key = diet(words);
+      return key ? [{ type: "diet", key }] : [];
+    }),
+    ...card.health.flatMap((words): Setting[] => {
+      const key = concern(words);
+      return key ? [{ type: "health", key }] : [];
+    }),
+    ...card.avoids.map((key): Setting => ({ type: "ingredient", key, preference: "avoid" })),
+    ...card.likes.map((key): Setting => ({ type: "ingredient", key, preference: "like" })),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { ReadItem, ReadPage, ReadText } from "@/lib/demo-reading";
+import { DEMO_PROFILE } from "@/lib/id-card";
+import { judge, placedMentions } from "../engine/judge";
+import { type Segment, segmentsOf } from "../engine/mark-up";
+import type { ItemVerdict, Reason, Setting } from "../engine/verdict";
+import { highlightsOf } from "../highlights";
+import { loadKnowledge } from "../load-knowledge";
+import { DEMO_PAGES, type DemoItem, type DemoPage, PARTNER_ITEMS } from "./demo-pages";
+import { settingsOfCard } from "./demo-settings";
+
+let forDemoCard: ReadPage[] | undefined;
+
+/** The landing page's three pages, read for a person, or for the demo card by who has recorded nothing. */
+export function readDemoPages(settings: readonly Setting[] | null): ReadPage[] {
+  if (settings && settings.length > 0) return DEMO_PAGES.map((page) => readPage(page, settings));
+  forDemoCard ??= DEMO_PAGES.map((page) => readPage(page, settingsOfCard(DEMO_PROFILE)));
+  return forDemoCard;
+}
+
+/** The partner page's two dishes, each for a viewer with one setting. */
+export function readPartnerItems(): { vegan: ReadItem; highBloodPressure: ReadItem } {
+  const read = (item: DemoItem, setting: Setting) => readItems([item], "menu", [setting])[0] as ReadItem;
+  return {
+    vegan: read(PARTNER_ITEMS.vegan, { type: "diet", key: "vegan" }),
+    highBloodPressure: read(PARTNER_ITEMS.highBloodPressure, { type: "health", key: "high_blood_pressure" }),
+  };
+}
+
+function readPage({ key, label, place, kind, items }: DemoPage, settings: readonly Setting[]): ReadPage {
+  return { key, label, place, items: readItems(items, kind, settings) };
+}
+
+function readItems(items: readonly DemoItem[], kind: DemoPage["kind"], settings: readonly Setting[]): ReadItem[] {
+  const knowledge = loadKnowledge();
+  const foods = items.map(({ name, description }, index) => ({
+    id: String(index),
+    name,
+    ...(description ? { description } : {}),
+  }));
+  const provenance = kind === "menu" ? "venue" : "recipe";
+  return judge(foods, settings, knowledge, { provenance, kind }).map((verdict, index): ReadItem => {
+    const item = items[index] as DemoItem;
+    const told = verdict.reasons.filter(({ kind: each }) => each === verdict.kind || each === "match");
+    return {
+      name: toText(segmentsOf(item.name, "name", told)),
+      description: toText(segmentsOf(item.description ?? "", "description", told)),
+      price: item.price ?? "",
+      verdict: verdict.kind,
+      why: whyOf(verdict),
+      tags: highlightsOf(placedMentions(foods[index] as (typeof foods)[number], knowledge, kind), knowledge).map(
+        ({ tag }) => tag,
+      ),
+    };
+  });
+}
+
+const toText = (segments: readonly Segment[]): ReadText =>
+  segments.map(({ text, mark }) => ({ text, mark: mark?.kind ?? null }));
+
+/** Of reasons alike the one that names a food of the description, because that is what was written down. */
+function whyOf({ kind, reasons }: ItemVerdict): string {
+  const alike = reasons.filter((reason) => reason.kind === kind);
+  const setting = alike[0]?.setting;
+  const best: Reason | undefined =
+    (kind === "match" ? alike.find(({ setting: each }) => each.type === "ingredient" && isLiked(each)) : undefined) ??
+    alike.find((reason) => reason.setting === setting && reason.field === "description") ??
+    alike[0];
+  return best?.rule ?? "";
+}
+
+const isLiked = (setting: Extract<Setting, { type: "ingredient" }>): boolean =>
+  setting.preference === "love" || setting.preference === "like";
