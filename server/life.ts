@@ -1,6 +1,7 @@
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
 import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
+import { refreshReviewed } from "./dietary/review/refresh-reviewed";
 import { loadEnv } from "./env";
 import { purgeShadows } from "./grocery/purge-shadows";
 import { sweepGrants } from "./oauth/sweep-grants";
@@ -13,6 +14,8 @@ import { reanalyseVariants } from "./variants/reanalyse-variants";
 const PHOTO_SWEEP_MS = 30_000;
 const GRANT_SWEEP_MS = 30 * 60_000;
 const SHADOW_PURGE_MS = 6 * 3_600_000;
+/** So soon does what an administrator reviewed in one process reach the engines of the others. */
+const REVIEWED_MS = 5_000;
 /** Also for what a database that was away at the start kept from being done. */
 const STALE_RECIPES_MS = 10 * 60_000;
 
@@ -28,6 +31,7 @@ export function startLife(): void {
     repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
     repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
     repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
+    repeatEvery(REVIEWED_MS, "reading what was reviewed", refreshReviewed),
     repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),
   ];
   held.forkprintShutdown = async () => {
@@ -37,6 +41,7 @@ export function startLife(): void {
     await closeDatabase();
   };
   runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
+  runInBackground("reading what was reviewed", refreshReviewed);
   runInBackground("judging recipes anew", judgeStaleRecipes);
 }
 

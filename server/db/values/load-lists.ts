@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { ALLERGENS_OF_LAW } from "@/server/dietary/allergens-of-law";
 import type { HealthRule } from "@/server/dietary/engine/health-rules";
-import { ADMIN_SOURCE } from "./replace-values";
+import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 
 export async function loadAllergenClasses(client: pg.ClientBase): Promise<void> {
   await client.query(

@@ -7,7 +7,7 @@ import { conceptValues } from "@/server/dietary/concept-values";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { type FactSources, readFactSources } from "@/server/dietary/fact-sources";
-import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { loadAllergenClasses, loadHealthRules } from "./load-lists";
 import { replaceValues } from "./replace-values";
 
@@ -37,7 +37,7 @@ export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise
     .digest("hex");
   const { rows } = await pool.query("SELECT FROM reference_loads WHERE name = $1 AND checksum = $2", [NAME, checksum]);
   if (rows.length > 0) return;
-  const knowledge = loadKnowledge();
+  const knowledge = loadReferenceKnowledge();
   const factsOf = readFactSources(knowledge);
   await inTransaction(async (client) => {
     await loadAllergenClasses(client);

@@ -1,8 +1,6 @@
 import type pg from "pg";
 import type { ConceptValues } from "@/server/dietary/concept-values";
-
-/** The source of a value that an administrator wrote. No reload touches it. */
-export const ADMIN_SOURCE = "admin";
+import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 
 export type ConceptRow = { readonly id: string; readonly values: ConceptValues };
 

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
+import { type ReviewedFood, withReviewed } from "@/server/dietary/engine/reviewed";
+import { BIT } from "@/server/dietary/engine/substances";
+import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+
+const reference = loadReferenceKnowledge();
+
+const food = (change: Partial<ReviewedFood>): ReviewedFood => ({
+  slug: "reviewed:1",
+  name: "Zorblax",
+  synonyms: ["zorb"],
+  parents: [],
+  fits: {},
+  holds: [],
+  ...change,
+});
+
+const vegan: Setting = { type: "diet", key: "vegan" };
+const noNuts: Setting = { type: "diet", key: "nut_free" };
+const noMilk: Setting = { type: "ingredient", key: "milk", preference: "allergy" };
+
+const verdict = (text: string, setting: Setting, knowledge: Knowledge): VerdictKind | undefined =>
+  judge([{ id: "1", name: text }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
+
+describe("a food that an administrator has reviewed", () => {
+  it("is known in what was stated, and unknown in the rest", () => {
+    const knowledge = withReviewed(reference, [food({ fits: { vegan: "yes" } })]);
+    expect(verdict("zorblax", vegan, reference)).toBe("unknown");
+    expect(verdict("zorblax", vegan, knowledge)).toBe("match");
+    expect(verdict("fried Zorb", vegan, knowledge)).toBe("match");
+    expect(verdict("zorblax", noNuts, knowledge)).toBe("unknown");
+  });
+
+  it("conflicts where it was stated not to fit, whatever diet was called a fit beside it", () => {
+    const knowledge = withReviewed(reference, [
+      food({ fits: { vegan: "yes", nut_free: "no" }, holds: [{ substances: BIT.milk, presence: "yes" }] }),
+    ]);
+    expect(verdict("zorblax", noNuts, knowledge)).toBe("conflict");
+    expect(verdict("zorblax", noMilk, knowledge)).toBe("conflict");
+    expect(verdict("zorblax", vegan, knowledge)).toBe("conflict");
+  });
+
+  it("stands in the tree where it was put", () => {
+    const knowledge = withReviewed(reference, [food({ parents: ["cheese"] })]);
+    expect(verdict("zorblax", { type: "ingredient", key: "cheese", preference: "avoid" }, knowledge)).toBe("conflict");
+  });
+
+  it("corrects the reference: caution reaches the foods below, ease only the food itself", () => {
+    const cautious = withReviewed(reference, [
+      food({ slug: "carrot", name: "Carrot", holds: [{ substances: BIT.milk, presence: "yes" }] }),
+    ]);
+    expect(verdict("carrot", noMilk, reference)).toBe("match");
+    expect(verdict("carrot", noMilk, cautious)).toBe("conflict");
+    const eased = withReviewed(reference, [
+      food({ slug: "cheese", name: "Cheese", holds: [{ substances: BIT.milk, presence: "no" }] }),
+    ]);
+    expect(verdict("cheese", noMilk, eased)).toBe("match");
+    expect(verdict("cheddar", noMilk, eased)).toBe("conflict");
+  });
+
+  it("leaves the reference as it was", () => {
+    withReviewed(reference, [food({ slug: "carrot", name: "Carrot", fits: { vegan: "no" } })]);
+    expect(verdict("carrot", vegan, reference)).toBe("match");
+  });
+});
+
+describe("a guess of the classifier", () => {
+  it("never turns unknown into a fit, whatever it says and of whatever name", () => {
+    const settings = [vegan, noNuts, noMilk, { type: "diet", key: "gluten_free" } as const];
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"), minLength: 6, maxLength: 12 }),
+        fc.subarray(["milk", "egg", "tree_nut", "gluten"] as const),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (name, suspected, confidence) => {
+          const classify = () => suspected.map((substance) => ({ substance, confidence }));
+          const { classify: _, ...blind } = reference;
+          for (const setting of settings) {
+            const before = verdict(name, setting, blind);
+            const after = verdict(name, setting, { ...reference, classify });
+            if (before === "unknown") expect(["unknown", "may_contain"]).toContain(after);
+            else expect(after).toBe(before);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
