@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { nutrientShare } from "./nutrient-share";
 
 /** npm run eval -- CORPUS_DIR: predicts every labelled file that is there and prints one table of the scorers' figures. */
 const corpus = process.argv[2];
@@ -88,12 +89,30 @@ function recipeRows(file: string): Row[] {
   ];
 }
 
+function nutrientRows(): Row[] {
+  const path = join(corpus as string, "recipes", "dev.expected.jsonl.gz");
+  if (!existsSync(path)) return [];
+  const { lines, grams, nutrients, both } = nutrientShare(path);
+  const row = (figure: string, count: number, goal: string): Row => ({
+    corpus: `recipes, ${lines} English lines`,
+    figure,
+    value: percent(count / Math.max(1, lines)),
+    goal,
+  });
+  return [
+    row("to grams", grams, "printed"),
+    row("to nutrients", nutrients, "printed"),
+    row("to grams and nutrients", both, ">= 90 %"),
+  ];
+}
+
 const rows = [
   ...recipeRows("dev"),
   ...labelRows("dev-lines.jsonl.gz", ["0", ">= 95 %"]),
   ...labelRows("dev.jsonl.gz", ["<= 0.5 %", ">= 88 %"]),
   ...labelRows("dev-usda.jsonl.gz", ["-", "-"]),
   ...lineRows("dev.jsonl.gz"),
+  ...nutrientRows(),
 ];
 rmSync(work, { recursive: true, force: true });
 console.table(rows);

@@ -1,0 +1,26 @@
+import { loadKnowledge } from "../../server/dietary/load-knowledge";
+import { analyseLine } from "../../server/recipes/analysis/analyse-line";
+import { readJsonLines } from "./json-lines";
+
+type Expected = { readonly lang?: string | null; readonly ingredients?: readonly string[] };
+
+/** A heading within a list ("For the sauce:") is no ingredient. */
+const isHeading = (line: string): boolean => /:\s*$/.test(line) || line.trim() === "";
+
+/** Of the ingredient lines of real English recipes, those that resolve to grams and to nutrients. */
+export function nutrientShare(path: string): { lines: number; grams: number; nutrients: number; both: number } {
+  const knowledge = loadKnowledge();
+  const counts = { lines: 0, grams: 0, nutrients: 0, both: 0 };
+  for (const { lang, ingredients = [] } of readJsonLines<Expected>(path)) {
+    if (!lang?.startsWith("en")) continue;
+    for (const line of ingredients) {
+      if (isHeading(line)) continue;
+      const { grams, per100g } = analyseLine({ name: line, quantity: null, unit: null, note: null }, knowledge);
+      counts.lines++;
+      if (grams !== null) counts.grams++;
+      if (per100g !== null) counts.nutrients++;
+      if (grams !== null && per100g !== null) counts.both++;
+    }
+  }
+  return counts;
+}
