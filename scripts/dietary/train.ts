@@ -4,7 +4,7 @@ import { makeClassifier } from "../../server/dietary/engine/classifier";
 import { compileKnowledge } from "../../server/dietary/engine/knowledge";
 import { CLASSIFIER_FILE, readNutrition } from "../../server/dietary/read-nutrition";
 import { REFERENCE_DIR, readReference } from "../../server/dietary/read-reference";
-import { type Example, heldOutFigures, trainClassifier } from "./train-classifier";
+import { calibrationFigures, type Example, heldOutFigures, trainClassifier } from "./train-classifier";
 
 /** npm run dietary:train: learns from the reference text alone and writes the weights beside it. */
 const reference = readReference();
@@ -19,6 +19,7 @@ const examples: Example[] = [
 const aside = examples.filter((_, index) => index % 10 === 3);
 const trial = makeClassifier(trainClassifier(examples.filter((_, index) => index % 10 !== 3)));
 console.table(heldOutFigures(aside, (name) => trial(name).map((fact) => fact.substance)));
+console.table(calibrationFigures(aside, trial));
 
 const path = join(REFERENCE_DIR, CLASSIFIER_FILE);
 writeFileSync(path, `${JSON.stringify(trainClassifier(examples), null, 1)}\n`);

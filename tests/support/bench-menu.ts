@@ -1,29 +1,62 @@
 import type { FoodItem } from "../../server/dietary/engine/judge";
 
-/** A menu of 25 dishes and a shopping list of lines, as people write them: the team's own words. */
+/** The team's own words, as menus and recipes are written. */
+const DISHES: readonly (readonly [name: string, description: string])[] = [
+  ["Pan-seared salmon", "Brown butter, toasted almonds, green beans, new potatoes"],
+  ["Mushroom risotto", "Carnaroli rice, porcini, parmesan, white wine, vegetable stock"],
+  ["Pad thai", "Rice noodles, prawns, egg, tamarind, peanuts, spring onion, lime"],
+  ["Beef burger", "Brioche bun, cheddar, pickles, tomato, lettuce, burger sauce"],
+  ["Green salad (vegan)", "Leaves, cucumber, avocado, lemon dressing, no nuts"],
+  ["Lentil dal", "Red lentils, ginger, turmeric, cumin, coriander, basmati rice"],
+  ["Margherita", "Sourdough base, San Marzano tomatoes, mozzarella, basil"],
+  ["Chicken Caesar", "Romaine, grilled chicken, croutons, parmesan, anchovy dressing"],
+  ["Roast cauliflower", "Tahini, pomegranate, pistachio dukkah, parsley"],
+  ["Fish and chips", "Beer-battered haddock, triple-cooked chips, mushy peas, tartare sauce"],
+  ["Aubergine parmigiana", "Layered aubergine, tomato, mozzarella, basil breadcrumbs"],
+  ["Tofu katsu curry", "Panko tofu, Japanese curry, steamed rice, pickled ginger"],
+  ["Lamb shoulder", "Slow-cooked lamb, borlotti beans, rosemary, salsa verde"],
+  ["Prawn linguine", "Linguine, king prawns, chilli, garlic, lemon, parsley"],
+  ["Buddha bowl", "Quinoa, edamame, avocado, carrot, sesame dressing, seaweed"],
+  ["Steak frites", "Ribeye, béarnaise, watercress, skinny fries"],
+  ["Falafel wrap", "Flatbread, falafel, houmous, pickled turnip, garlic yoghurt"],
+  ["Moules marinière", "Mussels, white wine, shallots, cream, sourdough"],
+  ["Black bean tacos", "Corn tortillas, black beans, sweetcorn salsa, vegan feta, lime"],
+  ["Chocolate tart", "Dark chocolate, hazelnut praline, crème fraîche"],
+  ["Lemon sorbet (dairy free)", "Lemon, sugar, mint"],
+  ["Cheeseboard", "Stilton, brie, oatcakes, quince paste, grapes"],
+  ["Sticky toffee pudding", "Dates, toffee sauce, vanilla ice cream. May contain nuts"],
+  ["Chef's soup of the day", "Ask for today's; with rye bread and salted butter"],
+  ["Miso ramen", "Wheat noodles, miso broth, soft egg, nori, spring onion, bamboo"],
+];
+
+const LINES: readonly string[] = [
+  "2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve",
+  "400g/14oz can chopped tomatoes",
+  "1 tbsp olive oil",
+  "2 garlic cloves, crushed",
+  "½ teaspoon freshly ground black pepper",
+  "1 large onion, peeled and thinly sliced",
+  "3 eggs, lightly beaten",
+  "1 cup almond milk or oat milk",
+  "200 g dark chocolate (70%), broken into pieces",
+  "a pinch of salt",
+  "1 (15-ounce) can chickpeas, drained and rinsed",
+  "75g/2½oz unsalted butter, softened",
+  "4 boneless, skinless chicken thighs",
+  "2–3 tbsp light soy sauce, to taste",
+  "zest and juice of 1 lemon",
+  "1 kg floury potatoes, such as Maris Piper",
+  "150 ml double cream",
+  "small bunch of coriander, leaves picked",
+  "1¼ cups all-purpose flour, plus extra for dusting",
+  "50g pine nuts, toasted",
+];
+const AMOUNTS = ["", "about ", "heaped ", "scant ", "roughly "];
+const ENDS = ["", " (optional)", ", divided", ", at room temperature", ", to garnish"];
+
+/** 25 dishes, and 500 lines of which no two are alike. */
 export function readFoodsForBench(): { menu: FoodItem[]; lines: string[] } {
-  const dishes: [string, string][] = [
-    ["Pan-seared salmon", "Brown butter, toasted almonds, green beans, new potatoes"],
-    ["Mushroom risotto", "Carnaroli rice, porcini, parmesan, white wine, vegetable stock"],
-    ["Pad thai", "Rice noodles, prawns, egg, tamarind, peanuts, spring onion, lime"],
-    ["Beef burger", "Brioche bun, cheddar, pickles, tomato, lettuce, burger sauce"],
-    ["Green salad (vegan)", "Leaves, cucumber, avocado, lemon dressing, no nuts"],
-  ];
-  const menu = Array.from({ length: 25 }, (_, index) => {
-    const [name, description] = dishes[index % dishes.length] ?? ["", ""];
-    return { id: String(index), name: `${name} ${index}`, description };
-  });
-  const lines = [
-    "2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve",
-    "400g/14oz can chopped tomatoes",
-    "1 tbsp olive oil",
-    "2 garlic cloves, crushed",
-    "½ teaspoon freshly ground black pepper",
-    "1 large onion, peeled and thinly sliced",
-    "3 eggs, lightly beaten",
-    "1 cup almond milk or oat milk",
-    "200 g dark chocolate (70%), broken into pieces",
-    "a pinch of salt",
-  ];
-  return { menu, lines: Array.from({ length: 1000 }, (_, index) => lines[index % lines.length] ?? "") };
+  const menu = DISHES.map(([name, description], index) => ({ id: String(index), name, description }));
+  const lines = LINES.flatMap((line) => AMOUNTS.flatMap((amount) => ENDS.map((end) => `${amount}${line}${end}`)));
+  return { menu, lines };
 }

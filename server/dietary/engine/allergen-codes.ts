@@ -2,6 +2,8 @@
 const IN_BRACKETS =
   /[([{]\s*(?:(?:contains|allergens?)\s*:?\s*)?((?:\p{L}|\d{1,2}\p{L}?)(?:[\s,;/.|&+-]+(?:\p{L}|\d{1,2}\p{L}?))*)\s*[)\]}]/giu;
 const AT_THE_END = /[\s,]((?:\p{Lu}|\d{1,2})(?:\s*[,|]\s*(?:\p{Lu}|\d{1,2}))+)\s*\.?\s*$/u;
+/** Most texts end in a small letter: they are not searched further. */
+const MAY_END_IN_CODE = /[\p{Lu}\d][\s.]*$/u;
 const CODE = /\p{L}|\d{1,2}\p{L}?/gu;
 /** The EU's classes are fourteen: a higher number counts pieces or grams. */
 const HIGHEST_NUMBER = 14;
@@ -21,7 +23,7 @@ export function findAllergenCodes(text: string): CodeRun[] {
   if (/[([{]/.test(text))
     for (const match of text.matchAll(IN_BRACKETS))
       addRun(runs, match.index + match[0].indexOf(match[1] ?? ""), match[1]);
-  const last = AT_THE_END.exec(text);
+  const last = MAY_END_IN_CODE.test(text) ? AT_THE_END.exec(text) : null;
   if (last) addRun(runs, last.index + last[0].indexOf(last[1] ?? ""), last[1]);
   return runs;
 }

@@ -14,9 +14,17 @@ const PINCHED = [
   "water",
 ];
 
+/** Answers depend on the concept alone, and a concept belongs to one knowledge. */
+const answers = new WeakMap<Concept, boolean>();
+
 export function isCounted(concept: Concept, knowledge: Knowledge): boolean {
-  return !PINCHED.some((id) => {
-    const index = knowledge.conceptIndex.get(id);
-    return index !== undefined && concept.ancestors.includes(index);
-  });
+  let answer = answers.get(concept);
+  if (answer === undefined) {
+    answer = !PINCHED.some((id) => {
+      const index = knowledge.conceptIndex.get(id);
+      return index !== undefined && concept.ancestors.includes(index);
+    });
+    answers.set(concept, answer);
+  }
+  return answer;
 }

@@ -38,7 +38,9 @@ export type ReadOptions = {
 /** Reads any food text: a name, a dish's description, an ingredient list with brackets and statements. */
 export function readFood(text: string, knowledge: Knowledge, options: ReadOptions): FoodReading {
   const codes = options.kind === "menu" ? findAllergenCodes(text) : [];
-  const tokens = tokenize(text).filter(({ start }) => !codes.some((run) => run.start <= start && start < run.end));
+  const all = tokenize(text);
+  const tokens =
+    codes.length === 0 ? all : all.filter(({ start }) => !codes.some((run) => run.start <= start && start < run.end));
   const isMenu = options.kind === "menu";
   const pieces = recognise(tokens, knowledge);
   const phrases = splitPhrases(pieces, doubtfulClaims(pieces, isMenu, isMenu && text.includes("?")));

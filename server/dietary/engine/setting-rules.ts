@@ -4,7 +4,6 @@ import { healthReasons } from "./health";
 import { ingredientReasons } from "./ingredient-preference";
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
-import type { Profile } from "./profile";
 import { inferredOrUnknown, reason } from "./reasons";
 import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
 
@@ -53,11 +52,19 @@ function dietReasons(
   provenance: Provenance,
 ): Reason[] {
   const rule = DIET_RULES[key];
-  const mayConflict = (profile: Profile) => fitOf(profile, rule) === "may_conflict";
   return mentions.flatMap((mention): Reason[] => {
     const fit = fitOf(mention.profile, rule);
     if (fit === "fits") return [];
-    if (fit === "unknown") return [inferredOrUnknown(setting, mention, knowledge, provenance, mayConflict)];
+    if (fit === "unknown")
+      return [
+        inferredOrUnknown(
+          setting,
+          mention,
+          knowledge,
+          provenance,
+          (profile) => fitOf(profile, rule) === "may_conflict",
+        ),
+      ];
     return fit === "conflict"
       ? [reason("conflict", setting, mention, `${dietOf(key).conflict} (${dietLabel(key)})`, provenance)]
       : [reason("may_contain", setting, mention, `May not fit: ${dietLabel(key)}.`, provenance)];

@@ -28,14 +28,10 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
   const phrases: Phrase[] = [];
   let state = PRESENT;
   let current = newPhrase(state);
-  const close = () => {
-    if (current.pieces.length > 0 || current.tag) phrases.push(current);
-    current = newPhrase(state);
-  };
   for (const [index, piece] of pieces.entries()) {
     if (piece.before !== "") {
       if (endsStatement(piece.before, state, pieces, index)) state = PRESENT;
-      close();
+      current = closed(phrases, current, state);
     }
     if (piece.kind !== "word") {
       current.pieces.push(piece);
@@ -46,20 +42,20 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
       case "absent":
       case "trace":
         state = PRESENT;
-        close();
+        current = closed(phrases, current, state);
         state = begun(piece, isDoubtful[index] === true);
         current = newPhrase(state);
         break;
       case "contains":
         state = PRESENT;
-        close();
+        current = closed(phrases, current, state);
         break;
       case "optional":
         current.polarity = current.polarity === "absent" ? "absent" : "optional";
         break;
       case "joiner":
         if (endsAbsence(piece.tokens[0]?.folded ?? "", state)) state = PRESENT;
-        close();
+        current = closed(phrases, current, state);
         break;
       case "free":
         markFree(current, phrases, isDoubtful[index] === true);
@@ -72,8 +68,14 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
         current.pieces.push(piece);
     }
   }
-  close();
+  closed(phrases, current, state);
   return phrases;
+}
+
+/** Keeps what was said so far. @returns the phrase that begins */
+function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
+  if (current.pieces.length > 0 || current.tag) phrases.push(current);
+  return newPhrase(state);
 }
 
 function newPhrase({ polarity, isList, isFirst }: State): Phrase {
