@@ -29,7 +29,7 @@ export const recipeSearchQuery = z.object({
 });
 
 /** At most this many are counted and paged through. */
-export const SEARCH_TOTAL_LIMIT = 2_000;
+export const SEARCH_TOTAL_LIMIT = 1_000;
 
 /**
  * `total_count`: SEARCH_TOTAL_LIMIT stands for that many or more. `hidden_count` as in the list. `corrected_q`:

@@ -41,7 +41,7 @@ export async function findByWords(search: Search, words: Words): Promise<FoundPa
       ${hits(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ query`, Prisma.sql`${SEARCH_TOTAL_LIMIT}`)}
     ), others AS MATERIALIZED (
       ${hits(
-        Prisma.sql`r.search_vector @@ query AND NOT ts_filter(r.search_vector, '{a}') @@ query`,
+        Prisma.sql`r.search_vector @@ query AND r.id NOT IN (SELECT id FROM titled)`,
         Prisma.sql`(SELECT ${SEARCH_TOTAL_LIMIT} - count(*) FROM titled)`,
       )}
     ), hits AS MATERIALIZED (SELECT *, 0 AS place FROM titled UNION ALL SELECT *, 1 FROM others)
