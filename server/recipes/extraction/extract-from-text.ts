@@ -11,8 +11,9 @@ const MAX_TEXT_LENGTH = 200_000;
 export function extractPastedRecipe(pasted: string, url: string | null): ExtractionResult {
   const address = url ?? "about:blank";
   if (HAS_MARKUP.test(pasted.slice(0, MAX_TEXT_LENGTH))) return extractRecipe(pasted, address);
+  // Refused rather than cut: what is left out could be what harms.
+  if (pasted.length > MAX_TEXT_LENGTH) return { recipe: null, reason: "too_large" };
   const lines = pasted
-    .slice(0, MAX_TEXT_LENGTH)
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "");

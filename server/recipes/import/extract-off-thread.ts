@@ -8,6 +8,9 @@ import { importFailure } from "./import-failure";
 
 /** Real pages take 10 to 100 milliseconds, the largest that is fetched under a second. */
 const DEADLINE_MS = 8_000;
+/** Loading the reader into a new thread, on a machine that has other things to do. */
+const START_DEADLINE_MS = 30_000;
+const IDLE_MS = 10 * 60_000;
 const MAX_WAITING = 32;
 const MAX_HEAP_MB = 384;
 
@@ -21,7 +24,7 @@ function workers(): Piscina<Job, ExtractionResult> {
     filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    idleTimeout: 60_000,
+    idleTimeout: IDLE_MS,
     maxQueue: MAX_WAITING,
     // A page that needs more is hostile: its thread ends, the process does not.
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -47,6 +50,10 @@ async function run(job: Job, deadlineMs: number): Promise<ExtractionResult> {
     });
   }
   try {
+    // A page's time does not begin before there is a thread to read it.
+    if (pool.threads.length === 0) {
+      await pool.run(job, { name: "ready", signal: AbortSignal.timeout(START_DEADLINE_MS) });
+    }
     return await pool.run(job, { name: "run", signal: AbortSignal.timeout(deadlineMs) });
   } catch (error) {
     log.warn({ err: error, characters: job.text.length }, "a page could not be read");

@@ -14,6 +14,9 @@ try {
   // Not permitted here; reading then competes on equal terms.
 }
 
+/** Answers once the thread has loaded what it needs. */
+export const ready = () => true;
+
 export function run({ kind, text, url }) {
   return kind === "page" ? extractRecipe(text, url) : extractPastedRecipe(text, url);
 }

@@ -59,3 +59,30 @@ describe("recipes annotated in the page's elements", () => {
     expect(recipeOf(page(body)).steps.map(({ text }) => text)).toEqual(METHOD);
   });
 });
+
+const rdfa = (attributes: string, prefix = ""): string => {
+  const name = (property: string) => `property="${prefix}${property}"`;
+  return `<div ${attributes}><h2 ${name("name")}>Plum cake</h2><meta ${name("recipeYield")} content="8 slices">
+    <link ${name("image")} href="plum.jpg"><time ${name("totalTime")} datetime="PT1H">1 h</time>
+    <div ${name("author")} typeof="${prefix}Person"><span ${name("name")}>Ana</span></div>
+    <ul><li ${name("recipeIngredient")}>500 g <b>plums</b></li><li ${name("recipeIngredient")}>200 g flour</li></ul>
+    <ol><li ${name("recipeInstructions")}>Halve the plums.</li><li ${name("recipeInstructions")}>Bake for 40 minutes.</li></ol></div>`;
+};
+
+describe("RDFa in its forms", () => {
+  it.each([
+    ["a vocabulary", rdfa('vocab="https://schema.org/" typeof="Recipe"')],
+    ["a vocabulary without a slash", rdfa('vocab="http://schema.org" typeof="Recipe"')],
+    ["a vocabulary above", `<main vocab="https://schema.org/">${rdfa('typeof="Recipe"')}</main>`],
+    ["a prefix", rdfa('prefix="schema: https://schema.org/" typeof="schema:Recipe"', "schema:")],
+    ["whole addresses", rdfa('typeof="http://schema.org/Recipe"', "http://schema.org/")],
+    ["several types", rdfa('vocab="https://schema.org/" typeof="Recipe NewsArticle"')],
+    ["the older vocabulary", rdfa('xmlns:v="http://rdf.data-vocabulary.org/#" typeof="v:Recipe"', "v:")],
+  ])("with %s", (_, body) => {
+    const recipe = recipeOf(page(body));
+    expect(recipe).toMatchObject({ source: "rdfa", title: "Plum cake", author: "Ana", servings: { count: 8 } });
+    expect(recipe.totalMinutes).toBe(60);
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(FOODS);
+    expect(recipe.steps.map(({ text }) => text)).toEqual(METHOD);
+  });
+});

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { extractPastedRecipe } from "../../../server/recipes/extraction/extract-from-text";
 import { extractRecipe } from "../../../server/recipes/extraction/extract-recipe";
 import { ADDRESS, jsonLdPage, PLUM_CAKE, page, recipeOf } from "./pages";
 
@@ -122,6 +123,13 @@ describe("hostile pages", () => {
     expect(ofLength(300).recipe?.ingredients).toHaveLength(300);
     expect(ofLength(301)).toEqual({ recipe: null, reason: "too_large" });
     expect(ofLength(100_000)).toEqual({ recipe: null, reason: "too_large" });
+  });
+
+  it("refuses a pasted text beyond its limit instead of cutting it", () => {
+    const text =
+      "Plum cake\nIngredients\n500 g plums\n200 g flour\nMethod\nHalve the plums, lay them on the dough and bake them for 40 minutes.\n";
+    expect(extractPastedRecipe(text, null).recipe?.ingredients).toHaveLength(2);
+    expect(extractPastedRecipe(text.repeat(3000), null)).toEqual({ recipe: null, reason: "too_large" });
   });
 
   it("refuses a page beyond its limit and an empty one", () => {
