@@ -26,10 +26,11 @@ const PARAGRAPH_BARRIERS = new Set(
   [...BLOCK, ...["li", "td", "th", "dd", "dt", "body", "html", "button", "caption"]].filter((tag) => tag !== "p"),
 );
 
-const KEPT_ATTRIBUTES = new Set(
-  "alt aria-label class content data-lazy-src data-original data-src data-srcset data-lazy-srcset datatype datetime hidden href id itemid itemprop itemref itemscope itemtype lang name property rel resource role src srcset style title type typeof value vocab xml:lang".split(
-    " ",
-  ),
+/** Each name with the one string that stands for it: a key known by identity is stored several times faster. */
+const KEPT_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
+  "alt aria-label class content data-lazy-src data-original data-src data-srcset data-lazy-srcset datatype datetime hidden href id itemid itemprop itemref itemscope itemtype lang name property rel resource role src srcset style title type typeof value vocab xml:lang"
+    .split(" ")
+    .map((name) => [name, name]),
 );
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
 
@@ -65,9 +66,10 @@ class TreeBuilder implements TagSink {
   }
 
   onAttribute(name: string, start: number, end: number): void {
-    if (!KEPT_ATTRIBUTES.has(name)) return;
+    const key = KEPT_ATTRIBUTES.get(name);
+    if (key === undefined) return;
     this.attributes ??= {};
-    if (this.attributes[name] === undefined) this.attributes[name] = this.markup.slice(start, end);
+    if (this.attributes[key] === undefined) this.attributes[key] = this.markup.slice(start, end);
   }
 
   onOpenTag(name: string): void {

@@ -33,6 +33,8 @@ export function scanTags(markup: string, sink: TagSink): void {
 class TagScanner {
   private at = 0;
   private readonly length: number;
+  /** Names of tags as written, with the one string that stands for each: it is compared a million times. */
+  private readonly names = new Map<string, string>();
 
   constructor(
     private readonly markup: string,
@@ -150,7 +152,12 @@ class TagScanner {
       const code = this.code();
       if (code === GREATER || code === SLASH || isSpace(code)) break;
     }
-    return this.markup.slice(start, this.at).toLowerCase();
+    const written = this.markup.slice(start, this.at);
+    const known = this.names.get(written);
+    if (known !== undefined) return known;
+    const name = written.toLowerCase();
+    this.names.set(written, name);
+    return name;
   }
 
   private endsName(code: number): boolean {
