@@ -12,13 +12,15 @@ const MOST_ADDRESSES = 3;
 
 type Dial = buildConnector.Options;
 
+const resolvePublic: ResolveHost = (hostname) => resolvePublicHost(hostname);
+
 /**
  * How sockets to pages are opened. A name is resolved once, every address of it is judged, and the connection goes to
  * a judged address by its number: a name server that answers otherwise a moment later (rebinding) is never asked.
  * What the socket is connected to is looked at once more before anything is sent through it. Hosts that are `allowed`
  * by a setting (host:port) are not judged.
  */
-export function connectPublicly(allowed: readonly string[], resolve: ResolveHost = resolvePublicHost) {
+export function connectPublicly(allowed: readonly string[], resolve: ResolveHost = resolvePublic) {
   const open = buildConnector({ timeout: CONNECT_TIMEOUT_MS, autoSelectFamily: false });
 
   const openTo = (dial: Dial, address: string, name: string): Promise<Socket | TLSSocket> =>
@@ -58,7 +60,7 @@ export function connectPublicly(allowed: readonly string[], resolve: ResolveHost
 }
 
 /** Of an allowed host, the system's own answer counts, unless a test answers itself. */
-const localOr = (resolve: ResolveHost): ResolveHost => (resolve === resolvePublicHost ? resolveLocalHost : resolve);
+const localOr = (resolve: ResolveHost): ResolveHost => (resolve === resolvePublic ? resolveLocalHost : resolve);
 
 /** IPv4 first: a host without IPv6 then loses no time. */
 const inTurn = (addresses: readonly string[]): string[] =>

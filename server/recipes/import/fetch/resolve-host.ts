@@ -11,10 +11,11 @@ const TRIES = 2;
 
 /**
  * Asks the name servers without the system's own look-up, which blocks one of the few threads that everything shares
- * for as long as a hostile name server keeps silent.
+ * for as long as a hostile name server keeps silent. `servers`: other ones than the system's, as "address:port".
  */
-export async function resolvePublicHost(hostname: string): Promise<readonly string[]> {
+export async function resolvePublicHost(hostname: string, servers?: readonly string[]): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES });
+  if (servers) resolver.setServers(servers);
   const ask = (question: "resolve4" | "resolve6") => promisify(resolver[question].bind(resolver))(hostname);
   const [four, six] = await Promise.allSettled([ask("resolve4"), ask("resolve6")]);
   const found = [four, six].flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));

@@ -1,0 +1,54 @@
+import { createSocket } from "node:dgram";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { resolvePublicHost } from "@/server/recipes/import/fetch/resolve-host";
+
+const TYPE_A = 1;
+const NAME_ERROR = 3;
+const SERVER_FAILURE = 2;
+
+type Reply = { addresses?: readonly (readonly number[])[]; code?: number } | null;
+
+/** A real name server on this computer that answers questions for IPv4 with `reply`, others with nothing there. */
+async function startNameServer(reply: Reply): Promise<string[]> {
+  const socket = createSocket("udp4");
+  socket.on("message", (question, from) => {
+    if (reply === null) return;
+    let end = 12;
+    while (question[end] !== 0) end += (question[end] ?? 0) + 1;
+    const found = question.readUInt16BE(end + 1) === TYPE_A ? (reply.addresses ?? []) : [];
+    const head = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80 + (reply.code ?? 0), 0, 1, 0]);
+    const counts = Buffer.from([found.length, 0, 0, 0, 0]);
+    const answers = found.map((address) => Buffer.from([0xc0, 12, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...address]));
+    socket.send(Buffer.concat([head, counts, question.subarray(12, end + 5), ...answers]), from.port, from.address);
+  });
+  await new Promise<void>((resolve) => {
+    socket.bind(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => void socket.close());
+  return [`127.0.0.1:${(socket.address() as AddressInfo).port}`];
+}
+
+it("gives all addresses of a name, private ones too: whoever asks judges them", async () => {
+  const servers = await startNameServer({
+    addresses: [
+      [93, 184, 216, 34],
+      [10, 0, 0, 1],
+    ],
+  });
+  expect([...(await resolvePublicHost("soup.example", servers))].sort()).toEqual(["10.0.0.1", "93.184.216.34"]);
+});
+
+it.each([{ code: NAME_ERROR }, { addresses: [] }])("gives none for a name that there is not: %j", async (reply) => {
+  expect(await resolvePublicHost("nothing.example", await startNameServer(reply))).toEqual([]);
+});
+
+it("tells a name server that fails from a name that there is not", async () => {
+  const servers = await startNameServer({ code: SERVER_FAILURE });
+  await expect(resolvePublicHost("soup.example", servers)).rejects.toMatchObject({ reason: "unreachable" });
+});
+
+it("does not wait for a name server that keeps silent", async () => {
+  const servers = await startNameServer(null);
+  await expect(resolvePublicHost("soup.example", servers)).rejects.toMatchObject({ reason: "timed_out" });
+}, 20_000);
