@@ -30,10 +30,9 @@ export async function loadRequest(key: string, userId: string | null): Promise<F
       const [first] = (await oauthApi.getRedirectUris(clientId)).redirect_uris;
       if (first) parameters.set("redirect_uri", first);
     }
-    const [context, record] = await Promise.all([
-      oauthApi.getContext(parameters),
-      userId ? oauthApi.findAuthorization(userId, clientId) : null,
-    ]);
+    const context = await oauthApi.getContext(parameters);
+    const mayHaveRecord = userId !== null && context.consent !== "none";
+    const record = mayHaveRecord ? await oauthApi.findAuthorization(userId, clientId) : null;
     if (context.error) return { kind: "refused", reason: REASONS[context.error] ?? INCOMPLETE, parameters };
     return { kind: "ready", request: { context, record, parameters, key, userId } };
   } catch (error) {

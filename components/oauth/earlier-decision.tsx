@@ -35,7 +35,7 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
     <Callout className="consent-earlier" tone="info">
       <p>
         <b>You allow {clientName} already:</b> {inWords(record.scopes)}.
-        {added.length > 0 && ` New in this request: ${inWords(added.map(({ name }) => name))}.`}
+        {added.length > 0 && ` New in this request: ${inWords(added.map(({ name }) => name))}.`} Deny ends all of it.
       </p>
     </Callout>
   );

@@ -7,6 +7,7 @@ import { IdCard } from "@/components/id-card/id-card";
 import { SlimHeader } from "@/components/layout/slim-header";
 import { AskedBy } from "@/components/oauth/asked-by";
 import { ConsentStep } from "@/components/oauth/consent-step";
+import { ConsentFailed, ConsentSkeleton } from "@/components/oauth/consent-waiting";
 import { RefusedRequest } from "@/components/oauth/refused-request";
 import { type AuthorizationFlow, useAuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { AuthStep } from "@/components/onboarding/auth-step";
@@ -44,7 +45,22 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
   const { viewer } = useAuth();
   const flow = useAuthorizationFlow(viewer);
   if (flow.state.kind === "refused") return <RefusedRequest {...flow.state} />;
+  // Nobody types a password for an application that may turn out to be none.
+  if (flow.isAsked && !flow.asker && !viewer) return <UnknownAsker flow={flow} />;
   return <Onboarding {...props} flow={flow} viewer={viewer} />;
+}
+
+function UnknownAsker({ flow }: { flow: AuthorizationFlow }) {
+  return (
+    <>
+      <SlimHeader />
+      <main className="ob" id="main" tabIndex={-1}>
+        <div className="wrap">
+          {flow.state.kind === "failed" ? <ConsentFailed onRetry={flow.retry} /> : <ConsentSkeleton />}
+        </div>
+      </main>
+    </>
+  );
 }
 
 type OnboardingProps = OnboardingScreenProps & { flow: AuthorizationFlow; viewer: Viewer | null };
@@ -73,7 +89,7 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingPr
     return settled.every(Boolean);
   }, [diets.save, health.settled, favorites.settled]);
   const leaving = useLeaveStep({ save, goTo: url.goTo });
-  useFocusOnChange(step);
+  useFocusOnChange(step === "oauth_consent" ? `${step} ${flow.state.kind}` : step);
 
   return (
     <>
@@ -131,15 +147,15 @@ function afterConsent(viewer: Viewer | null): OnboardingStep {
   return stepAfterConsent({ diets: dietary.length > 0, health: healthConcerns.some((each) => each.is_active) });
 }
 
-/** The new step begins at its heading, for eyes and for screen readers. */
-function useFocusOnChange(step: OnboardingStep) {
-  const shown = useRef(step);
+/** What is new begins at its heading, for eyes and for screen readers. */
+function useFocusOnChange(screen: string) {
+  const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shown.current === screen) return;
+    shown.current = screen;
     window.scrollTo(0, 0);
     document.getElementById(STEP_HEADING_ID)?.focus();
-  }, [step]);
+  }, [screen]);
 }
 
 type NotYouProps = { email: string; signOut: () => void; isSigningOut: boolean };

@@ -41,7 +41,6 @@ export function ConnectedApplications() {
       await oauthApi.changeAuthorization(application.id, { permission: false, active: false });
       remove(application);
       toast("success", `${application.name} can no longer read anything`);
-      afterFocusReturn(() => heading.current?.focus());
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) remove(application);
@@ -49,6 +48,10 @@ export function ConnectedApplications() {
     }
     setBusy(false);
     setAsked(null);
+    // The button that was pressed may be gone.
+    afterFocusReturn(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
   }
 
   return (

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { postAs, preferAs } from "../support/post-as";
+import { type RegisteredClient, type RelyingParty, startRelyingParty } from "../support/relying-party";
+import { test as base, expect, PASSWORD, type SignedUp } from "./fixtures";
+
+export { expect, PASSWORD };
+
+type PartyOptions = { name?: string; isPublic?: boolean; scopes?: string[] };
+
+type Fixtures = {
+  /** Another web site, registered by a business of its own, that asks for people's values. */
+  startParty: (options?: PartyOptions) => Promise<RelyingParty>;
+};
+
+/** A business and its application, made through the API like any other. */
+async function registerClient(
+  request: APIRequestContext,
+  { name = "Lungara Online", isPublic = false, scopes = ["general:access"] }: PartyOptions,
+  redirectUri: string,
+): Promise<RegisteredClient> {
+  const account = { email: `business-${randomUUID()}@post.example`, password: PASSWORD, account_type: "business" };
+  const { access_token } = await (await request.post("/auth/register", { data: account })).json();
+  const answer = await request.post("/oauth/portal/register-json", {
+    headers: { Authorization: `Bearer ${access_token}` },
+    data: {
+      name,
+      description: "Orders food",
+      redirect_uris: [redirectUri],
+      allowed_domains: ["127.0.0.1"],
+      scopes,
+      token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
+    },
+  });
+  if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as RegisteredClient;
+}
+
+export const test = base.extend<Fixtures>({
+  startParty: async ({ playwright, baseURL }, use) => {
+    if (!baseURL) throw new Error("The tests need the address of the server");
+    // Its own cookies: the business must not become the browser's visitor.
+    const request = await playwright.request.newContext({ baseURL });
+    const started: RelyingParty[] = [];
+    await use(async (options = {}) => {
+      const register = (redirectUri: string) => registerClient(request, options, redirectUri);
+      const party = await startRelyingParty({ register, issuer: baseURL });
+      started.push(party);
+      return party;
+    });
+    await Promise.all(started.map((party) => party.close()));
+    await request.dispose();
+  },
+});
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const consentHeading = (page: Page, name = "Lungara Online") =>
+  heading(page, `${name} asks to read this from your dietary ID`);
+
+/** What the application says it got. */
+export async function saidBy(page: Page): Promise<Record<string, unknown>> {
+  await expect(page.locator("#said")).not.toBeEmpty();
+  return JSON.parse((await page.locator("#said").textContent()) ?? "null");
+}
+
+/** Diets, a health concern and ingredients: a card that has something on every line of the consent. */
+export async function fillCard(page: Page, person: SignedUp): Promise<void> {
+  const headers = { Authorization: `Bearer ${person.token}` };
+  await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegetarian", "nut_free"] });
+  const available = await (await page.request.get("/user/health-concerns/available", { headers })).json();
+  const anemia = (available as { id: string; name: string }[]).find(({ name }) => name === "anemia");
+  await postAs(page, person, "/user/health-concerns", { health_concern_id: anemia?.id, notes: null });
+  await preferAs(page, person, "anise", "allergy");
+  await preferAs(page, person, "lemon", "love");
+}
