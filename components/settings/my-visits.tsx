@@ -110,7 +110,7 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
       </div>
       {isActive && (
         <div className="grant-acts">
-          <Button aria-label={`End the visit to ${visit.venue.name}`} busy={busy} onClick={onEnd} size="sm">
+          <Button aria-label={`End visit to ${visit.venue.name}`} busy={busy} onClick={onEnd} size="sm">
             End visit
           </Button>
         </div>

@@ -123,7 +123,7 @@ function LinkRow({ link, onCopy, onRevoke }: LinkRowProps) {
             Copy
           </Button>
         )}
-        <Button aria-label={`Revoke the link to ${what}`} onClick={onRevoke} size="sm">
+        <Button aria-label={`${isOver ? "Remove" : "Revoke"} the link to ${what}`} onClick={onRevoke} size="sm">
           <Trash2 size={18} />
           {isOver ? "Remove" : "Revoke"}
         </Button>

@@ -109,7 +109,7 @@ test("the Privacy tab lists visits with what each place saw, and ends one", asyn
   await expect(visits).toContainText("Nuts, Anise");
   await expect(visits).toContainText("Vegan");
   await screens.isAccessible("privacy tab with a visit", '[role="tabpanel"]');
-  await way(page, `End the visit to ${place.venueName}`).click();
+  await way(page, `End visit to ${place.venueName}`).click();
   await expect(toast(page, `Your visit to ${place.venueName} has ended`)).toBeVisible();
   await expect(visits.getByText("What it saw")).toBeVisible();
   await expect(visits.getByText("Ended", { exact: true })).toBeVisible();
@@ -205,7 +205,7 @@ test.describe("when something fails", () => {
     await visits.getByRole("button", { name: "Retry" }).click();
     await expect(visits).toContainText("Active");
     await page.route("**/api/visits/*", (route) => route.abort());
-    await way(page, `End the visit to ${place.venueName}`).click();
+    await way(page, `End visit to ${place.venueName}`).click();
     await expect(toast(page, `Your visit to ${place.venueName} is still active. Please try again.`)).toBeVisible();
     await expect(visits).toContainText("Active");
   });
