@@ -1,13 +1,14 @@
 import localFont from "next/font/local";
 
 /* Everything is a literal because the build reads these calls without running them. What stands in until a
-   face is here is in styles/fonts.css.
+   face is here is in styles/fonts.css; it has the same widths, so nothing is fetched ahead of the style sheet.
    The extended faces hold the letters that everyday English does without: they load when a text needs one. */
 const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   variable: "--face-inter",
   weight: "100 900",
   display: "swap",
+  preload: false,
   adjustFontFallback: false,
 });
 
@@ -32,6 +33,7 @@ const fraunces = localFont({
   variable: "--face-fraunces",
   weight: "100 900",
   display: "swap",
+  preload: false,
   adjustFontFallback: false,
 });
 

@@ -36,7 +36,7 @@ function VisitStamp({ visit }: { visit: VisitWire }) {
       bottom={visit.visit_type === "ONLINE" ? "ONLINE" : "AT THE TABLE"}
       className="visit-stamp"
       middle={[day, time]}
-      size={116}
+      size={104}
       tone={visit.status === "active" ? "herb" : "ink"}
       top={visit.status === "active" ? "CHECKED IN" : STATUS_WORDS[visit.status].toUpperCase()}
     />
