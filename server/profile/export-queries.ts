@@ -60,7 +60,8 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'ingredients', ${inside("recipe_ingredients", "recipe_id", "position")},
       'instructions', ${inside("recipe_instructions", "recipe_id", "position")},
       'photos', ${inside("recipe_photos", "recipe_id", "created_at")},
-      'nutrients', ${inside("recipe_nutrients", "recipe_id", "nutrient_key")}) AS row
+      'nutrients', ${inside("recipe_nutrients", "recipe_id", "nutrient_key")},
+      'other_addresses', ${inside("recipe_addresses", "recipe_id", "address")}) AS row
     FROM recipes t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   photo_uploads: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM photo_uploads t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,

@@ -155,6 +155,9 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
     select: { id: true, ingredients: { select: { id: true } } },
   });
+  await db.recipeAddress.create({
+    data: { address: `https://short.example/${mark}`, recipeId: recipe.id, createdAt: now() },
+  });
   await db.photoUpload.create({
     data: {
       recipeId: recipe.id,

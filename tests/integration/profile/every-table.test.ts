@@ -25,6 +25,7 @@ const NOBODYS: Record<string, string> = {
   reference_loads: "which reference files are loaded",
   oauth_signing_keys: "the issuer's own keys",
   platform_stat_changes: "counts",
+  public_recipe_changes: "counts",
   rate_limits: "keyed by a hash, gone within hours",
   search_words: "words of public recipes",
   stored_objects: "keys of photos made of random numbers; the sweep removes what no photo names",
