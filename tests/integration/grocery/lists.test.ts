@@ -177,7 +177,7 @@ describe("a recipe on a list", () => {
     expect(lines(await read())).toEqual([["onions", "2", false]]);
   });
 
-  it("is counted as often as it is added, also at once", async () => {
+  it("is counted as often as it is added, also at once", { timeout: 60_000 }, async () => {
     const soup = await createRecipeOf(person.id, ["1 onion", "1 tbsp oil"]);
     expect(await statusesAtOnce(10, () => add({ recipe_id: soup.id }))).toEqual({ 200: 10 });
     expect(lines(await read())).toEqual([
