@@ -149,7 +149,7 @@ test("a sign-out first sends what waits, and then nothing of the list stays in t
   await page.setViewportSize({ width: 390, height: 844 });
   const signOut = async () => {
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Sign out" }).click();
   };
   await page.route("**/changes", (route) => route.fulfill({ status: 503, json: { detail: "away" } }));
   await context.setOffline(false);
