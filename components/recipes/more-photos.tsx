@@ -1,4 +1,4 @@
-import { photoAttributes } from "@/components/recipes/recipe-picture";
+import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
 import type { PhotoWire } from "@/lib/schemas/photos";
 
 const SIZES = "(min-width: 1000px) 310px, 50vw";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useCallback, useState } from "react";
+import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
 import { pictureUrl } from "@/components/recipes/web-links";
-import type { PhotoWire } from "@/lib/schemas/photos";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
 type RecipePictureProps = {
@@ -45,14 +45,3 @@ export function RecipePicture({ recipe, sizes, isHero = false, children = null }
     </div>
   );
 }
-
-/** Every width there is, the place it takes, and a few blurred pixels until it has come. */
-export const photoAttributes = ({ url, width, height, renditions, placeholder }: PhotoWire, sizes: string) => ({
-  // Before src: a browser that meets src first starts to fetch it.
-  sizes,
-  srcSet: renditions.map((each) => `${each.url} ${each.width}w`).join(", "),
-  src: url,
-  width,
-  height,
-  style: placeholder ? { background: `center / cover no-repeat url("${placeholder}")` } : undefined,
-});

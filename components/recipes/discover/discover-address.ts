@@ -30,13 +30,15 @@ const LAST_PAGE = 1_000_000;
 
 type Search = Record<string, string | string[] | undefined>;
 
-const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+/** A control character has no place in a search, and the database takes no NUL. */
+const clean = (text: string): string => text.replace(/\p{Cc}/gu, " ").trim();
+const first = (value: string | string[] | undefined): string => clean((Array.isArray(value) ? value[0] : value) ?? "");
 const terms = (value: string | string[] | undefined): string[] =>
   [
     ...new Set(
       [value ?? []]
         .flat()
-        .map((term) => term.trim().slice(0, MAX_TERM))
+        .map((term) => clean(term).slice(0, MAX_TERM))
         .filter((term) => term !== ""),
     ),
   ].slice(0, MAX_TERMS);

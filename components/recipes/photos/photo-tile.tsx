@@ -2,10 +2,10 @@
 
 import { RotateCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
 import type { FileEntry, PhotoEntry } from "@/components/recipes/photos/photo-entries";
 import { StoredCaption } from "@/components/recipes/photos/stored-caption";
 import type { Photos } from "@/components/recipes/photos/use-photos";
-import { photoAttributes } from "@/components/recipes/recipe-picture";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/dialog";

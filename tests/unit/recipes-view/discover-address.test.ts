@@ -75,6 +75,14 @@ describe("the address of the discover page", () => {
     expect(read.ingredients).toHaveLength(20);
   });
 
+  it("takes no control characters, which the database refuses", () => {
+    expect(readDiscover({ q: "soup\u0000", ingredients: ["\u0000", "leek\n"], source_url: "\u0000" })).toEqual({
+      ...EVERYTHING,
+      q: "soup",
+      ingredients: ["leek"],
+    });
+  });
+
   it("starts again at the first page when something else is looked for", () => {
     const shown: Discover = { ...EVERYTHING, page: 4, recipe: "id", q: "a" };
     expect(discoverWith(shown, { q: "b" })).toEqual({ ...EVERYTHING, q: "b" });

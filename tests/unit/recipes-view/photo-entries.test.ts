@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
 import {
   chooseFiles,
   fileProblem,
@@ -8,7 +9,6 @@ import {
   type PhotoEntry,
   withStored,
 } from "@/components/recipes/photos/photo-entries";
-import { photoAttributes } from "@/components/recipes/recipe-picture";
 import * as server from "@/lib/schemas/photos";
 
 const photo = (id: string): server.PhotoWire => ({
