@@ -2,6 +2,7 @@ import { Clock } from "lucide-react";
 import Link from "next/link";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { type Discover, detailsAddress } from "@/components/recipes/discover/discover-address";
+import { Plate } from "@/components/recipes/plate";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { cardTimeText } from "@/components/recipes/recipe-words";
 import type { RecipeWire } from "@/lib/schemas/recipes";
@@ -29,7 +30,9 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
   const time = cardTimeText(recipe);
   return (
     <article className="result" data-chosen={isChosen || undefined}>
-      <RecipePicture recipe={recipe} sizes="88px" />
+      <RecipePicture recipe={recipe} sizes="88px">
+        <Plate />
+      </RecipePicture>
       <div>
         <h3>
           <Link aria-current={isChosen ? "true" : undefined} href={detailsAddress(shown, recipe.id)} prefetch={false}>

@@ -45,7 +45,8 @@ describe("what we say of a recipe to machines", () => {
     id: "1",
     title: "</script><script>alert(1)</script>",
     created_at: "2026-11-21T00:00:00.000Z",
-    image: null,
+    image: "/photos/p/640.webp",
+    photos: [],
     language: "en",
     source_url: "https://a.example/soup",
     yield_text: null,
@@ -62,6 +63,7 @@ describe("what we say of a recipe to machines", () => {
     const said = recipeJsonLd(soup, "https://f.example/recipes/1/view");
     expect(said).toMatchObject({
       "@type": "Recipe",
+      image: "https://f.example/photos/p/640.webp",
       recipeYield: "4",
       prepTime: "PT10M",
       recipeIngredient: ["2 leek, sliced"],
