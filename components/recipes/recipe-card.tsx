@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import Link from "next/link";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { Plate } from "@/components/recipes/plate";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { cardTimeText, ingredientText } from "@/components/recipes/recipe-words";
@@ -23,7 +24,9 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
     <article className="recipe-card sheet">
-      <RecipePicture recipe={recipe} sizes={SIZES} />
+      <RecipePicture recipe={recipe} sizes={SIZES}>
+        <Plate />
+      </RecipePicture>
       <div className="recipe-card-body">
         <h2>
           <Link href={recipeAddress(recipe.id)} prefetch={false}>

@@ -4,6 +4,7 @@ import { Eye, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { Plate } from "@/components/recipes/plate";
 import { editAddress, editVariantAddress, recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { ingredientText } from "@/components/recipes/recipe-words";
@@ -28,7 +29,9 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
     <article className="saved-card sheet">
-      <RecipePicture recipe={recipe} sizes={SIZES} />
+      <RecipePicture recipe={recipe} sizes={SIZES}>
+        <Plate />
+      </RecipePicture>
       <div className="recipe-card-body">
         <p className="saved-facts small">
           <Tag>{TYPE_WORDS[recipe.type]}</Tag>
