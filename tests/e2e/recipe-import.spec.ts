@@ -1,0 +1,161 @@
+import { createServer, type Server } from "node:http";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+// One website for the file, on the port that the server under test may fetch from.
+test.describe.configure({ mode: "serial" });
+
+const PORT = Number(process.env.FORKPRINT_E2E_PAGES_PORT);
+const address = (path: string) => `http://127.0.0.1:${PORT}${path}`;
+const asked: string[] = [];
+
+const recipe = (name: string) => ({
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name,
+  recipeYield: "4 servings",
+  prepTime: "PT10M",
+  cookTime: "PT25M",
+  recipeIngredient: ["2 leeks", "1 1/2 cups milk", "1 tbsp butter", "salt"],
+  recipeInstructions: ["Slice the leeks.", "Soften them in the butter.", "Add the milk and simmer for 20 minutes."],
+});
+const story = "<p>It was the summer that my grandmother taught me to cook.</p>".repeat(3);
+const withData = (name: string) =>
+  `<!doctype html><html lang="en"><title>${name}</title><script type="application/ld+json">${JSON.stringify(recipe(name))}</script><h1>${name}</h1>${story}</html>`;
+
+const PAGES: Record<string, { status?: number; html: string }> = {
+  "/leek-soup": { html: withData("Leek soup from the web") },
+  "/visitor-soup": { html: withData("A soup that a visitor found") },
+  "/story": { html: `<!doctype html><html lang="en"><title>A summer</title><h1>A summer</h1>${story}</html>` },
+  "/refused": { status: 403, html: "<h1>No robots</h1>" },
+};
+
+let site: Server;
+test.beforeAll(async () => {
+  site = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    const { pathname } = new URL(request.url ?? "/", "http://site.example");
+    const { status = 200, html } = PAGES[pathname] ?? { status: 404, html: "" };
+    response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => site.listen(PORT, "127.0.0.1", resolve));
+});
+test.afterAll(() => new Promise<void>((resolve) => site.close(() => resolve())));
+
+const box = (page: Page) => page.getByRole("searchbox", { name: /web address/ });
+const status = (page: Page) => page.getByRole("search").locator("..").getByRole("status");
+const save = (page: Page) => page.getByRole("button", { name: "Save Recipe" });
+
+async function submit(page: Page, url: string): Promise<void> {
+  await page.goto("/recipes");
+  await box(page).fill(url);
+  await save(page).click();
+}
+
+test("an address that nobody brought before is read, shown and saved", async ({ page, signUp, screens }) => {
+  await signUp();
+  // Held back for a moment, so that what the status bar says meanwhile can be seen.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/parse/recipe", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page, address("/leek-soup?utm_source=mail"));
+  await expect(status(page)).toHaveText("URL not found in DB — parsing");
+  await expect(page.getByRole("search").getByRole("button", { name: "Loading..." })).toBeVisible();
+  letGo();
+  await expect(status(page)).toHaveText("Extracted ingredients & instructions");
+  const details = page.getByRole("region", { name: "Leek soup from the web" });
+  await expect(details).toContainText("1 1/2 cups milk");
+  await expect(details).toContainText("Soften them in the butter.");
+  await expect(details).not.toContainText("grandmother");
+  await expect(page.getByText("Saved Leek soup from the web")).toBeVisible();
+  await screens.isAccessible("an imported recipe");
+  await page.goto("/saved");
+  await expect(page.getByRole("article")).toContainText("Leek soup from the web");
+});
+
+test("an address that is known is not fetched again", async ({ page }) => {
+  const before = asked.length;
+  await submit(page, `${address("/leek-soup")}#method`);
+  await expect(status(page)).toHaveText("URL found in DB — found 1 result");
+  await expect(page.getByRole("region", { name: "Leek soup from the web" })).toBeVisible();
+  expect(asked).toHaveLength(before);
+  await page.reload();
+  await expect(status(page)).toHaveText("URL found in DB — found 1 result");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/recipes");
+  await expect(box(page)).toHaveValue("");
+});
+
+test("a visitor imports too, and goes from the source back to it only when asked", async ({ page, context }) => {
+  await submit(page, address("/visitor-soup"));
+  const details = page.getByRole("region", { name: "A soup that a visitor found" });
+  await details.getByRole("link", { name: "View recipe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A soup that a visitor found" })).toBeVisible();
+  await page.getByRole("button", { name: /^Source:/ }).click();
+  const asks = page.getByRole("dialog", { name: /^Leave / });
+  await expect(asks).toContainText(`127.0.0.1:${PORT}`);
+  await asks.getByRole("button", { name: "Stay here" }).click();
+  await expect(asks).toBeHidden();
+  await page.getByRole("button", { name: /^Source:/ }).click();
+  const opened = context.waitForEvent("page");
+  await asks.getByRole("button", { name: "Open source" }).click();
+  const tab = await opened;
+  await tab.waitForURL(address("/visitor-soup"));
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+});
+
+test.describe("when it fails", () => {
+  test.use({ expectedOnConsole: [/422|ERR_FAILED/] });
+
+  test("it says why, and what is pasted instead becomes a recipe of one's own", async ({ page, signUp, screens }) => {
+    await signUp();
+    await submit(page, address("/refused"));
+    await expect(page.getByText("The website refused to show us this page.")).toBeVisible();
+    await expect(status(page)).toHaveText("");
+    const field = page.getByRole("textbox", { name: "Paste the page's text or HTML instead" });
+    await screens.isAccessible("a failed import");
+    await field.fill("Nothing that anybody could cook.");
+    await page.getByRole("button", { name: "Extract recipe" }).click();
+    await expect(page.getByText("We could not find a recipe there.")).toBeVisible();
+    await expect(field).toHaveValue("Nothing that anybody could cook."); // nothing pasted is lost
+    await field.fill(withData("Soup out of the clipboard"));
+    await page.getByRole("button", { name: "Extract recipe" }).click();
+    await expect(status(page)).toHaveText("Extracted ingredients & instructions");
+    await expect(page.getByRole("region", { name: "Soup out of the clipboard" })).toContainText("1 1/2 cups milk");
+    await page.goto("/saved");
+    await expect(page.getByRole("article")).toContainText("Soup out of the clipboard");
+  });
+
+  test("a page without a recipe makes none, and a visitor is asked to sign in before pasting", async ({ page }) => {
+    await submit(page, address("/story"));
+    await expect(page.getByText("We could not find a recipe there.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: /^Paste/ })).toHaveCount(0);
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Sign In" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("a website that is not supported is named in the documented words", async ({ page }) => {
+    const detail =
+      "Sorry, we can't extract recipes from this website at the moment. Please try a different recipe URL.";
+    await page.route("**/parse/recipe", (route) =>
+      route.fulfill({ status: 422, json: { detail, code: "unsupported_site" } }),
+    );
+    await submit(page, address("/blocked"));
+    await expect(page.getByText(detail)).toBeVisible();
+  });
+
+  test("a dropped connection can be tried again", async ({ page }) => {
+    await page.route("**/parse/recipe", (route) => route.abort(), { times: 1 });
+    await submit(page, address("/story"));
+    await expect(page.getByText("The server could not be reached.")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("We could not find a recipe there.")).toBeVisible();
+  });
+});
