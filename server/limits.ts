@@ -82,19 +82,34 @@ const leases = new Map<string, Lease>();
 const LEASE_MS = 5_000;
 const MOST_LEASES = 10_000;
 
+/** Points that are being taken right now: calls that arrive meanwhile wait for these instead of taking their own. */
+const taking = new Map<string, Promise<void>>();
+
 /**
  * As `consumeLimit`, for calls so frequent that one row per caller would become the bottleneck: points are
  * taken a sixtieth of the limit at a time. All processes together never spend more than the limit.
  */
 export async function consumeLeased(name: LimitName, key: string, points = 1): Promise<void> {
   const id = `${name} ${hashed(key)}`;
-  const lease = leases.get(id);
-  if (lease && lease.left >= points && lease.endsAt > Date.now()) {
-    lease.left -= points;
-    return;
+  for (;;) {
+    const lease = leases.get(id);
+    if (lease && lease.left >= points && lease.endsAt > Date.now()) {
+      lease.left -= points;
+      return;
+    }
+    const underWay = taking.get(id);
+    if (!underWay) break;
+    await underWay;
   }
   const taken = Math.max(points, Math.floor((LIMITS[name].points * env.RATE_LIMIT_FACTOR) / 60));
-  await consumeLimit(name, key, taken);
-  if (leases.size >= MOST_LEASES) leases.clear();
-  leases.set(id, { left: taken - points, endsAt: Date.now() + LEASE_MS });
+  const take = consumeLimit(name, key, taken).then(() => {
+    if (leases.size >= MOST_LEASES) leases.clear();
+    leases.set(id, { left: taken - points, endsAt: Date.now() + LEASE_MS });
+  });
+  taking.set(id, take);
+  try {
+    await take;
+  } finally {
+    taking.delete(id);
+  }
 }

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { pool } from "@/server/db/client";
+import { consumeLeased } from "@/server/limits";
+
+const spent = async () => {
+  const { rows } = await pool.query<{ points: number }>(
+    "SELECT coalesce(sum(points), 0)::int AS points FROM rate_limits",
+  );
+  return rows[0]?.points;
+};
+
+it("calls that arrive together share what is taken from the common count, a sixtieth of the limit at a time", async () => {
+  const address = randomUUID();
+  await Promise.all(Array.from({ length: 50 }, () => consumeLeased("oauth_address", address)));
+  // Fifty of 1,200 a minute: three times twenty, not fifty times.
+  expect(await spent()).toBe(60);
+  await Promise.all(Array.from({ length: 10 }, () => consumeLeased("oauth_address", address)));
+  expect(await spent()).toBe(60);
+});
+
+it("when there is nothing left, all that wait for it are refused, and none waits for ever", async () => {
+  const address = randomUUID();
+  const answers = await Promise.allSettled(Array.from({ length: 1300 }, () => consumeLeased("oauth_address", address)));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1200);
+  for (const answer of answers) {
+    if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "too_many_requests" });
+  }
+});
