@@ -115,6 +115,16 @@ const FAMILIES: Record<string, Case[]> = {
     ["har gow", ["crustacean"]],
     ["toad in the hole", ["wheat", "egg", "milk"]],
   ],
+  "sweet by another name": [
+    ["agave nectar", ["fodmap", "added_sugar"]],
+    ["date syrup", ["fodmap"]],
+    ["chicory inulin", ["fodmap"]],
+    ["fructo-oligosaccharides", ["fodmap"]],
+    ["fructose", ["fodmap"]],
+    ["high fructose corn syrup", ["fodmap", "corn", "added_sugar"]],
+    ["sorbitol", ["fodmap"]],
+    ["polydextrose", [], ["fodmap"]],
+  ],
   "animal by another name": [
     ["E120", ["insect"]],
     ["E904", ["insect"]],
@@ -139,6 +149,8 @@ describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
 
 describe("foods whose names only sound like an allergen", () => {
   it.each<[string, Substance[]]>([
+    ["maple syrup", ["fodmap"]],
+    ["sugar", ["fodmap"]],
     ["rice noodles", ["wheat", "egg"]],
     ["buckwheat", ["gluten", "wheat"]],
     ["water chestnut", ["tree_nut"]],
