@@ -198,7 +198,10 @@ function ancestorsOf(index: number, parents: readonly Concept[]): readonly numbe
 
 /** A class word stands for its class; its members do not stand for theirs. */
 function inheritedTraits(parents: readonly Concept[]): number {
-  return parents.reduce((mask, parent) => mask | parent.traits, 0) & ~(TRAIT_BIT.allergen | TRAIT_BIT.grouping);
+  return (
+    parents.reduce((mask, parent) => mask | parent.traits, 0) &
+    ~(TRAIT_BIT.allergen | TRAIT_BIT.grouping | TRAIT_BIT.adjective)
+  );
 }
 
 function inherit(parents: readonly Concept[], own: OwnFacts): Profile {

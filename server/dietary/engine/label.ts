@@ -7,13 +7,13 @@ import { type FoodReading, readFood } from "./read-food";
 /** true: it fits. false: it does not. null: nobody can tell. */
 export type DietLabels = Partial<Record<DietKey, boolean | null>>;
 
-/** What may be said of one ingredient's name or line. Text without any known food says nothing. */
+/** What may be said of one ingredient's name or line. Text without any food that is there says nothing. */
 export function labelFood(text: string, knowledge: Knowledge): DietLabels {
   return labelsOf(readFood(text, knowledge, { kind: "ingredient" }));
 }
 
 export function labelsOf(reading: FoodReading): DietLabels {
-  const profile = reading.mentions.length > 0 ? reading.profile : UNKNOWN;
+  const profile = reading.mentions.some((mention) => mention.polarity !== "absent") ? reading.profile : UNKNOWN;
   const labels: DietLabels = {};
   for (const [key, rule] of Object.entries(DIET_RULES)) {
     const fit = fitOf(profile, rule);

@@ -55,6 +55,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     if (piece.kind === "unknown") {
       if (!(options.unknownMayBeVariety && near && isVarietyOf(near.concept))) unknown.push(piece);
     } else if (piece.kind === "concept") {
+      if (near && hasTrait(piece.concept, "adjective")) continue;
       const flavored = isFlavoredBy(ordered[i + 1]);
       addPart(
         parts,
@@ -70,7 +71,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     }
   }
   let profile = parts.reduce((sum, part) => union(sum, part.profile), NOTHING);
-  if (isMadeDish(pieces)) profile = union(profile, KITCHEN);
+  if (isMadeDish(pieces, options)) profile = union(profile, KITCHEN);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
   if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
   return {
@@ -99,12 +100,22 @@ function isVarietyOf(head: Concept): boolean {
   return hasTrait(head, "settle") && (head.profile.yes & DISH_MAKERS) === 0;
 }
 
-/** "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. */
-function isMadeDish(pieces: readonly Piece[]): boolean {
+/**
+ * "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. On a menu so do
+ * "prawn balls"; carrot sticks are cut only.
+ */
+function isMadeDish(pieces: readonly Piece[], { unknownMayBeVariety }: PhraseOptions): boolean {
   const last = pieces.at(-1);
   const before = pieces.at(-2);
-  return last?.kind === "word" && last.word === "made" && (before?.kind === "concept" || before?.kind === "unknown");
+  if (last?.kind !== "word" || (before?.kind !== "concept" && before?.kind !== "unknown")) return false;
+  if (last.word === "made") return true;
+  return (
+    last.word === "shape" && !unknownMayBeVariety && before.kind === "concept" && !isProduce(before.concept.profile)
+  );
 }
+
+/** Fruit, vegetables and spices are what a cook cuts up and serves as they are. */
+const isProduce = ({ yes }: Profile): boolean => (yes & ~(BIT.celery | BIT.fodmap)) === 0;
 
 /** A food of the phrase, in the order written. `counts`: it is really in there ("milk" of "almond milk" is not). */
 type Part = { readonly concept: Concept; profile: Profile; counts: boolean };

@@ -4,7 +4,7 @@ import type { Concept, Knowledge } from "./knowledge";
 import { hasTrait } from "./knowledge";
 import { type PhraseReading, readPhrase, USUAL_SUBSTITUTES } from "./phrase";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "./profile";
-import { recognise } from "./recognise";
+import { type Piece, recognise } from "./recognise";
 import { type Phrase, splitPhrases } from "./split-phrases";
 import { claimedFree, type Statement, statementOf, tagOf, withStatement } from "./statements";
 import { ALL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
@@ -67,20 +67,36 @@ export function readFood(text: string, knowledge: Knowledge, options: ReadOption
     }
     mentions.push(mention);
   }
-  const spoken = withoutBareForms(mentions);
+  const spoken = aroundNamedFood(mentions);
   const statement = statementOf(spoken, stated);
   const corrected = spoken.map((mention) => withStatement(mention, statement));
   const profile = corrected.reduce((sum, mention) => union(sum, mention.profile), NOTHING);
   return { mentions: corrected, profile, statement };
 }
 
-/** "with all the trimmings": a food is on the plate that nobody named. */
+/** "with all the trimmings", "golden bites": a food is on the plate that nobody named. */
 function unnamedMention(phrase: Phrase): Mention | null {
-  const token = phrase.pieces.find((piece) => piece.kind === "word" && piece.word === "unnamed")?.tokens[0];
+  const { pieces } = phrase;
+  const piece = pieces.find((each) => each.kind === "word" && each.word === "unnamed") ?? unnamedDish(pieces);
+  const token = piece?.tokens[0];
   if (!token) return null;
   const { start, end, text } = token;
   return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords: [text] };
 }
+
+/** In brackets, after a count or "in", "wedges" and "bites" are about the food before; elsewhere they are a dish. */
+function unnamedDish(pieces: readonly Piece[]): Piece | undefined {
+  const last = pieces.at(-1);
+  if (last?.kind !== "word" || !/^(?:cut|shape|made)$/.test(last.word) || /[(:/]/.test(pieces[0]?.before ?? "")) return;
+  if (CONTAINER.test(last.tokens[0]?.folded ?? "")) return;
+  return pieces.some((each) => each.kind === "number" || CUT_INTO.test(each.tokens[0]?.folded ?? ""))
+    ? undefined
+    : last;
+}
+
+const CUT_INTO = /^(?:in|into|as|for|per|by|each|to|cut|half|both|all|two|three|four|five|six|eight|ten|twelve|dozen)$/;
+/** What the foods that follow are served on or in. */
+const CONTAINER = /^(?:basket|board|boat|bowl|combo|cup|dish|feast|medley|plate|platter|pot|special|stack|tower)$/;
 
 /** "free from gluten, chocolate brownie": nothing is said to be free of a made dish, so there the dish begins again. */
 function endsFreeFromList(phrase: Phrase, { head }: PhraseReading): boolean {
@@ -93,10 +109,16 @@ function codesMention(text: string, { start, end }: CodeRun): Mention {
   return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords };
 }
 
-/** "chopped into florets" beside a food is about that food; "powder" alone is a food that nobody named. */
-function withoutBareForms(mentions: Mention[]): Mention[] {
-  if (!mentions.some((mention) => mention.head)) return mentions;
-  return mentions.filter((mention) => mention.head || mention.concepts.length > 0 || mention.unknownWords.length > 0);
+/**
+ * "chopped into florets" and "seasoned" beside a food are about that food; where no food stands for itself, nobody
+ * said what is powdered or seasoned.
+ */
+function aroundNamedFood(mentions: Mention[]): Mention[] {
+  if (mentions.some((mention) => mention.head))
+    return mentions.filter((mention) => mention.head || mention.concepts.length > 0 || mention.unknownWords.length > 0);
+  return mentions.map((mention) =>
+    mention.polarity === "absent" ? mention : { ...mention, profile: union(mention.profile, UNKNOWN) },
+  );
 }
 
 function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {

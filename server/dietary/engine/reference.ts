@@ -22,9 +22,10 @@ export type ConceptRow = {
  * modifier: adds facts to the food after it and is no food itself ("battered").
  * compound: made of several foods, so what it usually holds gives way to what is said ("vegan brownie").
  * allergen: its name stands for a whole class in a statement ("no nuts").
+ * adjective: a food only where no other follows: "sweets", and "sweet apples"; "pan", and "pan haggerty".
  * grouping: no food that a person would look for, only a name for what stands below it.
  */
-export const TRAITS = ["settle", "modifier", "compound", "allergen", "grouping"] as const;
+export const TRAITS = ["settle", "modifier", "compound", "allergen", "grouping", "adjective"] as const;
 export type Trait = (typeof TRAITS)[number];
 
 export type SynonymRow = { readonly concept: string; readonly text: string; readonly language: string };
@@ -39,6 +40,8 @@ export type FactRow = {
  * descriptor: says nothing about what a food holds ("fresh"). form: what a food was turned into ("powder").
  * joiner: separates foods ("and", "with"). linker: ties two parts of one food ("of", "de").
  * made: a dish made of the food before it ("tuna melt"), with whatever else the kitchen takes.
+ * cut: a piece of the food beside it ("wedges"). shape: a cut of produce, of other food a dish that a kitchen makes
+ * ("sticks"). Both are on a menu a food that nobody named where none stands beside them.
  * styled: made like the food before it ("chicken-style pieces"). unnamed: brings a food that nobody named ("trimmings").
  * absent, trace, optional, vegan, free and the like start a statement: see statements.ts.
  */
@@ -46,6 +49,8 @@ export type WordKind =
   | "descriptor"
   | "form"
   | "made"
+  | "cut"
+  | "shape"
   | "styled"
   | "unnamed"
   | "joiner"
