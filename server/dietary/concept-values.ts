@@ -3,6 +3,7 @@ import { ALLERGENS_OF_LAW, type AllergenClass } from "./allergens-of-law";
 import { DIET_RULES, fitOf } from "./engine/diet-rules";
 import { foodNutrients } from "./engine/food-nutrients";
 import type { Concept, Knowledge } from "./engine/knowledge";
+import { nutrientBounds } from "./engine/nutrient-bounds";
 import { NUTRIENTS, type Nutrient, type Portion } from "./engine/nutrition";
 import type { FactSources } from "./fact-sources";
 
@@ -39,7 +40,7 @@ export function conceptValues(concept: Concept, knowledge: Knowledge, factsOf: F
   });
   return {
     slug: concept.id,
-    attributes: [...dietAttributes(concept, factsOf), ...carbohydrateAttributes(nutrients, knowledge)],
+    attributes: [...dietAttributes(concept, factsOf), ...carbohydrateAttributes(concept, nutrients, knowledge)],
     allergens: ALLERGENS_OF_LAW.flatMap(({ key, substances }): ConceptValues["allergens"] => {
       const { yes, may } = concept.profile;
       if (yes & substances) return [{ key, presence: "yes", source: factsOf(concept, yes & substances) }];
@@ -61,20 +62,21 @@ function dietAttributes(concept: Concept, factsOf: FactSources): ConceptValues["
   });
 }
 
-/** Keto and Atkins are counted in net carbohydrates. */
+/** Keto and Atkins are counted in net carbohydrates. Where only a relative of the food was measured, it may be either. */
 function carbohydrateAttributes(
+  concept: Concept,
   nutrients: ConceptValues["nutrients"],
   knowledge: Knowledge,
 ): ConceptValues["attributes"] {
-  const figureOf = (key: Nutrient) => nutrients.find((each) => each.key === key);
-  const carbohydrates = figureOf("carbohydrates");
-  if (!carbohydrates) return [];
-  const net = Math.max(0, carbohydrates.per100g - (figureOf("fiber")?.per100g ?? 0));
+  const carbohydrates = nutrients.find((each) => each.key === "carbohydrates");
+  const net = nutrientBounds(concept, "net_carbohydrates", knowledge);
+  if (!carbohydrates || !net) return [];
   return (["keto", "atkins"] as const).flatMap((key) => {
     const limit = (knowledge.healthRules.get(key) ?? []).find(
       (rule) => rule.kind === "nutrient" && rule.subject === "net_carbohydrates" && rule.test === "max",
     );
     if (limit?.kind !== "nutrient") return [];
-    return [{ key, value: net <= limit.per100g ? ("yes" as const) : ("no" as const), source: carbohydrates.source }];
+    const value: Presence = net.high <= limit.per100g ? "yes" : net.low > limit.per100g ? "no" : "maybe";
+    return [{ key, value, source: carbohydrates.source }];
   });
 }

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { ClassifierWeights } from "./engine/classifier";
 import type { KindWeight } from "./engine/grams";
 import type { HealthRule } from "./engine/health-rules";
+import type { GroupRow } from "./engine/knowledge";
 import { isNutrient, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
+import { compileStateWords, isState, STATE_BIT, type StateMask, type StateWords } from "./engine/states";
 import { isSubstance } from "./engine/substances";
 import { REFERENCE_DIR, readTable, readTableHeader } from "./read-reference";
 
@@ -21,6 +23,9 @@ export type NutritionReference = {
   readonly kindWeights: ReadonlyMap<string, KindWeight>;
   readonly unitWeights: ReadonlyMap<string, number>;
   readonly healthRules: readonly HealthRule[];
+  readonly healthGroups: readonly GroupRow[];
+  readonly stateWords: StateWords;
+  readonly classWords: readonly string[];
 };
 
 /** The public-domain table (cited in food-nutrients.ts) and the team's usual weights. */
@@ -46,6 +51,9 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     kindWeights: readKindWeights(path("kind-weights")),
     unitWeights: readUnitWeights(path("unit-weights")),
     healthRules: readTable(path("health-rules")).map(toHealthRule),
+    healthGroups: readTable(path("health-groups")).map(toGroupRow),
+    stateWords: compileStateWords(readTable(path("state-words")).map(toStateWord)),
+    classWords: readTable(path("class-words")).map(([concept = ""]) => concept),
   };
 }
 
@@ -77,7 +85,24 @@ function toHealthRule([ruleOf = "", kind, subject = "", test, per100g, unit = ""
     return { ruleOf, kind, subject, test, per100g: Number(per100g), unit, source };
   }
   if (test !== "avoid" && test !== "caution") throw new Error(`'${test}' of '${ruleOf}' is no test.`);
-  if (kind === "concept") return { ruleOf, kind, subject, test, source };
+  if (kind === "concept" || kind === "group") return { ruleOf, kind, subject, test, source };
   if (kind === "substance" && isSubstance(subject)) return { ruleOf, kind, subject, test, source };
   throw new Error(`'${kind} ${subject}' of '${ruleOf}' is nothing a rule can be about.`);
+}
+
+const toGroupRow = ([group = "", concept = "", state = "", unless = ""]: string[]): GroupRow => ({
+  group,
+  concept,
+  state: statesIn(state),
+  unless: statesIn(unless),
+});
+
+const statesIn = (text: string): StateMask =>
+  text.split(" ").reduce((mask, state) => (state === "" ? mask : mask | STATE_BIT[requireState(state)]), 0);
+
+const toStateWord = ([word = "", state = ""]: string[]) => ({ word, state: requireState(state) });
+
+function requireState(text: string) {
+  if (!isState(text)) throw new Error(`'${text}' is no state of a food.`);
+  return text;
 }

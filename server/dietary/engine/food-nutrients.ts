@@ -9,6 +9,8 @@ export const USDA_CITATION =
 export type FoodNutrients = {
   readonly per100g: NutrientValues;
   readonly food: TableFood;
+  /** The concept whose food it is. */
+  readonly holder: number;
   /** `own`: the table has this food. `kind`: it stands in for a variety or for the family. */
   readonly basis: "own" | "kind";
   readonly source: string;
@@ -28,13 +30,17 @@ export function foodNutrients(concept: Concept, knowledge: Knowledge): FoodNutri
 }
 
 function lookUp(concept: Concept, knowledge: Knowledge): FoodNutrients | null {
-  const found = nearest(concept, knowledge, (each) => knowledge.foods.get(each.index));
+  const found = nearest(concept, knowledge, (each) => {
+    const food = knowledge.foods.get(each.index);
+    return food && { food, holder: each.index };
+  });
   if (!found) return null;
   return {
-    per100g: withAbsences(found.value.per100g, concept.profile),
-    food: found.value,
+    per100g: withAbsences(found.value.food.per100g, concept.profile),
+    food: found.value.food,
+    holder: found.value.holder,
     basis: found.distance === 0 ? "own" : "kind",
-    source: `${USDA_CITATION} NDB ${found.value.id}: ${found.value.description}`,
+    source: `${USDA_CITATION} NDB ${found.value.food.id}: ${found.value.food.description}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Nutrient } from "./nutrition";
+import type { StateMask } from "./states";
 import type { Substance } from "./substances";
 
 /** A limit per 100 g of an ingredient, in the product's unit of that nutrient. */
@@ -21,7 +22,12 @@ export type PresenceRule = {
   | { readonly kind: "substance"; readonly subject: Substance }
   /** The slug of a concept; everything below it counts. */
   | { readonly kind: "concept"; readonly subject: string }
+  /** Foods that share a risk, whatever else they are (health-groups.tsv). */
+  | { readonly kind: "group"; readonly subject: string }
 );
+
+/** Belongs to a group when it is this food or one below it, in this state, and in none of the others. */
+export type GroupMember = { readonly concept: number; readonly state: StateMask; readonly unless: StateMask };
 
 /** What a health concern, or a diet that is counted in carbohydrates, asks of an ingredient. */
 export type HealthRule = NutrientRule | PresenceRule;

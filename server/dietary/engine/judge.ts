@@ -3,6 +3,7 @@ import type { PlacedMention } from "./placed-mention";
 import { readFood } from "./read-food";
 import { readSettingRule, type SettingRule } from "./setting-rules";
 import { withStatement } from "./statements";
+import { foodStates, NO_STATES } from "./states";
 import { urgency } from "./urgency";
 import { type Field, graver, type ItemVerdict, type Provenance, type Reason, rankOf, type Setting } from "./verdict";
 import { ENGINE_VERSION } from "./version";
@@ -61,11 +62,23 @@ export function placedMentions(item: FoodItem, knowledge: Knowledge, kind: Judge
     ["description", item.description ?? ""],
   ];
   const readings = fields.map(([field, text]) => ({ field, text, reading: readFood(text, knowledge, { kind }) }));
-  return readings.flatMap(({ field, text, reading }) =>
-    reading.mentions.map((mention): PlacedMention => {
+  return readings.flatMap(({ field, text, reading }) => {
+    const states = foodStates(text, reading.mentions, knowledge.stateWords);
+    return reading.mentions.map((mention, index): PlacedMention => {
       const { start, end, polarity, concepts, head, unknownWords } = mention;
       const { profile } = readings.reduce((each, other) => withStatement(each, other.reading.statement), mention);
-      return { start, end, polarity, concepts, head, unknownWords, profile, field, text: text.slice(start, end) };
-    }),
-  );
+      return {
+        start,
+        end,
+        polarity,
+        concepts,
+        head,
+        unknownWords,
+        profile,
+        field,
+        text: text.slice(start, end),
+        states: states?.[index] ?? NO_STATES,
+      };
+    });
+  });
 }

@@ -1,10 +1,11 @@
 import type { KindWeight } from "./grams";
-import type { HealthRule } from "./health-rules";
+import type { GroupMember, HealthRule } from "./health-rules";
 import type { Classifier } from "./inferred";
 import type { TableFood } from "./nutrition";
 import type { Profile } from "./profile";
 import type { HeadEffect, HeadScope, Reference, Trait, WordKind } from "./reference";
 import { TRAITS } from "./reference";
+import type { StateMask, StateWords } from "./states";
 import { ALL_SUBSTANCES, BIT, type SubstanceMask, withImplied } from "./substances";
 import { foldedWords } from "./tokens";
 
@@ -50,8 +51,14 @@ export type Knowledge = Tree & {
   readonly unitWeights: ReadonlyMap<string, number>;
   /** By health concern, and for the diets that are counted in carbohydrates. */
   readonly healthRules: ReadonlyMap<string, readonly HealthRule[]>;
+  readonly healthGroups: ReadonlyMap<string, readonly GroupMember[]>;
+  readonly stateWords: StateWords;
+  /** Words for a whole class, of which the table's food is only an example. */
+  readonly classWords: ReadonlySet<number>;
   readonly classify?: Classifier;
 };
+
+export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
 /** What the knowledge holds of nutrition, keyed by the concepts' slugs. */
 export type NutritionSource = {
@@ -59,6 +66,9 @@ export type NutritionSource = {
   readonly kindWeights: ReadonlyMap<string, KindWeight>;
   readonly unitWeights: ReadonlyMap<string, number>;
   readonly healthRules: readonly HealthRule[];
+  readonly healthGroups: readonly GroupRow[];
+  readonly stateWords: StateWords;
+  readonly classWords: readonly string[];
   readonly classify?: Classifier;
 };
 
@@ -148,6 +158,9 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     kindWeights: byIndex(nutrition.kindWeights),
     unitWeights: nutrition.unitWeights,
     healthRules: rulesByConcern(nutrition.healthRules),
+    healthGroups: membersByGroup(nutrition.healthGroups, tree.conceptIndex),
+    stateWords: nutrition.stateWords,
+    classWords: new Set(nutrition.classWords.map((id) => requireIndex(tree.conceptIndex, id))),
     ...(nutrition.classify ? { classify: nutrition.classify } : {}),
   };
 }
@@ -242,4 +255,16 @@ function rulesByConcern(rules: readonly HealthRule[]): Map<string, HealthRule[]>
   const byConcern = new Map<string, HealthRule[]>();
   for (const rule of rules) byConcern.set(rule.ruleOf, [...(byConcern.get(rule.ruleOf) ?? []), rule]);
   return byConcern;
+}
+
+function membersByGroup(
+  rows: readonly GroupRow[],
+  conceptIndex: ReadonlyMap<string, number>,
+): Map<string, readonly GroupMember[]> {
+  const byGroup = new Map<string, GroupMember[]>();
+  for (const { group, concept, state, unless } of rows) {
+    const member = { concept: requireIndex(conceptIndex, concept), state, unless };
+    byGroup.set(group, [...(byGroup.get(group) ?? []), member]);
+  }
+  return byGroup;
 }

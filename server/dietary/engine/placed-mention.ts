@@ -1,5 +1,6 @@
 import type { Mention } from "./read-food";
+import type { FoodStates } from "./states";
 import type { Field } from "./verdict";
 
-/** A mention with the field it stands in and its words as written. */
-export type PlacedMention = Mention & { readonly field: Field; readonly text: string };
+/** A mention with the field it stands in, its words as written, and what was done to it. */
+export type PlacedMention = Mention & { readonly field: Field; readonly text: string; readonly states: FoodStates };

@@ -7,6 +7,12 @@ import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
 import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
 
+/** Concerns that no list of foods can speak for. */
+const NO_RULES: Readonly<Record<string, string>> = {
+  food_allergies: "Which foods? Each that is recorded as an allergy is judged by itself.",
+  eating_disorders: "Foods are not judged for this concern.",
+};
+
 /** One of the person's settings, ready to be held against the foods of an item. */
 export type SettingRule = {
   readonly setting: Setting;
@@ -20,6 +26,10 @@ export function readSettingRule(setting: Setting, knowledge: Knowledge): Setting
     reasons: (mentions, provenance) => {
       const present = mentions.filter((mention) => mention.polarity !== "absent");
       if (present.length === 0) return [wholeItem("unknown", setting, "Nobody has said what is in it.", provenance)];
+      if (setting.type === "health" && !knowledge.healthRules.has(setting.key))
+        return [
+          wholeItem("unknown", setting, NO_RULES[setting.key] ?? "Nothing is known about this concern.", provenance),
+        ];
       const found = reasonsOf(setting, present, knowledge, provenance);
       return found.length > 0 ? found : [wholeItem(fitKind(setting), setting, fitRule(setting), provenance)];
     },

@@ -4,6 +4,7 @@ import { gramsOf } from "@/server/dietary/engine/grams";
 import { judge, placedMentions } from "@/server/dietary/engine/judge";
 import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
 import { readAmounts } from "@/server/dietary/engine/line-amounts";
+import { nutrientBounds } from "@/server/dietary/engine/nutrient-bounds";
 import type { NutrientValues } from "@/server/dietary/engine/nutrition";
 import { parseLine } from "@/server/dietary/engine/parse-line";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
@@ -65,7 +66,7 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
   return {
     fits: Object.fromEntries(DIET_KEYS.map((key) => [key, fitOf(kindOf.get(`diet:${key}`))])) as LineAnalysis["fits"],
     concerns: Object.fromEntries(concernsOf(knowledge).map((key) => [key, kindOf.get(`health:${key}`) ?? "unknown"])),
-    needs: unknown || mentions.length !== 1 ? [] : needsOf(per100g ?? null, knowledge),
+    needs: unknown || mentions.length !== 1 ? [] : needsOf(head, knowledge),
     isKnown: !unknown,
     food: head?.id ?? null,
     grams: head && gramsIn(line, head, knowledge),
@@ -95,14 +96,15 @@ function gramsIn(line: RecipeLine, food: Concept, knowledge: Knowledge): number 
   return grams !== null && grams >= 0 && grams <= MAX_GRAMS ? grams : null;
 }
 
-function needsOf(per100g: NutrientValues | null, knowledge: Knowledge): string[] {
-  if (!per100g) return [];
+/** Only what is sure: a relative's figures promise nothing. */
+function needsOf(head: Concept | null, knowledge: Knowledge): string[] {
+  if (!head) return [];
   return [...knowledge.healthRules].flatMap(([need, rules]) => {
     if (!isNeed(need)) return [];
     const isMet = rules.every((rule) => {
-      if (rule.kind !== "nutrient" || rule.subject === "net_carbohydrates") return false;
-      const value = per100g[rule.subject];
-      return value !== null && (rule.test === "min" ? value >= rule.per100g : value <= rule.per100g);
+      if (rule.kind !== "nutrient") return false;
+      const bounds = nutrientBounds(head, rule.subject, knowledge);
+      return bounds !== null && (rule.test === "min" ? bounds.low >= rule.per100g : bounds.high <= rule.per100g);
     });
     return isMet ? [need] : [];
   });

@@ -1,0 +1,65 @@
+import { foodNutrients } from "./food-nutrients";
+import type { NutrientRule } from "./health-rules";
+import type { Concept, Knowledge } from "./knowledge";
+import type { NutrientValues, TableFood } from "./nutrition";
+
+/**
+ * What 100 g of a food hold, in the product's unit. `value` is the table's for the food itself, or for the nearest
+ * thing above it; `low` and `high` are how far that may be from the truth: nothing for a food that the table has,
+ * the whole family where one member stands in for another (sea bass for every fish, cheddar for every cheese).
+ */
+export type NutrientBounds = { readonly value: number; readonly low: number; readonly high: number };
+
+export type RuleSubject = NutrientRule["subject"];
+
+/** Answers depend on the concept alone, and a concept belongs to one knowledge. */
+const answers = new WeakMap<Concept, Map<RuleSubject, NutrientBounds | null>>();
+const families = new WeakMap<Knowledge["foods"], ReadonlyMap<number, readonly TableFood[]>>();
+
+/** null: nobody has measured it. */
+export function nutrientBounds(concept: Concept, subject: RuleSubject, knowledge: Knowledge): NutrientBounds | null {
+  const ofConcept = answers.get(concept) ?? new Map<RuleSubject, NutrientBounds | null>();
+  answers.set(concept, ofConcept);
+  const known = ofConcept.get(subject);
+  if (known !== undefined) return known;
+  const bounds = workOut(concept, subject, knowledge);
+  ofConcept.set(subject, bounds);
+  return bounds;
+}
+
+function workOut(concept: Concept, subject: RuleSubject, knowledge: Knowledge): NutrientBounds | null {
+  const known = foodNutrients(concept, knowledge);
+  const value = known && subjectValue(known.per100g, subject);
+  // Of a dish that anything may be in, the carbohydrates are not those of its name.
+  if (value === null || (subject === "net_carbohydrates" && concept.profile.unknown)) return null;
+  const isItsOwn = known?.basis === "own" && !knowledge.classWords.has(concept.index);
+  // What a food cannot hold by nature is zero whatever its kin hold.
+  if (isItsOwn || (value === 0 && (subject === "lactose" || subject === "gluten")))
+    return { value, low: value, high: value };
+  const family = known ? familyOf(known.holder, knowledge) : [];
+  const values = family.flatMap((food) => subjectValue(food.per100g, subject) ?? []);
+  return { value, low: Math.min(value, ...values), high: Math.max(value, ...values) };
+}
+
+function subjectValue(per100g: NutrientValues, subject: RuleSubject): number | null {
+  if (subject !== "net_carbohydrates") return per100g[subject];
+  return per100g.carbohydrates === null ? null : Math.max(0, per100g.carbohydrates - (per100g.fiber ?? 0));
+}
+
+/** The table's foods at or below a concept. */
+function familyOf(holder: number, knowledge: Knowledge): readonly TableFood[] {
+  let byHolder = families.get(knowledge.foods);
+  if (!byHolder) {
+    const all = new Map<number, TableFood[]>();
+    for (const [index, food] of knowledge.foods) {
+      for (const ancestor of knowledge.concepts[index]?.ancestors ?? []) {
+        const list = all.get(ancestor);
+        if (list) list.push(food);
+        else all.set(ancestor, [food]);
+      }
+    }
+    byHolder = all;
+    families.set(knowledge.foods, byHolder);
+  }
+  return byHolder.get(holder) ?? [];
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compileStateWords, foodStates, STATE_BIT } from "@/server/dietary/engine/states";
+
+const words = compileStateWords([
+  { word: "smoked", state: "salted" },
+  { word: "hot smoked", state: "cooked" },
+  { word: "raw", state: "raw" },
+  { word: "in syrup", state: "sweetened" },
+]);
+
+/** Where the foods stand in the text, which names each once. */
+function statesOf(text: string, ...foods: string[]) {
+  const mentions = foods.map((food) => ({ start: text.indexOf(food), end: text.indexOf(food) + food.length }));
+  return foodStates(text, mentions, words);
+}
+
+describe("what was done to the foods of a text", () => {
+  it("is nothing where no word tells", () => {
+    expect(statesOf("strawberries and cream", "strawberries", "cream")).toBeNull();
+  });
+
+  it("is said of every food of the clause", () => {
+    const raw = { said: STATE_BIT.raw, named: 0 };
+    expect(statesOf("raw tuna with mango; rice", "tuna", "mango", "rice")).toEqual([raw, raw, { said: 0, named: 0 }]);
+  });
+
+  it("is said of the food before where the clause names none", () => {
+    const sweetened = { said: STATE_BIT.sweetened, named: 0 };
+    expect(statesOf("rice, peaches, drained, in  syrup", "rice", "peaches")).toEqual([
+      { said: 0, named: 0 },
+      sweetened,
+    ]);
+    expect(statesOf("RAW: tuna", "tuna")).toEqual([{ said: STATE_BIT.raw, named: 0 }]);
+  });
+
+  it("is named where the word is a part of the food's name", () => {
+    expect(statesOf("smoked salmon", "smoked salmon")).toEqual([{ said: 0, named: STATE_BIT.salted }]);
+  });
+
+  it("is the longer word's", () => {
+    expect(statesOf("hot-smoked trout", "trout")).toEqual([{ said: STATE_BIT.cooked, named: 0 }]);
+    expect(statesOf("rawhide trout", "trout")).toBeNull();
+  });
+
+  it("never throws, and answers for each food", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), fc.nat(60), fc.nat(60), (noise, from, to) => {
+        const text = `${noise} raw ${noise}`;
+        const mention = { start: Math.min(from, to), end: Math.max(from, to) };
+        expect(foodStates(text, [mention], words)?.length ?? 1).toBe(1);
+      }),
+    );
+  });
+});
