@@ -164,6 +164,7 @@ export const IMPORT_FAILURES = [
   "too_many_redirects",
   "not_html",
   "too_large",
+  "incomplete",
   "no_recipe",
   "several_recipes",
 ] as const;

@@ -6,17 +6,17 @@ const MAX_MINUTES = 43_200;
 const MINUTES_PER: readonly { names: RegExp; minutes: number }[] = [
   {
     names:
-      /^(?:d|day|days|tag|tage|tagen|jour|jours|d[ií]as?|giorn[oi]|dag|dagen|dagar|dager|dn[iíů]|den|dzie[nń]|nap)$/,
+      /^(?:d|day|days|tag|tage|tagen|jour|jours|d[ií]as?|giorn[oi]|dag|dagen|dagar|dager|dn[iíů]|den|dzie[nń]|nap|gün|день|дн(?:я|ей)|天|日|يوم|أيام|ימים|วัน|ngày|hari)$/,
     minutes: 1440,
   },
   {
     names:
-      /^(?:h|hs|hr|hrs|hour|hours|std|stunden?|stdn|heures?|horas?|or[ae]|uur|uren|u|timm(?:e|ar)|tim|timer?|t|godz|godzin[ay]?|hodin[ay]?|hod|óra|saat|час(?:а|ов)?|時間|小时)$/,
+      /^(?:h|hs|hr|hrs|hour|hours|std|stunden?|stdn|heures?|horas?|or[ae]|uur|uren|u|timm(?:e|ar)|tim|timer?|t|godz|godzin[ay]?|hodin[ay]?|hod|óra|saat|sa|tunti|tuntia|ώρ[αε]ς?|час(?:а|ов)?|ч|год(?:ин[аиу]?)?|時間|小时|小時|鐘頭|시간|ساعات?|ساعة|ساعت|שעה|שעות|ชั่วโมง|ชม|giờ|jam|घंट[ाे])$/,
     minutes: 60,
   },
   {
     names:
-      /^(?:m|mn|min|mins|minutes?|minuten?|minutos?|minut[oi]|minuter|minutter|minuut|minuty?|min[uú]t|perc|dakika|dk|мин(?:ут[аы]?)?|分|分钟)$/,
+      /^(?:m|mn|min|mins|minutes?|minuten?|minutos?|minut[oi]|minuter|minutter|minuut|minuty?|min[uú]t|perc|dakika|dk|minuuttia|λεπτ[άο]|мин(?:ут[аыу]?)?|хв(?:илин[аи]?)?|分|分钟|分鐘|分間|분|دقيقة|دقائق|دقیقه|דקות|דק|นาที|phút|menit|मिनट)$/,
     minutes: 1,
   },
   { names: /^(?:s|sec|secs|seconds?|sek|sekunden?|secondes?|segundos?)$/, minutes: 1 / 60 },
@@ -68,10 +68,10 @@ function parseClock(text: string): number | null {
 }
 
 function parseWords(text: string): number | null {
-  const lower = text.toLowerCase();
+  const lower = inDigits(text.toLowerCase());
   if (/^\d+(?:[.,]\d+)?$/.test(lower)) return toNumber(lower);
   const pattern =
-    /(?:(\d+(?:[.,]\d+)?)(?:\s*\/\s*(\d+))?)?\s*([½¼¾⅓⅔])?\s*(?:(?:-|–|—|to|bis|à|a|til|tot|do)\s*(\d+(?:[.,]\d+)?)\s*)?([\p{L}]+)?\.?/gu;
+    /(?:(\d+(?:[.,]\d+)?)(?:\s*\/\s*(\d+))?)?\s*([½¼¾⅓⅔])?\s*(?:(?:-|–|—|to|bis|à|a|til|tot|do)\s*(\d+(?:[.,]\d+)?)\s*)?([\p{L}\p{M}]+)?\.?/gu;
   let minutes = 0;
   let isFound = false;
   let pendingHours = false;
@@ -87,6 +87,24 @@ function parseWords(text: string): number | null {
     pendingHours = factor === 60;
   }
   return isFound ? minutes : null;
+}
+
+/** The digits of Arabic, Persian and Devanagari, and full-width ones, by the character that stands for zero. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
+const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g;
+
+/** "an hour and a half", "half an hour", "30'" and digits of other scripts, as numbers with units. */
+function inDigits(text: string): string {
+  return text
+    .replace(DIGIT, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
+    .replace(/(\d)\s*['′’](?![\p{L}\d])/gu, "$1 min")
+    .replace(/\b(?:an?|one|\d+) hours? and a half\b/g, (hours) => `${Number.parseInt(hours, 10) || 1}.5 hours`)
+    .replace(/\bhalf an hour\b|\beine halbe stunde\b|\bune demi-heure\b|\bmedia hora\b|\bmezz'?ora\b/g, "30 min")
+    .replace(/\b(?:anderthalb|eineinhalb) stunden\b/g, "90 min")
+    .replace(/\b(?:an|one|eine|une|una|uma|een) (?=hour|stunde|heure|hora|uur|ora)/g, "1 ");
 }
 
 const minutesPer = (word: string): number | undefined => MINUTES_PER.find(({ names }) => names.test(word))?.minutes;

@@ -37,6 +37,7 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null);
   const index = new RowIndex(tree, readRows(tree.root));
   const draft = structured ? completeFromPage(structured, index) : readFromPage(index);
+  if (structured?.isBrokenOff && !(draft && isWhole(draft))) return { recipe: null, reason: "incomplete" };
   if (!draft || draft.ingredients.length === 0) return { recipe: null, reason: "no_recipe" };
   if (draft.steps.length === 0 && draft.ingredients.length < MIN_STRUCTURED_INGREDIENTS)
     return { recipe: null, reason: "no_recipe" };

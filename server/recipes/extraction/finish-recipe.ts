@@ -12,14 +12,24 @@ const MAX_TITLE_LENGTH = 300;
 /** The draft as the product shows it: text cleaned, addresses absolute, gaps filled from the page's own facts. */
 export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTree, url: string): ExtractedRecipe {
   const title = chooseTitle(draft.title, facts).slice(0, MAX_TITLE_LENGTH);
-  const { images, urls: _urls, suitableForDiet: _diets, prepMinutes, cookMinutes, totalMinutes, ...rest } = draft;
+  const {
+    images,
+    urls: _urls,
+    isBrokenOff: _isBrokenOff,
+    suitableForDiet: _diets,
+    prepMinutes,
+    cookMinutes,
+    totalMinutes,
+    ...rest
+  } = draft;
+  const base = (facts.base !== null && absoluteAddress(facts.base, url)) || url;
   const stated = (prepMinutes ?? 0) + (cookMinutes ?? 0);
   return {
     ...rest,
     title,
     ingredients: finishIngredients(draft.ingredients),
     steps: finishSteps(draft.steps),
-    imageUrl: chooseImage([...facts.images, ...images], () => heroImages(tree.elements, title), url),
+    imageUrl: chooseImage([...facts.images, ...images], () => heroImages(tree.elements, title), base),
     prepMinutes,
     cookMinutes,
     totalMinutes: totalMinutes ?? (stated > 0 ? stated : null),
@@ -28,16 +38,16 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
     language: toLanguage(facts.language ?? draft.language),
     description: draft.description ?? facts.description,
     dietClaims: readDietClaims(draft, title),
-    sourceUrl: absoluteAddress(facts.canonicalUrl ?? url, url) ?? url,
+    sourceUrl: absoluteAddress(facts.canonicalUrl ?? url, base) ?? url,
   };
 }
 
 /** What the page shares of itself before what its recipe names; a logo only where there is nothing else. */
-function chooseImage(stated: readonly string[], shown: () => string[], url: string): string | null {
-  const absolute = stated.flatMap((image) => absoluteAddress(image, url) ?? []);
+function chooseImage(stated: readonly string[], shown: () => string[], base: string): string | null {
+  const absolute = stated.flatMap((image) => absoluteAddress(image, base) ?? []);
   const dish = absolute.find((image) => !isOrnament(image));
   if (dish !== undefined) return dish;
-  return shown().flatMap((image) => absoluteAddress(image, url) ?? [])[0] ?? absolute[0] ?? null;
+  return shown().flatMap((image) => absoluteAddress(image, base) ?? [])[0] ?? absolute[0] ?? null;
 }
 
 function toLanguage(language: string | null): string | null {

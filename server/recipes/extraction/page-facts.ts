@@ -13,6 +13,8 @@ export interface PageFacts {
   author: string | null;
   description: string | null;
   images: string[];
+  /** What relative addresses are relative to, where the page says so. */
+  base: string | null;
 }
 
 const META_NAMES = new Set(
@@ -33,6 +35,7 @@ export function readPageFacts(tree: HtmlTree): PageFacts {
     author: null,
     description: null,
     images: [],
+    base: null,
   };
   let titleTag: string | null = null;
   for (const element of tree.elements) {
@@ -42,6 +45,7 @@ export function readPageFacts(tree: HtmlTree): PageFacts {
       const content = attributes.content;
       if (content && META_NAMES.has(name)) pushTo(meta, name, cleanText(content));
     } else if (tag === "html") facts.language = attributes.lang ?? attributes["xml:lang"] ?? null;
+    else if (tag === "base") facts.base ??= attributeText(element, "href");
     else if (tag === "title" && titleTag === null) titleTag = cleanText(textOf(element));
     else if (tag === "link" && facts.canonicalUrl === null && /\bcanonical\b/i.test(attributes.rel ?? "")) {
       facts.canonicalUrl = attributeText(element, "href");

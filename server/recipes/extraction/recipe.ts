@@ -29,6 +29,8 @@ export type RecipeSource = "json-ld" | "microdata" | "rdfa" | "h-recipe" | "mark
  */
 export interface RecipeDraft {
   source: RecipeSource;
+  /** The source ended before its end; what it had of the list in which it ended was left out. */
+  isBrokenOff: boolean;
   title: string | null;
   ingredients: RecipeLine[];
   steps: RecipeLine[];
@@ -75,13 +77,17 @@ export interface ExtractedRecipe {
   sourceUrl: string;
 }
 
-/** Why a page yields no recipe. `too_large`: more than the parser takes; `several_recipes`: a list of whole recipes. */
-export type ExtractionFailure = "no_recipe" | "several_recipes" | "empty" | "too_large";
+/**
+ * Why a page yields no recipe. `too_large`: more than the parser takes; `several_recipes`: a list of whole recipes;
+ * `incomplete`: the page breaks off inside the recipe, and what is missing could be what harms.
+ */
+export type ExtractionFailure = "no_recipe" | "several_recipes" | "incomplete" | "empty" | "too_large";
 
 export type ExtractionResult = { recipe: ExtractedRecipe } | { recipe: null; reason: ExtractionFailure };
 
 export const emptyDraft = (source: RecipeSource): RecipeDraft => ({
   source,
+  isBrokenOff: false,
   title: null,
   ingredients: [],
   steps: [],

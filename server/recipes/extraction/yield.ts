@@ -14,11 +14,51 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
   dozen: 12,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  acht: 8,
+  zehn: 10,
+  zwölf: 12,
+  dutzend: 12,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  huit: 8,
+  dix: 10,
+  douze: 12,
+  douzaine: 12,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  ocho: 8,
+  diez: 10,
+  doce: 12,
+  docena: 12,
+  dúzia: 12,
+  due: 2,
+  tre: 3,
+  quattro: 4,
+  cinque: 5,
+  sei: 6,
+  otto: 8,
+  dieci: 10,
+  dozzina: 12,
+  twee: 2,
+  drie: 3,
+  zes: 6,
+  dozijn: 12,
 };
+const DOZENS = /^\s*(?:dozen|dutzend|douzaines?|docenas?|dúzias?|dozzine|dozijn)(?!\p{L})/iu;
 const MAX_COUNT = 1000;
 
 /**
- * How much a recipe makes, from a number or words ("4", "Serves 4-6", "12 cookies (4 servings)", "Makes two dozen").
+ * How much a recipe makes, from a number or words ("4", "Serves 4-6", "12 cookies (4 servings)", "Makes 2 dozen").
  * The count is the first number: the lower end of a range, the pieces before the servings.
  */
 export function parseYield(value: unknown): RecipeYield | null {
@@ -26,10 +66,15 @@ export function parseYield(value: unknown): RecipeYield | null {
   if (typeof value !== "string") return null;
   const text = cleanText(value.slice(0, 300)).slice(0, 120);
   if (text === "") return null;
-  const first = /\d+(?:[.,]\d+)?/.exec(text)?.[0];
-  if (first !== undefined) return toYield(text, Number(first.replace(",", ".")));
-  const word = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen)\b/i.exec(text)?.[0];
-  return toYield(text, word ? (NUMBER_WORDS[word.toLowerCase()] ?? Number.NaN) : Number.NaN);
+  const first = /\d+(?:[.,]\d+)?/.exec(text);
+  if (first) {
+    const isDozens = DOZENS.test(text.slice(first.index + first[0].length));
+    return toYield(text, Number(first[0].replace(",", ".")) * (isDozens ? 12 : 1));
+  }
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const counts = words.flatMap((word) => (Object.hasOwn(NUMBER_WORDS, word) ? (NUMBER_WORDS[word] ?? []) : []));
+  const [count = Number.NaN, next] = counts;
+  return toYield(text, next === 12 && count < 12 ? count * 12 : count);
 }
 
 /** Of several statements the first with a number, told in the most words: ["4", "4 to 6 servings"] is the second. */

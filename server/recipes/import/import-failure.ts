@@ -17,6 +17,8 @@ const SENTENCES: Record<ImportFailure, string> = {
   not_html: "This address leads to a file, not to a web page.",
   too_large: "The page is too large to read. You can paste the part with the recipe instead.",
   no_recipe: "We could not find a recipe there.",
+  incomplete:
+    "This page breaks off in the middle of its recipe, so some of it may be missing. You can paste the recipe instead.",
   several_recipes: "There are several recipes there. Please open one of them and use its own address.",
 };
 

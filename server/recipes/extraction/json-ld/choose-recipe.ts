@@ -2,7 +2,7 @@ import { loose } from "../align/match-rows";
 import type { PageFacts } from "../page-facts";
 import type { RecipeDraft } from "../recipe";
 import { type FoundRecipe, findJsonLdRecipes } from "./find-recipes";
-import type { JsonValue } from "./json-value";
+import type { JsonLdBlocks } from "./read-blocks";
 import { toDraft } from "./to-draft";
 
 const MAX_RECIPES = 60;
@@ -24,11 +24,11 @@ interface Rated {
 }
 
 /** The page's own recipe among those in its JSON-LD: whole before partial, named like the page before others. */
-export function chooseJsonLdRecipe(blocks: readonly JsonValue[], facts: PageFacts, url: string): JsonLdChoice {
-  const { recipes, byId } = findJsonLdRecipes(blocks);
+export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: string): JsonLdChoice {
+  const { recipes, byId } = findJsonLdRecipes(blocks.values);
   const rated = recipes
     .slice(0, MAX_RECIPES)
-    .map((found): Rated => rate(found, toDraft(found.object, byId), facts, url));
+    .map((found): Rated => rate(found, toDraft(found.object, byId, blocks.brokenOff.get(found.object)), facts, url));
   const own = rated.filter(({ isListed }) => !isListed);
   const pool = own.length > 0 ? own : rated.filter(({ claim }) => claim > 0);
   const whole = pool.filter(({ isWhole }) => isWhole);

@@ -1,4 +1,4 @@
-import { asList, isObject, type JsonObject, type JsonValue, property } from "./json-value";
+import { asList, isObject, isReference, type JsonObject, type JsonValue, property } from "./json-value";
 
 const MAX_DEPTH = 30;
 const MAX_VALUES = 100_000;
@@ -44,7 +44,7 @@ export function findJsonLdRecipes(blocks: readonly JsonValue[]): JsonLdGraph {
     }
     if (!isObject(value)) return;
     const id = property(value, "@id");
-    if (typeof id === "string" && Object.keys(value).length > 1 && !byId.has(id)) byId.set(id, value);
+    if (typeof id === "string" && !isReference(value) && !byId.has(id)) byId.set(id, value);
     const types = typesOf(value);
     if (types.includes("recipe") || (types.length === 0 && property(value, "recipeIngredient") !== undefined)) {
       recipes.push({ object: value, isListed });

@@ -1,7 +1,8 @@
 import { cleanLines, cleanSentences, cleanText } from "../clean-text";
 import type { RecipeLine } from "../recipe";
 import { typesOf } from "./find-recipes";
-import { asList, isObject, type JsonObject, type JsonValue, property } from "./json-value";
+import { asList, dereferenced, isObject, type JsonObject, type JsonValue, property } from "./json-value";
+import { inOrder, splitNumbered } from "./step-order";
 
 const MAX_DEPTH = 12;
 const MAX_STEPS = 500;
@@ -9,43 +10,53 @@ const MAX_STEPS = 500;
 const COUNTING_NAME =
   /^(?:\p{L}{1,12}\.?\s*)?#?\d{1,3}\s*[.:)]?$|\b(?:step|schritt|stap|étape|paso|passo)\s*\d{1,3}$/iu;
 
+type ById = ReadonlyMap<string, JsonObject>;
+
+/** The steps read so far, and what references lead to. */
+interface Reading {
+  steps: RecipeLine[];
+  byId: ById;
+}
+
 /**
  * recipeInstructions in all its forms as steps in order: one text, a list of texts, HowToStep and HowToSection
- * nested to any depth, ItemList with ListItem. A section's name becomes the group of its steps.
+ * nested to any depth, ItemList with ListItem, references by `@id`. A section's name becomes the group of its steps.
  */
-export function readInstructions(value: JsonValue | undefined): RecipeLine[] {
+export function readInstructions(value: JsonValue | undefined, byId: ById = new Map()): RecipeLine[] {
   const steps: RecipeLine[] = [];
-  visit(value, null, 0, steps);
+  visit(value, null, 0, { steps, byId });
   return steps;
 }
 
-function visit(value: JsonValue | undefined, group: string | null, depth: number, steps: RecipeLine[]): void {
+function visit(value: JsonValue | undefined, group: string | null, depth: number, reading: Reading): void {
+  const { steps } = reading;
   if (depth > MAX_DEPTH || steps.length >= MAX_STEPS) return;
-  if (typeof value === "string") {
-    for (const text of cleanSentences(value)) steps.push({ text, group });
-  } else if (Array.isArray(value)) {
-    const isList = value.length > 1;
-    for (const item of value) {
-      if (isList && typeof item === "string") pushStep(cleanLines(item), group, steps);
-      else if (isList && isObject(item)) visitObject(item, group, depth + 1, steps, true);
-      else visit(item, group, depth + 1, steps);
-    }
-  } else if (isObject(value)) visitObject(value, group, depth, steps);
+  const list = asList(value);
+  const isList = list.length > 1;
+  for (const item of isList ? inOrder(list) : list) {
+    if (Array.isArray(item)) visit(item, group, depth + 1, reading);
+    else if (isObject(item)) visitObject(dereferenced(item, reading.byId), group, depth + 1, reading, isList);
+    else if (typeof item !== "string") continue;
+    else if (isList) pushStep(cleanLines(item), group, steps);
+    else pushText(item, group, steps);
+  }
 }
 
 function visitObject(
   object: JsonObject,
   group: string | null,
   depth: number,
-  steps: RecipeLine[],
-  isOneOfMany = false,
+  reading: Reading,
+  isOneOfMany: boolean,
 ): void {
+  const { steps } = reading;
   const name = textOf(object, "name") || textOf(object, "headline");
   const children = property(object, "itemListElement") ?? property(object, "steps") ?? property(object, "item");
   const ownText = textValue(object);
-  if (children !== undefined && asList(children).length > 0 && ownText === null) {
-    const isSection = typesOf(object).some((type) => type === "howtosection" || type === "itemlist") || name !== "";
-    visit(children, (isSection && !COUNTING_NAME.test(name) && name) || group, depth + 1, steps);
+  const isSection = typesOf(object).some((type) => type === "howtosection" || type === "itemlist");
+  // What describes a section stands beside its steps; what describes a step is the step.
+  if (children !== undefined && asList(children).length > 0 && (isSection || ownText === null)) {
+    visit(children, (!COUNTING_NAME.test(name) && name) || group, depth + 1, reading);
     return;
   }
   const lines = ownText === null ? [] : cleanLines(ownText);
@@ -55,7 +66,12 @@ function visitObject(
   }
   const heading = isHeading(name, lines[0] ?? "") ? name : group;
   if (isOneOfMany) pushStep(lines, heading, steps);
-  else for (const text of cleanSentences(ownText ?? "")) steps.push({ text, group: heading });
+  else pushText(ownText ?? "", heading, steps);
+}
+
+/** All steps in one text: a line each, or numbered where they stand. */
+function pushText(whole: string, group: string | null, steps: RecipeLine[]): void {
+  for (const line of cleanSentences(whole)) for (const text of splitNumbered(line)) steps.push({ text, group });
 }
 
 /** One of several steps stays one step, however its text is broken. */

@@ -6,9 +6,33 @@ export interface JsonObject {
 export const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value as a list: nothing, one or many. */
-export const asList = (value: JsonValue | undefined): JsonValue[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+/**
+ * The value as a list: nothing, one or many; `{"@list": […]}`, and a list that a template wrote as an object of numbers
+ * (`{"0": …, "1": …}`).
+ */
+export function asList(value: JsonValue | undefined): JsonValue[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value;
+  return isObject(value) ? (listInside(value) ?? [value]) : [value];
+}
+
+function listInside(object: JsonObject): JsonValue[] | null {
+  for (const name in object) {
+    const inner = name === "@list" || name === "@set" ? object[name] : undefined;
+    if (inner !== undefined) return Array.isArray(inner) ? inner : [inner];
+    if (!/^\d+$/.test(name)) return null;
+  }
+  const values = Object.values(object);
+  return values.length > 0 ? values : null;
+}
+
+/** An object that says nothing but which other one is meant: `{"@id": "#step-1"}`. */
+export const isReference = (object: JsonObject): boolean =>
+  typeof object["@id"] === "string" && Object.keys(object).every((name) => name === "@id" || name === "@type");
+
+/** The object itself, or the one that it refers to. */
+export const dereferenced = (object: JsonObject, byId: ReadonlyMap<string, JsonObject>): JsonObject =>
+  (isReference(object) && byId.get(String(object["@id"]))) || object;
 
 /**
  * An own property; never one that an object has by nature (`constructor`). Where the name is not there as it should be

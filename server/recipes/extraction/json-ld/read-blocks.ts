@@ -1,33 +1,44 @@
 import { decodeEntities } from "../clean-text";
 import type { PageScript } from "../html/cut-page";
-import type { JsonValue } from "./json-value";
-import { parseLenientJson } from "./repair";
+import type { JsonObject, JsonValue } from "./json-value";
+import { type BrokenOff, parseLenientJson } from "./repair";
 
 const LD_JSON = /application\/(?:ld\+json|json\+ld)/i;
 const MAX_BLOCKS = 60;
 const OPENING_WRAPPER = /^(?:<!--|\/\/ ?<!\[CDATA\[|\/\* ?<!\[CDATA\[ ?\*\/|<!\[CDATA\[)/;
 const CLOSING_WRAPPER = /(?:-->|\/\/ ?\]\]>|\/\* ?\]\]> ?\*\/|\]\]>|;)$/;
 
-/** The values of the page's JSON-LD scripts, in order. A block that cannot be read at all is left out. */
-export function readJsonLdBlocks(scripts: readonly PageScript[]): JsonValue[] {
-  const blocks: JsonValue[] = [];
-  for (const { tag, content } of scripts) {
-    if (!LD_JSON.test(tag) || blocks.length >= MAX_BLOCKS) continue;
-    const value = parseBlock(content);
-    if (value !== null) blocks.push(value);
-  }
-  return blocks;
+export interface JsonLdBlocks {
+  values: JsonValue[];
+  /** Objects that end before their own end. */
+  brokenOff: BrokenOff;
 }
 
-/** Strict first; then lenient; then lenient after decoding entities, for blocks escaped as if they were HTML. */
-export function parseBlock(content: string): JsonValue | null {
+/** The values of the page's JSON-LD scripts, in order. A block that cannot be read at all is left out. */
+export function readJsonLdBlocks(scripts: readonly PageScript[]): JsonLdBlocks {
+  const values: JsonValue[] = [];
+  const brokenOff = new Map<JsonObject, string>();
+  for (const { tag, content } of scripts) {
+    if (values.length >= MAX_BLOCKS || !LD_JSON.test(tag.includes("&") ? decodeEntities(tag) : tag)) continue;
+    const value = parseBlock(content, brokenOff);
+    if (value !== null) values.push(value);
+  }
+  return { values, brokenOff };
+}
+
+/**
+ * Strict first; then lenient; then lenient after decoding entities, for blocks escaped as if they were HTML. A block
+ * that was turned into a text twice is read twice.
+ */
+export function parseBlock(content: string, brokenOff = new Map<JsonObject, string>()): JsonValue | null {
   const strict = parseStrict(content);
+  if (typeof strict === "string") return parseStrict(strict) ?? parseLenientJson(strict, brokenOff);
   if (strict !== undefined) return strict;
   const unwrapped = unwrap(content);
   const isEscaped = /^[\s[{]*&(?:quot|#34|#x22);/i.test(unwrapped.slice(0, 100));
   const text = isEscaped ? decodeEntities(unwrapped) : unwrapped;
   const second = parseStrict(text);
-  return second !== undefined ? second : parseLenientJson(text);
+  return second !== undefined ? second : parseLenientJson(text, brokenOff);
 }
 
 /** Without the comment or CDATA marks around it. Marks may be doubled. */

@@ -10,14 +10,20 @@ const LITERALS: readonly [string, JsonValue][] = [
   ["NaN", null],
 ];
 
+/** `2 "large", fresh plums` goes on behind its comma. */
+const STARTS_VALUE = /^(?:["'{[\d}\]/-]|(?:true|false|null)\b|[\w@$]{1,40}\s?:|$)/;
+
+/** Where a text ended too early: the objects that were open, each with the property whose value breaks off. */
+export type BrokenOff = ReadonlyMap<JsonObject, string>;
+
 /**
  * Reads JSON as publishers really write it: raw line breaks and control characters in strings, unescaped
  * quotes where what follows shows that the string goes on, trailing and missing commas, comments, single
- * quotes, bare keys, wrong escapes, and text that ends too early. Returns what could be read, or null.
- * Linear in the length of the text; deeper values than 60 levels are dropped.
+ * quotes, bare keys, wrong escapes, and text that ends too early. Returns what could be read, or null, and notes in
+ * `brokenOff` what may lack its end. Linear in the length of the text; deeper values than 60 levels are dropped.
  */
-export function parseLenientJson(text: string): JsonValue | null {
-  const reader = new LenientReader(text);
+export function parseLenientJson(text: string, brokenOff = new Map<JsonObject, string>()): JsonValue | null {
+  const reader = new LenientReader(text, brokenOff);
   const values: JsonValue[] = [];
   for (let guard = 0; guard < 50; guard++) {
     const value = reader.readNext();
@@ -29,8 +35,13 @@ export function parseLenientJson(text: string): JsonValue | null {
 
 class LenientReader {
   private at = 0;
+  /** Set where the text ends inside a value; everything around that value then ends too. */
+  private hasBrokenOff = false;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly brokenOff: Map<JsonObject, string>,
+  ) {}
 
   /** The next object or array; what stands between two of them is skipped. */
   readNext(): JsonValue | undefined {
@@ -56,6 +67,7 @@ class LenientReader {
       this.skipSeparators();
       const char = this.text.charAt(this.at);
       if (char === "" || char === "}" || char === "]") {
+        if (char === "") this.hasBrokenOff = true;
         this.at++;
         return object;
       }
@@ -67,6 +79,7 @@ class LenientReader {
       }
       this.at++;
       object[key] = this.readValue(depth + 1);
+      if (this.hasBrokenOff) this.brokenOff.set(object, key);
     }
   }
 
@@ -77,6 +90,7 @@ class LenientReader {
       this.skipSeparators();
       const char = this.text.charAt(this.at);
       if (char === "" || char === "]" || char === "}") {
+        if (char === "") this.hasBrokenOff = true;
         if (char !== "}") this.at++;
         return list;
       }
@@ -116,6 +130,7 @@ class LenientReader {
         return value;
       }
     }
+    this.hasBrokenOff = true;
     return value + this.text.slice(start);
   }
 
@@ -141,7 +156,10 @@ class LenientReader {
     const char = this.text.charAt(next);
     if (char === "" || char === "}" || char === "]" || char === ":") return true;
     if (char === "," && this.text.charAt(this.peekAfter(next + 1)) === ",") return true;
-    if (char === ",") return /["'{[\d}\]tfn/-]|^$/.test(this.text.charAt(this.peekAfter(next + 1)));
+    if (char === ",") {
+      const after = this.peekAfter(next + 1);
+      return STARTS_VALUE.test(this.text.slice(after, after + 42));
+    }
     return char === '"' && next > this.at + 1 && this.text.slice(this.at + 1, next).includes("\n");
   }
 

@@ -1,26 +1,33 @@
-import { cleanLines, cleanText } from "../clean-text";
+import { cleanText } from "../clean-text";
 import { parseMinutes } from "../duration";
-import { ingredientLikeness } from "../markup/line-shape";
-import { emptyDraft, type RecipeDraft, type RecipeLine } from "../recipe";
+import { emptyDraft, type RecipeDraft } from "../recipe";
 import { chooseYield } from "../yield";
+import { readIngredients } from "./ingredients";
 import { readInstructions } from "./instructions";
 import { asList, isObject, type JsonObject, type JsonValue, property } from "./json-value";
 
 type ById = ReadonlyMap<string, JsonObject>;
-/** More than is accepted, so that a list too long is seen to be one. */
-const MAX_INGREDIENTS = 400;
 
-/** What a JSON-LD Recipe object says. `byId` resolves references to people and images elsewhere in the graph. */
-export function toDraft(recipe: JsonObject, byId: ById): RecipeDraft {
+const INGREDIENT_KEYS = ["recipeIngredient", "ingredients", "recipeIngredients"] as const;
+const STEP_KEYS = ["recipeInstructions", "instructions", "step"] as const;
+
+/**
+ * What a JSON-LD Recipe object says. `byId` resolves references to what stands elsewhere in the graph. `brokenOff` is
+ * the property in whose value the text ended: a list that lacks its end is no list.
+ */
+export function toDraft(recipe: JsonObject, byId: ById, brokenOff?: string): RecipeDraft {
+  const whole = (keys: readonly string[]): JsonValue | undefined =>
+    keys.some((key) => localName(brokenOff) === key.toLowerCase()) ? undefined : firstOf(recipe, keys);
   const read = (key: string): JsonValue | undefined => property(recipe, key);
   const total = read("totalTime");
   return {
     ...emptyDraft("json-ld"),
     title: firstText(read("name")) ?? firstText(read("headline")),
-    ingredients: readIngredients(read("recipeIngredient") ?? read("ingredients") ?? read("recipeIngredients")),
-    steps: readInstructions(read("recipeInstructions") ?? read("instructions") ?? read("step")),
+    isBrokenOff: brokenOff !== undefined,
+    ingredients: readIngredients(whole(INGREDIENT_KEYS), byId),
+    steps: readInstructions(whole(STEP_KEYS), byId),
     images: readImages(read("image"), byId, 0),
-    servings: chooseYield([...asList(read("recipeYield")), ...asList(read("yield"))]),
+    servings: chooseYield([...asList(read("recipeYield")), ...asList(read("yield"))].map(yieldText)),
     prepMinutes: readMinutes(read("prepTime")),
     cookMinutes: readMinutes(read("cookTime")),
     totalMinutes: readMinutes(total),
@@ -36,45 +43,29 @@ export function toDraft(recipe: JsonObject, byId: ById): RecipeDraft {
   };
 }
 
-function readIngredients(value: JsonValue | undefined): RecipeLine[] {
-  const lines: RecipeLine[] = [];
-  const items = [...flatten(value, 0)];
-  for (const item of items) {
-    if (lines.length >= MAX_INGREDIENTS) break;
-    const raw =
-      typeof item === "string" || typeof item === "number" ? String(item) : isObject(item) ? ingredientText(item) : "";
-    // One of several entries is one line, however it is broken, unless its lines are foods of their own.
-    const parts = cleanLines(raw);
-    const isSeveral = items.length === 1 || parts.filter((part) => ingredientLikeness(part) >= 0.75).length >= 2;
-    const texts = isSeveral ? parts : [parts.join(" ")];
-    for (const text of texts) if (text !== "") lines.push({ text, group: null });
-  }
-  return lines;
+/** The first of these properties that says anything. */
+function firstOf(object: JsonObject, keys: readonly string[]): JsonValue | undefined {
+  return keys.map((key) => property(object, key)).find((value) => asList(value).length > 0);
 }
 
-function ingredientText(item: JsonObject): string {
-  const text = property(item, "text");
-  if (typeof text === "string" && text.trim() !== "") return text;
-  return ["amount", "quantity", "value", "unitText", "unit", "name"]
-    .map((key) => property(item, key))
-    .filter((part) => typeof part === "string" || typeof part === "number")
-    .join(" ");
+const localName = (key = ""): string => key.slice(key.lastIndexOf(":") + 1).toLowerCase();
+
+/** QuantitativeValue as words. */
+function yieldText(value: JsonValue): JsonValue {
+  if (!isObject(value)) return value;
+  const of = (key: string): string => textOfValue(property(value, key));
+  const amount =
+    of("value") || [of("minValue"), of("maxValue")].filter((part) => part !== "").join("-") || of("@value");
+  return [amount, of("unitText") || of("name") || (amount === "" ? of("description") : "")].join(" ").trim();
 }
 
-function* flatten(value: JsonValue | undefined, depth: number): Generator<JsonValue> {
-  if (depth > 6) return;
-  for (const item of asList(value)) {
-    const children = isObject(item) ? property(item, "itemListElement") : undefined;
-    if (Array.isArray(item)) yield* flatten(item, depth + 1);
-    else if (children !== undefined) yield* flatten(children, depth + 1);
-    else yield item;
-  }
-}
+const textOfValue = (value: JsonValue | undefined): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 function readMinutes(value: JsonValue | undefined): number | null {
   for (const item of asList(value)) {
     const source = isObject(item)
-      ? (property(item, "maxValue") ?? property(item, "duration") ?? property(item, "@value"))
+      ? ["maxValue", "duration", "@value", "value", "name"].map((key) => property(item, key)).find(isNamed)
       : item;
     const minutes = parseMinutes(source);
     if (minutes !== null) return minutes;
@@ -82,18 +73,23 @@ function readMinutes(value: JsonValue | undefined): number | null {
   return null;
 }
 
+const isNamed = (value: JsonValue | undefined): boolean => value !== undefined && value !== null && value !== "";
+
 /** Image addresses, the publisher's first choice first. */
 export function readImages(value: JsonValue | undefined, byId: ById, depth: number): string[] {
   if (depth > 4) return [];
   return asList(value).flatMap((item) => {
-    if (typeof item === "string") return item.trim() === "" ? [] : [item.trim()];
+    // Several addresses in one text: "https://…/a.jpg, https://…/b.jpg".
+    if (typeof item === "string") return item.split(/,\s*(?=https?:\/\/)/).flatMap((one) => one.trim() || []);
     if (Array.isArray(item)) return readImages(item, byId, depth + 1);
     if (!isObject(item)) return [];
-    const address = property(item, "url") ?? property(item, "contentUrl") ?? property(item, "contentURL");
-    if (address !== undefined && address !== null && address !== "") return readImages(address, byId, depth + 1);
+    const address = ["url", "contentUrl", "thumbnailUrl"].map((key) => property(item, key)).find(isNamed);
+    if (address !== undefined) return readImages(address, byId, depth + 1);
     const id = property(item, "@id");
-    const target = typeof id === "string" ? byId.get(id) : undefined;
-    return target && target !== item ? readImages(target, byId, depth + 1) : [];
+    if (typeof id !== "string") return [];
+    const target = byId.get(id);
+    if (target && target !== item) return readImages(target, byId, depth + 1);
+    return /^https?:\/\/[^#]+\.(?:jpe?g|png|webp|avif)(?:\?|$)/i.test(id) ? [id] : [];
   });
 }
 

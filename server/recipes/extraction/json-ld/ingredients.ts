@@ -1,0 +1,102 @@
+import { cleanLines, cleanText } from "../clean-text";
+import { ingredientLikeness } from "../markup/line-shape";
+import type { RecipeLine } from "../recipe";
+import { asList, dereferenced, isObject, type JsonObject, type JsonValue, property } from "./json-value";
+
+type ById = ReadonlyMap<string, JsonObject>;
+/** More than is accepted, so that a list too long is seen to be one. */
+const MAX_INGREDIENTS = 400;
+const MAX_DEPTH = 6;
+const MAX_GROUP_LENGTH = 120;
+
+interface Entry {
+  text: string;
+  group: string | null;
+}
+
+/**
+ * recipeIngredient in all its forms as lines: texts, one text with all of them, objects with amount and name, lists of
+ * lists, ItemList with ListItem, groups with a name, references by `@id`. Nothing that names food is left out.
+ */
+export function readIngredients(value: JsonValue | undefined, byId: ById = new Map()): RecipeLine[] {
+  const entries = [...flatten(value, null, 0, byId)];
+  const lines: RecipeLine[] = [];
+  for (const { text: raw, group } of entries) {
+    if (lines.length >= MAX_INGREDIENTS) break;
+    // One of several entries is one line, however it is broken, unless its lines are foods of their own.
+    const parts = cleanLines(raw);
+    const isSeveral = entries.length === 1 || parts.filter((part) => ingredientLikeness(part) >= 0.75).length >= 2;
+    const texts = isSeveral ? parts.flatMap(entries.length === 1 ? splitRun : (part) => [part]) : [parts.join(" ")];
+    for (const text of texts) if (text !== "") lines.push({ text, group });
+  }
+  return lines;
+}
+
+function* flatten(
+  value: JsonValue | undefined,
+  group: string | null,
+  depth: number,
+  byId: ById,
+): Generator<Entry, void> {
+  if (depth > MAX_DEPTH) return;
+  for (const item of asList(value)) {
+    if (typeof item === "string" || typeof item === "number") yield { text: String(item), group };
+    else if (Array.isArray(item)) yield* flatten(item, group, depth + 1, byId);
+    else if (isObject(item)) yield* flattenObject(dereferenced(item, byId), group, depth, byId);
+  }
+}
+
+function* flattenObject(object: JsonObject, group: string | null, depth: number, byId: ById): Generator<Entry, void> {
+  for (const key of ["itemListElement", "recipeIngredient", "ingredients", "item"]) {
+    const children = property(object, key);
+    if (children === undefined || asList(children).length === 0) continue;
+    const name = key === "item" ? "" : namePart(property(object, "name"));
+    yield* flatten(children, (name.length <= MAX_GROUP_LENGTH && name) || group, depth + 1, byId);
+    return;
+  }
+  const text = lineOf(object);
+  if (text !== "") yield { text, group };
+}
+
+/** "500 g plums" out of text, or of amount, unit and name under the names that templates give them. */
+function lineOf(object: JsonObject): string {
+  const text = property(object, "text") ?? property(object, "@value");
+  if (typeof text === "string" && text.trim() !== "") return text;
+  const amount = ["amount", "requiredQuantity", "quantity", "value"]
+    .map((key) => quantityPart(property(object, key)))
+    .find((part) => part !== "");
+  const unit = ["unitText", "unit", "unitCode"]
+    .map((key) => namePart(property(object, key)))
+    .find((part) => part !== "");
+  const name = ["name", "ingredient", "food", "description"]
+    .map((key) => namePart(property(object, key)))
+    .find((part) => part !== "");
+  const notes = ["notes", "note", "comment", "preparation"].map((key) => namePart(property(object, key)));
+  const line = [amount ?? "", unit ?? "", name ?? ""].filter((part) => part !== "").join(" ");
+  return [line, ...notes].filter((part) => part !== "").join(", ");
+}
+
+function quantityPart(value: JsonValue | undefined): string {
+  if (!isObject(value)) return namePart(value);
+  const of = (key: string): string => namePart(property(value, key));
+  const amount = of("value") || [of("minValue"), of("maxValue")].filter((part) => part !== "").join("-");
+  return [amount, of("unitText") || of("unit") || of("unitCode"), of("name")].filter((part) => part !== "").join(" ");
+}
+
+function namePart(value: JsonValue | undefined): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return cleanText(value);
+  return isObject(value) ? namePart(property(value, "name")) : "";
+}
+
+/** All foods in one line, told apart by bullets, semicolons or bars; by commas only where each part states an amount. */
+function splitRun(line: string): string[] {
+  for (const mark of [/\s*[•●▪◦■☐]\s*/u, /\s*;\s+/, /\s+\|\s+/]) {
+    const parts = line.split(mark).filter((part) => part !== "");
+    if (parts.length >= 2) return parts;
+  }
+  const parts = line.split(/,\s+/);
+  return parts.length >= 2 && parts.every((part) => /^[\d½¼¾⅓⅔]/.test(part) && ingredientLikeness(part) >= 0.75)
+    ? parts
+    : [line];
+}
