@@ -209,10 +209,15 @@ function ancestorsOf(index: number, parents: readonly Concept[]): readonly numbe
   return ancestors;
 }
 
-/** A class word stands for its class; its members do not stand for theirs. */
+/**
+ * A class word stands for its class; its members do not stand for theirs. A dish that is filed below a food it is
+ * made of ("pecan pie") stays a dish: an unknown word before it may name another ingredient, and settles nothing.
+ */
 function inheritedTraits(parents: readonly Concept[]): number {
+  const dishes = parents.filter((parent) => hasTrait(parent, "compound"));
+  const from = dishes.length > 0 ? dishes : parents;
   return (
-    parents.reduce((mask, parent) => mask | parent.traits, 0) &
+    from.reduce((mask, parent) => mask | parent.traits, 0) &
     ~(TRAIT_BIT.allergen | TRAIT_BIT.grouping | TRAIT_BIT.adjective)
   );
 }
