@@ -8,7 +8,8 @@ import { lockList } from "./access";
 import { requireRoom } from "./add-recipe";
 import { readAmount, toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
-import { itemSelect, toItemWire } from "./wire";
+import { getShownLine } from "./get-list";
+import { toItemWire } from "./wire";
 
 /** A line of the person's own, which no recipe merges with. A repeated `id` answers with the line that is there. */
 export async function addItem(userId: string, listId: string, item: NewGroceryItem): Promise<GroceryItemWire> {
@@ -16,7 +17,7 @@ export async function addItem(userId: string, listId: string, item: NewGroceryIt
     await lockList(tx, userId, listId);
     const id = await insertItem(tx, listId, item, now());
     if (!id) throw new AppError("conflict", "This id is taken");
-    return toItemWire(await tx.groceryItem.findUniqueOrThrow({ where: { id }, select: itemSelect }));
+    return toItemWire(await getShownLine(userId, listId, id, tx));
   });
 }
 

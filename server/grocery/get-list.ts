@@ -1,19 +1,41 @@
+import { notFound } from "@/lib/errors";
 import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 import { db, type Transaction } from "@/server/db/client";
-import { listNotFound, ownedList } from "./access";
-import { readItems } from "./read-items";
-import { headSelect, toListWire } from "./wire";
+import { listNotFound } from "./access";
+import { readLists, type ShownLine, type ShownList } from "./read-lists";
+import { toListWire } from "./wire";
 
-/** The list as its owner sees it. `client`: within a transaction, to answer with what it just wrote. */
-export async function getList(
+/** `client`: within a transaction, to see what it just wrote. */
+export async function getShownList(
   userId: string,
   id: string,
   client: typeof db | Transaction = db,
-): Promise<GroceryListWire> {
-  const head = await client.groceryList.findFirst({ where: ownedList(userId, id), select: headSelect });
-  if (!head) throw listNotFound();
-  return toListWire({ ...head, items: await readItems(client, id, head.recipes) });
+): Promise<ShownList> {
+  const [list] = await readLists(userId, { id, client });
+  if (!list) throw listNotFound();
+  return list;
 }
+
+/** A line that is shown; deleted ones and those of other lists are absent. */
+export async function getShownLine(
+  userId: string,
+  listId: string,
+  itemId: string,
+  client: typeof db | Transaction = db,
+): Promise<ShownLine> {
+  const [list] = await readLists(userId, { id: listId, lineId: itemId, client });
+  if (!list) throw listNotFound();
+  const [line] = list.lines;
+  if (!line) throw notFound("Item");
+  return line;
+}
+
+/** The list as its owner sees it. */
+export const getList = async (
+  userId: string,
+  id: string,
+  client: typeof db | Transaction = db,
+): Promise<GroceryListWire> => toListWire(await getShownList(userId, id, client));
 
 export async function listItems(userId: string, id: string): Promise<GroceryItemWire[]> {
   return (await getList(userId, id)).items;

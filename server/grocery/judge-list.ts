@@ -1,12 +1,11 @@
 import { formatQuantity } from "@/lib/quantity/format-quantity";
 import type { GroceryJudgementWire } from "@/lib/schemas/grocery";
 import type { RecipeJudgementWire, VerdictKindWire } from "@/lib/schemas/recipe-judgement";
-import { db } from "@/server/db/client";
-import { judgeRecipe } from "@/server/recipes/judge-recipe";
-import { listSubstitutes } from "@/server/substitutes/list-substitutes";
-import { listNotFound, ownedList } from "./access";
-import { readItems } from "./read-items";
-import { amountOf, headSelect, type ItemRow, isShown } from "./wire";
+import { judgeLines, readJudging } from "@/server/recipes/judge-recipe";
+import { substitutesForSettings } from "@/server/substitutes/list-substitutes";
+import { getShownList } from "./get-list";
+import type { ShownLine } from "./read-lists";
+import { amountOf } from "./wire";
 
 type Judged = RecipeJudgementWire["ingredients"][number];
 
@@ -15,30 +14,31 @@ type Judged = RecipeJudgementWire["ingredients"][number];
  * its words: its name, its note, and what each recipe wrote, which may say more than the name that a shop needs.
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
-  const list = await db.groceryList.findFirst({ where: ownedList(userId, listId), select: headSelect });
-  if (!list) throw listNotFound();
-  const items = (await readItems(db, listId, list.recipes)).filter(isShown);
-  const lines = items.flatMap((item) => {
-    const texts = new Set([item.name, ...item.contributions.map((share) => share.originalText)]);
-    const words = [...texts].map((name) => ({ name, note: null }));
-    const noted = item.note ? [{ name: item.name, note: item.note }] : [];
-    return [...words, ...noted].map((line) => ({ id: item.id, quantity: null, unit: null, ...line }));
-  });
-  const judgement = await judgeRecipe(userId, lines);
+  const [list, judging] = await Promise.all([getShownList(userId, listId), readJudging(userId)]);
+  const judgement = judgeLines(judging, list.lines.flatMap(wordsOf));
   const ingredients = mergeById(judgement.ingredients);
   const grave = new Set(
     ingredients.filter(({ kind }) => kind === "conflict" || kind === "may_contain").map(({ id }) => id),
   );
-  const substitutes =
-    grave.size === 0 ? [] : await listSubstitutes(userId, items.filter(({ id }) => grave.has(id)).map(toLine));
+  const substitutes = substitutesForSettings(
+    judging.settings,
+    list.lines.filter(({ id }) => grave.has(id)).map(toLine),
+  );
   return { ...judgement, ingredients, substitutes };
 }
 
+/** Everything that is said of a line, each as the engine reads it. */
+function wordsOf(line: ShownLine) {
+  const texts = new Set([line.name, ...line.shares.map(({ originalText }) => originalText)]);
+  const words = [...texts].map((name) => ({ name, note: null as string | null }));
+  if (line.note) words.push({ name: line.name, note: line.note });
+  return words.map((each) => ({ id: line.id, quantity: null, unit: null, ...each }));
+}
+
 /** By the name that the list shows: that is what would be bought. */
-function toLine(item: ItemRow) {
-  const amount = amountOf(item);
-  const quantity = amount?.value ? formatQuantity(amount.value) : null;
-  return { id: item.id, name: item.name, quantity, unit: amount?.unit ?? null, note: null };
+function toLine(line: ShownLine) {
+  const { value, unit } = amountOf(line);
+  return { id: line.id, name: line.name, quantity: value && formatQuantity(value), unit, note: null };
 }
 
 function mergeById(judged: readonly Judged[]): Judged[] {

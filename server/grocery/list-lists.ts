@@ -2,17 +2,12 @@ import { MAX_LISTS } from "@/lib/grocery-limits";
 import type { GroceryListWire, GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { db } from "@/server/db/client";
 import { SHOWN } from "./access";
-import { listSelect, toListWire } from "./wire";
+import { readLists } from "./read-lists";
+import { toListWire } from "./wire";
 
 /** The newest first. */
 export async function listLists(userId: string): Promise<GroceryListWire[]> {
-  const lists = await db.groceryList.findMany({
-    where: { ownerId: userId },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MAX_LISTS,
-    select: listSelect,
-  });
-  return lists.map(toListWire);
+  return (await readLists(userId, { most: MAX_LISTS })).map(toListWire);
 }
 
 type SummaryRow = { id: string; name: string; created_at: Date; total: number; checked: number; last: string | null };

@@ -1,4 +1,4 @@
-import { invalidField, notFound } from "@/lib/errors";
+import { invalidField } from "@/lib/errors";
 import { normalizedName } from "@/lib/normalized-name";
 import { subtract, ZERO } from "@/lib/quantity/fraction";
 import { type Amount, dimensionOf, totalOf } from "@/lib/quantity/total";
@@ -6,9 +6,11 @@ import type { GroceryItemChanges, GroceryItemWire } from "@/lib/schemas/grocery"
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockList } from "./access";
-import { fromColumns, readAmount, toColumns } from "./amounts";
+import { readAmount, toColumns } from "./amounts";
 import { checkItem } from "./apply-changes";
-import { type ItemRow, isShown, itemSelect, toItemWire } from "./wire";
+import { getShownLine } from "./get-list";
+import type { ShownLine } from "./read-lists";
+import { toItemWire } from "./wire";
 
 /** Changes what is named. A line of recipes keeps their shares: another quantity is kept as a change beside them. */
 export async function updateItem(
@@ -19,8 +21,7 @@ export async function updateItem(
 ): Promise<GroceryItemWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const item = await tx.groceryItem.findFirst({ where: { id: itemId, listId }, select: itemSelect });
-    if (!item || !isShown(item)) throw notFound("Item");
+    const item = await getShownLine(userId, listId, itemId, tx);
     if (changes.is_checked !== undefined) {
       await checkItem(
         tx,
@@ -32,11 +33,11 @@ export async function updateItem(
     }
     await tx.groceryItem.update({ where: { id: itemId }, data: ownFields(item, changes), select: { id: true } });
     await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
-    return toItemWire(await tx.groceryItem.findUniqueOrThrow({ where: { id: itemId }, select: itemSelect }));
+    return toItemWire(await getShownLine(userId, listId, itemId, tx));
   });
 }
 
-function ownFields(item: ItemRow, changes: GroceryItemChanges) {
+function ownFields(item: ShownLine, changes: GroceryItemChanges) {
   const { name, note, aisle } = changes;
   const changesAmount = changes.quantity_value !== undefined || changes.quantity_unit !== undefined;
   return {
@@ -48,9 +49,9 @@ function ownFields(item: ItemRow, changes: GroceryItemChanges) {
 }
 
 /** Of a manual line its amount; of a line of recipes what has to be added to their shares. Null: their shares again. */
-function newAmount(item: ItemRow, changes: GroceryItemChanges): Amount {
-  const shares = item.contributions.map(fromColumns);
-  const total = item.isManual ? fromColumns(item) : totalOf(shares);
+function newAmount(item: ShownLine, changes: GroceryItemChanges): Amount {
+  const shares = item.shares.map(({ amount }) => amount);
+  const total = item.isManual ? item.own : totalOf(shares);
   const value = changes.quantity_value === undefined ? decimalOf(total) : changes.quantity_value;
   const unit = changes.quantity_unit === undefined ? total?.unit : changes.quantity_unit;
   const wanted = readAmount(value, unit);

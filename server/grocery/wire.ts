@@ -1,107 +1,63 @@
-import { toNumber } from "@/lib/quantity/fraction";
-import { type Amount, amountText, totalOf } from "@/lib/quantity/total";
+import { normalizeAmount, totalOf } from "@/lib/quantity/total";
 import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
-import type { Prisma } from "@/server/db/generated/client";
-import { isAlive } from "./access";
-import { fromColumns } from "./amounts";
 import { OTHER_AISLE } from "./find-aisle";
+import type { Adding, ShownLine, ShownList } from "./read-lists";
+import { readable, type StoredAmount, storedAmount } from "./stored-amount";
 
-export const itemSelect = {
-  id: true,
-  name: true,
-  quantityNumerator: true,
-  quantityDenominator: true,
-  quantityUnit: true,
-  note: true,
-  aisle: true,
-  isManual: true,
-  isChecked: true,
-  checkedChangedAt: true,
-  deletedAt: true,
-  revivedAt: true,
-  contributions: {
-    where: { listRecipe: { removedAt: null } },
-    orderBy: { id: "asc" },
-    select: {
-      quantityNumerator: true,
-      quantityDenominator: true,
-      quantityUnit: true,
-      originalText: true,
-      listRecipe: { select: { id: true, recipeId: true, variantId: true, title: true } },
-    },
-  },
-} as const satisfies Prisma.GroceryItemSelect;
-
-/** A list without its lines: see readItems. */
-export const headSelect = {
-  id: true,
-  name: true,
-  createdAt: true,
-  updatedAt: true,
-  recipes: {
-    where: { removedAt: null },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, recipeId: true, variantId: true, title: true, servings: true, createdAt: true },
-  },
-} as const satisfies Prisma.GroceryListSelect;
-
-export const listSelect = {
-  ...headSelect,
-  items: { orderBy: [{ position: "asc" }, { id: "asc" }], select: itemSelect },
-} as const satisfies Prisma.GroceryListSelect;
-
-export type ItemRow = Prisma.GroceryItemGetPayload<{ select: typeof itemSelect }>;
-type ListRow = Prisma.GroceryListGetPayload<{ select: typeof listSelect }>;
-
-export const isShown = (item: ItemRow): boolean => isAlive(item) && (item.isManual || item.contributions.length > 0);
+const NOTHING = storedAmount(null, null, null);
 
 /** What recipes want of a line, and with it what the person added or took by hand. Never below nothing. */
-export function amountOf(item: ItemRow): Amount | null {
-  const own = fromColumns(item);
-  if (item.isManual) return own;
-  const shares = item.contributions.map(fromColumns);
-  const total = totalOf(own.value ? [...shares, own] : shares);
-  return total?.value && total.value.numerator < 0n
-    ? { value: { numerator: 0n, denominator: 1n }, unit: total.unit }
-    : total;
+export function amountOf({ isManual, own, shares }: ShownLine): StoredAmount {
+  if (isManual) return own;
+  const [only] = shares;
+  if (shares.length === 1 && only && own.value === null) {
+    const { unit } = normalizeAmount(only.amount);
+    if (unit === only.amount.unit) return only.amount.value === null ? NOTHING : only.amount;
+  }
+  const amounts = shares.map(({ amount }) => amount);
+  const total = totalOf(own.value ? [...amounts, own] : amounts);
+  if (!total) return NOTHING;
+  return total.value && total.value.numerator < 0n ? storedAmount("0", "1", total.unit) : readable(total);
 }
 
-export function toItemWire(item: ItemRow): GroceryItemWire {
-  const amount = amountOf(item);
+export function toItemWire(line: ShownLine): GroceryItemWire {
+  const amount = amountOf(line);
   return {
-    id: item.id,
-    name: item.name,
-    quantity_value: amount?.value ? Number(toNumber(amount.value).toFixed(3)) : null,
-    quantity_unit: amount?.unit ?? null,
-    quantity_text: amountText(amount),
-    note: item.note,
-    is_checked: item.isChecked,
-    checked_changed_at: item.checkedChangedAt.toISOString(),
-    is_manual: item.isManual,
-    aisle: item.aisle ?? OTHER_AISLE,
-    sources: item.contributions.map((share) => ({
-      adding_id: share.listRecipe.id,
-      recipe_id: share.listRecipe.recipeId,
-      variant_id: share.listRecipe.variantId,
-      title: share.listRecipe.title,
-      quantity_text: amountText(fromColumns(share)),
-      original_text: share.originalText,
+    id: line.id,
+    name: line.name,
+    quantity_value: amount.rounded,
+    quantity_unit: amount.unit,
+    quantity_text: amount.text,
+    note: line.note,
+    is_checked: line.isChecked,
+    checked_changed_at: line.checkedChangedAt.toISOString(),
+    is_manual: line.isManual,
+    aisle: line.aisle ?? OTHER_AISLE,
+    sources: line.shares.map(({ adding, amount: share, originalText }) => ({
+      adding_id: adding.id,
+      recipe_id: adding.recipeId,
+      variant_id: adding.variantId,
+      title: adding.title,
+      quantity_text: share.text,
+      original_text: originalText,
     })),
   };
 }
 
-export const toListWire = (list: ListRow): GroceryListWire => ({
+const toAddingWire = (adding: Adding) => ({
+  id: adding.id,
+  recipe_id: adding.recipeId,
+  variant_id: adding.variantId,
+  title: adding.title,
+  servings: adding.servings,
+  added_at: adding.createdAt,
+});
+
+export const toListWire = (list: ShownList): GroceryListWire => ({
   id: list.id,
   name: list.name,
   created_at: list.createdAt.toISOString(),
   updated_at: list.updatedAt.toISOString(),
-  items: list.items.filter(isShown).map(toItemWire),
-  recipes: list.recipes.map((adding) => ({
-    id: adding.id,
-    recipe_id: adding.recipeId,
-    variant_id: adding.variantId,
-    title: adding.title,
-    servings: adding.servings?.toNumber() ?? null,
-    added_at: adding.createdAt.toISOString(),
-  })),
+  items: list.lines.map(toItemWire),
+  recipes: list.addings.map(toAddingWire),
 });

@@ -2,24 +2,35 @@ import { dietLabel } from "@/lib/dietary/diets";
 import { DISCLAIMER } from "@/lib/schemas/analysis";
 import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import { db } from "@/server/db/client";
-import { judge } from "@/server/dietary/engine/judge";
 import { graver, type ItemVerdict, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { foodText, type RecipeLine } from "./analysis/analyse-line";
 
 type JudgedLine = RecipeLine & { id: string };
 
+/** What a person's lines are held against, with the names that people know, by slug. */
+export type Judging = { readonly settings: readonly Setting[]; readonly names: ReadonlyMap<string, string> };
+
 /**
  * Holds a recipe's lines against a person's own settings. Every setting has a verdict, also where nothing is
  * known of it; a recipe without lines is unknown in all.
  */
-export async function judgeRecipe(userId: string, lines: readonly JudgedLine[]): Promise<RecipeJudgementWire> {
+export const judgeRecipe = async (userId: string, lines: readonly JudgedLine[]): Promise<RecipeJudgementWire> =>
+  judgeLines(await readJudging(userId), lines);
+
+export async function readJudging(userId: string): Promise<Judging> {
   const settings = await listDietarySettings(userId, { withIngredients: true });
-  const names = await namesOf(settings);
-  const items = lines.map((line) => ({ id: line.id, name: foodText(line) }));
-  const verdicts = judge(items, settings, loadKnowledge(), { provenance: "recipe", kind: "ingredient" });
+  return { settings, names: await namesOf(settings) };
+}
+
+/** The same for settings that are at hand. Pure. */
+export function judgeLines(judging: Judging, lines: readonly JudgedLine[]): RecipeJudgementWire {
+  const { settings, names } = judging;
+  const knowledge = loadKnowledge();
+  const verdicts = lines.map((line) => ({ ...keptVerdict(foodText(line), settings, knowledge), id: line.id }));
   const judged = verdictsBySetting(settings, verdicts).map(({ setting, kind }) => ({
     setting: toSettingWire(setting, names),
     kind,
@@ -56,7 +67,6 @@ const tagsOf = (verdict: ItemVerdict, names: ReadonlyMap<string, string>): Verdi
       reason: rule,
       provenance,
     }));
-
 function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): JudgedSettingWire {
   if (setting.type === "ingredient") {
     const name = names.get(setting.key) ?? setting.key;

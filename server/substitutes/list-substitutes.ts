@@ -1,9 +1,11 @@
+import { boundedMemo } from "@/lib/bounded-memo";
 import type { LineSubstitutesWire, SubstituteWire } from "@/lib/schemas/substitutes";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { RecipeLine } from "@/server/recipes/analysis/analyse-line";
-import { usesIn } from "./recipe-uses";
+import { type Use, usesIn } from "./recipe-uses";
 import { fitsAll, type Substitute, substitutesForLine } from "./substitutes-for-line";
 
 type Line = RecipeLine & { id: string };
@@ -32,10 +34,29 @@ export function substitutesForSettings(
   const uses = usesIn(texts);
   return lines
     .filter((line) => !fitsAll(line, settings, knowledge))
-    .map((line) => ({
-      id: line.id,
-      substitutes: substitutesForLine(line, settings, knowledge, { uses }).map(toSubstituteWire),
-    }));
+    .map((line) => ({ id: line.id, substitutes: keptSubstitutes(line, settings, knowledge, uses) }));
+}
+
+const MOST_KEPT = 2000;
+
+/** Of one state of the knowledge, as verdicts are kept. */
+const memos = new WeakMap<Knowledge, ReturnType<typeof boundedMemo<SubstituteWire[]>>>();
+
+function keptSubstitutes(
+  line: Line,
+  settings: readonly Setting[],
+  knowledge: Knowledge,
+  uses: ReadonlySet<Use>,
+): SubstituteWire[] {
+  let memo = memos.get(knowledge);
+  if (!memo) {
+    memo = boundedMemo<SubstituteWire[]>(MOST_KEPT);
+    memos.set(knowledge, memo);
+  }
+  const { name, quantity, unit, note } = line;
+  return memo(JSON.stringify([name, quantity, unit, note, settings, [...uses].sort()]), () =>
+    substitutesForLine(line, settings, knowledge, { uses }).map(toSubstituteWire),
+  );
 }
 
 export const toSubstituteWire = (substitute: Substitute): SubstituteWire => ({

@@ -1,7 +1,8 @@
-import { judge, placedMentions } from "@/server/dietary/engine/judge";
+import { placedMentions } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import type { PlacedMention } from "@/server/dietary/engine/placed-mention";
 import type { Setting } from "@/server/dietary/engine/verdict";
+import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { foodText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
 import { measuresOf, type Range } from "./line-measures";
 import { measuredText } from "./measured-text";
@@ -66,9 +67,8 @@ const namesOf = ({ lines }: Substitute): string => lines.map(({ name }) => name.
 
 /** Known to fit each of the settings. Unknown is not safe, nor is what may contain. */
 export function fitsAll(line: RecipeLine, settings: readonly Setting[], knowledge: Knowledge): boolean {
-  const item = { id: "", name: foodText(line) };
-  const [verdict] = judge([item], settings, knowledge, { provenance: "recipe", kind: "ingredient" });
-  return verdict?.settings.every(({ kind }) => kind === "match" || kind === "info") ?? false;
+  const verdict = keptVerdict(foodText(line), settings, knowledge);
+  return verdict.settings.every(({ kind }) => kind === "match" || kind === "info");
 }
 
 /** One food, or several of which the recipe leaves the choice ("butter or oil"). Others cannot be exchanged as one. */

@@ -1,3 +1,4 @@
+import { boundedMemo } from "@/lib/bounded-memo";
 import { DIET_KEYS, type DietKey } from "@/lib/dietary/diets";
 import { foodNutrients } from "@/server/dietary/engine/food-nutrients";
 import { gramsOf } from "@/server/dietary/engine/grams";
@@ -39,8 +40,11 @@ export const lineText = ({ quantity, unit, name, note }: RecipeLine): string =>
 /** The words of a line that speak of food: all but its amounts, so that nothing said in brackets is lost. */
 export function foodText(line: RecipeLine): string {
   const text = lineText(line);
-  return text.slice(readAmounts(text).end).trim() || text;
+  return foodTexts(text, () => text.slice(readAmounts(text).end).trim() || text);
 }
+
+/** Read at every look at a line, and always the same. */
+const foodTexts = boundedMemo<string>(10_000);
 
 /** Whether a health rule is one of the documented tags of an ingredient, rather than a concern of a person. */
 const isNeed = (rule: string): boolean => rule.endsWith("_needs");

@@ -1,0 +1,173 @@
+import { db, type Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { type StoredAmount, storedAmount } from "./stored-amount";
+
+export type Adding = {
+  readonly id: string;
+  readonly recipeId: string | null;
+  readonly variantId: string | null;
+  readonly title: string;
+  readonly servings: number | null;
+  readonly createdAt: string;
+};
+
+/** What one added recipe put into a line. */
+export type Share = { readonly adding: Adding; readonly amount: StoredAmount; readonly originalText: string };
+
+/** A line that is shown: nobody deleted it, and it is the person's own or a recipe on the list wants it. */
+export type ShownLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string | null;
+  readonly aisle: string | null;
+  readonly isManual: boolean;
+  readonly isChecked: boolean;
+  readonly checkedChangedAt: Date;
+  /** Of a manual line its amount, of another what the person changed by hand beside the shares. */
+  readonly own: StoredAmount;
+  readonly shares: readonly Share[];
+};
+
+export type ShownList = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly addings: readonly Adding[];
+  readonly lines: readonly ShownLine[];
+};
+
+type Found = { id: string; name: string; created_at: Date; updated_at: Date; addings: string } & LineColumns &
+  ShareColumns;
+
+/** Every column of a table as one JSON array, in the order of the rows. */
+type LineColumns = Record<
+  | "line_id"
+  | "line_name"
+  | "line_note"
+  | "line_aisle"
+  | "line_manual"
+  | "line_checked"
+  | "line_checked_at"
+  | "line_top"
+  | "line_bottom"
+  | "line_unit",
+  string | null
+>;
+type ShareColumns = Record<
+  "share_line" | "share_adding" | "share_text" | "share_top" | "share_bottom" | "share_unit",
+  string | null
+>;
+
+/** `lineId`: of all lines only this one. */
+type Wanted = { id?: string; lineId?: string; most?: number; client?: typeof db | Transaction };
+
+/**
+ * Lists of one person as they are shown, the newest first, each in one row of the answer. A column comes as one
+ * array: for hundreds of lines, an object or a cell for each value costs many times what reading it costs the
+ * database. Fractions are text, because JSON's numbers would round them.
+ */
+export async function readLists(
+  ownerId: string,
+  { id, lineId, most = 1, client = db }: Wanted = {},
+): Promise<ShownList[]> {
+  const only = id === undefined ? Prisma.empty : Prisma.sql`AND g.id = ${id}::uuid`;
+  const onlyLine = lineId === undefined ? Prisma.empty : Prisma.sql`AND i.id = ${lineId}::uuid`;
+  const onlyItsShares = lineId === undefined ? Prisma.empty : Prisma.sql`AND c.item_id = ${lineId}::uuid`;
+  const found = await client.$queryRaw<Found[]>`
+    SELECT g.id, g.name, g.created_at, g.updated_at, a.addings, l.*, s.*
+    FROM grocery_lists g
+    CROSS JOIN LATERAL (
+      SELECT coalesce(json_agg(json_build_object('id', id, 'recipeId', recipe_id, 'variantId', variant_id,
+        'title', title, 'servings', servings, 'createdAt', to_char(created_at AT TIME ZONE 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY created_at, id), '[]')::text AS addings
+      FROM grocery_list_recipes WHERE list_id = g.id AND removed_at IS NULL) a
+    CROSS JOIN LATERAL (
+      SELECT json_agg(id)::text AS line_id, json_agg(name)::text AS line_name, json_agg(note)::text AS line_note,
+        json_agg(aisle)::text AS line_aisle, json_agg(is_manual)::text AS line_manual,
+        json_agg(is_checked)::text AS line_checked,
+        json_agg(round(date_part('epoch', checked_changed_at) * 1000)::bigint)::text AS line_checked_at,
+        json_agg(quantity_numerator::text)::text AS line_top, json_agg(quantity_denominator::text)::text AS line_bottom,
+        json_agg(quantity_unit)::text AS line_unit
+      FROM (
+        SELECT * FROM grocery_items i
+        WHERE list_id = g.id AND (deleted_at IS NULL OR revived_at > deleted_at) ${onlyLine}
+        ORDER BY position, id) i) l
+    CROSS JOIN LATERAL (
+      SELECT json_agg(item_id)::text AS share_line, json_agg(list_recipe_id)::text AS share_adding,
+        json_agg(original_text)::text AS share_text, json_agg(quantity_numerator::text)::text AS share_top,
+        json_agg(quantity_denominator::text)::text AS share_bottom, json_agg(quantity_unit)::text AS share_unit
+      FROM (
+        SELECT c.* FROM grocery_list_recipes r JOIN grocery_contributions c ON c.list_recipe_id = r.id
+        WHERE r.list_id = g.id AND r.removed_at IS NULL ${onlyItsShares} ORDER BY c.id) c) s
+    WHERE g.owner_id = ${ownerId}::uuid ${only}
+    ORDER BY g.created_at DESC, g.id DESC LIMIT ${most}`;
+  return found.map(toShownList);
+}
+
+function toShownList(row: Found): ShownList {
+  const addings = JSON.parse(row.addings) as Adding[];
+  const shares = sharesByLine(row, new Map(addings.map((adding) => [adding.id, adding])));
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    addings,
+    lines: toLines(row, shares),
+  };
+}
+
+const column = <T>(text: string | null): readonly T[] => (text === null ? [] : (JSON.parse(text) as T[]));
+
+function toLines(row: LineColumns, shares: ReadonlyMap<string, Share[]>): ShownLine[] {
+  const names = column<string>(row.line_name);
+  const notes = column<string | null>(row.line_note);
+  const aisles = column<string | null>(row.line_aisle);
+  const manual = column<boolean>(row.line_manual);
+  const checked = column<boolean>(row.line_checked);
+  const checkedAt = column<number>(row.line_checked_at);
+  const amounts = amountsOf(row.line_top, row.line_bottom, row.line_unit);
+  const lines: ShownLine[] = [];
+  for (const [index, id] of column<string>(row.line_id).entries()) {
+    const own = shares.get(id) ?? NO_SHARES;
+    const isManual = manual[index] === true;
+    if (!isManual && own.length === 0) continue;
+    lines.push({
+      id,
+      name: names[index] ?? "",
+      note: notes[index] ?? null,
+      aisle: aisles[index] ?? null,
+      isManual,
+      isChecked: checked[index] === true,
+      checkedChangedAt: new Date(checkedAt[index] ?? 0),
+      own: amounts(index),
+      shares: own,
+    });
+  }
+  return lines;
+}
+
+const NO_SHARES: readonly Share[] = [];
+
+function sharesByLine(row: ShareColumns, addings: ReadonlyMap<string, Adding>): Map<string, Share[]> {
+  const addingIds = column<string>(row.share_adding);
+  const texts = column<string>(row.share_text);
+  const amounts = amountsOf(row.share_top, row.share_bottom, row.share_unit);
+  const byLine = new Map<string, Share[]>();
+  for (const [index, lineId] of column<string>(row.share_line).entries()) {
+    const adding = addings.get(addingIds[index] ?? "");
+    if (!adding) continue;
+    const share = { adding, amount: amounts(index), originalText: texts[index] ?? "" };
+    const known = byLine.get(lineId);
+    if (known) known.push(share);
+    else byLine.set(lineId, [share]);
+  }
+  return byLine;
+}
+
+function amountsOf(tops: string | null, bottoms: string | null, units: string | null) {
+  const [top, bottom, unit] = [tops, bottoms, units].map((text) => column<string | null>(text));
+  return (index: number): StoredAmount =>
+    storedAmount(top?.[index] ?? null, bottom?.[index] ?? null, unit?.[index] ?? null);
+}

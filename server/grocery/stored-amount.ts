@@ -1,0 +1,27 @@
+import { boundedMemo } from "@/lib/bounded-memo";
+import { fraction, toNumber } from "@/lib/quantity/fraction";
+import { type Amount, amountText } from "@/lib/quantity/total";
+
+/** An amount with the words that people read of it. */
+export type StoredAmount = Amount & {
+  readonly text: string;
+  /** Rounded to a thousandth, or null without a value. */
+  readonly rounded: number | null;
+};
+
+/** Lists hold the same few amounts again and again, and exact arithmetic costs more than looking them up. */
+const memo = boundedMemo<StoredAmount>(20_000);
+
+/** From the columns as text: their numbers may be larger than JavaScript's. */
+export function storedAmount(numerator: string | null, denominator: string | null, unit: string | null): StoredAmount {
+  return memo(`${numerator}/${denominator} ${unit}`, () => {
+    const hasValue = numerator !== null && denominator !== null;
+    return readable({ value: hasValue ? fraction(BigInt(numerator), BigInt(denominator)) : null, unit });
+  });
+}
+
+export const readable = (amount: Amount): StoredAmount => ({
+  ...amount,
+  text: amountText(amount),
+  rounded: amount.value && Number(toNumber(amount.value).toFixed(3)),
+});
