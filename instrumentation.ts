@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startLife } = await import("./server/life");
   startLife();
+  const { offerDirectly } = await import("./app/oauth/direct");
+  offerDirectly();
 }
 
 /** What broke while rendering a page; handlers report their own. */

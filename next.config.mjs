@@ -24,6 +24,16 @@ const WORKER_HEADERS = [
   { key: "Content-Security-Policy", value: "default-src 'none'; connect-src 'self'" },
 ];
 
+const ANSWER_HEADERS = [
+  { source: "/:path*", headers: SECURITY_HEADERS },
+  { source: "/id/:path*", headers: CARD_HEADERS },
+  ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
+  { source: "/sw.js", headers: WORKER_HEADERS },
+];
+
+/** For answers of the protocol that do not come through Next (scripts/direct-endpoints.mjs): the same. */
+export const PROTOCOL_HEADERS = [...SECURITY_HEADERS, ...SECRET_ADDRESS_HEADERS];
+
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
@@ -33,10 +43,5 @@ export default {
   serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "piscina"],
   // `npm test` checks the types, of the tests too; a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [
-    { source: "/:path*", headers: SECURITY_HEADERS },
-    { source: "/id/:path*", headers: CARD_HEADERS },
-    ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
-    { source: "/sw.js", headers: WORKER_HEADERS },
-  ],
+  headers: async () => ANSWER_HEADERS,
 };

@@ -8,6 +8,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
 import { compressedFiles } from "./compressed-files.mjs";
+import { answerDirectly } from "./direct-endpoints.mjs";
 
 /** How long requests may take to finish once we are asked to end. */
 const GRACE_MILLISECONDS = 10_000;
@@ -23,12 +24,12 @@ const dir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 let isStopping = false;
 let handle;
-let answerCompressed = () => false;
+let answerWithoutNext = () => false;
 
 const server = createServer((request, response) => {
   request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
-  if (!answerCompressed(request, response)) handle(request, response);
+  if (!answerWithoutNext(request, response)) handle(request, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
 server.headersTimeout = KEEP_ALIVE_MILLISECONDS + 1000;
@@ -76,7 +77,10 @@ const app = next({ dev, dir, hostname, port, httpServer: server });
 try {
   await app.prepare();
   handle = app.getRequestHandler();
-  if (!dev) answerCompressed = await compressedFiles(dir);
+  if (!dev) {
+    const answerCompressed = await compressedFiles(dir);
+    answerWithoutNext = (request, response) => answerCompressed(request, response) || answerDirectly(request, response);
+  }
   await listen();
   report({ type: "listening" });
 } catch (error) {

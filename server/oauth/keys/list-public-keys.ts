@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { type PublicJwk, signingKeys } from "./signing-keys";
+import { type PublicJwk, SIGNATURES_NOTED_WITHIN_MS, signingKeys } from "./signing-keys";
 
-/** A day, and the minute to which signatures are noted. */
-const LISTED_AFTER_LAST_SIGNATURE_MS = (24 * 60 + 1) * 60_000;
+const DAY_MS = 24 * 3600_000;
+const LISTED_AFTER_LAST_SIGNATURE_MS = DAY_MS + SIGNATURES_NOTED_WITHIN_MS;
 
 const storedKey = z.object({ kty: z.literal("RSA"), n: z.string(), e: z.string() });
 

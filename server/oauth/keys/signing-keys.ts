@@ -6,6 +6,9 @@ import { env } from "@/server/env";
 export type PublicJwk = { kty: "RSA"; n: string; e: string; kid: string; use: "sig"; alg: "RS256" };
 export type SigningKey = { kid: string; privateKey: KeyObject; publicJwk: PublicJwk };
 
+/** Each signature notes when its key was last used, unless that was noted within this time. */
+export const SIGNATURES_NOTED_WITHIN_MS = 60_000;
+
 type Configured = typeof env.OAUTH_PRIVATE_KEY;
 let prepared: { from: Configured; keys: Promise<SigningKey[]> } | undefined;
 
@@ -14,6 +17,13 @@ export function signingKeys(): Promise<SigningKey[]> {
   const from = env.OAUTH_PRIVATE_KEY;
   if (prepared?.from !== from) prepared = { from, keys: Promise.all(from.map(prepare)) };
   return prepared.keys;
+}
+
+/** The one that signs. */
+export async function currentSigningKey(): Promise<SigningKey> {
+  const [key] = await signingKeys();
+  if (!key) throw new Error("there is no signing key");
+  return key;
 }
 
 async function prepare({ kid, key }: Configured[number]): Promise<SigningKey> {

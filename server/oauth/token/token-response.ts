@@ -1,20 +1,17 @@
 import type { TokenResponseWire } from "@/lib/schemas/oauth";
-import { signIdToken } from "../keys/sign-id-token";
+import { type IdTokenSubject, signIdToken } from "../keys/sign-id-token";
+import type { SigningKey } from "../keys/signing-keys";
 import { ACCESS_TOKEN_TTL_SECONDS } from "./lifetimes";
 
-type Issued = {
-  accessToken: string;
+type Issued = IdTokenSubject & {
   refreshToken: string;
   scopes: readonly string[];
-  issuedAt: Date;
-  userId: string;
-  clientId: string;
-  authTime: Date;
-  nonce: string | null;
+  /** Null without `openid`: then there is no ID token (OpenID Connect Core 3.1.3.3). */
+  key: SigningKey | null;
 };
 
-/** RFC 6749 5.1; the ID token only with `openid` (OpenID Connect Core 3.1.3.3). */
-export async function toTokenResponse(issued: Issued): Promise<TokenResponseWire> {
+/** RFC 6749 5.1. */
+export async function toTokenResponse({ key, ...issued }: Issued): Promise<TokenResponseWire> {
   const response = {
     access_token: issued.accessToken,
     token_type: "Bearer",
@@ -22,5 +19,5 @@ export async function toTokenResponse(issued: Issued): Promise<TokenResponseWire
     refresh_token: issued.refreshToken,
     scope: issued.scopes.join(" "),
   } as const;
-  return issued.scopes.includes("openid") ? { ...response, id_token: await signIdToken(issued) } : response;
+  return key === null ? response : { ...response, id_token: await signIdToken(key, issued) };
 }

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import * as context from "@/app/oauth/authorize/context/route";
 import * as deny from "@/app/oauth/authorize/deny/route";
@@ -7,7 +8,6 @@ import * as jwks from "@/app/oauth/jwks/route";
 import * as revoke from "@/app/oauth/revoke/route";
 import * as token from "@/app/oauth/token/route";
 import * as userinfo from "@/app/oauth/userinfo/route";
-import { db } from "@/server/db/client";
 import { log } from "@/server/log";
 import { BACK, basic, createClient, createFlow, query, redeem } from "../../factories/oauth-flow";
 import { call, type Handler } from "../../support/request";
@@ -109,7 +109,9 @@ describe("the token endpoint", () => {
   it("says nothing of the inside when the database fails", async () => {
     const client = await createClient();
     const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
-    vi.spyOn(db.oAuthClient, "findUnique").mockRejectedValue(new Error("relation oauth_clients is away"));
+    vi.spyOn(pg.Pool.prototype, "query").mockImplementation(() => {
+      throw new Error("relation oauth_clients is away");
+    });
     const answer = await redeem(client, "oac_x");
     expect([answer.status, answer.body]).toEqual([500, { error: "server_error" }]);
     expect(logged).toHaveBeenCalledOnce();

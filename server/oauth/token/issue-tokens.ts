@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { TokenResponseWire } from "@/lib/schemas/oauth";
+import { now } from "@/server/clock";
+import { statement } from "@/server/db/statement";
+import type { Client } from "../find-client";
+import { currentSigningKey, SIGNATURES_NOTED_WITHIN_MS } from "../keys/signing-keys";
+import type { RevokeReason } from "../revoke-grants";
+import { createSecretValue, hashSecretValue } from "../secret-values";
+import { accessTokenExpiry, refreshTokenExpiry } from "./lifetimes";
+import { type Presented, refuseReplay } from "./presented";
+import { toTokenResponse } from "./token-response";
+
+/**
+ * Consumption, tokens, the note on the grant and the one on the signing key in one statement: all or nothing, and
+ * of any number of parallel attempts only one finds the code or refresh token unused. No row: another was first.
+ *
+ * The key is noted before its signature leaves, so that it never goes unlisted while something it signed is
+ * valid; to the minute, since otherwise every token would wait for the same row.
+ */
+const consumeAndIssue = (table: "oauth_codes" | "oauth_refresh_tokens") =>
+  statement(
+    z.object({ id: z.string() }),
+    `WITH consumed AS (
+       UPDATE ${table} SET consumed_at = $2 WHERE hash = $1 AND consumed_at IS NULL RETURNING grant_id
+     ), access AS (
+       INSERT INTO oauth_access_tokens (hash, grant_id, scopes, created_at, expires_at)
+       SELECT $3, grant_id, $4::text[], $2, $5::timestamptz FROM consumed
+     ), refresh AS (
+       INSERT INTO oauth_refresh_tokens (hash, grant_id, created_at, expires_at)
+       SELECT $6, grant_id, $2, $7::timestamptz FROM consumed
+     ), signed AS (
+       INSERT INTO oauth_signing_keys AS k (kid, public_jwk, first_seen_at, last_signed_at)
+       SELECT $8, $9::jsonb, $2, $2 FROM consumed
+       WHERE $8::text IS NOT NULL
+         AND NOT EXISTS (SELECT FROM oauth_signing_keys WHERE kid = $8 AND last_signed_at >= $10::timestamptz)
+       ON CONFLICT (kid) DO UPDATE SET last_signed_at = excluded.last_signed_at, public_jwk = excluded.public_jwk
+       WHERE k.last_signed_at IS NULL OR k.last_signed_at < excluded.last_signed_at
+     )
+     UPDATE oauth_grants SET last_used_at = $2 WHERE id IN (SELECT grant_id FROM consumed) RETURNING id`,
+  );
+
+const CONSUME = {
+  code_reused: consumeAndIssue("oauth_codes"),
+  refresh_token_reused: consumeAndIssue("oauth_refresh_tokens"),
+} as const satisfies Partial<Record<RevokeReason, unknown>>;
+
+/**
+ * Uses up what was presented and issues its successors. `reuse`: what it is called, and what ends the grant, if
+ * another request was first.
+ * @throws ProtocolError invalid_grant
+ */
+export async function issueTokens(
+  client: Client,
+  row: Presented,
+  { scopes, nonce, reuse }: { scopes: readonly string[]; nonce: string | null; reuse: keyof typeof CONSUME },
+): Promise<TokenResponseWire> {
+  const issuedAt = now();
+  const accessToken = createSecretValue("oat_");
+  const refreshToken = createSecretValue("ort_");
+  const key = scopes.includes("openid") ? await currentSigningKey() : null;
+  const [issued] = await CONSUME[reuse](
+    row.hash,
+    issuedAt,
+    hashSecretValue(accessToken),
+    scopes,
+    accessTokenExpiry(issuedAt),
+    hashSecretValue(refreshToken),
+    refreshTokenExpiry(issuedAt, row.grant_created_at),
+    key?.kid ?? null,
+    key ? JSON.stringify(key.publicJwk) : null,
+    new Date(issuedAt.getTime() - SIGNATURES_NOTED_WITHIN_MS),
+  );
+  if (!issued) return refuseReplay(row, reuse);
+  return toTokenResponse({
+    accessToken,
+    refreshToken,
+    scopes,
+    issuedAt,
+    userId: row.user_id,
+    clientId: client.clientId,
+    authTime: row.auth_time,
+    nonce,
+    key,
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { coveredScopes } from "../covered-scopes";
+import { invalidGrant } from "../protocol-error";
+import { type RevokeReason, revokeGrants } from "../revoke-grants";
+
+/** What a code and a refresh token have in common, with the grant and the consent behind it. */
+export const presentedRow = z.object({
+  hash: z.string(),
+  grant_id: z.string(),
+  user_id: z.string(),
+  scopes: z.array(z.string()),
+  auth_time: z.date(),
+  expires_at: z.date(),
+  consumed_at: z.date().nullable(),
+  grant_created_at: z.date(),
+  /** The grant is not revoked, and the person still allows the application. */
+  is_live: z.boolean(),
+  consent_scopes: z.array(z.string()).nullable(),
+});
+export type Presented = z.infer<typeof presentedRow>;
+
+/**
+ * The scopes that may be issued for it: never empty.
+ * @throws ProtocolError invalid_grant when it was used before, which ends its grant, has expired or was taken back
+ */
+export async function requireUsable(row: Presented, reuse: RevokeReason): Promise<string[]> {
+  if (row.consumed_at !== null) return refuseReplay(row, reuse);
+  if (row.expires_at <= now() || !row.is_live) throw invalidGrant();
+  const scopes = coveredScopes(row.scopes, row.consent_scopes ?? []);
+  if (scopes.length === 0) throw invalidGrant();
+  return scopes;
+}
+
+/** After the update, not around it: a throw within a transaction would undo the revocation. */
+export async function refuseReplay(row: Presented, reuse: RevokeReason): Promise<never> {
+  await revokeGrants(db, { id: row.grant_id }, reuse);
+  throw invalidGrant();
+}
