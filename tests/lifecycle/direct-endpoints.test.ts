@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, StartedProcess } from "../support/started-process";
+
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+/** Of the connection, of the moment, or in how the length is said. */
+const OWN = ["date", "x-request-id", "connection", "keep-alive", "content-length", "transfer-encoding"];
+
+let folder: string;
+let product: StartedProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "forkprint-direct-"));
+  product = await new StartedProcess({ dataDir: folder, port: await freePort() }).ready();
+});
+afterAll(async () => {
+  await product?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function read(where: string, init: RequestInit) {
+  const answer = await fetch(product.url + where, init);
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OWN.includes(name)));
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
+const unknownClient = { ...FORM, authorization: "Basic bm9ib2R5Om5vdGhpbmc=" };
+const bearer = { authorization: `Bearer oat_${"A".repeat(43)}` };
+
+/** An address with a bare `?` asks for the same, and goes through Next. */
+describe("what the server answers itself is what Next would answer", () => {
+  it.each<[string, string, RequestInit]>([
+    ["an unknown client", "/oauth/token", { method: "POST", headers: unknownClient, body: "grant_type=x" }],
+    ["no client", "/oauth/token", { method: "POST", headers: FORM, body: "" }],
+    ["JSON", "/oauth/token", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }],
+    ["a long body", "/oauth/token", { method: "POST", headers: FORM, body: "a".repeat(70_000) }],
+    ["a page of another site", "/oauth/token", { method: "POST", headers: { ...FORM, origin: "https://evil.test" } }],
+    ["invalid UTF-8", "/oauth/token", { method: "POST", headers: FORM, body: Buffer.from([0xff, 0xfe, 0x3d]) }],
+    ["introspection", "/oauth/introspect", { method: "POST", headers: unknownClient, body: "token=x" }],
+    ["revocation", "/oauth/revoke", { method: "POST", headers: FORM, body: "token=x&client_id=nobody" }],
+    ["user information", "/oauth/userinfo", {}],
+    ["a dead token", "/oauth/userinfo", { headers: bearer }],
+    ["a dead token, by POST", "/oauth/userinfo", { method: "POST", headers: bearer }],
+  ])("%s", async (_, where, init) => {
+    const [direct, throughNext] = [await read(where, init), await read(`${where}?`, init)];
+    expect(direct).toEqual(throughNext);
+    expect(direct.headers["referrer-policy"]).toBe("no-referrer");
+    expect(direct.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it.each([
+    ["GET", "/oauth/token", 405],
+    ["HEAD", "/oauth/token", 405],
+    ["OPTIONS", "/oauth/token", 204],
+    ["HEAD", "/oauth/userinfo", 405],
+    ["GET", "/oauth/introspect", 405],
+  ])("and what it leaves to Next is answered as ever: %s %s", async (method, where, status) => {
+    expect((await read(where, { method })).status).toBe(status);
+  });
+
+  it.each(["/oauth/token?code=x", "/oauth//token", "/oauth/token/", "/oauth/%74oken", "/__proto__", "/constructor"])(
+    "nothing is redeemed at %s",
+    async (where) => {
+      const init: RequestInit = { method: "POST", headers: unknownClient, body: "grant_type=x", redirect: "manual" };
+      expect([308, 400, 401, 404, 405]).toContain((await read(where, init)).status);
+    },
+  );
+});
+
+describe("a caller who", () => {
+  it("goes in the middle of the body leaves the server standing", async () => {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
+      await once(socket, "connect");
+      socket.write("POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\ngrant_type=");
+      socket.destroy();
+    }
+    expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+  });
+
+  it("sends on without end is answered at the limit, and cut off", async () => {
+    const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    socket.on("error", () => undefined);
+    const closed = once(socket, "close");
+    socket.write(
+      "POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n",
+    );
+    const piece = "a".repeat(0x4000);
+    for (let index = 0; index < 5; index++) socket.write(`4000\r\n${piece}\r\n`);
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('"error":"invalid_request"');
+  });
+});
