@@ -4,10 +4,10 @@ import "./globals.css";
 import { fontVariables } from "@/app/fonts";
 import { PRODUCT_NAME } from "@/lib/product";
 
-type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void };
+type GlobalErrorProps = { error: Error & { digest?: string } };
 
 /** Replaces the root layout when that itself fails, so it leans on nothing but the style sheet. */
-export default function GlobalError({ error, reset }: GlobalErrorProps) {
+export default function GlobalError({ error }: GlobalErrorProps) {
   return (
     <html className={fontVariables} lang="en">
       <body>
@@ -18,7 +18,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
             <p className="lead" role="alert">
               The page could not be put together. What you have saved is safe. Please try again in a moment.
             </p>
-            <button className="btn btn--primary" onClick={reset} type="button">
+            <button className="btn btn--primary" onClick={() => window.location.reload()} type="button">
               Try again
             </button>
             {error.digest && <p className="small soft">If you report this, name the number {error.digest}.</p>}

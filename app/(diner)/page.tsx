@@ -9,10 +9,11 @@ import { DEMO_PROFILE, toIdCardProfile } from "@/lib/id-card";
 import { readDemoPages } from "@/server/dietary/demo/read-demo";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
-import { getViewer, type Viewer } from "@/server/profile/viewer";
+import { findViewer, type Viewer } from "@/server/profile/viewer";
 
+/** While the database is away this is everybody's landing page. */
 export default async function LandingPage() {
-  const viewer = await getViewer();
+  const viewer = (await findViewer()) ?? null;
   const profile = viewer && toIdCardProfile(viewer.user, viewer.preferences);
   const settings = viewer && (await listDietarySettings(viewer.user.id, { withIngredients: true }));
   return (

@@ -30,6 +30,8 @@ type Auth = {
    * UnsentChangesError when that would lose changes of groceries, unless `losesChanges` says that it may.
    */
   logout: (then?: string, options?: { losesChanges?: boolean }) => Promise<void>;
+  /** Forgets here whose account the server has deleted, then goes to the landing page. Nothing is asked of it. */
+  forgetDeleted: () => Promise<void>;
   /**
    * What the screens changed, kept for the next page and for the card. A function gets the newest
    * preferences, so that two answers that arrive at once do not undo each other.
@@ -112,9 +114,15 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     return onStoredUserChange(refresh);
   }, [initialViewer, isKnown, refresh]);
 
-  // A page that the browser kept whole for Back does not know who signed out since.
+  // A page that the browser kept whole for Back does not know who signed out since: it must not flash up then.
   useEffect(() => {
-    const returned = (event: PageTransitionEvent) => event.persisted && refresh();
+    const returned = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      const shown = latest.current?.user.id;
+      if (shown === undefined || shown === restoreUser()?.id) return refresh();
+      document.documentElement.hidden = true;
+      window.location.reload();
+    };
     window.addEventListener("pageshow", returned);
     return () => window.removeEventListener("pageshow", returned);
   }, [refresh]);
@@ -143,6 +151,16 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     [setViewer],
   );
 
+  const leave = useCallback(
+    async (then: string) => {
+      forgetUser();
+      await forgetGroceries();
+      setViewer(null);
+      window.location.assign(then);
+    },
+    [setViewer],
+  );
+
   const auth = useMemo<Auth>(
     () => ({
       viewer,
@@ -156,14 +174,12 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
           // Already ended is as good; anything else leaves the sign-in alive, and the person must know.
           if (!(error instanceof ApiError && error.status === 401)) throw error;
         }
-        forgetUser();
-        await forgetGroceries();
-        setViewer(null);
-        window.location.assign(then);
+        await leave(then);
       },
+      forgetDeleted: () => leave("/"),
       setPreferences,
     }),
-    [viewer, begin, setViewer, setPreferences],
+    [viewer, begin, leave, setPreferences],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

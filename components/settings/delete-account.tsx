@@ -16,7 +16,7 @@ type Step = "idle" | "first" | "second" | "deleting" | "deleted";
 /** Two confirmations, the call, and two seconds later the landing page. */
 export function DeleteAccount({ email }: { email: string }) {
   const [step, setStep] = useState<Step>("idle");
-  const { logout } = useAuth();
+  const { forgetDeleted } = useAuth();
   const toast = useToast();
 
   async function deleteNow() {
@@ -31,8 +31,7 @@ export function DeleteAccount({ email }: { email: string }) {
     }
     setStep("deleted");
     toast("success", "Account deleted successfully");
-    // Nobody to sign out on the server any more: this forgets the sign-in here.
-    setTimeout(() => logout().catch(() => window.location.assign("/")), REDIRECT_MS);
+    setTimeout(forgetDeleted, REDIRECT_MS);
   }
 
   const isFirst = step === "first";

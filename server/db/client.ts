@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/server/env";
@@ -6,6 +7,8 @@ import { type Prisma, PrismaClient } from "./generated/client";
 
 const DEFAULT_POOL_SIZE = 10;
 const DEFAULT_CONNECT_SECONDS = 5;
+/** Longer than any statement of ours takes, and than one process waits while another loads the reference. */
+const DEFAULT_SILENCE_SECONDS = 30;
 
 type Connected = { pool: pg.Pool; db: PrismaClient };
 
@@ -13,8 +16,23 @@ type Connected = { pool: pg.Pool; db: PrismaClient };
 const held = globalThis as unknown as { forkprintDatabase?: Connected | undefined };
 
 /**
- * Two settings travel in the connection string, as libpq and Prisma name them: `connection_limit`
- * (connections of this process) and `connect_timeout` (seconds until "away" is the answer).
+ * Ends a connection on which nothing moves any more: the network swallowed it, or the server stands still. What
+ * waits on it fails as "away", where it would otherwise wait for hours. The whole connection goes, because one
+ * that comes to life again later could hold a transaction that nobody ends. Between statements the pool closes
+ * idle connections sooner than this.
+ */
+function socketThatGivesUp(silenceMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(Object.assign(new Error("The database did not answer"), { code: "ETIMEDOUT" }));
+  });
+  return socket;
+}
+
+/**
+ * Three settings travel in the connection string, as libpq and Prisma name them: `connection_limit`
+ * (connections of this process), `connect_timeout` (seconds until "away" is the answer) and `socket_timeout`
+ * (seconds of silence until a connection is given up).
  * No session settings are sent: a transaction pooler in front would refuse the connection.
  */
 export function poolConfig(connectionString: string): pg.PoolConfig {
@@ -26,8 +44,16 @@ export function poolConfig(connectionString: string): pg.PoolConfig {
   };
   const max = positive("connection_limit", DEFAULT_POOL_SIZE);
   const connectionTimeoutMillis = positive("connect_timeout", DEFAULT_CONNECT_SECONDS) * 1000;
+  const silenceMs = positive("socket_timeout", DEFAULT_SILENCE_SECONDS) * 1000;
   url.searchParams.delete("schema");
-  return { connectionString: url.href, max, connectionTimeoutMillis, keepAlive: true, application_name: "forkprint" };
+  return {
+    connectionString: url.href,
+    max,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    application_name: "forkprint",
+    stream: () => socketThatGivesUp(silenceMs),
+  };
 }
 
 function connect(): Connected {

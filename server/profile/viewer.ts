@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import type { UserWire } from "@/lib/schemas/auth";
@@ -13,8 +14,24 @@ import { getPreferences } from "./get-preferences";
 
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
 
-/** Who looks at a server-rendered page: by the session cookie, once per request. */
+/** Nobody looks at an empty window for longer, only because the database does not say who they are. */
+const PATIENCE_MS = 5000;
+
+/** Who looks at a server-rendered page: by the session cookie, once per request. Throws when the database is away. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const over = new AbortController();
+  const late = sleep(PATIENCE_MS, undefined, { signal: over.signal }).then(
+    () => Promise.reject(Object.assign(new Error("The database did not say who looks"), { code: "ETIMEDOUT" })),
+    () => null, // answered in time
+  );
+  try {
+    return await Promise.race([readViewer(), late]);
+  } finally {
+    over.abort();
+  }
+});
+
+async function readViewer(): Promise<Viewer | null> {
   const session = (await cookies()).get(sessionCookieName())?.value;
   const caller = session ? await toSignedIn(await decodeSession(session), "cookie") : null;
   if (!caller) return null;
@@ -23,7 +40,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
     getPreferences(caller.userId),
   ]);
   return user && { user: toUserWire(user), preferences };
-});
+}
 
 /**
  * As `getViewer`, for the frame around every page: `undefined` while the database does not answer. Pages

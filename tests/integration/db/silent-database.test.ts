@@ -1,0 +1,72 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { poolConfig } from "@/server/db/client";
+import { isDatabaseUnavailable } from "@/server/db/errors";
+import { PrismaClient } from "@/server/db/generated/client";
+import { env } from "@/server/env";
+import { DatabaseLine } from "../../support/database-line";
+
+let line: DatabaseLine;
+let pool: pg.Pool;
+let client: PrismaClient;
+
+beforeEach(async () => {
+  line = await DatabaseLine.to(env.DATABASE_URL);
+  pool = new pg.Pool(poolConfig(`${line.url}?socket_timeout=1&connect_timeout=1&connection_limit=2`));
+  pool.on("error", () => undefined);
+  pool.on("connect", (connection) => connection.on("error", () => undefined));
+  client = new PrismaClient({ adapter: new PrismaPg(pool) });
+  await client.user.count();
+});
+
+afterEach(async () => {
+  await client.$disconnect();
+  await pool.end();
+  await line.close();
+});
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe("a database of which nothing is heard any more, on connections that stay open,", () => {
+  it("is away for whoever asks it, and there again when it answers", async () => {
+    line.freeze();
+    const failures = await Promise.all([
+      failureOf(client.user.count()),
+      failureOf(pool.query("SELECT 1")),
+      failureOf(client.$transaction((tx) => tx.user.count())),
+    ]);
+    expect(failures.map(isDatabaseUnavailable)).toEqual([true, true, true]);
+    await line.mend();
+    expect(await failureOf(client.user.count())).toBeNull();
+  });
+
+  it("takes a transaction that was under way down with its connection: nobody else writes into it", async () => {
+    const lost = client.$transaction(async (tx) => {
+      await tx.$executeRaw`CREATE TEMPORARY TABLE half_done ON COMMIT DROP AS SELECT 1`;
+      line.freeze();
+      await tx.user.count();
+    });
+    expect(isDatabaseUnavailable(await failureOf(lost))).toBe(true);
+    await line.mend();
+    for (const _ of ["one connection", "the other"]) {
+      const { rows } = await pool.query(
+        "SELECT now() = statement_timestamp() AS is_own, to_regclass('pg_temp.half_done') AS half",
+      );
+      expect(rows).toEqual([{ is_own: true, half: null }]);
+    }
+  });
+
+  it("ends no connection that merely waits between two statements for less than that", async () => {
+    const held = await pool.connect();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await held.query("SELECT 1");
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await held.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    held.release();
+  });
+});

@@ -1,0 +1,138 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
+import { findChromium } from "../support/chromium";
+import { DatabaseLine } from "../support/database-line";
+import { freePort, StartedProcess } from "../support/started-process";
+
+/** The product as it is started, a real browser, and between the product and its database a line to interrupt. */
+let folder: string;
+let database: EmbeddedDatabase;
+let line: DatabaseLine;
+let product: StartedProcess;
+let browser: Browser;
+let person: { context: BrowserContext; page: Page; id: string };
+let visitor: Page;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "forkprint-away-"));
+  await chmod(folder, 0o755);
+  database = await startEmbeddedDatabase({ dataDir: path.join(folder, "db"), password: "x", isDurable: false });
+  line = await DatabaseLine.to(database.url);
+  const port = await freePort();
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const env = {
+    APP_URL: `http://127.0.0.1:${port}`,
+    // Silence is noticed sooner than by default: the tests wait for it.
+    DATABASE_URL: `${line.url}?socket_timeout=8`,
+    AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
+    OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  };
+  product = await new StartedProcess({ dataDir: path.join(folder, "files"), port, env }).ready();
+  browser = await chromium.launch(await findChromium());
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await line?.close();
+  await database?.stop(false);
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const made = await context.request.post("/auth/register", {
+    data: { email: `${randomUUID()}@post.example`, password: "Blue-Kettle-42" },
+  });
+  const { user } = (await made.json()) as { user: { id: string } };
+  person = { context, page: await context.newPage(), id: user.id };
+  visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
+});
+
+afterEach(async () => {
+  await line.mend();
+  await person.context.close();
+  await visitor.context().close();
+});
+
+const heading = (page: Page) => page.locator("h1").first().textContent();
+
+async function waitForHeading(page: Page, text: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: text }).waitFor({ timeout: 60_000 });
+}
+
+const AWAYS = [
+  ["stopped", () => line.cut()],
+  ["silent, with its connections open,", () => line.freeze()],
+] as const;
+
+describe.each(AWAYS)("while the database is %s", (_how, interrupt) => {
+  it("pages without personal rows open for everybody", async () => {
+    await interrupt();
+    for (const page of [visitor, person.page]) {
+      for (const [where, title] of [
+        ["/", "Show the card."],
+        ["/terms", "Terms & Conditions"],
+        ["/pricing", "Pay by the call"],
+        ["/password-reset", "Forgot your password?"],
+      ] as const) {
+        expect((await page.goto(where))?.status(), where).toBe(200);
+        expect(await heading(page)).toContain(title);
+      }
+    }
+  });
+
+  it("a page of the person says why it is not there, loses nobody's sign-in, and opens by itself afterwards", async () => {
+    const { page, id } = person;
+    await interrupt();
+    await page.goto("/settings");
+    await page.getByText("We cannot reach our records at the moment.").waitFor();
+    await line.mend();
+    await waitForHeading(page, "Settings");
+    await page.goto(`/id/${id}`);
+    await waitForHeading(page, "Digital Dietary ID");
+  });
+
+  it("calls answer 503 with a time to try again, and health says which part is away", async () => {
+    await interrupt();
+    const calls = await Promise.all([
+      person.page.request.get("/user/my-preferences", { timeout: 60_000 }),
+      visitor.request.get("/api/platform-stats", { timeout: 60_000 }),
+    ]);
+    for (const answer of calls) {
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()["retry-after"]).toBe("5");
+      expect(await answer.json()).toEqual({ detail: "The service is temporarily unavailable. Please try again." });
+    }
+    const health = await visitor.request.get("/api/health");
+    expect([health.status(), await health.json()]).toEqual([503, { status: "degraded", database: "unreachable" }]);
+    await line.mend();
+    expect((await person.page.request.get("/user/my-preferences")).status()).toBe(200);
+  });
+});
+
+it("'Try again' asks the server, and what failed once is there", async () => {
+  const { page } = person;
+  await line.cut();
+  await page.route("**/api/health", (route) => route.fulfill({ status: 200, json: {} })); // nothing comes by itself
+  await page.goto("/saved");
+  await waitForHeading(page, "This page did not load.");
+  await line.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await waitForHeading(page, "Your Recipes");
+});
+
+it("the ID card's own words: 'Failed to load user data', and trying again brings the card", async () => {
+  const { page, id } = person;
+  await line.cut();
+  await page.goto(`/id/${id}`);
+  await page.getByText("Failed to load user data").waitFor();
+  await line.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await waitForHeading(page, "Digital Dietary ID");
+});
