@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ClassifierWeights } from "./engine/classifier";
 import type { KindWeight } from "./engine/grams";
 import type { HealthRule } from "./engine/health-rules";
-import type { GroupRow } from "./engine/knowledge";
+import type { GroupRow, HoldingRow } from "./engine/knowledge";
 import { isNutrient, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
 import { compileStateWords, isState, STATE_BIT, type StateMask, type StateWords } from "./engine/states";
 import { isSubstance } from "./engine/substances";
@@ -26,6 +26,8 @@ export type NutritionReference = {
   readonly healthGroups: readonly GroupRow[];
   readonly stateWords: StateWords;
   readonly classWords: readonly string[];
+  readonly holdings: readonly HoldingRow[];
+  readonly falseFriends: readonly (readonly [concept: string, named: string])[];
 };
 
 /** The public-domain table (cited in food-nutrients.ts) and the team's usual weights. */
@@ -53,6 +55,8 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     healthRules: readTable(path("health-rules")).map(toHealthRule),
     healthGroups: readTable(path("health-groups")).map(toGroupRow),
     stateWords: compileStateWords(readTable(path("state-words")).map(toStateWord)),
+    holdings: readTable(path("holdings")).map(toHolding),
+    falseFriends: readTable(path("false-friends")).map(([concept = "", named = ""]) => [concept, named] as const),
     classWords: readTable(path("class-words")).map(([concept = ""]) => concept),
   };
 }
@@ -105,4 +109,9 @@ const toStateWord = ([word = "", state = ""]: string[]) => ({ word, state: requi
 function requireState(text: string) {
   if (!isState(text)) throw new Error(`'${text}' is no state of a food.`);
   return text;
+}
+
+function toHolding([concept = "", food = "", certainty = ""]: string[]): HoldingRow {
+  if (certainty !== "yes" && certainty !== "usual") throw new Error(`'${certainty}' of '${concept}' is no certainty.`);
+  return { concept, food, isSure: certainty === "yes" };
 }

@@ -1,4 +1,5 @@
 import { allergenClass, type Concept, hasTrait, isA, type Knowledge } from "./knowledge";
+import { makeupOf } from "./makeup";
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
 import { recognise } from "./recognise";
@@ -20,11 +21,13 @@ export function ingredientReasons(
   const mask = allergenClass(concept);
   const says = `You avoid ${concept.name} (${setting.preference}).`;
   return mentions.flatMap((mention): Reason[] => {
-    const named = mention.concepts.some((each) => isA(each, concept.index));
+    const makeups = mention.concepts.map((each) => makeupOf(each, knowledge));
+    const named =
+      mention.concepts.some((each) => isA(each, concept.index)) || makeups.some(({ sure }) => sure.has(concept.index));
     const certain = mention.polarity === "present";
     if ((named && certain) || mention.profile.yes & mask)
       return [reason("conflict", setting, mention, says, provenance)];
-    if (named || mention.profile.may & mask)
+    if (named || mention.profile.may & mask || makeups.some(({ perhaps }) => perhaps.has(concept.index)))
       return [reason("may_contain", setting, mention, `May hold ${concept.name}.`, provenance)];
     if (mention.unknownWords.length > 0)
       return [inferredOrUnknown(setting, mention, knowledge, provenance, (profile) => (profile.may & mask) !== 0)];

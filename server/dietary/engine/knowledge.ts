@@ -53,11 +53,17 @@ export type Knowledge = Tree & {
   readonly healthRules: ReadonlyMap<string, readonly HealthRule[]>;
   readonly healthGroups: ReadonlyMap<string, readonly GroupMember[]>;
   readonly stateWords: StateWords;
+  /** What a made food holds, by the table; what its name says is added by makeup.ts. */
+  readonly holdings: ReadonlyMap<number, readonly Holding[]>;
+  /** Foods whose names stand in another's by chance: no lemon in lemon sole. */
+  readonly falseFriends: ReadonlyMap<number, ReadonlySet<number>>;
   /** Words for a whole class, of which the table's food is only an example. */
   readonly classWords: ReadonlySet<number>;
   readonly classify?: Classifier;
 };
 
+export type Holding = { readonly food: number; readonly isSure: boolean };
+export type HoldingRow = { concept: string; food: string; isSure: boolean };
 export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
 /** What the knowledge holds of nutrition, keyed by the concepts' slugs. */
@@ -69,6 +75,8 @@ export type NutritionSource = {
   readonly healthGroups: readonly GroupRow[];
   readonly stateWords: StateWords;
   readonly classWords: readonly string[];
+  readonly holdings: readonly HoldingRow[];
+  readonly falseFriends: readonly (readonly [concept: string, named: string])[];
   readonly classify?: Classifier;
 };
 
@@ -160,6 +168,8 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     healthRules: rulesByConcern(nutrition.healthRules),
     healthGroups: membersByGroup(nutrition.healthGroups, tree.conceptIndex),
     stateWords: nutrition.stateWords,
+    holdings: holdingsByConcept(nutrition.holdings, tree.conceptIndex),
+    falseFriends: friendsByConcept(nutrition.falseFriends, tree.conceptIndex),
     classWords: new Set(nutrition.classWords.map((id) => requireIndex(tree.conceptIndex, id))),
     ...(nutrition.classify ? { classify: nutrition.classify } : {}),
   };
@@ -272,4 +282,28 @@ function membersByGroup(
     byGroup.set(group, [...(byGroup.get(group) ?? []), member]);
   }
   return byGroup;
+}
+
+function holdingsByConcept(
+  rows: readonly HoldingRow[],
+  conceptIndex: ReadonlyMap<string, number>,
+): Map<number, readonly Holding[]> {
+  const byConcept = new Map<number, Holding[]>();
+  for (const { concept, food, isSure } of rows) {
+    const index = requireIndex(conceptIndex, concept);
+    byConcept.set(index, [...(byConcept.get(index) ?? []), { food: requireIndex(conceptIndex, food), isSure }]);
+  }
+  return byConcept;
+}
+
+function friendsByConcept(
+  rows: NutritionSource["falseFriends"],
+  conceptIndex: ReadonlyMap<string, number>,
+): Map<number, ReadonlySet<number>> {
+  const byConcept = new Map<number, Set<number>>();
+  for (const [concept, named] of rows) {
+    const index = requireIndex(conceptIndex, concept);
+    byConcept.set(index, (byConcept.get(index) ?? new Set()).add(requireIndex(conceptIndex, named)));
+  }
+  return byConcept;
 }

@@ -5,6 +5,7 @@ import { gramsOf } from "@/server/dietary/engine/grams";
 import { judge, placedMentions } from "@/server/dietary/engine/judge";
 import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
 import { readAmounts } from "@/server/dietary/engine/line-amounts";
+import { makeupOf } from "@/server/dietary/engine/makeup";
 import { nutrientBounds } from "@/server/dietary/engine/nutrient-bounds";
 import type { NutrientValues } from "@/server/dietary/engine/nutrition";
 import { parseLine } from "@/server/dietary/engine/parse-line";
@@ -26,7 +27,7 @@ export type LineAnalysis = {
   readonly food: string | null;
   readonly grams: number | null;
   readonly per100g: NutrientValues | null;
-  /** Every food named and all above it in the tree, and every class of substances that is or may be in it. */
+  /** Every food named, what it is made of and all above them in the tree, and every class of substances that is or may be in it. */
   readonly conceptKeys: readonly number[];
   readonly isUndisclosed: boolean;
 };
@@ -91,7 +92,12 @@ const fitOf = (kind: VerdictKind | undefined): boolean | null =>
   kind === "match" ? true : kind === "conflict" ? false : null;
 
 function keysOf(concepts: readonly Concept[], knowledge: Knowledge): number[] {
-  const indexes = new Set(concepts.flatMap((concept) => concept.ancestors));
+  const indexes = new Set(
+    concepts.flatMap((concept) => {
+      const { sure, perhaps } = makeupOf(concept, knowledge);
+      return [...concept.ancestors, ...sure, ...perhaps];
+    }),
+  );
   return [...indexes].map((index) => conceptKey(knowledge.concepts[index]?.id ?? ""));
 }
 

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import { makeupOf } from "@/server/dietary/engine/makeup";
+import type { VerdictKind } from "@/server/dietary/engine/verdict";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+function verdictOn(name: string, allergy: string): VerdictKind | undefined {
+  const setting = { type: "ingredient", key: allergy, preference: "allergy" } as const;
+  return judge([{ id: "1", name }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
+}
+
+describe("an allergy to a food, and what is made of it", () => {
+  it.each([
+    ["tuna", "tuna salad"],
+    ["tuna", "yellowfin tuna"],
+    ["ham", "Black Forest ham"],
+    ["walnut", "coffee and walnut cake"],
+    ["garlic", "garlic bread"],
+    ["carrot", "carrot cake"],
+    ["prawn", "prawn cocktail"],
+    ["onion", "onion rings"],
+    ["strawberry", "strawberry jam"],
+    ["apple", "apple juice"],
+    ["apple", "apple pie"],
+    ["bean", "lima beans"],
+    ["anchovy", "anchovy paste"],
+    ["chickpea", "hummus"],
+    ["sesame", "hummus"],
+    ["avocado", "guacamole"],
+    ["tomato", "ketchup"],
+    ["tomato", "bolognese"],
+    ["potato", "french fries"],
+    ["basil", "pesto"],
+    ["hazelnut", "Nutella"],
+  ])("%s: '%s' is a conflict", (allergy, text) => {
+    expect(verdictOn(text, allergy)).toBe("conflict");
+  });
+
+  it.each([
+    ["tomato", "margherita pizza"],
+    ["garlic", "hummus"],
+    ["lemon", "lemonade"],
+    ["walnut", "baklava"],
+  ])("%s: '%s' may hold it", (allergy, text) => {
+    expect(verdictOn(text, allergy)).toBe("may_contain");
+  });
+
+  it.each([
+    ["cherry", "cherry tomatoes"],
+    ["lemon", "lemon sole"],
+    ["orange", "orange roughy"],
+    ["potato", "sweet potato"],
+    ["butter", "butter beans"],
+    ["oyster", "oyster mushroom"],
+    ["milk", "coconut milk"],
+    ["lettuce", "bay leaf"],
+    ["pepper", "bell pepper"],
+    ["apple", "pineapple"],
+  ])("%s: '%s' only sounds like it", (allergy, text) => {
+    expect(verdictOn(text, allergy)).toBe("match");
+  });
+});
+
+describe("the makeup of foods", () => {
+  it("holds whatever the made food below it holds, and everything above", () => {
+    const index = (id: string) => knowledge.conceptIndex.get(id) ?? -1;
+    const hummus = makeupOf(knowledge.concepts[index("hummus")] as never, knowledge);
+    expect(hummus.sure.has(index("legume"))).toBe(true);
+    expect(hummus.perhaps.has(index("garlic"))).toBe(true);
+    expect(hummus.sure.has(index("garlic"))).toBe(false);
+  });
+
+  it("of every food comes to an end, and never brings an allergen that the food is known not to hold", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...knowledge.concepts), (concept) => {
+        for (const index of makeupOf(concept, knowledge).sure) {
+          const food = knowledge.concepts[index];
+          if (!food || !knowledge.holdings.has(concept.index)) continue;
+          const { yes, may } = concept.profile;
+          expect(food.profile.yes & ~(yes | may), `${food.id} in ${concept.id}`).toBe(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("the table's rows agree with what is known of the made food", () => {
+    const wrong = [...knowledge.holdings].flatMap(([index, holdings]) => {
+      const { id, profile } = knowledge.concepts[index] as (typeof knowledge.concepts)[number];
+      const known = profile.yes | profile.may;
+      return holdings
+        .map(({ food }) => knowledge.concepts[food])
+        .filter((food) => food && (food.profile.yes & ~known) !== 0)
+        .map((food) => `${id}: ${food?.id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
