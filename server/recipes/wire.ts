@@ -54,7 +54,13 @@ export type IngredientRow = Prisma.RecipeIngredientGetPayload<{ select: typeof i
 /** Whether the stored judgement was made by today's rules and knowledge. Of any other nothing is said. */
 export const isJudged = (row: { engineVersion: string | null }): boolean => row.engineVersion === analysisVersion();
 
-export function toRecipeWire(row: RecipeRow, reader: Reader): RecipeWire {
+/** The same with plain values: of the servings the number, of those who saved it whether the reader is one. */
+export type RecipeParts = Omit<RecipeRow, "servings" | "savedBy"> & { servings: number | null; isSaved: boolean };
+
+export const toRecipeWire = ({ servings, savedBy, ...row }: RecipeRow, reader: Reader): RecipeWire =>
+  toRecipeWireOfParts({ ...row, servings: servings?.toNumber() ?? null, isSaved: savedBy.length > 0 }, reader);
+
+export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWire {
   const isOwn = reader !== null && row.ownerId === reader.userId;
   const ingredients = row.ingredients.map(toIngredientWire);
   const instructions = row.instructions.map(toInstructionWire);
@@ -67,7 +73,7 @@ export function toRecipeWire(row: RecipeRow, reader: Reader): RecipeWire {
     ingredients,
     instructions,
     dietary_info: isJudged(row) ? toDietaryInfo(row.dietaryInfo) : {},
-    type: isOwn ? "created" : row.savedBy.length > 0 ? "saved" : null,
+    type: isOwn ? "created" : row.isSaved ? "saved" : null,
     is_public: row.isPublic,
     language: row.language,
     created_at: row.createdAt.toISOString(),
@@ -75,7 +81,7 @@ export function toRecipeWire(row: RecipeRow, reader: Reader): RecipeWire {
     prep_time: row.prepMinutes,
     cook_time: row.cookMinutes,
     total_time: row.totalMinutes,
-    servings: row.servings?.toNumber() ?? null,
+    servings: row.servings,
     yield_text: row.yieldText,
     token_count: countWords(row.title, ingredients, instructions),
     user_id: isOwn ? row.ownerId : null,

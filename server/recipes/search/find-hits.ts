@@ -26,6 +26,13 @@ const readable = (reader: Reader): Prisma.Sql =>
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
 
 /**
+ * One row to join with. A limit right above a search makes the planner hope to meet the first rows soon by reading the
+ * whole table, and where other conditions leave few of them it then does read it. Below a join it plans for all rows,
+ * by the index, and the limit still ends the reading.
+ */
+const PLANNED_FOR_ALL = Prisma.sql`generate_series(1, 1) AS once`;
+
+/**
  * Best first: the words in the title, and close to each other, before the words among the ingredients. Titles are
  * looked up by an index of their own and first, so that the limit never cuts them off for the sake of the others.
  */
@@ -34,8 +41,10 @@ export async function findByWords(search: Search, words: Words): Promise<FoundPa
   const query = tsQuery(words);
   const conditions = all([readable(reader), ...filters]);
   const hits = (matching: Prisma.Sql, most: Prisma.Sql) => Prisma.sql`
-    SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits
-    FROM recipes r, ${query} AS query WHERE ${matching} AND ${conditions} LIMIT ${most}`;
+    SELECT hit.* FROM (
+      SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits
+      FROM recipes r, ${query} AS query WHERE ${matching} AND ${conditions} OFFSET 0
+    ) AS hit, ${PLANNED_FOR_ALL} LIMIT ${most}`;
   const [found] = await db.$queryRaw<FoundPage[]>`
     WITH titled AS MATERIALIZED (
       ${hits(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ query`, Prisma.sql`${SEARCH_TOTAL_LIMIT}`)}
@@ -64,26 +73,38 @@ function tsQuery({ q, as }: Words): Prisma.Sql {
   return Prisma.sql`to_tsquery('english', recipe_fold(${beginnings.map((word) => `${word}:*`).join(" & ")}))`;
 }
 
-/** Newest first, for those who look around rather than for words. */
+/**
+ * Newest first, for those who look around rather than for words. Where many recipes match, the newest are met soon on
+ * the way through the index of all by time; where few do, that way would lead through the whole table, and they are
+ * put in order after they were counted.
+ */
 export async function findNewest({ reader, filters, fits, page, pageSize }: Search): Promise<FoundPage> {
   const inPage = [...filters, ...(fits ? [fits] : [])];
   const until = page * pageSize;
-  const branch = (owner: Prisma.Sql, columns: Prisma.Sql, conditions: readonly Prisma.Sql[], end: Prisma.Sql) =>
-    Prisma.sql`(SELECT ${columns} FROM recipes r WHERE ${all([owner, ...conditions])} ${end})`;
   const owners = reader
     ? [Prisma.sql`r.is_public`, Prisma.sql`NOT r.is_public AND r.owner_id = ${reader.userId}::uuid`]
     : [Prisma.sql`r.is_public`];
   const union = (columns: Prisma.Sql, conditions: readonly Prisma.Sql[], end: Prisma.Sql) =>
     Prisma.join(
-      owners.map((owner) => branch(owner, columns, conditions, end)),
+      owners.map((owner) => Prisma.sql`(SELECT ${columns} FROM recipes r WHERE ${all([owner, ...conditions])} ${end})`),
       " UNION ALL ",
     );
+  const row = Prisma.sql`r.id, r.created_at`;
+  const most = limit(SEARCH_TOTAL_LIMIT);
+  // Conditions that exclude each other (butter, but no dairy) match fewer than the planner thinks.
+  const counted =
+    inPage.length > 1
+      ? Prisma.sql`SELECT hit.* FROM (${union(row, inPage, Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`
+      : union(row, inPage, most);
+  const isMany = Prisma.sql`(SELECT count(*) FROM counted) >= ${SEARCH_TOTAL_LIMIT}`;
   const newest = Prisma.sql`ORDER BY r.created_at DESC, r.id DESC LIMIT ${until}`;
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
   const [found] = await db.$queryRaw<FoundPage[]>`
-    SELECT ARRAY(SELECT id FROM (${union(Prisma.sql`r.id, r.created_at`, inPage, newest)}) AS page
-        ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${until - pageSize}) AS ids,
-      (SELECT count(*)::int FROM (${union(Prisma.sql`1`, inPage, limit(SEARCH_TOTAL_LIMIT))}) AS counted) AS total,
+    WITH counted AS MATERIALIZED (${counted})
+    SELECT ARRAY(SELECT id FROM (
+        SELECT id, created_at FROM counted WHERE NOT ${isMany} UNION ALL (${union(row, [isMany, ...inPage], newest)})
+      ) AS page ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${until - pageSize}) AS ids,
+      (SELECT count(*)::int FROM counted) AS total,
       ${hidden ? Prisma.sql`(SELECT count(*)::int FROM (${hidden}) AS counted)` : Prisma.sql`0`} AS hidden`;
   return { ...bounded(found), total: Math.min(found?.total ?? 0, SEARCH_TOTAL_LIMIT) };
 }

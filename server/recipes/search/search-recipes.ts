@@ -47,9 +47,8 @@ const plain = (found: FoundPage) => ({ found, corrected: null });
 async function findForgiving(search: Search, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
   const exact = await findByWords(search, { q, as: "words" });
   if (exact.total + exact.hidden > 0) return plain(exact);
-  const begun = await findByWords(search, { q, as: "beginnings" });
+  const [begun, corrected] = await Promise.all([findByWords(search, { q, as: "beginnings" }), correctWords(q)]);
   if (begun.total + begun.hidden > 0) return plain(begun);
-  const corrected = await correctWords(q);
   if (corrected === null) return plain(exact);
   const found = await findByWords(search, { q: corrected, as: "words" });
   return found.total + found.hidden > 0 ? { found, corrected } : plain(exact);

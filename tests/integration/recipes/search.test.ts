@@ -95,6 +95,52 @@ describe("GET /api/recipes/search", () => {
     expect(pages[3]?.body.items).toEqual([]);
   });
 
+  it.each([
+    "q=saffron",
+    "q=saff",
+    "q=saffrom",
+    "q=risotto&exclude=egg",
+    "ingredients=saffron",
+    "ingredients=saffron&match=any",
+    "ingredients=saffron&exclude=egg",
+    "exclude=egg",
+    "page=1",
+    `source_url=${encodeURIComponent("https://kitchen.example/saffron")}`,
+  ])("finds nobody else's private recipe by %s", async (address) => {
+    await write("Plain rice", ["rice"]);
+    const id = await write("Saffron risotto", ["saffron", "rice"], { is_public: false });
+    await db.recipe.update({ where: { id }, data: { sourceUrl: "https://kitchen.example/saffron" } });
+    const stranger = await createSignedInPerson();
+    const foundBy = async (who?: SignedInPerson) => (await find(address, who)).body.items.map((item) => item.id);
+    expect(await foundBy(cook)).toContain(id);
+    expect(await foundBy(stranger)).not.toContain(id);
+    expect(await foundBy()).not.toContain(id);
+  });
+
+  it("finds the newest both where few match and where more do than are counted", async () => {
+    await db.$executeRaw`
+      INSERT INTO recipes (id, origin, title, source_url, source_url_normalized, is_public, concept_keys, created_at, updated_at)
+      SELECT gen_random_uuid(), 'parsed', 'Bread ' || n, 'https://kitchen.example/' || n, 'https://kitchen.example/' || n, true,
+        '{}', now() - n * interval '1 minute', now() FROM generate_series(1, 1010) AS n`;
+    const newest = (from: number) => Array.from({ length: 20 }, (_, i) => `Bread ${from + i}`);
+    const many = (await find("page=3&page_size=20")).body;
+    expect(many.total_count).toBe(1000);
+    expect(many.items.map(({ title }) => title)).toEqual(newest(41));
+    await db.$executeRaw`DELETE FROM recipes WHERE title ~ '[1-9]$'`;
+    const few = (await find("page=1&page_size=20")).body;
+    expect(few.total_count).toBe(101);
+    expect(few.items.map(({ title }) => title).slice(0, 3)).toEqual(["Bread 10", "Bread 20", "Bread 30"]);
+  });
+
+  it("repeats no recipe on the next page of words when a lesser one comes in between, and loses none", async () => {
+    for (let i = 0; i < 12; i++) await write(`Bean stew ${i}`, ["beans"]);
+    const before = (await find("q=bean&page=1&page_size=10")).body.items.map(({ id }) => id);
+    await write("Toast", ["beans"]);
+    const after = (await find("q=bean&page=2&page_size=10")).body.items.map(({ id }) => id);
+    expect(after.filter((id) => before.includes(id))).toEqual([]);
+    expect(after).toHaveLength(3);
+  });
+
   it("shows a private recipe to nobody but its owner", async () => {
     await write("Secret pickle", ["cucumber"], { is_public: false });
     const stranger = await createSignedInPerson();
