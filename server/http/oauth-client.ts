@@ -1,6 +1,7 @@
 import { consumeLeased } from "@/server/limits";
 import { areCredentialsOf, invalidClient, readClientCredentials } from "@/server/oauth/client-credentials";
-import { type Client, findActiveClient } from "@/server/oauth/find-client";
+import type { Client } from "@/server/oauth/find-client";
+import type { Parameters } from "@/server/oauth/parameters";
 import { invalidRequest } from "@/server/oauth/protocol-error";
 import { addressOf } from "./address";
 import { allowOriginOf } from "./client-origin";
@@ -9,27 +10,35 @@ import type { ProtocolCall } from "./oauth-endpoint";
 /** A failed attempt counts as much as ten calls. */
 const EXTRA_POINTS_OF_A_FAILURE = 9;
 
+type Options<C> = {
+  /** The client's own pages may read the answer. */
+  isReadableByPages: boolean;
+  /** By its public id; null when there is none that is active. */
+  find: (clientId: string, parameters: Parameters) => Promise<C | null>;
+};
+
 /**
  * RFC 6749 3.2.1: the client that calls, proven. Limited per address, where guessing comes from, and per client.
- * `isReadableByPages`: the client's own pages may read the answer.
+ * `find` may bring along what the request is about; it is handed on once the client is proven.
  * @throws ProtocolError
  */
-export async function authenticateClient(
+export async function authenticateClient<C extends { client: Client }>(
   { request, parameters, headers }: ProtocolCall,
-  { isReadableByPages }: { isReadableByPages: boolean },
-): Promise<Client> {
+  { isReadableByPages, find }: Options<C>,
+): Promise<C> {
   if (isReadableByPages) headers.set("Vary", "Origin");
   const address = addressOf(request);
   await consumeLeased("oauth_address", address);
   if (parameters.repeatedName() !== undefined) throw invalidRequest("A parameter is given more than once");
   const credentials = readClientCredentials(request.headers.get("authorization"), parameters);
-  const client = credentials.clientId === undefined ? null : await findActiveClient(credentials.clientId);
+  const found = credentials.clientId === undefined ? null : await find(credentials.clientId, parameters);
+  const client = found?.client ?? null;
   if (client && isReadableByPages) allowOriginOf(client, request, headers);
   const isRight = areCredentialsOf(client, credentials);
-  if (!client || !isRight) {
+  if (!found || !isRight) {
     await consumeLeased("oauth_address", address, EXTRA_POINTS_OF_A_FAILURE);
     throw invalidClient(credentials.isByHeader);
   }
-  await consumeLeased("oauth_client", client.id);
-  return client;
+  await consumeLeased("oauth_client", found.client.id);
+  return found;
 }

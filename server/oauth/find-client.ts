@@ -20,38 +20,51 @@ export type Client = {
 /** Printable ASCII: what else was never given out, and NUL would fail in the query. */
 export const isClientId = (text: string): boolean => /^[\x21-\x7e]{1,128}$/.test(text);
 
+/** The columns of CLIENT_COLUMNS. */
+export const clientRow = z.object({
+  client_row_id: z.string(),
+  client_id: z.string(),
+  client_name: z.string(),
+  is_public: z.boolean(),
+  secret_hash: z.string().nullable(),
+  redirect_uris: z.array(z.string()),
+  allowed_domains: z.array(z.string()),
+  client_scopes: z.array(z.string()),
+});
+
+/** Of `oauth_clients` under the name `cl`. */
+export const CLIENT_COLUMNS = `cl.id AS client_row_id, cl.client_id, cl.name AS client_name,
+  cl.token_endpoint_auth_method = 'none' AS is_public, cl.secret_hash, cl.redirect_uris, cl.allowed_domains,
+  cl.scopes AS client_scopes`;
+
 const findByClientId = statement(
-  z.object({
-    id: z.string(),
-    client_id: z.string(),
-    name: z.string(),
-    is_public: z.boolean(),
-    secret_hash: z.string().nullable(),
-    redirect_uris: z.array(z.string()),
-    allowed_domains: z.array(z.string()),
-    scopes: z.array(z.string()),
-  }),
-  `SELECT id, client_id, name, token_endpoint_auth_method = 'none' AS is_public, secret_hash, redirect_uris,
-     allowed_domains, scopes
-   FROM oauth_clients WHERE client_id = $1 AND is_active`,
+  clientRow,
+  `SELECT ${CLIENT_COLUMNS} FROM oauth_clients cl WHERE cl.client_id = $1 AND cl.is_active`,
 );
 
 /** Null for an unknown application, and for one that was switched off. */
 export async function findActiveClient(clientId: string): Promise<Client | null> {
   if (!isClientId(clientId)) return null;
   const [row] = await findByClientId(clientId);
-  if (!row) return null;
-  return {
-    id: row.id,
-    clientId: row.client_id,
-    name: row.name,
-    isPublic: row.is_public,
-    secretHash: row.secret_hash,
-    redirectUris: row.redirect_uris,
-    allowedDomains: row.allowed_domains,
-    scopes: row.scopes,
-  };
+  return row ? toClient(row) : null;
 }
+
+/** For an endpoint that needs nothing but the client to begin with. */
+export async function findCallingClient(clientId: string): Promise<{ client: Client } | null> {
+  const client = await findActiveClient(clientId);
+  return client && { client };
+}
+
+export const toClient = (row: z.infer<typeof clientRow>): Client => ({
+  id: row.client_row_id,
+  clientId: row.client_id,
+  name: row.client_name,
+  isPublic: row.is_public,
+  secretHash: row.secret_hash,
+  redirectUris: row.redirect_uris,
+  allowedDomains: row.allowed_domains,
+  scopes: row.client_scopes,
+});
 
 /** Of an access token, live or not: its own pages may read also that it has expired. */
 export async function findClientOfToken(token: string): Promise<Client | null> {

@@ -2,11 +2,12 @@ import { introspectionWire } from "@/lib/schemas/oauth";
 import { authenticateClient } from "@/server/http/oauth-client";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
 import { invalidClient } from "@/server/oauth/client-credentials";
+import { findCallingClient } from "@/server/oauth/find-client";
 import { introspectToken } from "@/server/oauth/introspect-token";
 import { invalidRequest } from "@/server/oauth/protocol-error";
 
 export const POST = oauthEndpoint("form", async (call) => {
-  const client = await authenticateClient(call, { isReadableByPages: false });
+  const { client } = await authenticateClient(call, { isReadableByPages: false, find: findCallingClient });
   // RFC 7662 2.1: whoever asks must be proven, or anybody could try tokens out.
   if (client.isPublic) throw invalidClient(false);
   const token = call.parameters.get("token");

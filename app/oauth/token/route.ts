@@ -3,10 +3,11 @@ import { preflight } from "@/server/http/cross-origin";
 import { authenticateClient } from "@/server/http/oauth-client";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
 import { answerTokenRequest } from "@/server/oauth/token/answer-token-request";
+import { findTokenRequest } from "@/server/oauth/token/find-token-request";
 
 export const POST = oauthEndpoint("form", async (call) => {
-  const client = await authenticateClient(call, { isReadableByPages: true });
-  return Response.json(tokenResponseWire.parse(await answerTokenRequest(client, call.parameters)));
+  const found = await authenticateClient(call, { isReadableByPages: true, find: findTokenRequest });
+  return Response.json(tokenResponseWire.parse(await answerTokenRequest(found, call.parameters)));
 });
 
 export const OPTIONS = preflight("POST");

@@ -1,19 +1,19 @@
 import type { TokenResponseWire } from "@/lib/schemas/oauth";
-import type { Client } from "../find-client";
 import type { Parameters } from "../parameters";
 import { invalidRequest, ProtocolError } from "../protocol-error";
+import type { TokenRequest } from "./find-token-request";
 import { redeemCode } from "./redeem-code";
 import { refresh } from "./refresh";
 
 /** RFC 6749 3.2, for a client that has proven who it is. */
-export async function answerTokenRequest(client: Client, parameters: Parameters): Promise<TokenResponseWire> {
+export async function answerTokenRequest(found: TokenRequest, parameters: Parameters): Promise<TokenResponseWire> {
   switch (parameters.get("grant_type")) {
     case undefined:
       throw invalidRequest("The grant_type is missing");
     case "authorization_code":
-      return redeemCode(client, parameters);
+      return redeemCode(found, parameters);
     case "refresh_token":
-      return refresh(client, parameters);
+      return refresh(found, parameters);
     default:
       throw new ProtocolError("unsupported_grant_type", "Only authorization_code and refresh_token are supported");
   }

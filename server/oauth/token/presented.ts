@@ -21,6 +21,14 @@ export const presentedRow = z.object({
 });
 export type Presented = z.infer<typeof presentedRow>;
 
+export const codeRow = presentedRow.extend({
+  redirect_uri: z.string(),
+  redirect_uri_was_sent: z.boolean(),
+  code_challenge: z.string().nullable(),
+  nonce: z.string().nullable(),
+});
+export type PresentedCode = z.infer<typeof codeRow>;
+
 /**
  * The scopes that may be issued for it: never empty.
  * @throws ProtocolError invalid_grant when it was used before, which ends its grant, has expired or was taken back

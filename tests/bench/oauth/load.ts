@@ -1,6 +1,14 @@
 import { Pool } from "undici";
+import { processorTimeMs } from "./processor-time";
 
-export type Measured = { perSecond: number; median: number; p99: number; worst: number };
+export type Measured = {
+  perSecond: number;
+  median: number;
+  p99: number;
+  worst: number;
+  /** What one request took of a processor in the issuer's process: steady on a busy machine, as times are not. */
+  processorMs: number | null;
+};
 
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -14,6 +22,8 @@ export class TokenEndpoint {
     origin: string,
     readonly path: string,
     readonly authorization: string,
+    /** The process that answers. */
+    readonly pid: number,
     connections: number,
   ) {
     this.#pool = new Pool(origin, { connections });
@@ -31,6 +41,13 @@ export class TokenEndpoint {
     return JSON.parse(text) as { access_token: string; refresh_token: string };
   }
 
+  /** What the endpoint answers without doing anything: the way in and out alone. */
+  async preflight(): Promise<void> {
+    const headers = { origin: "https://menus.example", "access-control-request-method": "POST" };
+    const { body } = await this.#pool.request({ method: "OPTIONS", path: this.path, headers });
+    await body.dump();
+  }
+
   close = (): Promise<void> => this.#pool.close();
 }
 
@@ -38,10 +55,12 @@ export class TokenEndpoint {
 export async function measure<T>(
   work: readonly T[],
   atOnce: number,
+  pid: number,
   send: (piece: T) => Promise<unknown>,
 ): Promise<Measured> {
   const waiting = [...work];
   const times: number[] = [];
+  const processorBefore = await processorTimeMs(pid);
   const started = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -53,11 +72,14 @@ export async function measure<T>(
     }),
   );
   const seconds = (performance.now() - started) / 1000;
+  const processorAfter = await processorTimeMs(pid);
   const sorted = times.sort((a, b) => a - b);
   return {
     perSecond: times.length / seconds,
     median: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
     worst: sorted.at(-1) ?? 0,
+    processorMs:
+      processorBefore === null || processorAfter === null ? null : (processorAfter - processorBefore) / times.length,
   };
 }

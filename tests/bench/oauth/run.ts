@@ -9,11 +9,12 @@ import { startEmbeddedDatabase } from "@/server/db/embedded/start";
 import { createSecretValue, hashSecretValue } from "@/server/oauth/secret-values";
 import { freePort, StartedProcess } from "../../support/started-process";
 import { type Measured, measure, TokenEndpoint } from "./load";
+import { serverBehind } from "./processor-time";
 
 /**
  * The token endpoint of the started product beside oidc-provider's, both over PostgreSQL on this machine, each a
- * process of its own and asked in turn: codes redeemed (PKCE, HTTP Basic), the same with an ID token, and refresh
- * tokens rotated. `npm run bench:oauth`, or `npm run bench:oauth -- 500` for fewer requests a round.
+ * process of its own and asked in turn: codes redeemed (PKCE, HTTP Basic), the same with an ID token, refresh
+ * tokens rotated, and for comparison an answer that needs nothing done (ours: a route handler behind Next). `npm run bench:oauth`, or `npm run bench:oauth -- 500` for fewer requests a round.
  */
 const REQUESTS = Number(process.argv[2] ?? 2000);
 const AT_ONCE = 16;
@@ -32,7 +33,7 @@ type Contestant = {
 };
 
 /** A client, people who consented and codes that wait for an hour, written as the issuer would have. */
-async function ours(databaseUrl: string, origin: string): Promise<Contestant> {
+async function ours(databaseUrl: string, origin: string, pid: number): Promise<Contestant> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const [owner, row, clientId, secret] = [randomUUID(), randomUUID(), randomUUID(), createSecretValue("ocs_")];
@@ -73,7 +74,7 @@ async function ours(databaseUrl: string, origin: string): Promise<Contestant> {
   };
   const authorization = `Basic ${Buffer.from(`${clientId}:${secret}`).toString("base64")}`;
   return {
-    endpoint: new TokenEndpoint("forkprint", origin, "/oauth/token", authorization, AT_ONCE),
+    endpoint: new TokenEndpoint("forkprint", origin, "/oauth/token", authorization, pid, AT_ONCE),
     newCodes: async (count, scope) => {
       const codes: string[] = [];
       await client.query("BEGIN");
@@ -98,8 +99,9 @@ async function theirs(databaseUrl: string): Promise<Contestant> {
   });
   await once(child, "message");
   const authorization = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString("base64")}`;
+  const pid = child.pid ?? 0;
   return {
-    endpoint: new TokenEndpoint("oidc-provider", `http://127.0.0.1:${port}`, "/token", authorization, AT_ONCE),
+    endpoint: new TokenEndpoint("oidc-provider", `http://127.0.0.1:${port}`, "/token", authorization, pid, AT_ONCE),
     newCodes: async (count, scope) => {
       child.send({ count, scope });
       const [{ codes }] = (await once(child, "message")) as [{ codes: string[] }];
@@ -115,14 +117,22 @@ const redeem = (endpoint: TokenEndpoint, code: string) =>
 /** One round: codes without and with an ID token, then the refresh tokens of the first. */
 async function round({ endpoint, newCodes }: Contestant, count: number): Promise<Record<string, Measured>> {
   const refreshTokens: string[] = [];
-  const plain = await measure(await newCodes(count, DIETS), AT_ONCE, async (code) => {
+  const plain = await measure(await newCodes(count, DIETS), AT_ONCE, endpoint.pid, async (code) => {
     refreshTokens.push((await redeem(endpoint, code)).refresh_token);
   });
-  const openid = await measure(await newCodes(count, `${DIETS} openid`), AT_ONCE, (code) => redeem(endpoint, code));
-  const rotated = await measure(refreshTokens, AT_ONCE, (refresh_token) =>
+  const openid = await measure(await newCodes(count, `${DIETS} openid`), AT_ONCE, endpoint.pid, (code) =>
+    redeem(endpoint, code),
+  );
+  const rotated = await measure(refreshTokens, AT_ONCE, endpoint.pid, (refresh_token) =>
     endpoint.request({ grant_type: "refresh_token", refresh_token }),
   );
-  return { "code redeemed": plain, "code redeemed, ID token": openid, "token refreshed": rotated };
+  const empty = await measure([...Array(count).keys()], AT_ONCE, endpoint.pid, () => endpoint.preflight());
+  return {
+    "an empty answer": empty,
+    "code redeemed": plain,
+    "code redeemed, ID token": openid,
+    "token refreshed": rotated,
+  };
 }
 
 const byThroughput = (one: Measured, other: Measured) => one.perSecond - other.perSecond;
@@ -142,9 +152,9 @@ async function compare(contestants: Contestant[]): Promise<void> {
   for (const [key, measured] of [...rounds].sort(([one], [other]) => one.localeCompare(other))) {
     const middle = measured.sort(byThroughput)[Math.floor(ROUNDS / 2)];
     if (!middle) continue;
-    const { perSecond, median, p99, worst } = middle;
+    const { perSecond, median, p99, worst, processorMs } = middle;
     console.log(
-      `${key} ${perSecond.toFixed(0).padStart(5)} requests/s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
+      `${key} ${perSecond.toFixed(0).padStart(5)} requests/s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms${processorMs === null ? "" : `, ${processorMs.toFixed(2)} ms of a processor each`}`,
     );
   }
 }
@@ -170,7 +180,10 @@ async function main(): Promise<void> {
       RATE_LIMIT_FACTOR: "100000",
     };
     product = await new StartedProcess({ dataDir: path.join(folder, "files"), port, env }).ready();
-    contestants.push(await ours(database.url, product.url), await theirs(other.href));
+    contestants.push(
+      await ours(database.url, product.url, await serverBehind(product.child.pid ?? 0)),
+      await theirs(other.href),
+    );
     await compare(contestants);
   } finally {
     for (const { endpoint, close } of contestants) await Promise.all([endpoint.close(), close()]);
