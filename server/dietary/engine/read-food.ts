@@ -57,7 +57,7 @@ export function readFood(text: string, knowledge: Knowledge, options: ReadOption
     listEnded ||= endsFreeFromList(phrase, reading);
     if (listEnded) phrase.polarity = "present";
     const mention = toMention(phrase, reading);
-    if (!mention && isMenu && phrase.polarity === "present") {
+    if (!mention?.head && isMenu && phrase.polarity === "present") {
       const unnamed = unnamedMention(phrase);
       if (unnamed) mentions.push(unnamed);
     }

@@ -85,11 +85,15 @@ function newPhrase({ polarity, isList, isFirst }: State): Phrase {
 /** "not without nuts", "no nuts except almonds": an absence that is taken back again is a trace at least. */
 function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): State {
   const polarity = piece.word === "trace" || isDoubtful ? "trace" : "absent";
-  const first = piece.tokens[0]?.folded ?? "";
-  return { polarity, isList: piece.word === "trace" || piece.tokens.length > 1 || first.length > 4, isFirst: true };
+  const isList = piece.word === "trace" || DECLARES.test(piece.tokens.map((token) => token.folded).join(" "));
+  return { polarity, isList, isFirst: true };
 }
 
-/** "may contain" and "free from" run over commas; a plain "no" does so only in a list that ends with "or". */
+/** A label's declaration runs over commas; "without nuts, feta" and "hold the mayo, extra cheese" go on with what is there. */
+const DECLARES =
+  /^(?:free (?:from|of)|(?:do(?:e?s|e)? not |doe?snt |doe?sn t |don t |not )?contain(?:ing)?(?: no)?|never any)$/;
+
+/** "may contain" and "free from" run over commas; "no" and "without" do so only in a list that ends with "or". */
 function endsStatement(before: string, state: State, pieces: readonly Piece[], index: number): boolean {
   if (state.polarity === "present" || before === "&" || before === "/") return false;
   if (state.isList) return before === ":" ? !state.isFirst : /^[.);]$/.test(before);

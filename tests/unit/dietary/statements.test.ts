@@ -24,6 +24,15 @@ describe("statements about a dish", () => {
     expect(holds("walnut salad, nut free").yes).toContain("tree_nut");
   });
 
+  it("goes on with what is there after 'without' and 'hold the'", () => {
+    expect(holds("salad without nuts, feta, olives").yes).toContain("milk");
+    expect(holds("burger, hold the mayo, extra cheese").yes).toContain("milk");
+    expect(holds("mash without milk, whole milk and butter added").yes).toContain("milk");
+    expect(holds("brownie without nuts, milk or eggs").may).not.toContain("egg");
+    for (const declared of ["contains no", "does not contain", "doesn't contain", "free of"])
+      expect(holds(`brownie, ${declared} milk, egg, nuts`).may).not.toContain("tree_nut");
+  });
+
   it("ends a plain 'no' where the next food begins", () => {
     expect(holds("salad, no onions, cheese").yes).toContain("milk");
     expect(holds("no onions and extra cheese").yes).toContain("milk");
