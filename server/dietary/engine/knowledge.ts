@@ -57,6 +57,8 @@ export type Knowledge = Tree & {
   readonly holdings: ReadonlyMap<number, readonly Holding[]>;
   /** Foods whose names stand in another's by chance: no lemon in lemon sole. */
   readonly falseFriends: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Names that stand for a food alone and for something else in a longer name: "leaf" is lettuce, a bay leaf is not. */
+  readonly vagueNames: ReadonlySet<string>;
   /** Words for a whole class, of which the table's food is only an example. */
   readonly classWords: ReadonlySet<number>;
   readonly classify?: Classifier;
@@ -170,6 +172,7 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     stateWords: nutrition.stateWords,
     holdings: holdingsByConcept(nutrition.holdings, tree.conceptIndex),
     falseFriends: friendsByConcept(nutrition.falseFriends, tree.conceptIndex),
+    vagueNames: new Set(nutrition.falseFriends.flatMap(([concept, named]) => (concept === ANY ? [named] : []))),
     classWords: new Set(nutrition.classWords.map((id) => requireIndex(tree.conceptIndex, id))),
     ...(nutrition.classify ? { classify: nutrition.classify } : {}),
   };
@@ -296,12 +299,16 @@ function holdingsByConcept(
   return byConcept;
 }
 
+/** In the place of a concept: wherever the name stands. */
+const ANY = "*";
+
 function friendsByConcept(
   rows: NutritionSource["falseFriends"],
   conceptIndex: ReadonlyMap<string, number>,
 ): Map<number, ReadonlySet<number>> {
   const byConcept = new Map<number, Set<number>>();
   for (const [concept, named] of rows) {
+    if (concept === ANY) continue;
     const index = requireIndex(conceptIndex, concept);
     byConcept.set(index, (byConcept.get(index) ?? new Set()).add(requireIndex(conceptIndex, named)));
   }

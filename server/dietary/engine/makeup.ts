@@ -34,7 +34,7 @@ function add(to: { sure: Set<number>; perhaps: Set<number> }, index: number, isS
   for (const each of inner.perhaps) to.perhaps.add(each);
 }
 
-/** The foods whose whole names are a part of its name: garlic in "garlic bread", but no butter in "butter bean". */
+/** The foods whose names are a part of its name: garlic in "garlic bread", but no butter in "butter bean". */
 export function namedFoods(concept: Concept, knowledge: Knowledge): number[] {
   const words = foldedWords(concept.name);
   const named: number[] = [];
@@ -44,7 +44,7 @@ export function namedFoods(concept: Concept, knowledge: Knowledge): number[] {
       const text = words.slice(from, to).join(" ");
       const index = knowledge.lexicon.concepts.get(text);
       if (index === undefined) continue;
-      if (isNamed(concept, index, text, knowledge)) named.push(index);
+      if (isNamed(concept, index, knowledge) && !knowledge.vagueNames.has(text)) named.push(index);
       from = to - 1;
       break;
     }
@@ -52,10 +52,8 @@ export function namedFoods(concept: Concept, knowledge: Knowledge): number[] {
   return named;
 }
 
-function isNamed(concept: Concept, index: number, text: string, knowledge: Knowledge): boolean {
+function isNamed(concept: Concept, index: number, knowledge: Knowledge): boolean {
   const food = knowledge.concepts[index] as Concept;
-  // By its own name: the synonym "leaf" of lettuce names no lettuce in a bay leaf.
-  if (foldedWords(food.name).join(" ") !== text) return false;
   if (concept.ancestors.includes(index) || knowledge.falseFriends.get(concept.index)?.has(index)) return false;
   const { yes, may } = concept.profile;
   return (food.profile.yes & ~(yes | may)) === 0;
