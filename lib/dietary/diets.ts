@@ -93,7 +93,8 @@ export const DIET_KEYS = Object.keys(table) as [DietKey, ...DietKey[]];
 export const DIETS: readonly Diet[] = DIET_KEYS.map((key) => ({ key, ...table[key] }));
 
 export const isDietKey = (value: string): value is DietKey => Object.hasOwn(table, value);
-export const dietOf = (key: DietKey): Diet => ({ key, ...table[key] });
+const byKey = Object.fromEntries(DIETS.map((diet) => [diet.key, diet])) as Readonly<Record<DietKey, Diet>>;
+export const dietOf = (key: DietKey): Diet => byKey[key];
 export const dietLabel = (key: DietKey): string => table[key].label;
 export const isFreeFrom = (key: DietKey): boolean => table[key].kind === "free_from";
 

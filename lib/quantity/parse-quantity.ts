@@ -29,6 +29,9 @@ export type QuantityMatch = { readonly value: Fraction; readonly end: number };
 
 /** The number that starts at `at`, with the offset behind it, or null. A fraction over zero is no number. */
 export function matchQuantity(text: string, at: number): QuantityMatch | null {
+  if (!startsNumber(text, at)) return null;
+  const count = wholeNumber(text, at);
+  if (count) return count;
   NUMBER.lastIndex = at;
   const match = NUMBER.exec(text);
   if (!match) return null;
@@ -42,6 +45,34 @@ export function matchQuantity(text: string, at: number): QuantityMatch | null {
   const together = joint === "" && over ? Number(`${whole}${over}`) : null;
   if (together !== null && together < bottom) return { value: fraction(together, bottom), end };
   return { value: add(whole ? fractionFromDecimal(whole) : ZERO, fraction(BigInt(top), BigInt(bottom))), end };
+}
+
+const ZERO_SIGN = 48;
+const NINE_SIGN = 57;
+const POINT_SIGN = 46;
+
+const isDigit = (code: number): boolean => code >= ZERO_SIGN && code <= NINE_SIGN;
+
+function startsNumber(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isDigit(code) || code === POINT_SIGN || (code > 127 && VULGAR.has(text.charAt(at)));
+}
+
+/** What makes more of the digits before it than a count: "2.5", "1,000", "1/2", "1 1/2", "1-1/2", "1 and 1/2", "1½". */
+const MAY_GO_ON = /[\s\d.,/⁄&a½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒-]/;
+const SMALL: Fraction[] = Array.from({ length: 1001 }, (_, count) => fraction(count));
+
+/** The most usual of all amounts, a small whole number, without the expression. Null where more may follow. */
+function wholeNumber(text: string, at: number): QuantityMatch | null {
+  let count = 0;
+  let end = at;
+  for (let code = text.charCodeAt(end); isDigit(code) && count < SMALL.length; code = text.charCodeAt(++end))
+    count = count * 10 + code - ZERO_SIGN;
+  const value = end === at ? undefined : SMALL[count];
+  if (!value) return null;
+  let next = end;
+  while (text.charCodeAt(next) === 32) next++;
+  return MAY_GO_ON.test(text.charAt(next)) ? null : { value, end };
 }
 
 function plainNumber(text: string): Fraction {

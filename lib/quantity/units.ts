@@ -68,8 +68,12 @@ const bySpelling = new Map<string, Unit>();
 for (const unit of UNITS)
   for (const spelling of unit.spellings) if (!bySpelling.has(spelling)) bySpelling.set(spelling, unit);
 
+const PLAIN_WORD = /^[a-z]*$/;
+
 /** A capital T is a tablespoon and a small t a teaspoon; otherwise case and a final dot say nothing. */
 export function findUnit(text: string): Unit | null {
+  const asWritten = bySpelling.get(text);
+  if (asWritten || PLAIN_WORD.test(text)) return asWritten ?? null;
   const bare = text.trim().replace(/\.$/, "");
   return bySpelling.get(bare === "T" ? "T" : bare.toLowerCase()) ?? null;
 }

@@ -54,9 +54,44 @@ const LINES: readonly string[] = [
 const AMOUNTS = ["", "about ", "heaped ", "scant ", "roughly "];
 const ENDS = ["", " (optional)", ", divided", ", at room temperature", ", to garnish"];
 
-/** 25 dishes, and 500 lines of which no two are alike. */
-export function readFoodsForBench(): { menu: FoodItem[]; lines: string[] } {
-  const menu = DISHES.map(([name, description], index) => ({ id: String(index), name, description }));
-  const lines = LINES.flatMap((line) => AMOUNTS.flatMap((amount) => ENDS.map((end) => `${amount}${line}${end}`)));
-  return { menu, lines };
+const MEASURES =
+  "1 cup|2 cups|½ cup|1½ cups|1 1/2 cups|200 g|75g/2½oz|400g/14oz can|1 (15-ounce) can|2 tbsp|2–3 tbsp|1 tsp|¼ teaspoon|a pinch of|small bunch of|3|1|2 large|4 slices|1 kg|150 ml|1 lb|handful of|2-inch piece|4 rashers|zest of 1|juice of ½|1 heaped tbsp|2 cloves|10 sprigs".split(
+    "|",
+  );
+const MANNERS =
+  "||||finely chopped |freshly ground |roughly torn |cooked |dried |smoked |frozen |ripe |organic |unsalted |large |vegan |gluten-free ".split(
+    "|",
+  );
+const TAILS =
+  "|||||, chopped|, peeled and thinly sliced|, drained and rinsed|, plus extra to serve| (optional)| (about 120 g)|, to taste|, at room temperature|, divided| for garnish|, or more as needed|, cut into 2 cm cubes|, such as the organic kind".split(
+    "|",
+  );
+/** Names that nobody knows, as one line in forty has them. */
+const STRANGE = ["zorbel", "quandry leaf", "imbressa", "tolvik", "house blend", "marrowfat crumble", "sunfire paste"];
+
+/** A generator of its own, so that every run reads the same lines. 32 bits, 0 to 1. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
+
+/** Lines as recipes have them, of which no two are alike: amounts, manners, foods by their names in the tree, notes. */
+export function distinctLines(count: number, foods: readonly string[]): string[] {
+  const random = seeded(7);
+  const one = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? "";
+  const food = () => (random() < 0.025 ? one(STRANGE) : one(foods));
+  const lines = new Set<string>(
+    LINES.flatMap((line) => AMOUNTS.flatMap((amount) => ENDS.map((end) => `${amount}${line}${end}`))),
+  );
+  while (lines.size < count) {
+    const further = random() < 0.08 ? ` ${one(["or", "and", "with"])} ${food()}` : "";
+    lines.add(`${one(MEASURES)} ${one(MANNERS)}${food()}${further}${one(TAILS)}`);
+  }
+  return [...lines];
+}
+
+export const readMenuForBench = (): FoodItem[] =>
+  DISHES.map(([name, description], index) => ({ id: String(index), name, description }));

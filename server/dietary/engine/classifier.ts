@@ -71,5 +71,7 @@ export function makeClassifier(model: ClassifierWeights): Classifier {
 
 function signedBytes(base64: string): Int8Array {
   const text = atob(base64);
-  return Int8Array.from(text, (sign) => (sign.charCodeAt(0) << 24) >> 24);
+  const bytes = new Int8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }

@@ -1,4 +1,5 @@
 import type { Concept, HeadRule, Tree } from "./knowledge";
+import { Lexicon } from "./lexicon";
 import type { WordKind } from "./reference";
 
 /** The compiled tree, lexicon and head rules as plain JSON, so that a process starts without compiling the text. */
@@ -7,7 +8,6 @@ export type CompactTree = {
   readonly texts: readonly string[];
   readonly textConcepts: readonly number[];
   readonly words: readonly (readonly [string, WordKind])[];
-  readonly prefixes: readonly string[];
   readonly joined: readonly (readonly [string, number])[];
   readonly headRules: readonly (readonly [number, readonly HeadRule[]])[];
 };
@@ -37,7 +37,6 @@ export function packTree(tree: Tree): CompactTree {
     texts: [...lexicon.concepts.keys()],
     textConcepts: [...lexicon.concepts.values()],
     words: [...lexicon.words],
-    prefixes: [...lexicon.prefixes],
     joined: [...lexicon.joined],
     headRules: [...tree.headRules],
   };
@@ -60,12 +59,7 @@ export function unpackTree(compact: CompactTree): Tree {
   return {
     concepts,
     conceptIndex: new Map(concepts.map((concept) => [concept.id, concept.index])),
-    lexicon: {
-      concepts: texts,
-      words: new Map(compact.words),
-      prefixes: new Set(compact.prefixes),
-      joined: new Map(compact.joined),
-    },
+    lexicon: new Lexicon({ concepts: texts, words: new Map(compact.words), joined: new Map(compact.joined) }),
     headRules: new Map(compact.headRules),
   };
 }

@@ -11,9 +11,10 @@ const OFFERS =
  * For each piece, whether a claim there ("nut free", "vegan", "without milk") is taken back or only offered in its
  * sentence or brackets. A question asks: it claims nothing.
  */
-export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQuestion: boolean): boolean[] {
+export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQuestion: boolean): readonly boolean[] {
+  if (!pieces.some(isClaim)) return NONE;
   const doubtful = pieces.map(() => isQuestion);
-  if (isQuestion || !pieces.some(isClaim)) return doubtful;
+  if (isQuestion) return doubtful;
   let from = 0;
   for (let to = 1; to <= pieces.length; to++) {
     if (to < pieces.length && !/[.;()]/.test(pieces[to]?.before ?? "")) continue;
@@ -24,8 +25,10 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
   return doubtful;
 }
 
-function isClaim(piece: Piece): boolean {
-  return piece.kind === "word" && /^(?:free|absent|plant_based|meatless)$/.test(piece.word);
+const NONE: readonly boolean[] = [];
+
+function isClaim({ word }: Piece): boolean {
+  return word === "free" || word === "absent" || word === "plant_based" || word === "meatless";
 }
 
 function takesBack(piece: Piece, isMenu: boolean): boolean {

@@ -1,68 +1,86 @@
 import { isCounted } from "./counted";
-import type { GroupMember, HealthRule, NutrientRule, PresenceRule } from "./health-rules";
-import type { Concept, Knowledge } from "./knowledge";
+import type { FoodRule } from "./food-rule";
+import type { GroupMember, NutrientRule, PresenceRule } from "./health-rules";
+import { type Concept, isA, type Knowledge } from "./knowledge";
 import { nutrientBounds } from "./nutrient-bounds";
 import type { PlacedMention } from "./placed-mention";
 import { raisedBy } from "./raised-by-state";
 import { inferredOrUnknown, reason } from "./reasons";
 import { STATE_BIT } from "./states";
-import { ANIMAL_SUBSTANCES, BIT } from "./substances";
+import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
 import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
 
 /** Holds each food of an item against the limits of one concern. Conflicts outrank what speaks for the food. */
-export function healthReasons(
-  setting: Setting,
-  concern: string,
-  mentions: readonly PlacedMention[],
-  knowledge: Knowledge,
-  provenance: Provenance,
-): Reason[] {
-  const rules = knowledge.healthRules.get(concern) ?? [];
-  return mentions.flatMap((mention) => {
-    const found = rules.flatMap((rule) => ruleReason(rule, setting, mention, knowledge, provenance) ?? []);
-    const isUnknown =
-      mention.unknownWords.length > 0 && rules.length > 0 && !found.some((each) => each.kind === "conflict");
-    return isUnknown ? [...found, inferredOrUnknown(setting, mention, knowledge, provenance, () => false)] : found;
-  });
+export class ConcernRule implements FoodRule {
+  private readonly limits: readonly Limit[];
+
+  constructor(
+    private readonly setting: Setting,
+    concern: string,
+    private readonly knowledge: Knowledge,
+  ) {
+    const rules = knowledge.healthRules.get(concern) ?? [];
+    this.limits = rules.map((rule) =>
+      rule.kind === "nutrient"
+        ? new NutrientLimit(setting, rule, knowledge)
+        : new PresenceLimit(setting, rule, knowledge),
+    );
+  }
+
+  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    for (const mention of present) {
+      let isConflict = false;
+      for (const limit of this.limits) {
+        const found = limit.reasonFor(mention, provenance);
+        if (!found) continue;
+        into.push(found);
+        isConflict ||= found.kind === "conflict";
+      }
+      if (mention.unknownWords.length > 0 && this.limits.length > 0 && !isConflict)
+        into.push(inferredOrUnknown(this.setting, mention, this.knowledge, provenance, () => false));
+    }
+  }
 }
 
-function ruleReason(
-  rule: HealthRule,
-  setting: Setting,
-  mention: PlacedMention,
-  knowledge: Knowledge,
-  provenance: Provenance,
-): Reason | null {
-  if (rule.kind === "nutrient") return nutrientReason(rule, setting, mention, knowledge, provenance);
-  const kind = presenceKind(rule, mention, knowledge, provenance);
-  return (
-    kind && reason(kind, setting, mention, `Holds or may hold ${rule.subject.replaceAll(/[-_]/g, " ")}.`, provenance)
-  );
+interface Limit {
+  reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null;
 }
 
-function presenceKind(
-  rule: PresenceRule,
-  mention: PlacedMention,
-  knowledge: Knowledge,
-  provenance: Provenance,
-): VerdictKind | null {
-  const grave: VerdictKind = rule.test === "avoid" ? "conflict" : "may_contain";
-  switch (rule.kind) {
-    case "substance":
-      if (mention.profile.yes & BIT[rule.subject]) return grave;
-      if (mention.profile.may & BIT[rule.subject]) return "may_contain";
-      return mention.profile.unknown & BIT[rule.subject] ? "unknown" : null;
-    case "concept": {
-      const index = knowledge.conceptIndex.get(rule.subject);
-      const named = index !== undefined && mention.concepts.some((concept) => concept.ancestors.includes(index));
-      return named ? grave : null;
-    }
-    case "group": {
-      const member = knowledge.healthGroups.get(rule.subject)?.find((each) => isMember(mention, each, knowledge));
-      if (!member) return null;
-      // "2 raw chicken breasts" are so before the recipe cooks them.
-      return provenance === "recipe" && member.state & STATE_BIT.raw ? "may_contain" : grave;
-    }
+class PresenceLimit implements Limit {
+  private readonly grave: VerdictKind;
+  private readonly says: string;
+  private readonly substance: SubstanceMask;
+  private readonly concept: number | undefined;
+  private readonly members: readonly GroupMember[];
+
+  constructor(
+    private readonly setting: Setting,
+    rule: PresenceRule,
+    private readonly knowledge: Knowledge,
+  ) {
+    this.grave = rule.test === "avoid" ? "conflict" : "may_contain";
+    this.says = `Holds or may hold ${rule.subject.replaceAll(/[-_]/g, " ")}.`;
+    this.substance = rule.kind === "substance" ? BIT[rule.subject] : 0;
+    this.concept = rule.kind === "concept" ? knowledge.conceptIndex.get(rule.subject) : undefined;
+    this.members = rule.kind === "group" ? (knowledge.healthGroups.get(rule.subject) ?? []) : [];
+  }
+
+  reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
+    const kind = this.kindFor(mention, provenance);
+    return kind && reason(kind, this.setting, mention, this.says, provenance);
+  }
+
+  private kindFor(mention: PlacedMention, provenance: Provenance): VerdictKind | null {
+    const { profile, concepts } = mention;
+    if (profile.yes & this.substance) return this.grave;
+    if (profile.may & this.substance) return "may_contain";
+    if (profile.unknown & this.substance) return "unknown";
+    const { concept } = this;
+    if (concept !== undefined) return concepts.some((each) => isA(each, concept)) ? this.grave : null;
+    const member = this.members.find((each) => isMember(mention, each, this.knowledge));
+    if (!member) return null;
+    // "2 raw chicken breasts" are so before the recipe cooks them.
+    return provenance === "recipe" && member.state & STATE_BIT.raw ? "may_contain" : this.grave;
   }
 }
 
@@ -70,7 +88,7 @@ function isMember({ concepts, states, profile }: PlacedMention, member: GroupMem
   const all = states.said | states.named;
   if (member.state !== 0 && (all & member.state) === 0) return false;
   if (all & member.unless) return false;
-  if (!concepts.some((concept) => concept.ancestors.includes(member.concept))) return false;
+  if (!concepts.some((concept) => isA(concept, member.concept))) return false;
   const food = knowledge.concepts[member.concept];
   return food !== undefined && !isOfPlants({ profile }, food);
 }
@@ -81,35 +99,45 @@ function isOfPlants({ profile }: Pick<PlacedMention, "profile">, food: Concept):
   return animal !== 0 && ((profile.yes | profile.may | profile.unknown) & ANIMAL_SUBSTANCES) === 0;
 }
 
-function nutrientReason(
-  rule: NutrientRule,
-  setting: Setting,
-  mention: PlacedMention,
-  knowledge: Knowledge,
-  provenance: Provenance,
-): Reason | null {
-  const concept = mention.head;
-  if (!concept || !isCounted(concept, knowledge)) return null;
-  const label = rule.subject.replaceAll("_", " ");
-  const bounds = isOfPlants(mention, concept) ? null : nutrientBounds(concept, rule.subject, knowledge);
-  const say = (kind: VerdictKind, text: string) => reason(kind, setting, mention, text, provenance);
-  if (rule.test === "min") {
-    if (!bounds || bounds.low < rule.per100g) return null;
-    return say("match", `${stated(bounds.low, rule, label)}: at least ${rule.per100g} ${rule.unit}.`);
-  }
-  if (!bounds) return say("unknown", `Its ${label} is not known.`);
-  if (bounds.value > rule.per100g) {
-    const isSure = mention.polarity === "present" && !mention.profile.unknown && bounds.low > rule.per100g;
-    const text = `${stated(bounds.value, rule, label)}: at most ${rule.per100g} ${rule.unit}.`;
-    return say(isSure ? "conflict" : "may_contain", text);
-  }
-  if (bounds.high > rule.per100g) return say("unknown", `Its ${label} is not known: foods of its kind differ.`);
-  return raisedBy(mention, rule.subject, knowledge)
-    ? say("unknown", `Its ${label} is not known: what was done to it may have added to it.`)
-    : null;
-}
+class NutrientLimit implements Limit {
+  private readonly label: string;
 
-const stated = (value: number, rule: NutrientRule, label: string): string =>
-  `${shortNumber(value)} ${rule.unit} ${label} per 100 g`;
+  constructor(
+    private readonly setting: Setting,
+    private readonly rule: NutrientRule,
+    private readonly knowledge: Knowledge,
+  ) {
+    this.label = rule.subject.replaceAll("_", " ");
+  }
+
+  reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
+    const { rule, setting, label, knowledge } = this;
+    const concept = mention.head;
+    if (!concept || !isCounted(concept, knowledge)) return null;
+    const bounds = isOfPlants(mention, concept) ? null : nutrientBounds(concept, rule.subject, knowledge);
+    if (rule.test === "min") {
+      if (!bounds || bounds.low < rule.per100g) return null;
+      const text = `${this.stated(bounds.low)}: at least ${rule.per100g} ${rule.unit}.`;
+      return reason("match", setting, mention, text, provenance);
+    }
+    if (!bounds) return reason("unknown", setting, mention, `Its ${label} is not known.`, provenance);
+    if (bounds.value > rule.per100g) {
+      const isSure = mention.polarity === "present" && !mention.profile.unknown && bounds.low > rule.per100g;
+      const text = `${this.stated(bounds.value)}: at most ${rule.per100g} ${rule.unit}.`;
+      return reason(isSure ? "conflict" : "may_contain", setting, mention, text, provenance);
+    }
+    const doubt =
+      bounds.high > rule.per100g
+        ? "foods of its kind differ"
+        : raisedBy(mention, rule.subject, knowledge)
+          ? "what was done to it may have added to it"
+          : null;
+    return doubt && reason("unknown", setting, mention, `Its ${label} is not known: ${doubt}.`, provenance);
+  }
+
+  private stated(value: number): string {
+    return `${shortNumber(value)} ${this.rule.unit} ${this.label} per 100 g`;
+  }
+}
 
 const shortNumber = (value: number): string => String(Number(value.toPrecision(3)));

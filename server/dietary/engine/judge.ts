@@ -1,11 +1,19 @@
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
-import { readFood } from "./read-food";
+import { type FoodReading, readFood } from "./read-food";
 import { readSettingRule, type SettingRule } from "./setting-rules";
 import { withStatement } from "./statements";
 import { foodStates, NO_STATES } from "./states";
 import { urgency } from "./urgency";
-import { type Field, graver, type ItemVerdict, type Provenance, type Reason, rankOf, type Setting } from "./verdict";
+import {
+  type Field,
+  graver,
+  type ItemVerdict,
+  type Provenance,
+  type Reason,
+  type Setting,
+  VERDICT_KINDS,
+} from "./verdict";
 import { ENGINE_VERSION } from "./version";
 
 export type FoodItem = { readonly id: string; readonly name: string; readonly description?: string };
@@ -17,6 +25,14 @@ export type JudgeOptions = {
   readonly kind: "menu" | "ingredient";
 };
 
+/** A person's settings, read once and held against any number of foods. They belong to the knowledge they were read with. */
+export type Person = { readonly rules: readonly SettingRule[]; readonly knowledge: Knowledge };
+
+export function readPerson(settings: readonly Setting[], knowledge: Knowledge): Person {
+  const ordered = [...settings].sort((a, b) => urgency(a) - urgency(b));
+  return { rules: ordered.map((setting) => readSettingRule(setting, knowledge)), knowledge };
+}
+
 /**
  * Judges food against a person. Loops over the person's settings, never over what happens to be known: a setting
  * about which nothing is known yields `unknown`. The order of items and of settings changes no verdict.
@@ -27,58 +43,81 @@ export function judge(
   knowledge: Knowledge,
   options: JudgeOptions,
 ): ItemVerdict[] {
-  const ordered = [...settings].sort((a, b) => urgency(a) - urgency(b));
-  const rules = ordered.map((setting) => readSettingRule(setting, knowledge));
-  return items.map((item) => judgeItem(item, rules, knowledge, options));
+  return judgeFor(readPerson(settings, knowledge), items, options);
 }
 
-function judgeItem(
-  item: FoodItem,
-  rules: readonly SettingRule[],
-  knowledge: Knowledge,
-  options: JudgeOptions,
+export function judgeFor(person: Person, items: readonly FoodItem[], options: JudgeOptions): ItemVerdict[] {
+  const { provenance, kind } = options;
+  return items.map((item) => verdictOf(item.id, placedMentions(item, person.knowledge, kind), person, provenance));
+}
+
+/** The verdict over foods that were read already, in the person's own knowledge. */
+export function verdictOf(
+  id: string,
+  mentions: readonly PlacedMention[],
+  { rules }: Person,
+  provenance: JudgeOptions["provenance"],
 ): ItemVerdict {
-  const mentions = placedMentions(item, knowledge, options.kind);
-  const answers = rules.map((rule) => ({ setting: rule.setting, reasons: rule.reasons(mentions, options.provenance) }));
-  const settings = answers.map(({ setting, reasons }) => ({
-    setting,
-    kind: reasons.reduce<Reason["kind"]>((kind, reason) => graver(kind, reason.kind), "info"),
-  }));
-  const reasons = answers.flatMap((answer) => answer.reasons);
-  reasons.sort((a, b) => rankOf(a.kind) - rankOf(b.kind) || urgency(a.setting) - urgency(b.setting));
-  return {
-    id: item.id,
-    kind: settings.reduce<Reason["kind"]>((kind, each) => graver(kind, each.kind), "info"),
-    settings,
-    reasons,
-    engineVersion: ENGINE_VERSION,
-  };
+  const present = mentions.some(isAbsent) ? mentions.filter((mention) => !isAbsent(mention)) : mentions;
+  const settings: ItemVerdict["settings"][number][] = [];
+  const found: Reason[] = [];
+  let whole: Reason["kind"] = "info";
+  for (const rule of rules) {
+    const from = found.length;
+    rule.addReasons(present, provenance, found);
+    let kind: Reason["kind"] = "info";
+    for (let i = from; i < found.length; i++) kind = graver(kind, (found[i] as Reason).kind);
+    settings.push({ setting: rule.setting, kind });
+    whole = graver(whole, kind);
+  }
+  return { id, kind: whole, settings, reasons: gravestFirst(found), engineVersion: ENGINE_VERSION };
+}
+
+const isAbsent = (mention: PlacedMention): boolean => mention.polarity === "absent";
+
+/** The rules came by urgency, and so did their reasons: only the ranks are still to be told apart. */
+function gravestFirst(reasons: Reason[]): Reason[] {
+  const [first] = reasons;
+  if (!first || reasons.every(({ kind }) => kind === first.kind)) return reasons;
+  const sorted: Reason[] = [];
+  for (const kind of VERDICT_KINDS) for (const reason of reasons) if (reason.kind === kind) sorted.push(reason);
+  return sorted;
 }
 
 /** The foods of an item's name and description. What the item says of itself ("vegan", "no nuts") reaches both. */
 export function placedMentions(item: FoodItem, knowledge: Knowledge, kind: JudgeOptions["kind"]): PlacedMention[] {
-  const fields: readonly [Field, string][] = [
-    ["name", item.name],
-    ["description", item.description ?? ""],
-  ];
-  const readings = fields.map(([field, text]) => ({ field, text, reading: readFood(text, knowledge, { kind }) }));
-  return readings.flatMap(({ field, text, reading }) => {
-    const states = foodStates(text, reading.mentions, knowledge.stateWords);
-    return reading.mentions.map((mention, index): PlacedMention => {
-      const { start, end, polarity, concepts, head, unknownWords } = mention;
-      const { profile } = readings.reduce((each, other) => withStatement(each, other.reading.statement), mention);
-      return {
-        start,
-        end,
-        polarity,
-        concepts,
-        head,
-        unknownWords,
-        profile,
-        field,
-        text: text.slice(start, end),
-        states: states?.[index] ?? NO_STATES,
-      };
+  const placed: PlacedMention[] = [];
+  const name = item.name === "" ? null : readFood(item.name, knowledge, { kind });
+  const description = item.description ? readFood(item.description, knowledge, { kind }) : null;
+  if (name) place(placed, "name", item.name, name, description, knowledge);
+  if (description) place(placed, "description", item.description ?? "", description, name, knowledge);
+  return placed;
+}
+
+function place(
+  into: PlacedMention[],
+  field: Field,
+  text: string,
+  own: FoodReading,
+  other: FoodReading | null,
+  { stateWords }: Knowledge,
+): void {
+  const states = foodStates(text, own.mentions, stateWords);
+  for (const [index, mention] of own.mentions.entries()) {
+    const { start, end, polarity, concepts, head, unknownWords } = mention;
+    // What the field says of itself was heard when it was read, and hearing it again changes nothing.
+    const { profile } = other ? withStatement(mention, other.statement) : mention;
+    into.push({
+      start,
+      end,
+      polarity,
+      concepts,
+      head,
+      unknownWords,
+      profile,
+      field,
+      text: text.slice(start, end),
+      states: states?.[index] ?? NO_STATES,
     });
-  });
+  }
 }

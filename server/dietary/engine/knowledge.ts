@@ -1,6 +1,7 @@
 import type { KindWeight } from "./grams";
 import type { GroupMember, HealthRule } from "./health-rules";
 import type { Classifier } from "./inferred";
+import { Lexicon } from "./lexicon";
 import type { TableFood } from "./nutrition";
 import type { Profile } from "./profile";
 import type { HeadEffect, HeadScope, Reference, Trait, WordKind } from "./reference";
@@ -25,15 +26,6 @@ export type HeadRule = {
   readonly modifier: number;
   readonly effect: HeadEffect;
   readonly substances: SubstanceMask;
-};
-
-/** Runs of folded words, joined with spaces. `prefixes` holds every shorter beginning of a longer entry. */
-export type Lexicon = {
-  readonly concepts: Map<string, number>;
-  readonly words: Map<string, WordKind>;
-  readonly prefixes: Set<string>;
-  /** Entries of two words, written as one: "seabass". */
-  readonly joined: Map<string, number>;
 };
 
 /** What compiling the reference text gives, before nutrition and health rules join it. */
@@ -139,10 +131,10 @@ export function compileTree(reference: Reference): Tree {
   const conceptIndex = new Map(reference.concepts.map((row, index) => [row.id, index]));
   const indexOf = (id: string): number => requireIndex(conceptIndex, id);
   const concepts = compileConcepts(reference, indexOf);
-  const lexicon: Lexicon = { concepts: new Map(), words: new Map(), prefixes: new Set(), joined: new Map() };
-  for (const row of reference.words) lexicon.words.set(addPrefixes(lexicon, foldedWords(row.text)), row.kind);
-  for (const [index, row] of reference.concepts.entries()) addConceptText(lexicon, row.name, index);
-  for (const row of reference.synonyms) addConceptText(lexicon, row.text, indexOf(row.concept));
+  const texts: Texts = { concepts: new Map(), words: new Map(), joined: new Map() };
+  for (const row of reference.words) texts.words.set(foldedWords(row.text).join(" "), row.kind);
+  for (const [index, row] of reference.concepts.entries()) addConceptText(texts, row.name, index);
+  for (const row of reference.synonyms) addConceptText(texts, row.text, indexOf(row.concept));
   const headRules = new Map<number, HeadRule[]>();
   for (const row of reference.headRules) {
     const rules = headRules.get(indexOf(row.head)) ?? [];
@@ -150,7 +142,7 @@ export function compileTree(reference: Reference): Tree {
     rules.push({ scope: row.scope, modifier: indexOf(row.modifier), effect: row.effect, substances });
     headRules.set(indexOf(row.head), rules);
   }
-  return { concepts, conceptIndex, lexicon, headRules };
+  return { concepts, conceptIndex, lexicon: new Lexicon(texts), headRules };
 }
 
 function requireIndex(conceptIndex: ReadonlyMap<string, number>, id: string): number {
@@ -249,24 +241,16 @@ function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
   return { yes, may, unknown: 0 };
 }
 
-function addConceptText(lexicon: Lexicon, text: string, concept: number): void {
+type Texts = { concepts: Map<string, number>; words: Map<string, WordKind>; joined: Map<string, number> };
+
+function addConceptText(texts: Texts, text: string, concept: number): void {
   const words = foldedWords(text);
   if (words.length === 0) return;
-  const key = addPrefixes(lexicon, words);
-  if (!lexicon.concepts.has(key)) lexicon.concepts.set(key, concept);
+  const key = words.join(" ");
+  if (!texts.concepts.has(key)) texts.concepts.set(key, concept);
   if (words.length !== 2) return;
   const whole = `${words[0]}${words[1]}`;
-  if (whole.length > 6 && !lexicon.joined.has(whole)) lexicon.joined.set(whole, concept);
-}
-
-/** Returns the entry's key. */
-function addPrefixes(lexicon: Lexicon, words: readonly string[]): string {
-  let key = words[0] ?? "";
-  for (let i = 1; i < words.length; i++) {
-    lexicon.prefixes.add(key);
-    key += ` ${words[i]}`;
-  }
-  return key;
+  if (whole.length > 6 && !texts.joined.has(whole)) texts.joined.set(whole, concept);
 }
 
 function rulesByConcern(rules: readonly HealthRule[]): Map<string, HealthRule[]> {

@@ -49,9 +49,34 @@ const SIZE =
   /(?:(?:extra[- ]large|jumbo|(?:very )?large|medium[- ]sized?|medium|small|tiny|big|lg|sm|md|med|xl)(?:\.)?(?:\s*(?:to|or|-)\s*(?:extra[- ]large|large|medium|small|jumbo))?(?=[\s,]))/iy;
 const SIZED = /(?:[-\s]?(?:cm|mm|inch(?:es)?|in)\b\.?[-\s]?(?:long|thick|wide|square|round|diameter|piece)?|")/iy;
 
+/** The letters that words of a kind begin with: most of the time the first letter already says that none stands here. */
+class Initials {
+  private readonly codes = new Uint8Array(128);
+  constructor(letters: string) {
+    for (const letter of letters + letters.toUpperCase()) this.codes[letter.charCodeAt(0)] = 1;
+  }
+  /** Signs outside of ASCII are left to the expression. */
+  mayStart(text: string, at: number): boolean {
+    const code = text.charCodeAt(at);
+    return code < 128 ? this.codes[code] === 1 : at < text.length;
+  }
+}
+
+const LEAD_INITIALS = new Initials("aurcsghlwbmv");
+const RANGE_INITIALS = new Initials("-to");
+const UNIT_INITIALS = new Initials("abcdefghijklmnopqrstuvwxyz");
+const FLUID_INITIALS = new Initials("f");
+const SIZE_INITIALS = new Initials("ejvlmstbx");
+const NUMBER_WORD_INITIALS = new Initials("otfsenhq");
+const OF_INITIALS = new Initials("oe");
+const JOINT_INITIALS = new Initials("/x(p+a=,");
+
 class Reader {
   at = 0;
   constructor(readonly text: string) {}
+  starts(initials: Initials): boolean {
+    return initials.mayStart(this.text, this.at);
+  }
   take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text);
@@ -60,8 +85,25 @@ class Reader {
     return match[0];
   }
   space(): void {
-    this.take(/\s*/y);
+    this.at = this.behindSpace();
   }
+  spaceAndHyphens(): void {
+    const { text } = this;
+    while (this.at < text.length && (text.charCodeAt(this.at) === HYPHEN || isSpace(text, this.at))) this.at++;
+  }
+  behindSpace(): number {
+    const { text } = this;
+    let { at } = this;
+    while (at < text.length && isSpace(text, at)) at++;
+    return at;
+  }
+}
+
+const HYPHEN = 45;
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 32 || (code >= 9 && code <= 13) || (code > 127 && /\s/.test(text.charAt(at)));
 }
 
 /** Reads the amounts that a line starts with. Never throws; a line without any has none. */
@@ -75,8 +117,8 @@ export function readAmounts(text: string): AmountsMatch {
   for (let more = readFurther(reader); more; more = readFurther(reader)) amounts.push(...more);
   joinUnit(reader, amounts);
   const size = readSize(reader);
-  joinUnit(reader, amounts);
-  reader.take(/\s*(?:of(?:\s+(?:a|an|the))?\b|each\b)\s*/iy);
+  if (size !== "") joinUnit(reader, amounts);
+  if (OF_INITIALS.mayStart(text, reader.behindSpace())) reader.take(/\s*(?:of(?:\s+(?:a|an|the))?\b|each\b)\s*/iy);
   reader.space();
   return { amounts, size, end: reader.at, note: "" };
 }
@@ -84,20 +126,15 @@ export function readAmounts(text: string): AmountsMatch {
 function readSize(reader: Reader): string {
   reader.space();
   const start = reader.at;
-  const size = reader.take(SIZE)?.trim() ?? "";
+  const size = reader.starts(SIZE_INITIALS) ? (reader.take(SIZE)?.trim() ?? "") : "";
   if (size) reader.take(/\s*,?\s*/y);
   else reader.at = start;
   return size;
 }
 
-function startsWithNumber(reader: Reader): boolean {
-  const code = reader.text.charCodeAt(reader.at);
-  return code >= 48 && code <= 57;
-}
-
 function readAmount(reader: Reader, leading: boolean): Amount | null {
   const start = reader.at;
-  while (leading && !startsWithNumber(reader) && reader.take(LEAD));
+  while (leading && reader.starts(LEAD_INITIALS) && reader.take(LEAD));
   const number = readNumber(reader);
   if (!number) {
     reader.at = start;
@@ -129,7 +166,7 @@ function readNumber(reader: Reader): Numbers | null {
   const low = readOne(reader);
   if (!low) return null;
   const before = reader.at;
-  if (reader.take(RANGE)) {
+  if (RANGE_INITIALS.mayStart(reader.text, reader.behindSpace()) && reader.take(RANGE)) {
     const high = readOne(reader);
     if (high && Number(high.numerator) / Number(high.denominator) > Number(low.numerator) / Number(low.denominator))
       return { quantity: low, quantityMax: high };
@@ -144,6 +181,7 @@ function readOne(reader: Reader): Fraction | null {
     reader.at = match.end;
     return match.value;
   }
+  if (!reader.starts(NUMBER_WORD_INITIALS)) return null;
   const start = reader.at;
   const word = reader.take(/[A-Za-z]+/y);
   const value = word ? NUMBER_WORDS.get(word.toLowerCase()) : undefined;
@@ -154,26 +192,35 @@ function readOne(reader: Reader): Fraction | null {
 
 function readUnit(reader: Reader): { unit: Unit; text: string } | null {
   const start = reader.at;
-  reader.take(/[\s-]*/y);
+  reader.spaceAndHyphens();
   if (reader.at === start + 1 && reader.text[start] === "-" && reader.take(SIZED)) {
     reader.at = start;
     return null;
   }
   const wordStart = reader.at;
-  const found = unitWord(reader) ?? (reader.take(UNIT_LEAD) ? unitWord(reader) : null);
+  const found = unitWord(reader) ?? (takesUnitLead(reader) ? unitWord(reader) : null);
   if (found) return { unit: found, text: reader.text.slice(wordStart, reader.at).trim() };
   reader.at = start;
   return null;
 }
 
+const takesUnitLead = (reader: Reader): boolean =>
+  reader.starts(UNIT_INITIALS) && (reader.take(UNIT_LEAD) ?? "") !== "";
+
 /** The unit that stands here, unless it is the first half of a compound such as "cup-sized". */
 function unitWord(reader: Reader): Unit | null {
+  if (!reader.starts(UNIT_INITIALS)) return null;
   const start = reader.at;
-  if (!/[a-z]/i.test(reader.text[start] ?? "")) return null;
-  const unit = reader.take(FLUID_OUNCE) ? findUnit("fl oz") : findUnit(reader.take(WORD) ?? "");
-  if (unit && !/^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12))) return unit;
+  const isFluid = reader.starts(FLUID_INITIALS) && reader.take(FLUID_OUNCE) !== null;
+  const unit = isFluid ? findUnit("fl oz") : findUnit(reader.take(WORD) ?? "");
+  if (unit && !startsCompound(reader)) return unit;
   reader.at = start;
   return null;
+}
+
+function startsCompound(reader: Reader): boolean {
+  const next = reader.text.charCodeAt(reader.behindSpace());
+  return next === HYPHEN && /^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12));
 }
 
 /** What follows the first amount: "/3½oz", "(14 oz)", "x 400g", "plus 1 tbsp", "2oz". */
@@ -181,9 +228,11 @@ function readFurther(reader: Reader): Amount[] | null {
   const start = reader.at;
   reader.space();
   const joint =
-    reader.take(
-      /(?:\/|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|plus\s+|\+\s*|and\s+|=\s*|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
-    ) ?? "";
+    (reader.starts(JOINT_INITIALS) &&
+      reader.take(
+        /(?:\/|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|plus\s+|\+\s*|and\s+|=\s*|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
+      )) ||
+    "";
   if (joint.startsWith("(")) return readBracket(reader, start);
   const amount = readAmount(reader, false);
   const measured = amount?.unit && (amount.unit.kind !== "count" || /^[x×]/i.test(joint));
@@ -213,18 +262,12 @@ function readBracket(reader: Reader, start: number): Amount[] | null {
 
 /** "1 14-ounce can", "2 (400 g) tins", "4 large cloves": the unit comes after the size. */
 function joinUnit(reader: Reader, amounts: Amount[]): void {
+  if (amounts.some((amount) => amount.unit?.kind === "count")) return;
   const start = reader.at;
   const unit = readUnit(reader);
   const first = amounts[0];
   const boundary = /^(?:\s|$|,)/.test(reader.text.slice(reader.at));
-  if (
-    unit &&
-    first &&
-    boundary &&
-    unit.unit.kind === "count" &&
-    amounts.every((amount) => amount.unit?.kind !== "count") &&
-    (first.unit === null || amounts.length > 0)
-  ) {
+  if (unit && first && boundary && unit.unit.kind === "count" && (first.unit === null || amounts.length > 0)) {
     const rest = reader.text.slice(reader.at).trim();
     if (
       rest !== "" &&

@@ -1,5 +1,5 @@
 import type { Knowledge } from "./knowledge";
-import { recognise } from "./recognise";
+import { namesConcept, recognise } from "./recognise";
 import { tokenize } from "./tokens";
 
 /** A line's text behind its amounts, told apart. */
@@ -40,7 +40,7 @@ const UNIT_FOODS =
 export function readName(text: string, knowledge: Knowledge): NameParts {
   const notes: string[] = [];
   const preparation: string[] = [];
-  let name = takeBrackets(text.trim().replace(/^(?:of|and)\s+/i, ""), notes, knowledge);
+  let name = takeBrackets(withoutJoiner(text.trim()), notes, knowledge);
   name = cutAtComma(name, notes, knowledge);
   name = stripLeading(name, preparation);
   const tail = TAIL.exec(name);
@@ -56,18 +56,24 @@ export function readName(text: string, knowledge: Knowledge): NameParts {
   }
   return {
     name: tidy(name),
-    preparation: preparation.map(tidy).join(", "),
-    note: notes
-      .map(tidy)
-      .filter((note) => note !== "")
-      .join(", "),
+    preparation: preparation.length === 0 ? "" : preparation.map(tidy).join(", "),
+    note: notes.length === 0 ? "" : listOf(notes),
     trailingUnit,
   };
 }
 
+function listOf(notes: readonly string[]): string {
+  return notes
+    .map(tidy)
+    .filter((note) => note !== "")
+    .join(", ");
+}
+
+const withoutJoiner = (text: string): string => (/^[oa]/i.test(text) ? text.replace(/^(?:of|and)\s+/i, "") : text);
+
 /** "Gorgonzola (or other blue cheese), diced": an alternative in brackets belongs to the name; the rest is a note. */
 function takeBrackets(text: string, notes: string[], knowledge: Knowledge): string {
-  if (!/[([]/.test(text)) return text;
+  if (!text.includes("(") && !text.includes("[")) return text;
   return text.replace(/\s*[([]([^()[\]]*)[)\]]\s*/g, (whole, inner: string, offset: number) => {
     const rest = text.slice(offset + whole.length);
     if (
@@ -147,9 +153,7 @@ function stripLeading(text: string, preparation: string[]): string {
 }
 
 function namesFood(text: string, knowledge: Knowledge): boolean {
-  return recognise(tokenize(text), knowledge).some(
-    (piece) => piece.kind === "concept" && !/^(?:ripe|firm|extra|light|plain)$/i.test(text),
-  );
+  return namesConcept(tokenize(text), knowledge) && !/^(?:ripe|firm|extra|light|plain)$/i.test(text);
 }
 
 function isUnknownName(text: string, knowledge: Knowledge): boolean {

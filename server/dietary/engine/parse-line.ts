@@ -28,8 +28,8 @@ export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
   const amounts = [...read.amounts];
   let size = read.size;
   let name = parts.name;
-  const lateSize = /^(extra[- ]large|large|medium|small|medium-sized?)\s+(?=\p{L})/iu.exec(name);
-  if (!size && lateSize?.[1]) {
+  const lateSize = size ? null : LATE_SIZE.exec(name);
+  if (lateSize?.[1]) {
     size = lateSize[1];
     name = name.slice(lateSize[0].length);
   }
@@ -54,6 +54,8 @@ export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
     confidence: confidenceOf(measured, name),
   };
 }
+
+const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?)\s+(?=\p{L})/iu;
 
 function plainText(line: string): string {
   if (/^[\x20-\x7e]*$/.test(line)) return /^[\s*-]/.test(line) ? line.replace(/^[\s*-]+(?=\S)/, "") : line;
@@ -81,7 +83,13 @@ function lateAmounts(text: string): readonly Amount[] {
 }
 
 function confidenceOf(first: Amount | undefined, name: string): number {
-  const words = name.split(" ").length;
   const amount = first?.quantity ? 0.5 : first ? 0.4 : 0.25;
-  return Math.min(1, amount + (name === "" ? 0 : words <= 4 ? 0.5 : 0.3));
+  return Math.min(1, amount + (name === "" ? 0 : hasFewWords(name) ? 0.5 : 0.3));
+}
+
+/** At most four. */
+function hasFewWords(name: string): boolean {
+  let spaces = 0;
+  for (let at = name.indexOf(" "); at >= 0 && spaces < 4; at = name.indexOf(" ", at + 1)) spaces++;
+  return spaces < 4;
 }

@@ -51,35 +51,51 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
   let forms = 0;
   for (let i = ordered.length - 1; i >= 0; i--) {
     const piece = ordered[i] as Piece;
-    const near = parts.find((part) => !hasTrait(part.concept, "modifier"));
     if (piece.kind === "unknown") {
-      if (!(options.unknownMayBeVariety && near && isVarietyOf(near.concept))) unknown.push(piece);
+      const near = options.unknownMayBeVariety ? nearestFood(parts) : undefined;
+      if (!(near && isVarietyOf(near.concept))) unknown.push(piece);
     } else if (piece.kind === "concept") {
-      if (near && hasTrait(piece.concept, "adjective")) continue;
-      const flavored = isFlavoredBy(ordered[i + 1]);
-      addPart(
-        parts,
-        near,
-        piece.concept,
-        flavored ? possible(piece.concept.profile) : piece.concept.profile,
-        knowledge,
-      );
+      const { concept } = piece;
+      const near = nearestFood(parts);
+      if (near && hasTrait(concept, "adjective")) continue;
+      const own = isFlavoredBy(ordered[i + 1]) ? possible(concept.profile) : concept.profile;
+      addPart(parts, near, concept, own, knowledge);
     } else if (piece.kind === "word") {
       if (piece.word === "form") forms++;
       else if (piece.word === "styled") qualifiers.imitation ||= isAnimalFood(ordered[i - 1]);
       else noteQualifier(piece.word, qualifiers);
     }
   }
-  let profile = parts.reduce((sum, part) => union(sum, part.profile), NOTHING);
+  parts.reverse();
+  let profile = togetherOf(parts);
   if (isMadeDish(pieces, options)) profile = union(profile, KITCHEN);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
   if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
   return {
-    concepts: parts.filter((part) => part.counts).map((part) => part.concept),
-    head: parts.findLast((part) => !hasTrait(part.concept, "modifier"))?.concept ?? null,
+    concepts: countedConcepts(parts),
+    head: parts.findLast(isFood)?.concept ?? null,
     profile: qualify(profile, qualifiers),
     unknownWords: unknown,
   };
+}
+
+const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier");
+
+/** The parts are gathered from the last to the first: the food read last stands nearest. */
+const nearestFood = (gathered: readonly Part[]): Part | undefined => gathered.findLast(isFood);
+
+function togetherOf(parts: readonly Part[]): Profile {
+  const [first] = parts;
+  if (!first) return NOTHING;
+  let { profile } = first;
+  for (let i = 1; i < parts.length; i++) profile = union(profile, (parts[i] as Part).profile);
+  return profile;
+}
+
+function countedConcepts(parts: readonly Part[]): Concept[] {
+  const counted: Concept[] = [];
+  for (const part of parts) if (part.counts) counted.push(part.concept);
+  return counted;
 }
 
 /** "chicken-style pieces" are made of something else; "Greek-style yogurt" names no food before the word. */
@@ -89,7 +105,8 @@ function isAnimalFood(piece: Piece | undefined): boolean {
 
 /** "crab-flavoured sticks": of what they are is not said. */
 function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boolean {
-  const foods = parts.filter((part) => !hasTrait(part.concept, "modifier"));
+  if (!pieces.some(isFlavoredBy)) return false;
+  const foods = parts.filter(isFood);
   if (foods.length !== 1) return false;
   const at = pieces.findIndex((piece) => piece.kind === "concept" && piece.concept === foods[0]?.concept);
   return isFlavoredBy(pieces[at + 1]);
@@ -120,23 +137,25 @@ const isProduce = ({ yes }: Profile): boolean => (yes & ~(BIT.celery | BIT.fodma
 /** A food of the phrase, in the order written. `counts`: it is really in there ("milk" of "almond milk" is not). */
 type Part = { readonly concept: Concept; profile: Profile; counts: boolean };
 
-/** Puts the food before the ones read so far, and lets the noun after it, its head, change what either means. */
+/** Adds the food that stands before the ones read so far, and lets the noun after it, its head, change what either means. */
 function addPart(parts: Part[], head: Part | undefined, concept: Concept, own: Profile, knowledge: Knowledge): void {
   const part: Part = { concept, profile: own, counts: true };
   const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
   if (rule && head) applyHeadRule(rule, part, head, parts);
-  parts.unshift(part);
+  parts.push(part);
 }
 
 function headRuleFor(modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null {
   for (const ancestor of head.ancestors) {
-    for (const rule of knowledge.headRules.get(ancestor) ?? []) {
+    for (const rule of knowledge.headRules.get(ancestor) ?? NO_RULES) {
       if (rule.scope === "self" && ancestor !== head.index) continue;
       if (modifier.ancestors.includes(rule.modifier)) return rule;
     }
   }
   return null;
 }
+
+const NO_RULES: readonly HeadRule[] = [];
 
 function applyHeadRule(rule: HeadRule, modifier: Part, head: Part, parts: readonly Part[]): void {
   switch (rule.effect) {
@@ -164,14 +183,14 @@ function applyHeadRule(rule: HeadRule, modifier: Part, head: Part, parts: readon
 
 /** "cream of coconut" is read as "coconut cream". */
 function headsLast(pieces: readonly Piece[]): readonly Piece[] {
-  const at = pieces.findIndex((piece) => piece.kind === "word" && piece.word === "linker");
+  const at = pieces.findIndex((piece) => piece.word === "linker");
   if (at <= 0 || at === pieces.length - 1) return pieces;
   if (!pieces.slice(0, at).some((piece) => piece.kind === "concept")) return pieces;
   return [...headsLast(pieces.slice(at + 1)), ...pieces.slice(0, at)];
 }
 
 function isFlavoredBy(next: Piece | undefined): boolean {
-  return next?.kind === "word" && next.word === "flavored";
+  return next?.word === "flavored";
 }
 
 function possible(profile: Profile): Profile {

@@ -6,7 +6,7 @@ import { type PhraseReading, readPhrase, USUAL_SUBSTITUTES } from "./phrase";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "./profile";
 import { type Piece, recognise } from "./recognise";
 import { type Phrase, splitPhrases } from "./split-phrases";
-import { claimedFree, type Statement, statementOf, tagOf, withStatement } from "./statements";
+import { claimedFree, type Statement, saysNothing, statementOf, tagOf, withStatement } from "./statements";
 import { ALL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
 import { tokenize } from "./tokens";
 
@@ -69,9 +69,16 @@ export function readFood(text: string, knowledge: Knowledge, options: ReadOption
   }
   const spoken = aroundNamedFood(mentions);
   const statement = statementOf(spoken, stated);
-  const corrected = spoken.map((mention) => withStatement(mention, statement));
-  const profile = corrected.reduce((sum, mention) => union(sum, mention.profile), NOTHING);
-  return { mentions: corrected, profile, statement };
+  const corrected = saysNothing(statement) ? spoken : spoken.map((mention) => withStatement(mention, statement));
+  return { mentions: corrected, profile: profileOf(corrected), statement };
+}
+
+function profileOf(mentions: readonly Mention[]): Profile {
+  const [first] = mentions;
+  if (!first) return NOTHING;
+  let { profile } = first;
+  for (let i = 1; i < mentions.length; i++) profile = union(profile, (mentions[i] as Mention).profile);
+  return profile;
 }
 
 /** "with all the trimmings", "golden bites": a food is on the plate that nobody named. */
@@ -114,6 +121,7 @@ function codesMention(text: string, { start, end }: CodeRun): Mention {
  * said what is powdered or seasoned.
  */
 function aroundNamedFood(mentions: Mention[]): Mention[] {
+  if (mentions.length === 1 && mentions[0]?.head) return mentions;
   if (mentions.some((mention) => mention.head))
     return mentions.filter((mention) => mention.head || mention.concepts.length > 0 || mention.unknownWords.length > 0);
   return mentions.map((mention) =>
@@ -124,22 +132,28 @@ function aroundNamedFood(mentions: Mention[]): Mention[] {
 function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {
   // "no shortage of nuts": an absence with a word that nobody knows may say the opposite.
   const polarity = phrase.polarity === "absent" && reading.unknownWords.length > 0 ? "trace" : phrase.polarity;
-  const named = phrase.pieces.filter((piece) => piece.kind === "concept" || reading.unknownWords.includes(piece));
-  const spoken =
-    named.length > 0 ? named : phrase.pieces.filter((piece) => piece.kind === "word" && piece.word === "form");
-  const first = spoken[0]?.tokens[0];
-  const last = spoken.at(-1)?.tokens.at(-1);
-  if (!first || !last) return null;
+  const { unknownWords } = reading;
+  const named = phrase.pieces.filter((piece) => piece.kind === "concept" || unknownWords.includes(piece));
+  const spoken = named.length > 0 ? named : phrase.pieces.filter(({ word }) => word === "form");
+  if (spoken.length === 0) return null;
+  let start = Number.POSITIVE_INFINITY;
+  let end = 0;
+  for (const { tokens } of spoken) {
+    start = Math.min(start, tokens[0]?.start ?? start);
+    end = Math.max(end, tokens[tokens.length - 1]?.end ?? end);
+  }
   return {
-    start: Math.min(...spoken.map((piece) => piece.tokens[0]?.start ?? first.start)),
-    end: Math.max(...spoken.map((piece) => piece.tokens.at(-1)?.end ?? last.end)),
+    start,
+    end,
     polarity,
     concepts: reading.concepts,
     head: reading.head,
     profile: spokenProfile(polarity, withClaim(reading, phrase.dropped)),
-    unknownWords: reading.unknownWords.map((piece) => piece.tokens[0]?.text ?? ""),
+    unknownWords: unknownWords.length === 0 ? NO_WORDS : unknownWords.map(({ tokens }) => tokens[0]?.text ?? ""),
   };
 }
+
+const NO_WORDS: readonly string[] = [];
 
 const PLANT_ALLERGENS =
   BIT.peanut | BIT.tree_nut | BIT.soy | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin | BIT.corn | BIT.fish;

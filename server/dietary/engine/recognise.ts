@@ -1,74 +1,93 @@
 import type { Concept, Knowledge } from "./knowledge";
+import { type LexiconNode, NO_CONCEPT } from "./lexicon";
 import type { WordKind } from "./reference";
 import type { Separator, Token } from "./tokens";
 
-/** A run of words that the lexicon knows, or one word that it does not. */
+type PieceOf<Kind, Named, Word> = {
+  readonly kind: Kind;
+  readonly concept: Named;
+  readonly word: Word;
+  readonly tokens: readonly Token[];
+  readonly before: Separator;
+};
+
+/** A run of words that the lexicon knows, or one word that it does not. All kinds have the same fields. */
 export type Piece =
-  | {
-      readonly kind: "concept";
-      readonly concept: Concept;
-      readonly tokens: readonly Token[];
-      readonly before: Separator;
-    }
-  | { readonly kind: "word"; readonly word: WordKind; readonly tokens: readonly Token[]; readonly before: Separator }
-  | { readonly kind: "number"; readonly tokens: readonly Token[]; readonly before: Separator }
-  | { readonly kind: "unknown"; readonly tokens: readonly Token[]; readonly before: Separator };
+  | PieceOf<"concept", Concept, null>
+  | PieceOf<"word", null, WordKind>
+  | PieceOf<"number", null, null>
+  | PieceOf<"unknown", null, null>;
 
 /** Longest match first, left to right. Every token is in exactly one piece. */
 export function recognise(tokens: readonly Token[], knowledge: Knowledge): Piece[] {
   const pieces: Piece[] = [];
   for (let i = 0; i < tokens.length; ) {
-    const piece = longestMatch(tokens, i, knowledge) ?? single(tokens[i] as Token, knowledge);
+    const piece = pieceAt(tokens, i, knowledge);
     pieces.push(piece);
     i += piece.tokens.length;
   }
   return pieces;
 }
 
-function longestMatch(tokens: readonly Token[], start: number, knowledge: Knowledge): Piece | null {
-  const { lexicon } = knowledge;
-  let key = (tokens[start] as Token).folded;
-  let best: Piece | null = pieceAt(key, tokens, start, start + 1, knowledge);
-  for (let i = start + 1; i < tokens.length && lexicon.prefixes.has(key); i++) {
-    const token = tokens[i] as Token;
-    if (token.before !== "") break;
-    key += ` ${token.folded}`;
-    best = pieceAt(key, tokens, start, i + 1, knowledge) ?? best;
+/** Whether any food is named, which most often the first words tell. */
+export function namesConcept(tokens: readonly Token[], knowledge: Knowledge): boolean {
+  for (let i = 0; i < tokens.length; ) {
+    const piece = pieceAt(tokens, i, knowledge);
+    if (piece.kind === "concept") return true;
+    i += piece.tokens.length;
   }
-  return joinedMatch(tokens, start, best?.tokens.length ?? 0, knowledge) ?? best;
+  return false;
 }
 
-function pieceAt(key: string, tokens: readonly Token[], from: number, to: number, knowledge: Knowledge): Piece | null {
-  const concept = knowledge.lexicon.concepts.get(key);
-  if (concept !== undefined) return conceptPiece(concept, tokens.slice(from, to), knowledge);
-  const word = knowledge.lexicon.words.get(key);
-  return word ? { kind: "word", word, tokens: tokens.slice(from, to), before: (tokens[from] as Token).before } : null;
+function pieceAt(tokens: readonly Token[], start: number, knowledge: Knowledge): Piece {
+  const { lexicon } = knowledge;
+  const first = tokens[start] as Token;
+  let node: LexiconNode | undefined = lexicon.start(first.folded);
+  let found: LexiconNode | null = null;
+  let length = 0;
+  for (let end = start + 1; node; end++) {
+    if (node.concept !== NO_CONCEPT || node.word) {
+      found = node;
+      length = end - start;
+    }
+    const token: Token | undefined = node.next ? tokens[end] : undefined;
+    node = token?.before === "" ? node.next?.get(token.folded) : undefined;
+  }
+  const joined = length < 2 ? joinedMatch(tokens, start, length, knowledge) : null;
+  if (joined) return joined;
+  if (!found) return single(first, knowledge);
+  const run = length === 1 ? [first] : tokens.slice(start, start + length);
+  return found.concept !== NO_CONCEPT
+    ? conceptPiece(found.concept, run, knowledge)
+    : { kind: "word", concept: null, word: found.word as WordKind, tokens: run, before: first.before };
 }
 
 function conceptPiece(index: number, tokens: readonly Token[], knowledge: Knowledge): Piece {
   const concept = knowledge.concepts[index] as Concept;
-  return { kind: "concept", concept, tokens, before: (tokens[0] as Token).before };
+  return { kind: "concept", concept, word: null, tokens, before: (tokens[0] as Token).before };
 }
 
 /** "bread crumbs" and "breadcrumbs" are one word; so are "sea bass" and "seabass". */
 function joinedMatch(tokens: readonly Token[], start: number, matched: number, knowledge: Knowledge): Piece | null {
+  const { lexicon } = knowledge;
   const first = tokens[start] as Token;
   const second = tokens[start + 1];
-  if (matched < 2 && second?.before === "" && first.folded.length > 1 && second.folded.length > 2) {
-    const concept = knowledge.lexicon.concepts.get(first.folded + second.folded);
+  if (second?.before === "" && first.folded.length > 1 && second.folded.length > 2 && lexicon.opens(first.folded)) {
+    const concept = lexicon.concepts.get(first.folded + second.folded);
     if (concept !== undefined) return conceptPiece(concept, [first, second], knowledge);
   }
-  const whole = matched === 0 ? knowledge.lexicon.joined.get(first.folded) : undefined;
+  const whole = matched === 0 ? lexicon.joined.get(first.folded) : undefined;
   return whole === undefined ? null : conceptPiece(whole, [first], knowledge);
 }
 
 function single(token: Token, knowledge: Knowledge): Piece {
   const tokens = [token];
-  const additive = /^e\d{3,4}/.test(token.folded) ? additiveConcept(token.folded, knowledge) : undefined;
-  if (additive) return { kind: "concept", concept: additive, tokens, before: token.before };
-  if (/^\p{N}/u.test(token.folded)) return { kind: "number", tokens, before: token.before };
-  if (DESCRIBING.test(token.folded)) return { kind: "word", word: "descriptor", tokens, before: token.before };
-  return { kind: "unknown", tokens, before: token.before };
+  const { folded, before } = token;
+  const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, knowledge) : undefined;
+  if (additive) return { kind: "concept", concept: additive, word: null, tokens, before };
+  if (/^\p{N}/u.test(folded)) return { kind: "number", concept: null, word: null, tokens, before };
+  if (DESCRIBING.test(folded)) return { kind: "word", concept: null, word: "descriptor", tokens, before };
+  return { kind: "unknown", concept: null, word: null, tokens, before };
 }
 
 /** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */

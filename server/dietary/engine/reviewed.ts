@@ -3,7 +3,6 @@ import { DIET_RULES } from "./diet-rules";
 import type { Concept, Knowledge } from "./knowledge";
 import { NOTHING, type Profile, UNKNOWN, union, without } from "./profile";
 import { BIT, NUTS, type SubstanceMask, withImplied } from "./substances";
-import { foldedWords } from "./tokens";
 
 export type Presence = "yes" | "no" | "maybe";
 
@@ -39,8 +38,7 @@ export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): K
   if (foods.length === 0) return base;
   const concepts = [...base.concepts];
   const conceptIndex = new Map(base.conceptIndex);
-  const texts = new Map(base.lexicon.concepts);
-  const prefixes = new Set(base.lexicon.prefixes);
+  const texts: [string, number][] = [];
   for (const food of foods) {
     const known = conceptIndex.get(food.slug);
     if (known === undefined) {
@@ -51,9 +49,10 @@ export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): K
       restate(food, known, concepts);
     }
     const index = conceptIndex.get(food.slug) ?? 0;
-    for (const text of [food.name, ...food.synonyms]) addText(text, index, texts, prefixes);
+    // A reviewed name replaces a reference's spelling: it is the later word.
+    for (const text of [food.name, ...food.synonyms]) texts.push([text, index]);
   }
-  return { ...base, concepts, conceptIndex, lexicon: { ...base.lexicon, concepts: texts, prefixes } };
+  return { ...base, concepts, conceptIndex, lexicon: base.lexicon.with(texts) };
 }
 
 function newConcept(
@@ -101,12 +100,4 @@ function stated({ fits, holds }: ReviewedFood, before: Profile): Profile {
     if (value === "maybe") profile = union(profile, { yes: 0, may: forbid & ~profile.yes, unknown: 0 });
   }
   return profile;
-}
-
-/** A reviewed name replaces a reference's spelling: it is the later word. */
-function addText(text: string, concept: number, texts: Map<string, number>, prefixes: Set<string>): void {
-  const words = foldedWords(text);
-  if (words.length === 0) return;
-  texts.set(words.join(" "), concept);
-  for (let i = 1; i < words.length; i++) prefixes.add(words.slice(0, i).join(" "));
 }

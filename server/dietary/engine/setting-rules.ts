@@ -1,7 +1,8 @@
 import { type DietKey, dietLabel, dietOf } from "@/lib/dietary/diets";
-import { DIET_RULES, fitOf } from "./diet-rules";
-import { healthReasons } from "./health";
-import { ingredientReasons } from "./ingredient-preference";
+import { DIET_RULES, type DietRule, fitOf } from "./diet-rules";
+import type { FoodRule } from "./food-rule";
+import { ConcernRule } from "./health";
+import { IngredientRule } from "./ingredient-preference";
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
@@ -14,71 +15,94 @@ const NO_RULES: Readonly<Record<string, string>> = {
 };
 
 /** One of the person's settings, ready to be held against the foods of an item. */
-export type SettingRule = {
-  readonly setting: Setting;
-  /** Never empty: at least one reason why it fits, conflicts or cannot be told. */
-  readonly reasons: (mentions: readonly PlacedMention[], provenance: Provenance) => Reason[];
-};
-
 export function readSettingRule(setting: Setting, knowledge: Knowledge): SettingRule {
-  return {
-    setting,
-    reasons: (mentions, provenance) => {
-      const present = mentions.filter((mention) => mention.polarity !== "absent");
-      if (present.length === 0) return [wholeItem("unknown", setting, "Nobody has said what is in it.", provenance)];
-      if (setting.type === "health" && !knowledge.healthRules.has(setting.key))
-        return [
-          wholeItem("unknown", setting, NO_RULES[setting.key] ?? "Nothing is known about this concern.", provenance),
-        ];
-      const found = reasonsOf(setting, present, knowledge, provenance);
-      return found.length > 0 ? found : [wholeItem(fitKind(setting), setting, fitRule(setting), provenance)];
-    },
-  };
+  return new SettingRule(setting, foodRule(setting, knowledge));
 }
 
-function reasonsOf(
-  setting: Setting,
-  mentions: readonly PlacedMention[],
-  knowledge: Knowledge,
-  provenance: Provenance,
-): Reason[] {
-  switch (setting.type) {
-    case "diet":
-      return setting.key === "keto" || setting.key === "atkins"
-        ? healthReasons(setting, setting.key, mentions, knowledge, provenance)
-        : dietReasons(setting, setting.key, mentions, knowledge, provenance);
-    case "health":
-      return healthReasons(setting, setting.key, mentions, knowledge, provenance);
-    case "ingredient":
-      return ingredientReasons(setting, mentions, knowledge, provenance);
+export class SettingRule {
+  private readonly fit: VerdictKind;
+  private readonly fitSays: string;
+
+  constructor(
+    readonly setting: Setting,
+    private readonly rule: FoodRule,
+  ) {
+    this.fit = fitKind(setting);
+    this.fitSays = fitRule(setting);
+  }
+
+  /** Adds at least one reason why it fits, conflicts or cannot be told. */
+  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    const before = into.length;
+    if (present.length === 0) {
+      into.push(wholeItem("unknown", this.setting, "Nobody has said what is in it.", provenance));
+      return;
+    }
+    this.rule.addReasons(present, provenance, into);
+    if (into.length === before) into.push(wholeItem(this.fit, this.setting, this.fitSays, provenance));
   }
 }
 
-function dietReasons(
-  setting: Setting,
-  key: Exclude<DietKey, "keto" | "atkins">,
-  mentions: readonly PlacedMention[],
-  knowledge: Knowledge,
-  provenance: Provenance,
-): Reason[] {
-  const rule = DIET_RULES[key];
-  return mentions.flatMap((mention): Reason[] => {
-    const fit = fitOf(mention.profile, rule);
-    if (fit === "fits") return [];
-    if (fit === "unknown")
-      return [
-        inferredOrUnknown(
-          setting,
-          mention,
-          knowledge,
-          provenance,
-          (profile) => fitOf(profile, rule) === "may_conflict",
-        ),
-      ];
-    return fit === "conflict"
-      ? [reason("conflict", setting, mention, `${dietOf(key).conflict} (${dietLabel(key)})`, provenance)]
-      : [reason("may_contain", setting, mention, `May not fit: ${dietLabel(key)}.`, provenance)];
-  });
+function foodRule(setting: Setting, knowledge: Knowledge): FoodRule {
+  switch (setting.type) {
+    case "diet":
+      return setting.key === "keto" || setting.key === "atkins"
+        ? new ConcernRule(setting, setting.key, knowledge)
+        : new SubstanceRule(setting, setting.key, knowledge);
+    case "health":
+      return knowledge.healthRules.has(setting.key)
+        ? new ConcernRule(setting, setting.key, knowledge)
+        : new RulelessConcern(setting);
+    case "ingredient":
+      return new IngredientRule(setting, knowledge);
+  }
+}
+
+/** Nothing is known about it, whatever the food. */
+class RulelessConcern implements FoodRule {
+  constructor(private readonly setting: Setting) {}
+
+  addReasons(_: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    const says = NO_RULES[this.setting.key] ?? "Nothing is known about this concern.";
+    into.push(wholeItem("unknown", this.setting, says, provenance));
+  }
+}
+
+/** A diet that leaves substances out. */
+class SubstanceRule implements FoodRule {
+  private readonly rule: DietRule;
+  private readonly conflictSays: string;
+  private readonly mayConflictSays: string;
+
+  constructor(
+    private readonly setting: Setting,
+    key: Exclude<DietKey, "keto" | "atkins">,
+    private readonly knowledge: Knowledge,
+  ) {
+    this.rule = DIET_RULES[key];
+    this.conflictSays = `${dietOf(key).conflict} (${dietLabel(key)})`;
+    this.mayConflictSays = `May not fit: ${dietLabel(key)}.`;
+  }
+
+  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    for (const mention of present) {
+      const fit = fitOf(mention.profile, this.rule);
+      if (fit === "fits") continue;
+      if (fit === "unknown") into.push(this.inDoubt(mention, provenance));
+      else if (fit === "conflict") into.push(reason("conflict", this.setting, mention, this.conflictSays, provenance));
+      else into.push(reason("may_contain", this.setting, mention, this.mayConflictSays, provenance));
+    }
+  }
+
+  private inDoubt(mention: PlacedMention, provenance: Provenance): Reason {
+    return inferredOrUnknown(
+      this.setting,
+      mention,
+      this.knowledge,
+      provenance,
+      (profile) => fitOf(profile, this.rule) === "may_conflict",
+    );
+  }
 }
 
 function wholeItem(kind: VerdictKind, setting: Setting, rule: string, provenance: Provenance): Reason {

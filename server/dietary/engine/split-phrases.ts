@@ -28,14 +28,15 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
   const phrases: Phrase[] = [];
   let state = PRESENT;
   let current = newPhrase(state);
-  for (const [index, piece] of pieces.entries()) {
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] as Piece;
     if (piece.before !== "") {
       if (endsStatement(piece.before, state, pieces, index)) state = PRESENT;
       current = closed(phrases, current, state);
     }
     if (piece.kind !== "word") {
       current.pieces.push(piece);
-      state = { ...state, isFirst: false };
+      if (state.isFirst) state = { ...state, isFirst: false };
       continue;
     }
     switch (piece.word) {

@@ -12,6 +12,8 @@ export type Statement = {
 
 const FLESH = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
 
+export const saysNothing = ({ free, softened }: Statement): boolean => free === 0 && softened === 0;
+
 /** A phrase without any food, such as "(vegan)" or "(dairy free)", speaks of the whole dish. */
 export function tagOf(phrase: Phrase): SubstanceMask {
   if (phrase.polarity !== "present") return 0;

@@ -30,43 +30,6 @@ export function foldedWords(text: string): string[] {
   return words;
 }
 
-export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  let last = 0;
-  for (const match of text.matchAll(WORD)) {
-    const word = match[0];
-    const start = match.index;
-    const before = separatorIn(text, last, start);
-    last = start + word.length;
-    if (word.charCodeAt(0) > LAST_LATIN && UNSPACED.test(word)) pushSigns(tokens, word, start, before);
-    else tokens.push({ start, end: last, text: word, folded: foldWord(word), before });
-    if (tokens.length >= MAX_TOKENS) break;
-  }
-  return tokens;
-}
-
-function pushSigns(tokens: Token[], word: string, start: number, before: Separator): void {
-  let offset = start;
-  let first = true;
-  for (const sign of word) {
-    tokens.push({ start: offset, end: offset + sign.length, text: sign, folded: sign, before: first ? before : "" });
-    offset += sign.length;
-    first = false;
-  }
-}
-
-function separatorIn(text: string, from: number, to: number): Separator {
-  if (to - from === 1 && text.charCodeAt(from) === SPACE) return "";
-  let found: Separator = "";
-  for (let i = from; i < to; i++) {
-    const sign = SIGNS.get(text[i] ?? "");
-    if (sign && !(sign === "." && found !== "")) found = sign;
-  }
-  return found;
-}
-
-const SPACE = 32;
-
 const SIGNS = new Map<string, Separator>([
   [",", ","],
   ["、", ","],
@@ -94,3 +57,121 @@ const SIGNS = new Map<string, Separator>([
   ["–", ","],
   ["—", ","],
 ]);
+
+/** What WORD asks of a sign, one bit each: the table answers for the scripts that most menus are written in. */
+const LETTER = 1;
+const JOINED = 2;
+const DIGIT = 4;
+const NUMBER = 8;
+const APOSTROPHE = 16;
+const POINT = 32;
+/** In no table: this text is read by the expression itself. */
+const BEYOND = 64;
+
+const TABLE_SIZE = 0x2200;
+const KINDS = new Uint8Array(TABLE_SIZE);
+const SEPARATORS: Separator[] = [];
+for (let code = 0; code < TABLE_SIZE; code++) {
+  const sign = String.fromCharCode(code);
+  let kind = 0;
+  if (/[\p{L}\p{M}]/u.test(sign)) kind |= JOINED;
+  if (/\p{L}/u.test(sign)) kind |= LETTER;
+  if (/\p{Nd}/u.test(sign)) kind |= DIGIT;
+  if (/\p{N}/u.test(sign)) kind |= NUMBER;
+  if (sign === "'" || sign === "’") kind |= APOSTROPHE;
+  if (sign === "." || sign === ",") kind |= POINT;
+  KINDS[code] = UNSPACED.test(sign) ? BEYOND : kind;
+  SEPARATORS.push(SIGNS.get(sign) ?? "");
+}
+
+/** The words of a text, in order. Linear in its length. */
+export function tokenize(text: string): Token[] {
+  return tokenizeByTable(text) ?? tokenizeByExpression(text);
+}
+
+/** Null where a sign stands outside of the table. */
+function tokenizeByTable(text: string): Token[] | null {
+  const tokens: Token[] = [];
+  let before: Separator = "";
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    const kind = kindOf(code);
+    if ((kind & (JOINED | NUMBER)) === 0) {
+      if (kind === BEYOND) return null;
+      const sign = SEPARATORS[code] as Separator;
+      if (sign !== "" && !(sign === "." && before !== "")) before = sign;
+      at++;
+      continue;
+    }
+    const end = kind & JOINED ? wordEnd(text, at + 1) : numberEnd(text, at + 1);
+    const word = text.slice(at, end);
+    tokens.push({ start: at, end, text: word, folded: foldWord(word), before });
+    if (tokens.length >= MAX_TOKENS) return tokens;
+    before = "";
+    at = end;
+  }
+  return tokens;
+}
+
+const kindOf = (code: number): number => (code < TABLE_SIZE ? (KINDS[code] as number) : BEYOND);
+/** Behind the end the code is NaN, which is of no kind. */
+const kindAt = (text: string, at: number): number => (at < text.length ? kindOf(text.charCodeAt(at)) : 0);
+
+function wordEnd(text: string, from: number): number {
+  let at = from;
+  while (kindAt(text, at) & JOINED) at++;
+  while (kindAt(text, at) & APOSTROPHE && kindAt(text, at + 1) & JOINED) {
+    at += 2;
+    while (kindAt(text, at) & JOINED) at++;
+  }
+  if (kindAt(text, at) & DIGIT) {
+    while (kindAt(text, at) & DIGIT) at++;
+    while (kindAt(text, at) & LETTER) at++;
+  }
+  return at;
+}
+
+function numberEnd(text: string, from: number): number {
+  let at = from;
+  while (kindAt(text, at) & NUMBER) at++;
+  if (kindAt(text, at) & POINT && kindAt(text, at + 1) & NUMBER) {
+    at += 2;
+    while (kindAt(text, at) & NUMBER) at++;
+  }
+  while (kindAt(text, at) & LETTER) at++;
+  return at;
+}
+
+function tokenizeByExpression(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const match of text.matchAll(WORD)) {
+    const word = match[0];
+    const start = match.index;
+    const before = separatorIn(text, last, start);
+    last = start + word.length;
+    if (word.charCodeAt(0) > LAST_LATIN && UNSPACED.test(word)) pushSigns(tokens, word, start, before);
+    else tokens.push({ start, end: last, text: word, folded: foldWord(word), before });
+    if (tokens.length >= MAX_TOKENS) break;
+  }
+  return tokens;
+}
+
+function pushSigns(tokens: Token[], word: string, start: number, before: Separator): void {
+  let offset = start;
+  let first = true;
+  for (const sign of word) {
+    tokens.push({ start: offset, end: offset + sign.length, text: sign, folded: sign, before: first ? before : "" });
+    offset += sign.length;
+    first = false;
+  }
+}
+
+function separatorIn(text: string, from: number, to: number): Separator {
+  let found: Separator = "";
+  for (let i = from; i < to; i++) {
+    const sign = SIGNS.get(text[i] ?? "");
+    if (sign && !(sign === "." && found !== "")) found = sign;
+  }
+  return found;
+}

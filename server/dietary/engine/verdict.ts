@@ -41,7 +41,9 @@ export type ItemVerdict = {
   readonly engineVersion: string;
 };
 
-export const rankOf = (kind: VerdictKind): number => VERDICT_KINDS.indexOf(kind);
+const RANKS: Readonly<Record<VerdictKind, number>> = { conflict: 0, may_contain: 1, unknown: 2, match: 3, info: 4 };
+
+export const rankOf = (kind: VerdictKind): number => RANKS[kind];
 
 /** The graver of two. */
-export const graver = (a: VerdictKind, b: VerdictKind): VerdictKind => (rankOf(a) <= rankOf(b) ? a : b);
+export const graver = (a: VerdictKind, b: VerdictKind): VerdictKind => (RANKS[a] <= RANKS[b] ? a : b);

@@ -1,0 +1,107 @@
+import type { WordKind } from "./reference";
+import { foldedWords } from "./tokens";
+
+/** What a run of folded words stands for, and the words that may continue it. */
+export type LexiconNode = {
+  /** A concept's index, or NO_CONCEPT. A food outranks a word of the same spelling. */
+  concept: number;
+  word: WordKind | null;
+  next: Map<string, LexiconNode> | null;
+};
+
+export const NO_CONCEPT = -1;
+
+/** Entries are runs of folded words, joined with spaces. */
+export type LexiconTexts = {
+  readonly concepts: ReadonlyMap<string, number>;
+  readonly words: ReadonlyMap<string, WordKind>;
+  /** Entries of two words, written as one: "seabass". */
+  readonly joined: ReadonlyMap<string, number>;
+};
+
+/** A word of three or four letters is looked for among the shorter beginnings, a longer one among the longer. */
+const SHORT_OPENING = 3;
+const LONG_OPENING = 5;
+const SHORTEST_ENDING = 3;
+
+/**
+ * A trie over folded words, in which a text is read in one pass. The branch of a first word grows when the word is
+ * met for the first time: most of the tree's names are met in no menu, and a start need not wait for them.
+ */
+export class Lexicon {
+  readonly concepts: ReadonlyMap<string, number>;
+  readonly words: ReadonlyMap<string, WordKind>;
+  readonly joined: ReadonlyMap<string, number>;
+  private readonly grown = new Map<string, LexiconNode>();
+  private readonly byFirstWord = new Map<string, string[]>();
+  private readonly openings = new Set<string>();
+
+  constructor({ concepts, words, joined }: LexiconTexts) {
+    this.concepts = concepts;
+    this.words = words;
+    this.joined = joined;
+    for (const text of concepts.keys()) if (this.addByFirstWord(text)) this.addOpenings(text);
+    for (const text of words.keys()) this.addByFirstWord(text);
+  }
+
+  /** Where an entry that begins with this word is searched on. */
+  start(word: string): LexiconNode | undefined {
+    return this.grown.get(word) ?? this.grow(word);
+  }
+
+  /** Whether some entry of one word may begin with `word` and go on. May say yes too often, never no. */
+  opens(word: string): boolean {
+    if (word.length < SHORT_OPENING) return true;
+    return this.openings.has(word.slice(0, word.length < LONG_OPENING ? SHORT_OPENING : LONG_OPENING));
+  }
+
+  /** The lexicon with further spellings, each of which replaces what it stood for. This one stays as it is. */
+  with(entries: readonly (readonly [text: string, concept: number])[]): Lexicon {
+    const concepts = new Map(this.concepts);
+    for (const [text, concept] of entries) {
+      const key = foldedWords(text).join(" ");
+      if (key !== "") concepts.set(key, concept);
+    }
+    return new Lexicon({ concepts, words: this.words, joined: this.joined });
+  }
+
+  /** @returns whether the entry is a single word. */
+  private addByFirstWord(text: string): boolean {
+    const space = text.indexOf(" ");
+    const first = space < 0 ? text : text.slice(0, space);
+    const texts = this.byFirstWord.get(first);
+    if (texts) texts.push(text);
+    else this.byFirstWord.set(first, [text]);
+    return space < 0;
+  }
+
+  private addOpenings(text: string): void {
+    for (const length of [SHORT_OPENING, LONG_OPENING])
+      if (text.length >= length + SHORTEST_ENDING) this.openings.add(text.slice(0, length));
+  }
+
+  private grow(first: string): LexiconNode | undefined {
+    const texts = this.byFirstWord.get(first);
+    if (!texts) return undefined;
+    const root = emptyNode();
+    for (const text of texts) {
+      let node = root;
+      for (const word of text.split(" ").slice(1)) node = childOf(node, word);
+      node.concept = this.concepts.get(text) ?? NO_CONCEPT;
+      node.word = this.words.get(text) ?? null;
+    }
+    this.grown.set(first, root);
+    return root;
+  }
+}
+
+const emptyNode = (): LexiconNode => ({ concept: NO_CONCEPT, word: null, next: null });
+
+function childOf(node: LexiconNode, word: string): LexiconNode {
+  node.next ??= new Map();
+  const known = node.next.get(word);
+  if (known) return known;
+  const child = emptyNode();
+  node.next.set(word, child);
+  return child;
+}
