@@ -3,13 +3,10 @@ import type {
   AddRecipeBody,
   GroceryChange,
   GroceryChangedWire,
-  GroceryItemChanges,
-  GroceryItemWire,
   GroceryJudgementWire,
   GroceryListWire,
   GrocerySummaryWire,
   RecipeAddedWire,
-  RemoveRecipeBody,
 } from "./schemas/grocery";
 
 const LISTS = "/grocery-lists";
@@ -26,13 +23,7 @@ export const groceries = {
   deleteList: (id: string) => call("DELETE", listPath(id)),
   copyList: (id: string, name: string) =>
     call<GroceryListWire>("POST", `${listPath(id)}/copy`, { body: { new_name: name, copy_checked_status: false } }),
-  updateItem: (id: string, itemId: string, changes: GroceryItemChanges) =>
-    call<GroceryItemWire>("PUT", `${listPath(id)}/items/${encodeURIComponent(itemId)}`, { body: changes }),
   addRecipe: (id: string, body: AddRecipeBody) => call<RecipeAddedWire>("POST", `${listPath(id)}/add-recipe`, { body }),
-  removeRecipe: (id: string, body: RemoveRecipeBody) =>
-    call<GroceryListWire>("POST", `${listPath(id)}/remove-recipe`, { body }),
-  rescaleRecipe: (id: string, addingId: string, servings: number) =>
-    call<GroceryListWire>("PUT", `${listPath(id)}/recipes/${encodeURIComponent(addingId)}`, { body: { servings } }),
   /** What a device did, perhaps while it was offline. */
   sendChanges: (id: string, changes: readonly GroceryChange[]) =>
     call<GroceryChangedWire>("POST", `${listPath(id)}/changes`, { body: { changes } }),

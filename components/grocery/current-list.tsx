@@ -105,14 +105,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
         </div>
       )}
       <ListRecipes list={list} store={store} />
-      <LineEditor
-        isOnline={state.isOnline}
-        line={edited}
-        listId={listId}
-        onClose={() => setEditedId(null)}
-        onDelete={actions.remove}
-        store={store}
-      />
+      <LineEditor line={edited} onClose={() => setEditedId(null)} onDelete={actions.remove} onEdit={actions.edit} />
     </section>
   );
 }

@@ -1,23 +1,21 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import type { ListStore } from "@/components/grocery/device/list-store";
+import { editedOwn, exactSum, recipesTotal, typedAmount } from "@/components/grocery/device/line-amounts";
+import type { LineEdit } from "@/components/grocery/use-line-actions";
 import { AISLES } from "@/components/grocery/words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { ApiError } from "@/lib/api-call";
-import { groceries } from "@/lib/grocery-client";
-import type { GroceryItemChanges, GroceryItemWire } from "@/lib/schemas/grocery";
+import { exactText } from "@/lib/quantity/exact-text";
+import type { GroceryItemWire } from "@/lib/schemas/grocery";
 
 type LineEditorProps = {
   line: GroceryItemWire | null;
-  listId: string;
-  store: ListStore;
-  isOnline: boolean;
   onClose: () => void;
   onDelete: (line: GroceryItemWire) => void;
+  onEdit: (line: GroceryItemWire, edit: LineEdit) => void;
 };
 
 /** What is known of one line, and what of it can be changed. */
@@ -40,41 +38,55 @@ const typedOf = (line: GroceryItemWire): Typed => ({
 });
 
 /** Only what the person touched: what another device changed meanwhile stays. */
-function changesOf(before: Typed, { name, quantity, unit, note, aisle }: Typed): GroceryItemChanges {
+function editOf(line: GroceryItemWire, before: Typed, typed: Typed): LineEdit {
+  const { name, note, aisle } = typed;
+  const isMeasured = typed.quantity.trim() !== before.quantity || typed.unit.trim() !== before.unit;
   return {
     ...(name.trim() === before.name ? {} : { name: name.trim() }),
-    ...(quantity.trim() === before.quantity ? {} : { quantity_value: quantity.trim() || null }),
-    ...(unit.trim() === before.unit ? {} : { quantity_unit: unit.trim() || null }),
+    ...(isMeasured ? { amount: amountOf(line, before, typed) } : {}),
     ...(note.trim() === before.note ? {} : { note: note.trim() || null }),
     ...(aisle === before.aisle ? {} : { aisle }),
   };
 }
 
+/** The number that was not touched stays exact. */
+function amountOf(line: GroceryItemWire, before: Typed, { quantity, unit }: Typed): NonNullable<LineEdit["amount"]> {
+  const recipes = line.is_manual ? null : recipesTotal(line);
+  const exact = quantity.trim() === before.quantity ? exactSum(line) : null;
+  return {
+    value: exact === null ? quantity.trim() || null : { exact },
+    unit: unit.trim() || null,
+    recipes: recipes?.value ? { value: exactText(recipes.value), unit: recipes.unit } : null,
+  };
+}
+
+/** What is wrong with an amount before it is sent, in the server's words. */
+function amountError(line: GroceryItemWire, edit: LineEdit): { field: "quantity" | "unit"; message: string } | null {
+  if (!edit.amount || editedOwn(line, edit.amount)) return null;
+  return typedAmount(edit.amount.value, edit.amount.unit)
+    ? { field: "unit", message: "Recipes want this in another kind of unit" }
+    : { field: "quantity", message: "Must be a number such as 2, 0.5 or 1 1/2" };
+}
+
 type LineFormProps = Omit<LineEditorProps, "line"> & { line: GroceryItemWire };
 
-function LineForm({ line, listId, store, isOnline, onClose, onDelete }: LineFormProps) {
+function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
   const [before] = useState(() => typedOf(line));
   const [typed, setTyped] = useState(before);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<ReturnType<typeof amountError>>(null);
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
-  const errorAt = (field: string) => error?.fields.find(({ loc }) => loc.at(-1) === field)?.msg ?? null;
-  const nameError = typed.name.trim() === "" ? "Name is required" : errorAt("name");
+  const errorAt = (field: "quantity" | "unit") => (wrong?.field === field ? wrong.message : null);
+  const nameError = typed.name.trim() === "" ? "Name is required" : null;
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const changes = changesOf(before, typed);
-    if (busy || typed.name.trim() === "") return;
-    if (Object.keys(changes).length === 0) return onClose();
-    setBusy(true);
-    try {
-      await store.replaceItem(() => groceries.updateItem(listId, line.id, changes));
-      onClose();
-    } catch (problem) {
-      setError(problem instanceof ApiError ? problem : new ApiError(0, ""));
-    } finally {
-      setBusy(false);
-    }
+    if (nameError) return;
+    const edit = editOf(line, before, typed);
+    const problem = amountError(line, edit);
+    setWrong(problem);
+    if (problem) return;
+    if (Object.keys(edit).length > 0) onEdit(line, edit);
+    onClose();
   }
 
   return (
@@ -90,7 +102,7 @@ function LineForm({ line, listId, store, isOnline, onClose, onDelete }: LineForm
       <div className="grocery-amounts">
         <TextField
           autoComplete="off"
-          error={errorAt("quantity_value")}
+          error={errorAt("quantity")}
           label="Quantity"
           maxLength={30}
           onChange={(event) => set({ quantity: event.target.value })}
@@ -99,7 +111,7 @@ function LineForm({ line, listId, store, isOnline, onClose, onDelete }: LineForm
         <TextField
           autoCapitalize="none"
           autoComplete="off"
-          error={errorAt("quantity_unit")}
+          error={errorAt("unit")}
           label="Unit"
           maxLength={40}
           onChange={(event) => set({ unit: event.target.value })}
@@ -108,7 +120,6 @@ function LineForm({ line, listId, store, isOnline, onClose, onDelete }: LineForm
       </div>
       <TextField
         autoComplete="off"
-        error={errorAt("note")}
         label="Note"
         maxLength={500}
         onChange={(event) => set({ note: event.target.value })}
@@ -121,10 +132,6 @@ function LineForm({ line, listId, store, isOnline, onClose, onDelete }: LineForm
         ))}
       </SelectField>
       <Shares line={line} />
-      <div aria-live="polite">
-        {error && error.fields.length === 0 && <p className="field-error">Failed to update item</p>}
-        {!isOnline && <p className="field-hint">Changing a line needs a connection. Checking and adding do not.</p>}
-      </div>
       <div className="two-buttons">
         <Button
           onClick={() => {
@@ -135,7 +142,7 @@ function LineForm({ line, listId, store, isOnline, onClose, onDelete }: LineForm
         >
           Delete
         </Button>
-        <Button busy={busy} type="submit" variant="primary">
+        <Button type="submit" variant="primary">
           Save
         </Button>
       </div>

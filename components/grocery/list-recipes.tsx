@@ -2,12 +2,10 @@
 
 import { Minus, Plus, X } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
 import type { ListStore } from "@/components/grocery/device/list-store";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { IconButton } from "@/components/ui/icon-button";
 import { useToast } from "@/components/ui/toast";
-import { groceries } from "@/lib/grocery-client";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 
 type Adding = GroceryListWire["recipes"][number];
@@ -21,7 +19,7 @@ export function ListRecipes({ list, store }: ListRecipesProps) {
       <h2 id="list-recipes">Recipes on this list</h2>
       <ul>
         {list.recipes.map((adding) => (
-          <RecipeRow adding={adding} key={adding.id} listId={list.id} store={store} />
+          <RecipeRow adding={adding} key={adding.id} store={store} />
         ))}
       </ul>
     </section>
@@ -30,71 +28,66 @@ export function ListRecipes({ list, store }: ListRecipesProps) {
 
 const MAX_SERVINGS = 500;
 
-function RecipeRow({ adding, listId, store }: { adding: Adding; listId: string; store: ListStore }) {
+/** Works without a network: the shares of every recipe are on the device, not rounded. */
+function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const { servings, title } = adding;
+  const { title } = adding;
+  const times = adding.servings ?? adding.scale;
+  const [one, many] = adding.servings === null ? ["time", "times"] : ["serving", "servings"];
+  const next = stepsOf(adding);
 
-  /** One change of a recipe at a time; the server alone can do it, so it needs a connection. */
-  async function change(work: () => Promise<GroceryListWire>, failure: string): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      await store.act(work);
-      return true;
-    } catch {
-      toast("error", failure);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  function serve(wanted: number | null) {
+    if (wanted === null) return;
+    const change = adding.servings === null ? { scale: wanted } : { servings: wanted };
+    void store.change([{ type: "servings", adding_id: adding.id, at: store.stamp(), ...change, from: times }]);
   }
-  const rescale = (wanted: number) =>
-    change(
-      () => groceries.rescaleRecipe(listId, adding.id, wanted),
-      `Failed to change the servings of ${title}. Please try again.`,
-    );
-  async function remove() {
-    const isRemoved = await change(
-      () => groceries.removeRecipe(listId, { adding_id: adding.id }),
-      `Failed to remove ${title}. Please try again.`,
-    );
-    if (!isRemoved) return;
+  function remove() {
+    void store.change([{ type: "remove_recipe", adding_id: adding.id, at: store.stamp() }]);
     toast("success", `Removed ${title} and its share of the list`, {
       label: "Undo",
-      onSelect: () => void store.change([{ type: "restore_recipe", adding_id: adding.id }]),
+      onSelect: () => void store.change([{ type: "restore_recipe", adding_id: adding.id, at: store.stamp() }]),
     });
   }
 
   return (
-    <li aria-busy={busy || undefined}>
+    <li>
       <RecipeName adding={adding} />
-      {servings !== null && (
-        <span className="list-servings num">
-          <IconButton
-            disabled={servings <= 1}
-            label={`One serving of ${title} fewer`}
-            onClick={() => void rescale(Math.max(1, Math.ceil(servings) - 1))}
-          >
-            <Minus size={20} />
-          </IconButton>
-          <span>
-            {Number(servings.toFixed(2))} <span className="soft">{servings === 1 ? "serving" : "servings"}</span>
-          </span>
-          <IconButton
-            disabled={servings >= MAX_SERVINGS}
-            label={`One serving of ${title} more`}
-            onClick={() => void rescale(Math.floor(servings) + 1)}
-          >
-            <Plus size={20} />
-          </IconButton>
+      <span className="list-servings num">
+        <IconButton
+          disabled={next.down === null}
+          label={adding.servings === null ? `${title} fewer times` : `One serving of ${title} fewer`}
+          onClick={() => serve(next.down)}
+        >
+          <Minus size={20} />
+        </IconButton>
+        <span>
+          {Number(times.toFixed(3))} <span className="soft">{times === 1 ? one : many}</span>
         </span>
-      )}
-      <IconButton label={`Remove ${title} from this list`} onClick={() => void remove()}>
+        <IconButton
+          disabled={next.up === null}
+          label={adding.servings === null ? `${title} more times` : `One serving of ${title} more`}
+          onClick={() => serve(next.up)}
+        >
+          <Plus size={20} />
+        </IconButton>
+      </span>
+      <IconButton label={`Remove ${title} from this list`} onClick={remove}>
         <X size={20} />
       </IconButton>
     </li>
   );
+}
+
+/** Whole servings; a recipe that says none is made half, once, twice and so on. */
+function stepsOf({ servings, scale }: Adding): { down: number | null; up: number | null } {
+  const most = MAX_SERVINGS;
+  if (servings !== null) {
+    const [down, up] = [Math.ceil(servings) - 1, Math.floor(servings) + 1];
+    return { down: down >= 1 ? down : null, up: up <= most ? up : null };
+  }
+  if (scale <= 1) return { down: scale > 0.5 ? 0.5 : null, up: scale < 1 ? 1 : 2 };
+  const up = Math.floor(scale) + 1;
+  return { down: Math.max(1, Math.ceil(scale) - 1), up: up <= most ? up : null };
 }
 
 /** A recipe may be gone while its share of the list stays. */

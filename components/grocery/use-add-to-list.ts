@@ -11,8 +11,11 @@ import { groceries } from "@/lib/grocery-client";
 import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
 import { LINKS } from "@/lib/links";
 
-/** What goes on the list. Without `servings` as it is written. */
-export type ToAdd = { title: string; servings: number | null } & ({ recipeId: string } | { variantId: string });
+/** What goes on the list. Without `servings` as it is written, `scale` times where it never said how many it serves. */
+export type ToAdd = { title: string; servings: number | null; scale?: number | null } & (
+  | { recipeId: string }
+  | { variantId: string }
+);
 
 const FAILED = "Failed to add recipe to grocery list. Please try again.";
 const STAY = { label: "Stay Here", onSelect: () => undefined };
@@ -75,6 +78,7 @@ async function addToList(owner: string, source: ToAdd): Promise<number> {
     id: crypto.randomUUID(),
     ...("recipeId" in source ? { recipe_id: source.recipeId } : { variant_id: source.variantId }),
     servings: source.servings,
+    scale: source.scale ?? null,
   };
   const known = readCurrentListId(owner);
   const listId = (known && (await isStillThere(known)) ? known : null) ?? (await createCurrent(owner));

@@ -1,12 +1,16 @@
 import { useMemo } from "react";
 import type { NewLine } from "@/components/grocery/add-line";
 import type { ListStore } from "@/components/grocery/device/list-store";
+import { seenAt } from "@/components/grocery/device/with-changes";
 import { newChange } from "@/components/grocery/new-change";
 import { substituteName } from "@/components/grocery/swap-line";
 import { countOf } from "@/components/grocery/words";
 import { useToast } from "@/components/ui/toast";
 import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
+
+/** What a person changed of a line; what is not named stays. */
+export type LineEdit = Omit<Extract<GroceryChange, { type: "edit" }>, "type" | "item_id" | "at">;
 
 /** What one does with lines. All of it works without a network, and what takes something away can be undone. */
 export function useLineActions(store: ListStore) {
@@ -24,6 +28,8 @@ export function useLineActions(store: ListStore) {
       toggle: (line: GroceryItemWire) =>
         void store.change([{ type: "check", item_id: line.id, is_checked: !line.is_checked, at: store.stamp(line) }]),
       add: (line: NewLine) => void store.change([newChange(line, store.stamp())]),
+      edit: (line: GroceryItemWire, changes: LineEdit) =>
+        void store.change([{ type: "edit", item_id: line.id, at: store.stamp(), ...changes }]),
       remove: (line: GroceryItemWire) => {
         void store.change([{ type: "delete", item_id: line.id, at: store.stamp(line) }]);
         toast("success", `Removed ${line.name}`, undo([line]));
@@ -45,9 +51,7 @@ export function useLineActions(store: ListStore) {
         });
       },
       clear: (lines: readonly GroceryItemWire[]) => {
-        void store.change(
-          lines.map((line) => ({ type: "clear", item_id: line.id, ticked_at: line.checked_changed_at })),
-        );
+        void store.change(lines.map((line) => ({ type: "clear", item_id: line.id, ticked_at: seenAt(line) })));
         toast("success", `Cleared ${countOf(lines.length, "item", "items")}`, undo(lines));
       },
     };

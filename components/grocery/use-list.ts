@@ -4,8 +4,12 @@ import { createListStore } from "@/components/grocery/device/list-store";
 import { useToast } from "@/components/ui/toast";
 import type { GroceryChange } from "@/lib/schemas/grocery";
 
-const refusal = (change: GroceryChange): string =>
-  change.type === "add" ? `Failed to add ${change.item.name}. The server did not take it.` : "Failed to update item";
+function refusal(change: GroceryChange): string {
+  if (change.type === "add") return `Failed to add ${change.item.name}. The server did not take it.`;
+  return change.type === "servings"
+    ? "Failed to change the servings. The server did not take it."
+    : "Failed to update item";
+}
 
 /** A list as it stands on this device, kept in step with the server while the screen is open. */
 export function useList(owner: string, listId: string) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { AddToListButton } from "@/components/grocery/add-to-list-button";
-import { scaleServings } from "@/components/recipes/scale-quantity";
+import { scaleFactor, scaleServings } from "@/components/recipes/scale-quantity";
 import { useCookingSession } from "@/components/recipes/use-cooking-session";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
@@ -10,10 +10,11 @@ type RecipeToListProps = { recipe: Pick<RecipeWire, "id" | "title" | "servings" 
 /** Puts the recipe or variant on the grocery list for as many as it is scaled to on the page. */
 export function RecipeToList({ recipe: { id, title, servings, type } }: RecipeToListProps) {
   const { scale } = useCookingSession(id);
+  const times = servings ? null : scaleFactor(scale);
   const wanted = servings ? Math.max(0.01, Number(scaleServings(servings, scale).toFixed(2))) : null;
   return (
     <AddToListButton
-      source={{ ...(type === "variant" ? { variantId: id } : { recipeId: id }), title, servings: wanted }}
+      source={{ ...(type === "variant" ? { variantId: id } : { recipeId: id }), title, servings: wanted, scale: times }}
     />
   );
 }

@@ -43,6 +43,9 @@ export function scaleQuantity(text: string, scale: Scale): string {
 export const scaleServings = (servings: number, scale: Scale): number =>
   toNumber(multiply(servingsFraction(servings), factorOf(scale)));
 
+/** How many times the recipe, to a thousandth. */
+export const scaleFactor = (scale: Scale): number => Math.max(0.001, Number(toNumber(factorOf(scale)).toFixed(3)));
+
 /** The wire's servings have at most two decimals. */
 const servingsFraction = (servings: number): Fraction => fractionFromDecimal(servings.toFixed(2));
 

@@ -41,16 +41,32 @@ export const groceryItemChanges = z
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
 
-/** `servings`: how many are wanted; without it the recipe as written. */
+const scaleValue = z.number().positive("Must be more than zero").max(500, "That is too many").multipleOf(0.001);
+
+/**
+ * `servings`: how many are wanted; without it the recipe as written. `scale`: how many times a recipe that never said
+ * how many it serves; of another one it says nothing.
+ */
 export const addRecipeBody = z
-  .object({ id: id.optional(), recipe_id: id.optional(), variant_id: id.optional(), servings: servings.nullish() })
+  .object({
+    id: id.optional(),
+    recipe_id: id.optional(),
+    variant_id: id.optional(),
+    servings: servings.nullish(),
+    scale: scaleValue.nullish(),
+  })
   .refine((body) => (body.recipe_id === undefined) !== (body.variant_id === undefined), {
     message: "Name a recipe or a variant",
     path: ["recipe_id"],
   });
 
-/** How many servings of an added recipe are wanted now. */
-export const rescaleRecipeBody = z.object({ servings });
+/** How many servings of an added recipe are wanted now; of one that never said how many it serves, how many times it. */
+export const rescaleRecipeBody = z
+  .object({ servings: servings.optional(), scale: scaleValue.optional() })
+  .refine((body) => (body.servings === undefined) !== (body.scale === undefined), {
+    message: "Say how many servings",
+    path: ["servings"],
+  });
 
 /** All addings of a recipe or variant, or one of them. */
 export const removeRecipeBody = z
@@ -66,14 +82,47 @@ export const copyListBody = z.object({
 });
 
 const at = timestamp;
+/** An exact fraction: "7/3". */
+const exact = z.string().regex(/^-?\d{1,40}\/0*[1-9]\d{0,39}$/, "Must be an exact fraction such as 7/3");
+
+/**
+ * So much of a line in all; `exact` where only the unit was changed and the number stays what it is. `recipes`: what of it the recipes wanted when the person saw it, so that what they added
+ * by hand stays the same when recipes come and go; null for a line of the person's own.
+ */
+const editedAmount = z.object({
+  value: z.union([quantityValue, z.object({ exact })]).nullable(),
+  unit: line(40).nullable(),
+  recipes: z.object({ value: exact, unit: line(40).nullable() }).nullable(),
+});
+
 export const groceryChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("check"), item_id: id, is_checked: z.boolean(), at }),
   z.object({ type: z.literal("add"), item: newGroceryItem.extend({ id }), at }),
   z.object({ type: z.literal("delete"), item_id: id, at }),
-  /** `ticked_at`: the tick that the person saw when they cleared it. A later untick keeps the line. */
+  /** `ticked_at`: the tick, or the undoing of a deletion after it, that the person saw. A later untick keeps the line. */
   z.object({ type: z.literal("clear"), item_id: id, ticked_at: at }),
   z.object({ type: z.literal("restore"), item_id: id, at }),
-  z.object({ type: z.literal("restore_recipe"), adding_id: id }),
+  /** Each of what is named is a field of its own, and the later change of it holds. */
+  z.object({
+    type: z.literal("edit"),
+    item_id: id,
+    at,
+    name: requiredLine(200, "Name is required").optional(),
+    amount: editedAmount.optional(),
+    note: line(500).nullish(),
+    aisle: requiredLine(60).optional(),
+  }),
+  /** `from`: how many they were where the person saw it. What is more than was bought is not bought any more. */
+  z.object({
+    type: z.literal("servings"),
+    adding_id: id,
+    at,
+    servings: servings.optional(),
+    scale: scaleValue.optional(),
+    from: z.number().positive().max(10_000),
+  }),
+  z.object({ type: z.literal("remove_recipe"), adding_id: id, at }),
+  z.object({ type: z.literal("restore_recipe"), adding_id: id, at: at.optional() }),
 ]);
 export const groceryChangesBody = z.object({
   changes: z.array(groceryChange).min(1).max(MAX_CHANGES, `At most ${MAX_CHANGES} changes per call`),
@@ -86,10 +135,16 @@ export const groceryShareWire = z.object({
   variant_id: z.string().nullable(),
   title: z.string(),
   quantity_text: z.string(),
+  /** "7/3" of `quantity_unit`, not rounded. */
+  quantity_exact: z.string().nullable(),
+  quantity_unit: z.string().nullable(),
   original_text: z.string(),
 });
 
-/** `quantity_value` is rounded for reading; sums are kept as exact fractions. */
+/**
+ * `quantity_value` is rounded for reading; sums are kept as exact fractions. `own_exact` of `own_unit`: the amount of a
+ * line of the person's own, of another what they changed by hand beside the recipes' shares.
+ */
 export const groceryItemWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -99,8 +154,12 @@ export const groceryItemWire = z.object({
   note: z.string().nullable(),
   is_checked: z.boolean(),
   checked_changed_at: timestamp,
+  /** When somebody last wanted it again after it was deleted. */
+  revived_at: timestamp.nullable(),
   is_manual: z.boolean(),
   aisle: z.string(),
+  own_exact: z.string().nullable(),
+  own_unit: z.string().nullable(),
   sources: z.array(groceryShareWire),
 });
 
@@ -110,6 +169,8 @@ export const groceryAddingWire = z.object({
   variant_id: z.string().nullable(),
   title: z.string(),
   servings: z.number().nullable(),
+  /** How many times the recipe, where it never said how many it serves; else 1. */
+  scale: z.number(),
   added_at: timestamp,
 });
 
@@ -131,7 +192,11 @@ export const groceryChangedWire = groceryListWire.extend({ skipped: z.array(z.nu
  * A list held against its owner's settings, line by line as a recipe is. `substitutes`: for each line that conflicts
  * or may, what may stand for it and is known to fit; empty where nothing is known.
  */
-export const groceryJudgementWire = recipeJudgementWire.extend({ substitutes: z.array(lineSubstitutesWire) });
+export const groceryJudgementWire = recipeJudgementWire.extend({
+  substitutes: z.array(lineSubstitutesWire),
+  /** Of the list as it was judged. */
+  list_updated_at: timestamp,
+});
 
 export const grocerySummaryWire = z.object({
   id: z.string(),
@@ -145,6 +210,7 @@ export const grocerySummaryWire = z.object({
 export type NewGroceryItem = z.infer<typeof newGroceryItem>;
 export type GroceryItemChanges = z.infer<typeof groceryItemChanges>;
 export type AddRecipeBody = z.infer<typeof addRecipeBody>;
+export type RescaleRecipeBody = z.infer<typeof rescaleRecipeBody>;
 export type RemoveRecipeBody = z.infer<typeof removeRecipeBody>;
 export type GroceryChange = z.infer<typeof groceryChange>;
 export type GroceryShareWire = z.infer<typeof groceryShareWire>;

@@ -18,7 +18,10 @@ export async function lockList(tx: Transaction, userId: string, id: string): Pro
 export const isAlive = (item: { deletedAt: Date | null; revivedAt: Date | null }): boolean =>
   item.deletedAt === null || (item.revivedAt !== null && item.revivedAt > item.deletedAt);
 
+/** An adding `r` that nobody has taken back, or that somebody wanted again after that. */
+export const ON_LIST = Prisma.sql`(r.removed_at IS NULL OR r.restored_at > r.removed_at)`;
+
 /** What a person sees of a list `i`: not deleted, and written by hand or wanted by a recipe that is still on it. */
 export const SHOWN = Prisma.sql`(i.deleted_at IS NULL OR i.revived_at > i.deleted_at) AND (i.is_manual OR EXISTS (
   SELECT 1 FROM grocery_contributions c JOIN grocery_list_recipes r ON r.id = c.list_recipe_id
-  WHERE c.item_id = i.id AND r.removed_at IS NULL))`;
+  WHERE c.item_id = i.id AND ${ON_LIST}))`;

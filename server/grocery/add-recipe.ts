@@ -1,6 +1,6 @@
 import { invalidField, notFound } from "@/lib/errors";
 import { MAX_LIST_LINES } from "@/lib/grocery-limits";
-import { divide, fractionFromDecimal, multiply, ONE } from "@/lib/quantity/fraction";
+import { multiply } from "@/lib/quantity/fraction";
 import type { AddRecipeBody, RecipeAddedWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -10,10 +10,13 @@ import { isAlive, lockList } from "./access";
 import { toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
+import { factorBetween } from "./merge-change";
 import { type ShoppingLine, toShoppingLine } from "./shopping-line";
 
 type Source = { recipeId: string | null; variantId: string | null; title: string; servings: number | null };
-type Adding = Source & { id: string; lines: ShoppingLine[] };
+/** How much of it is wanted: see AddingState. */
+type Wanted = { servings: number | null; scale: number };
+type Adding = Source & Wanted & { id: string; lines: ShoppingLine[] };
 
 /**
  * Puts a recipe's or variant's lines on the list, scaled to the servings wanted. Equal foods in amounts that
@@ -25,8 +28,10 @@ export async function addRecipe(userId: string, listId: string, body: AddRecipeB
   const source = body.variant_id
     ? await readVariant(userId, body.variant_id)
     : await readRecipe(userId, body.recipe_id ?? "");
-  const wanted = body.servings ?? null;
-  const factor = wanted && source.servings ? servingsFactor(wanted, source.servings) : ONE;
+  const wanted = wantedOf(source, body);
+  const factor = source.servings
+    ? factorBetween(source.servings, wanted.servings ?? source.servings)
+    : factorBetween(1, wanted.scale);
   const knowledge = loadKnowledge();
   const lines = source.lines
     .map((line) => toShoppingLine(line, knowledge))
@@ -37,9 +42,9 @@ export async function addRecipe(userId: string, listId: string, body: AddRecipeB
     }));
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const repeated = body.id && (await tx.groceryListRecipe.findFirst({ where: { id: body.id, listId } }));
-    const servings = source.servings === null ? null : (wanted ?? source.servings);
-    const adding = { ...source, id: body.id ?? crypto.randomUUID(), servings, lines };
+    const repeated =
+      body.id && (await tx.groceryListRecipe.findFirst({ where: { id: body.id, listId }, select: { id: true } }));
+    const adding = { ...source, ...wanted, id: body.id ?? crypto.randomUUID(), lines };
     if (!repeated) await insertAdding(tx, listId, adding);
     const list = await getList(userId, listId, tx);
     const isPart = (item: (typeof list.items)[number]) => item.sources.some((share) => share.adding_id === adding.id);
@@ -47,8 +52,11 @@ export async function addRecipe(userId: string, listId: string, body: AddRecipeB
   });
 }
 
-const servingsFactor = (wanted: number, base: number) =>
-  divide(fractionFromDecimal(wanted.toFixed(2)), fractionFromDecimal(base.toFixed(2)));
+/** A recipe that never said how many it serves is wanted so many times. */
+const wantedOf = (source: Source, { servings, scale }: AddRecipeBody): Wanted =>
+  source.servings === null
+    ? { servings: null, scale: scale ?? 1 }
+    : { servings: servings ?? source.servings, scale: 1 };
 
 const lineSelect = { name: true, quantity: true, unit: true } as const;
 
@@ -78,8 +86,11 @@ async function readVariant(userId: string, id: string) {
 }
 
 async function insertAdding(tx: Transaction, listId: string, adding: Adding): Promise<void> {
-  const { id, recipeId, variantId, title, servings, lines } = adding;
-  await tx.groceryListRecipe.create({ data: { id, listId, recipeId, variantId, title, servings, createdAt: now() } });
+  const { id, recipeId, variantId, title, servings, scale, lines } = adding;
+  await tx.groceryListRecipe.create({
+    data: { id, listId, recipeId, variantId, title, servings, scale, createdAt: now() },
+    select: { id: true },
+  });
   const itemIds = await openLines(tx, listId, lines);
   await tx.groceryContribution.createMany({
     data: lines.map((line) => ({

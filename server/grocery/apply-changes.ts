@@ -1,11 +1,16 @@
-import { AppError } from "@/lib/errors";
 import { SHADOW_DAYS } from "@/lib/grocery-limits";
+import { normalizedName } from "@/lib/normalized-name";
 import type { GroceryChange, GroceryChangedWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { lockList } from "./access";
-import { insertItem } from "./add-item";
+import { requireRoom } from "./add-recipe";
+import { toColumns } from "./amounts";
+import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
+import { readState, writeAdding, writeLines } from "./list-state";
+import { isInvalid, type LineState, type ListState, mergeChange, NEVER, newLine } from "./merge-change";
 
 /**
  * What a device did, perhaps while it was offline. Every change carries its own time and each field keeps the latest
@@ -19,31 +24,38 @@ export async function applyChanges(
 ): Promise<GroceryChangedWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const skipped: number[] = [];
-    for (const [index, change] of changes.entries()) {
-      if (!(await applyChange(tx, listId, change))) skipped.push(index);
-    }
-    await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
+    const skipped = await mergeInto(tx, listId, changes, isInvalid);
     return { ...(await getList(userId, listId, tx)), skipped, now: now().toISOString() };
   });
 }
 
-async function applyChange(tx: Transaction, listId: string, change: GroceryChange): Promise<boolean> {
-  switch (change.type) {
-    case "check":
-      return checkItem(tx, listId, change.item_id, change.is_checked, new Date(change.at));
-    case "add":
-      return addLine(tx, listId, change);
-    case "delete":
-      return deleteLine(tx, listId, change.item_id, new Date(change.at));
-    case "clear":
-      // Gone as of the tick that was seen: an untick after it, of whichever device, keeps the line.
-      return deleteLine(tx, listId, change.item_id, new Date(change.ticked_at));
-    case "restore":
-      return reviveLine(tx, listId, change.item_id, new Date(change.at));
-    case "restore_recipe":
-      return restoreAdding(tx, listId, change.adding_id);
+/** Of a list that is locked. `mayFail`: which errors only skip a change; the others are thrown. */
+export async function mergeInto(
+  tx: Transaction,
+  listId: string,
+  changes: readonly GroceryChange[],
+  mayFail: (error: unknown) => boolean = () => false,
+): Promise<number[]> {
+  const state = await readState(tx, listId, changes);
+  const before = new Map([...state.addings].map(([id, { servings, scale }]) => [id, { servings, scale }]));
+  const known = new Set(state.lines.keys());
+  const room = await makeRoom(tx, listId, changes, known);
+  const skipped: number[] = [];
+  for (const [index, change] of changes.entries()) {
+    try {
+      const isMerged =
+        change.type === "add" ? addLine(state, change, room) : mergeChange(state, change, now().getTime());
+      if (!isMerged) skipped.push(index);
+    } catch (error) {
+      if (!mayFail(error)) throw error;
+      skipped.push(index);
+    }
   }
+  await insertLines(tx, listId, new Map([...state.lines].filter(([id]) => !known.has(id))), room.lastPosition);
+  await writeLines(tx, listId, new Map([...state.lines].filter(([id]) => known.has(id))));
+  for (const [id, adding] of state.addings) await writeAdding(tx, id, before.get(id) ?? adding, adding);
+  await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
+  return skipped;
 }
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -51,63 +63,72 @@ const DAY_MILLISECONDS = 86_400_000;
 /** The moment from which a deleted line is still remembered. */
 export const oldestShadow = (): Date => new Date(now().getTime() - SHADOW_DAYS * DAY_MILLISECONDS);
 
+type Room = { rows: number; lastPosition: number; taken: ReadonlySet<string> };
+
+/** How much is on the list already, and which of the new ids belong to something else. */
+async function makeRoom(
+  tx: Transaction,
+  listId: string,
+  changes: readonly GroceryChange[],
+  known: ReadonlySet<string>,
+): Promise<Room> {
+  const added = changes.flatMap((change) =>
+    change.type === "add" && !known.has(change.item.id) ? [change.item.id] : [],
+  );
+  if (added.length === 0) return { rows: 0, lastPosition: 0, taken: new Set() };
+  const elsewhere = await tx.groceryItem.findMany({ where: { id: { in: added } }, select: { id: true } });
+  const { _max, _count } = await tx.groceryItem.aggregate({
+    where: { listId },
+    _max: { position: true },
+    _count: true,
+  });
+  return { rows: _count, lastPosition: _max.position ?? 0, taken: new Set(elsewhere.map(({ id }) => id)) };
+}
+
 /**
  * A line that cannot be (an amount that is no number, a full list) must not hold up what else the device did.
  * One that waited longer than deleted lines are remembered may be of those: it is not brought back.
  */
-async function addLine(
+function addLine(state: ListState, change: Extract<GroceryChange, { type: "add" }>, room: Room): boolean {
+  const { id } = change.item;
+  if (state.lines.has(id)) return true;
+  if (room.taken.has(id) || new Date(change.at) < oldestShadow()) return false;
+  const line = newLine(change, now().getTime());
+  requireRoom(room.rows + 1);
+  room.rows += 1;
+  state.lines.set(id, line);
+  return true;
+}
+
+async function insertLines(
   tx: Transaction,
   listId: string,
-  change: Extract<GroceryChange, { type: "add" }>,
-): Promise<boolean> {
-  if (new Date(change.at) < oldestShadow()) return false;
-  try {
-    return (await insertItem(tx, listId, change.item, notAhead(new Date(change.at)))) !== null;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "invalid") return false;
-    throw error;
-  }
-}
-
-/** A clock that is ahead must not win over ticks that are still to come. */
-const notAhead = (at: Date): Date => (at > now() ? now() : at);
-
-/** The later of two ticks holds; of two at the same moment the one that says bought. Unticking brings a line back. */
-export async function checkItem(
-  tx: Transaction,
-  listId: string,
-  itemId: string,
-  isChecked: boolean,
-  time: Date,
-): Promise<boolean> {
-  const at = notAhead(time);
-  const found = await tx.$executeRaw`
-    UPDATE grocery_items SET
-      is_checked = CASE WHEN ${at} > checked_changed_at OR (${at} = checked_changed_at AND ${isChecked})
-        THEN ${isChecked} ELSE is_checked END,
-      checked_changed_at = GREATEST(checked_changed_at, ${at}),
-      revived_at = CASE WHEN ${isChecked} THEN revived_at ELSE GREATEST(revived_at, ${at}) END
-    WHERE id = ${itemId}::uuid AND list_id = ${listId}::uuid`;
-  return found > 0;
-}
-
-export async function deleteLine(tx: Transaction, listId: string, itemId: string, time: Date): Promise<boolean> {
-  const at = notAhead(time);
-  const found = await tx.$executeRaw`
-    UPDATE grocery_items SET deleted_at = GREATEST(deleted_at, ${at})
-    WHERE id = ${itemId}::uuid AND list_id = ${listId}::uuid`;
-  return found > 0;
-}
-
-async function reviveLine(tx: Transaction, listId: string, itemId: string, time: Date): Promise<boolean> {
-  const at = notAhead(time);
-  const found = await tx.$executeRaw`
-    UPDATE grocery_items SET revived_at = GREATEST(revived_at, ${at})
-    WHERE id = ${itemId}::uuid AND list_id = ${listId}::uuid`;
-  return found > 0;
-}
-
-async function restoreAdding(tx: Transaction, listId: string, id: string): Promise<boolean> {
-  const { count } = await tx.groceryListRecipe.updateMany({ where: { id, listId }, data: { removedAt: null } });
-  return count > 0;
+  lines: ReadonlyMap<string, LineState>,
+  lastPosition: number,
+): Promise<void> {
+  if (lines.size === 0) return;
+  const at = (value: number) => (value === NEVER ? null : new Date(value));
+  const knowledge = loadKnowledge();
+  await tx.groceryItem.createMany({
+    data: [...lines].map(([id, line], index) => ({
+      id,
+      listId,
+      name: line.name,
+      normalizedName: normalizedName(line.name),
+      nameChangedAt: at(line.nameAt),
+      ...toColumns(line.own),
+      amountChangedAt: at(line.ownAt),
+      note: line.note,
+      noteChangedAt: at(line.noteAt),
+      aisle: line.aisle ?? findAisle(line.name, line.own.unit, knowledge),
+      aisleChangedAt: at(line.aisleAt),
+      isManual: true,
+      isChecked: line.isChecked,
+      checkedChangedAt: new Date(line.checkedAt),
+      deletedAt: at(line.deletedAt),
+      revivedAt: at(line.revivedAt),
+      position: lastPosition + index + 1,
+      createdAt: now(),
+    })),
+  });
 }

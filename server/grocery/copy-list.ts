@@ -1,7 +1,7 @@
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
-import { listNotFound, ownedList, SHOWN } from "./access";
+import { listNotFound, ON_LIST, ownedList, SHOWN } from "./access";
 import { insertList } from "./create-list";
 import { getList } from "./get-list";
 
@@ -27,7 +27,7 @@ async function copyRows(tx: Transaction, from: string, to: string, keepsTicks: b
       SELECT i.*, gen_random_uuid() AS new_id FROM grocery_items i WHERE i.list_id = ${from}::uuid AND ${SHOWN}
     ), addings AS MATERIALIZED (
       SELECT r.*, gen_random_uuid() AS new_id FROM grocery_list_recipes r
-      WHERE r.list_id = ${from}::uuid AND r.removed_at IS NULL
+      WHERE r.list_id = ${from}::uuid AND ${ON_LIST}
     ), new_lines AS (
       INSERT INTO grocery_items (id, list_id, name, normalized_name, merge_key, ingredient_id, quantity_numerator,
         quantity_denominator, quantity_unit, note, aisle, is_manual, is_checked, checked_changed_at, position, created_at)
@@ -35,8 +35,8 @@ async function copyRows(tx: Transaction, from: string, to: string, keepsTicks: b
         quantity_denominator, quantity_unit, note, aisle, is_manual, is_checked AND ${keepsTicks}, ${now()}, position, ${now()}
       FROM lines RETURNING id
     ), new_addings AS (
-      INSERT INTO grocery_list_recipes (id, list_id, recipe_id, variant_id, title, servings, created_at)
-      SELECT new_id, ${to}::uuid, recipe_id, variant_id, title, servings, created_at FROM addings RETURNING id
+      INSERT INTO grocery_list_recipes (id, list_id, recipe_id, variant_id, title, servings, scale, created_at)
+      SELECT new_id, ${to}::uuid, recipe_id, variant_id, title, servings, scale, created_at FROM addings RETURNING id
     )
     INSERT INTO grocery_contributions (id, item_id, list_recipe_id, quantity_numerator, quantity_denominator,
       quantity_unit, original_text)

@@ -24,7 +24,7 @@ export async function judgeList(userId: string, listId: string): Promise<Grocery
     judging.settings,
     list.lines.filter(({ id }) => grave.has(id)).map(toLine),
   );
-  return { ...judgement, ingredients, substitutes };
+  return { ...judgement, ingredients, substitutes, list_updated_at: list.updatedAt.toISOString() };
 }
 
 /** Everything that is said of a line, each as the engine reads it. */

@@ -1,7 +1,7 @@
 import { MAX_LISTS } from "@/lib/grocery-limits";
 import type { GroceryListWire, GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { db } from "@/server/db/client";
-import { SHOWN } from "./access";
+import { ON_LIST, SHOWN } from "./access";
 import { readLists } from "./read-lists";
 import { toListWire } from "./wire";
 
@@ -16,7 +16,7 @@ type SummaryRow = { id: string; name: string; created_at: Date; total: number; c
 export async function summarizeLists(userId: string): Promise<GrocerySummaryWire[]> {
   const rows = await db.$queryRaw<SummaryRow[]>`
     SELECT l.id, l.name, l.created_at, n.total, n.checked,
-      (SELECT r.title FROM grocery_list_recipes r WHERE r.list_id = l.id AND r.removed_at IS NULL
+      (SELECT r.title FROM grocery_list_recipes r WHERE r.list_id = l.id AND ${ON_LIST}
         ORDER BY r.created_at DESC, r.id DESC LIMIT 1) AS last
     FROM grocery_lists l CROSS JOIN LATERAL (
       SELECT count(*)::int AS total, count(*) FILTER (WHERE i.is_checked)::int AS checked

@@ -26,7 +26,8 @@ export async function purgeShadows(): Promise<number> {
 /** The lines that only these addings wanted go in the same statement: later nobody could tell them from new ones. */
 const purgeAddings = (before: Date): Promise<number> => db.$executeRaw`
   WITH gone AS MATERIALIZED (
-    SELECT id FROM grocery_list_recipes WHERE removed_at < ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    SELECT r.id FROM grocery_list_recipes r WHERE r.removed_at < ${before} AND (r.restored_at IS NULL OR r.restored_at <= r.removed_at)
+    LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ), orphans AS (
     DELETE FROM grocery_items i WHERE NOT i.is_manual
       AND EXISTS (SELECT 1 FROM grocery_contributions c JOIN gone ON gone.id = c.list_recipe_id WHERE c.item_id = i.id)

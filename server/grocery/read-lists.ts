@@ -1,5 +1,6 @@
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
+import { ON_LIST } from "./access";
 import { type StoredAmount, storedAmount } from "./stored-amount";
 
 export type Adding = {
@@ -8,6 +9,7 @@ export type Adding = {
   readonly variantId: string | null;
   readonly title: string;
   readonly servings: number | null;
+  readonly scale: number;
   readonly createdAt: string;
 };
 
@@ -23,6 +25,8 @@ export type ShownLine = {
   readonly isManual: boolean;
   readonly isChecked: boolean;
   readonly checkedChangedAt: Date;
+  /** When somebody last wanted it again; null: nobody had to. */
+  readonly revivedAt: Date | null;
   /** Of a manual line its amount, of another what the person changed by hand beside the shares. */
   readonly own: StoredAmount;
   readonly shares: readonly Share[];
@@ -49,6 +53,7 @@ type LineColumns = Record<
   | "line_manual"
   | "line_checked"
   | "line_checked_at"
+  | "line_revived_at"
   | "line_top"
   | "line_bottom"
   | "line_unit",
@@ -79,14 +84,15 @@ export async function readLists(
     FROM grocery_lists g
     CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(json_build_object('id', id, 'recipeId', recipe_id, 'variantId', variant_id,
-        'title', title, 'servings', servings, 'createdAt', to_char(created_at AT TIME ZONE 'UTC',
+        'title', title, 'servings', servings, 'scale', scale, 'createdAt', to_char(created_at AT TIME ZONE 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY created_at, id), '[]')::text AS addings
-      FROM grocery_list_recipes WHERE list_id = g.id AND removed_at IS NULL) a
+      FROM grocery_list_recipes r WHERE list_id = g.id AND ${ON_LIST}) a
     CROSS JOIN LATERAL (
       SELECT json_agg(id)::text AS line_id, json_agg(name)::text AS line_name, json_agg(note)::text AS line_note,
         json_agg(aisle)::text AS line_aisle, json_agg(is_manual)::text AS line_manual,
         json_agg(is_checked)::text AS line_checked,
         json_agg(round(date_part('epoch', checked_changed_at) * 1000)::bigint)::text AS line_checked_at,
+        json_agg(round(date_part('epoch', revived_at) * 1000)::bigint)::text AS line_revived_at,
         json_agg(quantity_numerator::text)::text AS line_top, json_agg(quantity_denominator::text)::text AS line_bottom,
         json_agg(quantity_unit)::text AS line_unit
       FROM (
@@ -99,7 +105,7 @@ export async function readLists(
         json_agg(quantity_denominator::text)::text AS share_bottom, json_agg(quantity_unit)::text AS share_unit
       FROM (
         SELECT c.* FROM grocery_list_recipes r JOIN grocery_contributions c ON c.list_recipe_id = r.id
-        WHERE r.list_id = g.id AND r.removed_at IS NULL ${onlyItsShares} ORDER BY c.id) c) s
+        WHERE r.list_id = g.id AND ${ON_LIST} ${onlyItsShares} ORDER BY c.id) c) s
     WHERE g.owner_id = ${ownerId}::uuid ${only}
     ORDER BY g.created_at DESC, g.id DESC LIMIT ${most}`;
   return found.map(toShownList);
@@ -127,6 +133,7 @@ function toLines(row: LineColumns, shares: ReadonlyMap<string, Share[]>): ShownL
   const manual = column<boolean>(row.line_manual);
   const checked = column<boolean>(row.line_checked);
   const checkedAt = column<number>(row.line_checked_at);
+  const revivedAt = column<number | null>(row.line_revived_at);
   const amounts = amountsOf(row.line_top, row.line_bottom, row.line_unit);
   const lines: ShownLine[] = [];
   for (const [index, id] of column<string>(row.line_id).entries()) {
@@ -141,6 +148,7 @@ function toLines(row: LineColumns, shares: ReadonlyMap<string, Share[]>): ShownL
       isManual,
       isChecked: checked[index] === true,
       checkedChangedAt: new Date(checkedAt[index] ?? 0),
+      revivedAt: typeof revivedAt[index] === "number" ? new Date(revivedAt[index]) : null,
       own: amounts(index),
       shares: own,
     });

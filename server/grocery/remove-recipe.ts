@@ -3,7 +3,9 @@ import type { GroceryListWire, RemoveRecipeBody } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockList } from "./access";
-import { getList } from "./get-list";
+import { mergeInto } from "./apply-changes";
+import { getList, getShownList } from "./get-list";
+import type { Adding } from "./read-lists";
 
 /**
  * Takes back exactly what every adding of a recipe or variant, or one adding, put on the list. Lines that nothing
@@ -12,17 +14,22 @@ import { getList } from "./get-list";
 export async function removeRecipe(userId: string, listId: string, body: RemoveRecipeBody): Promise<GroceryListWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const { count } = await tx.groceryListRecipe.updateMany({
-      where: { listId, removedAt: null, ...whichAddings(body) },
-      data: { removedAt: now() },
-    });
-    if (count === 0) throw notFound("Recipe on this list");
-    await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
+    const { addings } = await getShownList(userId, listId, tx);
+    const taken = addings.filter(isNamedBy(body));
+    if (taken.length === 0) throw notFound("Recipe on this list");
+    const at = now().toISOString();
+    await mergeInto(
+      tx,
+      listId,
+      taken.map(({ id }) => ({ type: "remove_recipe", adding_id: id, at })),
+    );
     return getList(userId, listId, tx);
   });
 }
 
-function whichAddings(body: RemoveRecipeBody) {
-  if (body.adding_id) return { id: body.adding_id };
-  return body.variant_id ? { variantId: body.variant_id } : { recipeId: body.recipe_id ?? "" };
-}
+const isNamedBy =
+  ({ adding_id, recipe_id, variant_id }: RemoveRecipeBody) =>
+  (adding: Adding): boolean => {
+    if (adding_id) return adding.id === adding_id;
+    return variant_id ? adding.variantId === variant_id : adding.recipeId === recipe_id;
+  };

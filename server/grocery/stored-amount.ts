@@ -1,10 +1,13 @@
 import { boundedMemo } from "@/lib/bounded-memo";
+import { exactText } from "@/lib/quantity/exact-text";
 import { fraction, toNumber } from "@/lib/quantity/fraction";
 import { type Amount, amountText } from "@/lib/quantity/total";
 
 /** An amount with the words that people read of it. */
 export type StoredAmount = Amount & {
   readonly text: string;
+  /** "7/3", not rounded; null without a value. */
+  readonly exact: string | null;
   /** Rounded to a thousandth, or null without a value. */
   readonly rounded: number | null;
 };
@@ -23,5 +26,6 @@ export function storedAmount(numerator: string | null, denominator: string | nul
 export const readable = (amount: Amount): StoredAmount => ({
   ...amount,
   text: amountText(amount),
+  exact: amount.value && exactText(amount.value),
   rounded: amount.value && Number(toNumber(amount.value).toFixed(3)),
 });

@@ -1,18 +1,15 @@
-import { invalidField } from "@/lib/errors";
-import { normalizedName } from "@/lib/normalized-name";
-import { subtract, ZERO } from "@/lib/quantity/fraction";
-import { type Amount, dimensionOf, totalOf } from "@/lib/quantity/total";
-import type { GroceryItemChanges, GroceryItemWire } from "@/lib/schemas/grocery";
+import { exactText } from "@/lib/quantity/exact-text";
+import { totalOf } from "@/lib/quantity/total";
+import type { GroceryChange, GroceryItemChanges, GroceryItemWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockList } from "./access";
-import { readAmount, toColumns } from "./amounts";
-import { checkItem } from "./apply-changes";
+import { mergeInto } from "./apply-changes";
 import { getShownLine } from "./get-list";
 import type { ShownLine } from "./read-lists";
-import { toItemWire } from "./wire";
+import { amountOf, toItemWire } from "./wire";
 
-/** Changes what is named. A line of recipes keeps their shares: another quantity is kept as a change beside them. */
+/** Changes what is named, as of now. A line of recipes keeps their shares: another quantity stands beside them. */
 export async function updateItem(
   userId: string,
   listId: string,
@@ -21,48 +18,41 @@ export async function updateItem(
 ): Promise<GroceryItemWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const item = await getShownLine(userId, listId, itemId, tx);
-    if (changes.is_checked !== undefined) {
-      await checkItem(
-        tx,
-        listId,
-        itemId,
-        changes.is_checked,
-        changes.changed_at ? new Date(changes.changed_at) : now(),
-      );
-    }
-    await tx.groceryItem.update({ where: { id: itemId }, data: ownFields(item, changes), select: { id: true } });
-    await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
+    const line = await getShownLine(userId, listId, itemId, tx);
+    await mergeInto(tx, listId, [...tickOf(itemId, changes), ...editOf(line, changes)]);
     return toItemWire(await getShownLine(userId, listId, itemId, tx));
   });
 }
 
-function ownFields(item: ShownLine, changes: GroceryItemChanges) {
-  const { name, note, aisle } = changes;
-  const changesAmount = changes.quantity_value !== undefined || changes.quantity_unit !== undefined;
+function tickOf(itemId: string, { is_checked, changed_at }: GroceryItemChanges): GroceryChange[] {
+  if (is_checked === undefined) return [];
+  return [{ type: "check", item_id: itemId, is_checked, at: changed_at ?? now().toISOString() }];
+}
+
+function editOf(line: ShownLine, changes: GroceryItemChanges): GroceryChange[] {
+  const { name, note, aisle, quantity_value: value, quantity_unit: unit } = changes;
+  const amount = value === undefined && unit === undefined ? undefined : editedAmount(line, value, unit);
+  if ([name, note, aisle, amount].every((field) => field === undefined)) return [];
+  return [
+    {
+      type: "edit",
+      item_id: line.id,
+      at: now().toISOString(),
+      ...(name === undefined ? {} : { name }),
+      ...(note === undefined ? {} : { note }),
+      ...(aisle === undefined ? {} : { aisle }),
+      ...(amount === undefined ? {} : { amount }),
+    },
+  ];
+}
+
+/** What was not named stays: only the unit was given, or only the number. */
+function editedAmount(line: ShownLine, value: GroceryItemChanges["quantity_value"], unit: string | null | undefined) {
+  const shown = amountOf(line);
+  const recipes = line.isManual ? null : totalOf(line.shares.map(({ amount }) => amount));
   return {
-    ...(name === undefined ? {} : { name, normalizedName: normalizedName(name) }),
-    ...(note === undefined ? {} : { note: note || null }),
-    ...(aisle === undefined ? {} : { aisle }),
-    ...(changesAmount ? toColumns(newAmount(item, changes)) : {}),
+    value: value === undefined ? shown.exact && { exact: shown.exact } : value,
+    unit: unit === undefined ? shown.unit : unit,
+    recipes: recipes?.value ? { value: exactText(recipes.value), unit: recipes.unit } : null,
   };
 }
-
-/** Of a manual line its amount; of a line of recipes what has to be added to their shares. Null: their shares again. */
-function newAmount(item: ShownLine, changes: GroceryItemChanges): Amount {
-  const shares = item.shares.map(({ amount }) => amount);
-  const total = item.isManual ? item.own : totalOf(shares);
-  const value = changes.quantity_value === undefined ? decimalOf(total) : changes.quantity_value;
-  const unit = changes.quantity_unit === undefined ? total?.unit : changes.quantity_unit;
-  const wanted = readAmount(value, unit);
-  if (item.isManual || !wanted.value || !total?.value) return wanted;
-  if (dimensionOf(wanted) !== dimensionOf(total)) {
-    throw invalidField("quantity_unit", "Recipes want this in another kind of unit", "value_error");
-  }
-  const negative = shares.map((share) => ({ ...share, value: share.value && subtract(ZERO, share.value) }));
-  return totalOf([wanted, ...negative]) ?? wanted;
-}
-
-/** Only the unit was given: the number stays. */
-const decimalOf = (amount: Amount | null): string | null =>
-  amount?.value ? `${amount.value.numerator}/${amount.value.denominator}` : null;

@@ -1,23 +1,16 @@
-import { normalizeAmount, totalOf } from "@/lib/quantity/total";
+import { lineTotal } from "@/lib/quantity/line-total";
+import { normalizeAmount } from "@/lib/quantity/total";
 import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 import { OTHER_AISLE } from "./find-aisle";
 import type { Adding, ShownLine, ShownList } from "./read-lists";
-import { readable, type StoredAmount, storedAmount } from "./stored-amount";
+import { readable, type StoredAmount } from "./stored-amount";
 
-const NOTHING = storedAmount(null, null, null);
-
-/** What recipes want of a line, and with it what the person added or took by hand. Never below nothing. */
+/** Sums are worked out; what stands alone has its words already. */
 export function amountOf({ isManual, own, shares }: ShownLine): StoredAmount {
-  if (isManual) return own;
   const [only] = shares;
-  if (shares.length === 1 && only && own.value === null) {
-    const { unit } = normalizeAmount(only.amount);
-    if (unit === only.amount.unit) return only.amount.value === null ? NOTHING : only.amount;
-  }
-  const amounts = shares.map(({ amount }) => amount);
-  const total = totalOf(own.value ? [...amounts, own] : amounts);
-  if (!total) return NOTHING;
-  return total.value && total.value.numerator < 0n ? storedAmount("0", "1", total.unit) : readable(total);
+  const single = isManual ? own : shares.length === 1 && own.value === null ? only?.amount : undefined;
+  if (single?.value && (single.unit === null || normalizeAmount(single).unit === single.unit)) return single;
+  return readable(lineTotal({ isManual, own, shares: shares.map(({ amount }) => amount) }));
 }
 
 export function toItemWire(line: ShownLine): GroceryItemWire {
@@ -31,14 +24,19 @@ export function toItemWire(line: ShownLine): GroceryItemWire {
     note: line.note,
     is_checked: line.isChecked,
     checked_changed_at: line.checkedChangedAt.toISOString(),
+    revived_at: line.revivedAt?.toISOString() ?? null,
     is_manual: line.isManual,
     aisle: line.aisle ?? OTHER_AISLE,
+    own_exact: line.own.exact,
+    own_unit: line.own.unit,
     sources: line.shares.map(({ adding, amount: share, originalText }) => ({
       adding_id: adding.id,
       recipe_id: adding.recipeId,
       variant_id: adding.variantId,
       title: adding.title,
       quantity_text: share.text,
+      quantity_exact: share.exact,
+      quantity_unit: share.unit,
       original_text: originalText,
     })),
   };
@@ -50,6 +48,7 @@ const toAddingWire = (adding: Adding) => ({
   variant_id: adding.variantId,
   title: adding.title,
   servings: adding.servings,
+  scale: adding.scale,
   added_at: adding.createdAt,
 });
 

@@ -1,10 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { DATABASE_NAME, readOwner } from "@/components/grocery/device/device-keys";
+import type { Verdicts } from "@/components/grocery/device/verdicts";
 import type { WaitingChange } from "@/components/grocery/device/with-changes";
 import { SHADOW_DAYS } from "@/lib/grocery-limits";
-import type { GroceryJudgementWire, GroceryListWire } from "@/lib/schemas/grocery";
+import type { GroceryListWire } from "@/lib/schemas/grocery";
 
-export type KeptList = { list: GroceryListWire; judgement: GroceryJudgementWire | null };
+/** `verdicts` is absent in what an older page kept: those lines are then not checked yet. */
+export type KeptList = { list: GroceryListWire; verdicts?: Verdicts | null };
 
 interface Schema extends DBSchema {
   lists: { key: string; value: KeptList & { owner: string } };

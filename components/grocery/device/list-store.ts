@@ -8,7 +8,8 @@ import {
   listWaiting,
   readClockLead,
 } from "@/components/grocery/device/device-lists";
-import { type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { coversAll, type Verdicts, verdictsFor, wordsOfAll } from "@/components/grocery/device/verdicts";
+import { seenAt, type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
 import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { MAX_CHANGES } from "@/lib/grocery-limits";
@@ -53,9 +54,8 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
-/** What of a list decides its verdicts. */
-const wordsOf = (list: GroceryListWire): string =>
-  list.items.map((item) => [item.id, item.name, item.note, ...item.sources.map((s) => s.original_text)].join()).join();
+/** What a person wrote and the server did not take: they must know. Of a tick on a line that is gone they need not. */
+const isTold = ({ type }: GroceryChange): boolean => type === "add" || type === "edit" || type === "servings";
 
 /**
  * One list on this device. What the person does is shown and kept at once, and sent in order as soon as the server
@@ -65,7 +65,9 @@ const wordsOf = (list: GroceryListWire): string =>
 export function createListStore(owner: string, listId: string, onRefused: (change: GroceryChange) => void) {
   let state = FRESH;
   let base: GroceryListWire | null = null;
-  let judgedWords: string | null = null;
+  let verdicts: Verdicts | null = null;
+  /** The settings may have changed since: another tab, another device. */
+  let isJudged = false;
   let waiting: WaitingChange[] = [];
   let clockLead = 0;
   let lastStamp = 0;
@@ -80,8 +82,9 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
   let tabs: BroadcastChannel | null = null;
 
   const show = (next: Partial<ListState> = {}) => {
-    const list = base && { ...base, items: [...withChanges(base.items, waiting)] };
-    state = { ...state, list, waiting: waiting.length, ...next };
+    const list = base && { ...base, ...withChanges(base, waiting) };
+    const judgement = verdicts && list && verdictsFor(verdicts, list.items);
+    state = { ...state, list, judgement, waiting: waiting.length, ...next };
     for (const listener of listeners) listener();
   };
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -96,18 +99,24 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     retryMs = FIRST_RETRY_MS;
     show({ phase: "ready", isOnline: true, isAnswered: true });
     if (!isNews) return;
-    await keepList(owner, { list, judgement: state.judgement });
+    await keepList(owner, { list, verdicts });
     tabs?.postMessage("changed");
   }
 
-  async function judge(): Promise<void> {
-    if (!base || judgedWords === wordsOf(base)) return;
-    const words = wordsOf(base);
+  async function judge(isAgain = false): Promise<void> {
+    if (!base || (isJudged && verdicts && coversAll(verdicts, base.items))) return;
     try {
       const judgement = await groceries.judgeList(listId);
-      judgedWords = words;
-      show({ judgement });
-      await keepList(owner, { list: base, judgement });
+      // Another device changed the list in between: these may be verdicts on other words than those that are here.
+      if (judgement.list_updated_at !== base.updated_at) {
+        if (isAgain) return;
+        await take(await groceries.getList(listId));
+        return judge(true);
+      }
+      verdicts = { judgement, words: wordsOfAll(base.items) };
+      isJudged = true;
+      show();
+      await keepList(owner, { list: base, verdicts });
     } catch {
       // The lines that have no verdict say so.
     }
@@ -151,7 +160,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
       clockLead = Date.parse(answer.now) - (askedAt + Date.now()) / 2;
       const { skipped, now: _now, ...list } = answer;
       await settle(batch);
-      for (const place of skipped) if (batch[place]?.change.type === "add") onRefused(batch[place].change);
+      for (const place of skipped) if (batch[place] && isTold(batch[place].change)) onRefused(batch[place].change);
       await take(list);
       await keepClockLead(owner, clockLead);
     } catch (error) {
@@ -176,12 +185,12 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
 
   const sync = (): Promise<void> => {
     clearTimeout(retry);
-    return inTurn(() => exchange().then(judge, failed));
+    return inTurn(() => exchange().then(() => judge(), failed));
   };
 
   /** The server's time as well as this device knows it, later than all it has seen. */
   function stamp(line?: GroceryItemWire): string {
-    const seen = line ? Date.parse(line.checked_changed_at) + 1 : 0;
+    const seen = line ? Date.parse(seenAt(line)) + 1 : 0;
     lastStamp = Math.max(Math.round(Date.now() + clockLead), lastStamp + 1, seen);
     return new Date(lastStamp).toISOString();
   }
@@ -207,14 +216,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     inTurn(async () => {
       if (waiting.length > 0) await exchange();
       await take(await work());
-    }).then(() => inTurn(judge));
-
-  const replaceItem = (work: () => Promise<GroceryItemWire>): Promise<void> =>
-    act(async () => {
-      const item = await work();
-      const known = base ?? (await groceries.getList(listId));
-      return { ...known, items: known.items.map((each) => (each.id === item.id ? item : each)) };
-    });
+    }).then(() => inTurn(() => judge()));
 
   async function readDevice(): Promise<void> {
     const onDevice = (await listWaiting(owner)).filter((each) => each.listId === listId);
@@ -222,12 +224,17 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     const kept = await findKeptList(owner, listId);
     if (kept && (!base || kept.list.updated_at >= base.updated_at)) {
       base = kept.list;
-      show({ phase: "ready", judgement: kept.judgement });
+      verdicts = kept.verdicts ?? null;
+      show({ phase: "ready" });
     } else show();
   }
 
   const heard = () => {
     if (document.visibilityState === "visible") void sync();
+  };
+  const returned = () => {
+    isJudged = false;
+    heard();
   };
 
   return {
@@ -245,14 +252,14 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
         clockLead = await readClockLead(owner);
         await readDevice();
       }).then(sync);
-      window.addEventListener("online", heard);
-      document.addEventListener("visibilitychange", heard);
+      window.addEventListener("online", returned);
+      document.addEventListener("visibilitychange", returned);
       const pulling = setInterval(heard, PULL_EVERY_MS);
       if (tabs) tabs.onmessage = () => void inTurn(readDevice);
       return () => {
         isStopped = true;
-        window.removeEventListener("online", heard);
-        document.removeEventListener("visibilitychange", heard);
+        window.removeEventListener("online", returned);
+        document.removeEventListener("visibilitychange", returned);
         clearInterval(pulling);
         clearTimeout(retry);
         tabs?.close();
@@ -263,7 +270,6 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     stamp,
     change,
     act,
-    replaceItem,
   };
 }
 

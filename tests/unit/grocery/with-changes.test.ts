@@ -13,8 +13,11 @@ const line = (id: string, over: Partial<GroceryItemWire> = {}): GroceryItemWire 
   note: null,
   is_checked: false,
   checked_changed_at: at(10),
+  revived_at: null,
   is_manual: true,
   aisle: "Bakery",
+  own_exact: null,
+  own_unit: null,
   sources: [],
   ...over,
 });
@@ -28,7 +31,7 @@ const waiting = (...changes: (GroceryChange & { line?: GroceryItemWire })[]): Wa
   }));
 
 const shown = (items: readonly GroceryItemWire[], ...changes: Parameters<typeof waiting>) =>
-  withChanges(items, waiting(...changes)).map((item) => [item.id, item.is_checked]);
+  withChanges({ items, recipes: [] }, waiting(...changes)).items.map((item) => [item.id, item.is_checked]);
 
 describe("what a device shows while changes wait", () => {
   it.each<[string, GroceryItemWire[], Parameters<typeof waiting>, unknown]>([
@@ -97,13 +100,13 @@ describe("what a device shows while changes wait", () => {
 
   it("shows an added line as it was written", () => {
     const item = { id: "n", name: "milk", quantity_value: "1 1/2", quantity_unit: "l" };
-    const [added] = withChanges([], waiting({ type: "add", item, at: at(1) }));
-    expect(added).toMatchObject({ name: "milk", quantity_text: "1 1/2 l", is_manual: true, is_checked: false });
+    const [added] = withChanges({ items: [], recipes: [] }, waiting({ type: "add", item, at: at(1) })).items;
+    expect(added).toMatchObject({ name: "milk", quantity_text: "1.5 l", is_manual: true, is_checked: false });
   });
 
   it("changes nothing of what it was given", () => {
     const items = [line("a")];
-    withChanges(items, waiting({ type: "check", item_id: "a", is_checked: true, at: at(11) }));
+    withChanges({ items, recipes: [] }, waiting({ type: "check", item_id: "a", is_checked: true, at: at(11) }));
     expect(items).toEqual([line("a")]);
   });
 });

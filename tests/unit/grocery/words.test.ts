@@ -12,8 +12,11 @@ const line = (name: string, over: Partial<GroceryItemWire> = {}): GroceryItemWir
   note: null,
   is_checked: false,
   checked_changed_at: "2026-01-01T00:00:00.000Z",
+  revived_at: null,
   is_manual: true,
   aisle: "Other",
+  own_exact: null,
+  own_unit: null,
   sources: [],
   ...over,
 });
@@ -23,6 +26,8 @@ const share = (title: string) => ({
   variant_id: null,
   title,
   quantity_text: "",
+  quantity_exact: null,
+  quantity_unit: null,
   original_text: "",
 });
 

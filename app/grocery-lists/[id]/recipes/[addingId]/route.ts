@@ -5,5 +5,5 @@ import { endpoint } from "@/server/http/endpoint";
 
 export const PUT = endpoint(
   { caller: signedIn, params: listAddingParams, body: rescaleRecipeBody, response: groceryListWire },
-  ({ caller, params, body }) => rescaleRecipe(caller.userId, params.id, params.addingId, body.servings),
+  ({ caller, params, body }) => rescaleRecipe(caller.userId, params.id, params.addingId, body),
 );
