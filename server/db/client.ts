@@ -4,6 +4,7 @@ import pg from "pg";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { oneAtATime } from "./one-at-a-time";
 
 const DEFAULT_POOL_SIZE = 10;
 const DEFAULT_CONNECT_SECONDS = 5;
@@ -62,6 +63,7 @@ function connect(): Connected {
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   // The same while somebody holds it between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", oneAtATime);
   const adapter = new PrismaPg(pool);
   return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
 }
