@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { elsewhere } from "@/app/elsewhere";
 import { Forkprint } from "@/components/brand/forkprint";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,7 +9,7 @@ export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
   return (
-    <SiteFrame>
+    <SiteFrame elsewhere={elsewhere()}>
       <div className="wrap">
         <div className="message-page">
           <Forkprint id="nobody" size={120} />

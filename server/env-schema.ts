@@ -71,6 +71,13 @@ function webUrl(name: string) {
   });
 }
 
+const webUrls = (name: string) =>
+  parsed(`${name} must be a list of https addresses, separated by commas.`, (text) => {
+    const addresses = text.split(",").map((entry) => entry.trim());
+    for (const address of addresses) check(new URL(address).protocol === "https:");
+    return addresses as readonly string[];
+  });
+
 /** PEM blocks one after the other, a JWK, a JWK set, or a list of JWKs; `\n` may be written out. */
 export function parseSigningKeys(text: string): SigningKey[] {
   const trimmed = text.trim();
@@ -142,6 +149,8 @@ export const settingsSchema = z.object({
     .transform((folder) => path.resolve(/* turbopackIgnore: true */ folder))
     .optional(),
   CONTACT_EMAIL: email("CONTACT_EMAIL").optional(),
+  DEMO_RESTAURANT_URL: webUrl("DEMO_RESTAURANT_URL").optional(),
+  SOCIAL_LINKS: webUrls("SOCIAL_LINKS").default([]),
   CLIENT_IP_HEADER: z
     .string()
     .toLowerCase()

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { elsewhere } from "@/app/elsewhere";
 import { SiteFrame } from "@/components/layout/site-frame";
 
 export default function DinerLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+  return <SiteFrame elsewhere={elsewhere()}>{children}</SiteFrame>;
 }

@@ -15,7 +15,14 @@ const LEGAL = [
   ["Cookies", LINKS.cookies],
 ] as const;
 
-export function SiteFooter() {
+export type Elsewhere = {
+  /** The site of a restaurant where the product can be seen at work. */
+  demoRestaurant: string | null;
+  /** Where the product is on social networks. */
+  social: readonly string[];
+};
+
+export function SiteFooter({ elsewhere }: { elsewhere: Elsewhere }) {
   return (
     <footer className="site-foot">
       <div className="wrap">
@@ -33,11 +40,52 @@ export function SiteFooter() {
           <FooterColumn links={LEGAL} title="Legal" />
           <FooterAccount />
         </div>
-        <p className="foot-end">
-          © {new Date().getUTCFullYear()} {PRODUCT_NAME}
-        </p>
+        <div className="foot-end">
+          <p>
+            © {new Date().getUTCFullYear()} {PRODUCT_NAME}
+          </p>
+          <OtherSites elsewhere={elsewhere} />
+        </div>
       </div>
     </footer>
+  );
+}
+
+const NETWORKS: Record<string, string> = {
+  "bsky.app": "Bluesky",
+  "facebook.com": "Facebook",
+  "instagram.com": "Instagram",
+  "linkedin.com": "LinkedIn",
+  "tiktok.com": "TikTok",
+  "x.com": "X",
+  "youtube.com": "YouTube",
+};
+
+/** A network that we do not know goes by its host. */
+const networkOf = (address: string): string => {
+  const host = new URL(address).hostname.replace(/^www\./, "");
+  return NETWORKS[host] ?? host;
+};
+
+/** Other people's sites: they are not told from which page somebody came. */
+function OtherSites({ elsewhere: { demoRestaurant, social } }: { elsewhere: Elsewhere }) {
+  const links = [
+    ...(demoRestaurant ? [[demoRestaurant, "Demo restaurant"] as const] : []),
+    ...social.map((address) => [address, networkOf(address)] as const),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Elsewhere">
+      <ul className="foot-elsewhere">
+        {links.map(([address, label]) => (
+          <li key={address}>
+            <a href={address} rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

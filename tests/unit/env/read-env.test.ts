@@ -58,6 +58,7 @@ describe("what is set", () => {
       ADMIN_EMAIL: " Admin@Example.com ",
       ADMIN_PASSWORD: "a-long-password",
       CONTACT_EMAIL: "Hello@Example.com",
+      SOCIAL_LINKS: "https://www.instagram.com/forkprint, https://social.example/@forkprint",
       CLIENT_IP_HEADER: "X-Forwarded-For",
       RATE_LIMIT_FACTOR: "2.5",
       FETCH_ALLOW_HOSTS: "127.0.0.1:8080, LOCALHOST:9000",
@@ -68,6 +69,7 @@ describe("what is set", () => {
       APP_URL: "https://id.example.com",
       ADMIN_EMAIL: "admin@example.com",
       CONTACT_EMAIL: "hello@example.com",
+      SOCIAL_LINKS: ["https://www.instagram.com/forkprint", "https://social.example/@forkprint"],
       CLIENT_IP_HEADER: "x-forwarded-for",
       RATE_LIMIT_FACTOR: 2.5,
       FETCH_ALLOW_HOSTS: ["127.0.0.1:8080", "localhost:9000"],
@@ -135,6 +137,11 @@ describe("a wrong setting gets one plain sentence", () => {
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters; `openssl rand -base64 48` makes one."],
     [{ ADMIN_EMAIL: "admin" }, "ADMIN_EMAIL must be an email address."],
     [{ CONTACT_EMAIL: "https://example.com" }, "CONTACT_EMAIL must be an email address."],
+    [{ DEMO_RESTAURANT_URL: "bistro" }, "DEMO_RESTAURANT_URL must be an http or https address."],
+    [
+      { SOCIAL_LINKS: "https://x.com/forkprint, javascript:alert(1)" },
+      "SOCIAL_LINKS must be a list of https addresses, separated by commas.",
+    ],
     [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_PASSWORD needs ADMIN_EMAIL beside it."],
     [
       { ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "ü".repeat(37) },

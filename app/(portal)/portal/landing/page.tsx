@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { elsewhere } from "@/app/elsewhere";
 import { AnalyticsQuestions } from "@/components/business/analytics-questions";
 import { BusinessFrame } from "@/components/business/business-frame";
 import { BusinessHero } from "@/components/business/business-hero";
@@ -12,7 +13,7 @@ export const metadata: Metadata = {
 
 export default function BusinessLandingPage() {
   return (
-    <BusinessFrame>
+    <BusinessFrame elsewhere={elsewhere()}>
       <BusinessHero />
       <DashboardPreview />
       <AnalyticsQuestions />
