@@ -1,21 +1,28 @@
+import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import Piscina from "piscina";
 import { readPages } from "../../scripts/recipes/predict-recipes";
 import { extractRecipe } from "../../server/recipes/extraction/extract-recipe";
 
 /**
  * Pages a second on one core, and the memory used: `npm run bench:extraction -- PAGES.jsonl[.gz]`, where every line is
  * {id, url, html}. Only the extraction is timed, neither reading nor unpacking. The first pages warm up. The processor's
- * time says what one core of its own would do; the clock's, what this machine did beside its other work.
+ * time says what one core of its own would do; the clock's, what this machine did beside its other work. At the end the
+ * largest page is read on threads of growing heaps, as an import would read it: the first that suffices is printed.
  */
 const WARM_UP_PAGES = 40;
+/** Megabytes; an import's thread has 384. */
+const HEAPS = [24, 32, 48, 64, 96, 128, 192, 256, 384];
 
 async function measure(path: string): Promise<void> {
   let pages = 0;
   let characters = 0;
   let spent = 0;
   let computed = 0;
+  let largest = { id: "", url: "", html: "" };
   let slowest = { id: "", milliseconds: 0, characters: 0 };
   for await (const { id, url, html } of readPages(path)) {
+    if (html.length > largest.html.length) largest = { id, url, html };
     const before = process.cpuUsage();
     const start = performance.now();
     extractRecipe(html, url);
@@ -32,7 +39,29 @@ async function measure(path: string): Promise<void> {
   const perSecond = (time: number): string => ((timed / time) * 1000).toFixed(0);
   console.log(`${perSecond(computed)} pages a second of processor time, ${perSecond(spent)} by the clock`);
   console.log(`slowest ${slowest.id}: ${slowest.milliseconds.toFixed(0)} ms for ${slowest.characters} characters`);
-  console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+  console.log(`peak memory of the whole process ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+  const megabytes = (Buffer.byteLength(largest.html) / 1e6).toFixed(1);
+  console.log(`largest ${largest.id}: ${megabytes} MB, read within a heap of ${await smallestHeap(largest)} MB`);
+}
+
+/** Of the thread that reads the page, in megabytes; no number where none of them suffices. */
+async function smallestHeap({ url, html }: { url: string; html: string }): Promise<string> {
+  for (const megabytes of HEAPS) {
+    const pool = new Piscina({
+      filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
+      maxThreads: 1,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    });
+    try {
+      await pool.run({ kind: "page", text: html, url }, { name: "run" });
+      return String(megabytes);
+    } catch {
+      // Too little: the thread has ended.
+    } finally {
+      await pool.destroy();
+    }
+  }
+  return `more than ${HEAPS.at(-1)}`;
 }
 
 const [path] = process.argv.slice(2);

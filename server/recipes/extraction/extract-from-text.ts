@@ -1,4 +1,7 @@
 import { extractRecipe } from "./extract-recipe";
+import { splitRun } from "./json-ld/ingredients";
+import { splitNumbered } from "./json-ld/step-order";
+import { sectionOf } from "./markup/section-words";
 import type { ExtractionResult } from "./recipe";
 
 const HAS_MARKUP = /<(?:html|body|head|div|p|ul|ol|li|br|h[1-6]|script|section|article|span|table|meta)\b[^<>]*>/i;
@@ -15,13 +18,26 @@ export function extractPastedRecipe(pasted: string, url: string | null): Extract
   if (pasted.length > MAX_TEXT_LENGTH) return { recipe: null, reason: "too_large" };
   const lines = pasted
     .split(/\r\n?|\n/)
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(MARKDOWN_HEADING, ""))
     .filter((line) => line !== "");
   const [title, ...rest] = lines;
   if (title === undefined) return { recipe: null, reason: "empty" };
-  const page = `<h1>${escaped(title)}</h1>${rest.map((line) => `<p>${escaped(line)}</p>`).join("\n")}`;
+  const page = `<h1>${escaped(title)}</h1>${rest
+    .flatMap(unfolded)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join("\n")}`;
   const result = extractRecipe(page, address);
   return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
+}
+
+const MARKDOWN_HEADING = /^#{1,6}\s+/;
+
+/** "Ingredients: 200 g flour, 3 eggs" is a heading and its lines; any other line is itself. */
+function unfolded(line: string): string[] {
+  const [, heading = "", content = ""] = /^([^:]{3,40}):\s+(.{8,})$/.exec(line) ?? [];
+  const section = heading === "" ? null : sectionOf(heading);
+  if (section === "ingredients") return [`${heading}:`, ...splitRun(content)];
+  return section === "steps" ? [`${heading}:`, ...splitNumbered(content)] : [line];
 }
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

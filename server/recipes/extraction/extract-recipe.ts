@@ -11,6 +11,7 @@ import { RowIndex } from "./markup/row-index";
 import { readRows } from "./markup/rows";
 import { readMarkupRecipe } from "./markup/to-draft";
 import { isWhole, mergeDrafts } from "./merge-drafts";
+import { pageClaim } from "./page-claim";
 import { readPageFacts } from "./page-facts";
 import { isPoorList, isPoorMethod } from "./poor-lists";
 import type { ExtractionResult, RecipeDraft } from "./recipe";
@@ -34,7 +35,9 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const facts = readPageFacts(tree);
   const chosen = chooseJsonLdRecipe(readJsonLdBlocks(page.scripts), facts, url);
   if (chosen.kind === "several") return { recipe: null, reason: "several_recipes" };
-  const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null);
+  const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null, (draft) =>
+    pageClaim(draft, facts, url),
+  );
   const index = new RowIndex(tree, readRows(tree.root));
   const draft = structured ? completeFromPage(structured, index) : readFromPage(index);
   if (structured?.isBrokenOff && !(draft && isWhole(draft))) return { recipe: null, reason: "incomplete" };
@@ -48,12 +51,20 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
 }
 
 /** JSON-LD, completed by whatever the page's elements are annotated with. */
-function readStructured(tree: HtmlTree, jsonLd: RecipeDraft | null): RecipeDraft | null {
+function readStructured(
+  tree: HtmlTree,
+  jsonLd: RecipeDraft | null,
+  claimOf: (draft: RecipeDraft) => number,
+): RecipeDraft | null {
   let draft = jsonLd;
   for (const vocabulary of [MICRODATA, RDFA, MICROFORMATS]) {
     if (draft && isWhole(draft)) break;
     const found = readAnnotatedRecipes(tree, vocabulary);
-    const best = found.find(isWhole) ?? found.find(({ ingredients }) => ingredients.length > 0);
+    // The page's own before those that it only shows beside it; the first of equals.
+    const rated = found
+      .filter(({ ingredients }) => ingredients.length > 0)
+      .map((each) => ({ each, rank: claimOf(each) + (isWhole(each) ? 1.5 : 0) }));
+    const best = rated.sort((a, b) => b.rank - a.rank)[0]?.each;
     if (best) draft = draft ? mergeDrafts(draft, best) : best;
   }
   return draft;

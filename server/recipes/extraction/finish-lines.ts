@@ -1,4 +1,5 @@
 import { tidy } from "./clean-text";
+import { isLabelledFact } from "./markup/labelled-facts";
 import { withoutBullet } from "./markup/rows";
 import type { RecipeLine } from "./recipe";
 
@@ -25,7 +26,7 @@ export function finishIngredients(lines: readonly RecipeLine[]): RecipeLine[] {
   let heading: string | null = null;
   for (const [i, { text: raw, group }] of lines.entries()) {
     const text = finishText(raw).replace(AMOUNT_DASH, "$1 ");
-    if (text === "" || CHROME.test(text) || /^[\d\s.,/%-]+$/.test(text)) continue;
+    if (text === "" || CHROME.test(text) || isLabelledFact(text) || /^[\d\s.,/%-]+$/.test(text)) continue;
     const isLast = i === lines.length - 1;
     if (isIngredientHeading(text) || (PART_NAME.test(text) && !isLast)) heading = text;
     else finished.push({ text, group: finishGroup(group ?? heading) });
@@ -38,7 +39,8 @@ export function finishSteps(lines: readonly RecipeLine[]): RecipeLine[] {
   const finished: RecipeLine[] = [];
   for (const { text: raw, group } of lines) {
     const text = finishText(raw).replace(STEP_LABEL, "");
-    if (text === "" || CHROME.test(text) || FOOTER.test(text) || !/[\p{L}]/u.test(text)) continue;
+    if (text === "" || CHROME.test(text) || isLabelledFact(text)) continue;
+    if (FOOTER.test(text) || !/[\p{L}]/u.test(text)) continue;
     finished.push({ text, group: finishGroup(group) });
   }
   return withoutNumbers(finished);

@@ -1,9 +1,10 @@
+import { loose } from "./align/match-rows";
 import { readDietClaims } from "./diet-claims";
 import { finishIngredients, finishSteps } from "./finish-lines";
 import type { HtmlTree } from "./html/html-tree";
 import { heroImages, isOrnament } from "./markup/hero-image";
 import type { PageFacts } from "./page-facts";
-import type { ExtractedRecipe, RecipeDraft } from "./recipe";
+import type { ExtractedRecipe, RecipeDraft, RecipeLine } from "./recipe";
 import { chooseTitle } from "./title";
 import { absoluteAddress } from "./web-address";
 
@@ -23,12 +24,13 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
     ...rest
   } = draft;
   const base = (facts.base !== null && absoluteAddress(facts.base, url)) || url;
+  const names = new Set([title, ...facts.headings].map(loose));
   const stated = (prepMinutes ?? 0) + (cookMinutes ?? 0);
   return {
     ...rest,
     title,
-    ingredients: finishIngredients(draft.ingredients),
-    steps: finishSteps(draft.steps),
+    ingredients: ungrouped(finishIngredients(draft.ingredients), names),
+    steps: ungrouped(finishSteps(draft.steps), names),
     imageUrl: chooseImage([...facts.images, ...images], () => heroImages(tree.elements, title), base),
     prepMinutes,
     cookMinutes,
@@ -41,6 +43,10 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
     sourceUrl: absoluteAddress(facts.canonicalUrl ?? url, base) ?? url,
   };
 }
+
+/** The name of the whole is no name of a part. */
+const ungrouped = (lines: readonly RecipeLine[], names: ReadonlySet<string>): RecipeLine[] =>
+  lines.map(({ text, group }) => ({ text, group: group !== null && names.has(loose(group)) ? null : group }));
 
 /** What the page shares of itself before what its recipe names; a logo only where there is nothing else. */
 function chooseImage(stated: readonly string[], shown: () => string[], base: string): string | null {

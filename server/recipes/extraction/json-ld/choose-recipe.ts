@@ -1,4 +1,6 @@
 import { loose } from "../align/match-rows";
+import { isWhole } from "../merge-drafts";
+import { pageClaim } from "../page-claim";
 import type { PageFacts } from "../page-facts";
 import type { RecipeDraft } from "../recipe";
 import { type FoundRecipe, findJsonLdRecipes } from "./find-recipes";
@@ -31,29 +33,17 @@ export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: 
     .map((found): Rated => rate(found, toDraft(found.object, byId, blocks.brokenOff.get(found.object)), facts, url));
   const own = rated.filter(({ isListed }) => !isListed);
   const pool = own.length > 0 ? own : rated.filter(({ claim }) => claim > 0);
-  const whole = pool.filter(({ isWhole }) => isWhole);
+  const whole = pool.filter((each) => each.isWhole);
   const names = new Set(whole.map(({ draft }) => loose(draft.title ?? "")));
   const ranked = [...pool].sort((a, b) => b.claim + (b.isWhole ? 1.5 : 0) - (a.claim + (a.isWhole ? 1.5 : 0)));
   const first = ranked[0];
-  if (!first) return { kind: rated.filter(({ isWhole }) => isWhole).length > MAX_UNCLAIMED ? "several" : "none" };
+  if (!first) return { kind: rated.filter((each) => each.isWhole).length > MAX_UNCLAIMED ? "several" : "none" };
   if (first.claim === 0 && names.size > MAX_UNCLAIMED) return { kind: "several" };
   return { kind: "recipe", draft: filledFrom(first.draft, ranked.slice(1)) };
 }
 
 function rate({ isListed }: FoundRecipe, draft: RecipeDraft, facts: PageFacts, url: string): Rated {
-  const name = loose(draft.title ?? "");
-  const titles = [facts.title ?? "", ...facts.headings].map(loose);
-  const isNamed = name.length >= 3 && titles.includes(name);
-  const isAlike =
-    name.length >= 3 && titles.some((title) => title.includes(name) || (title.length >= 6 && name.includes(title)));
-  const pages = [url, facts.canonicalUrl ?? ""].map(pathOf).filter((path) => path.length > 1);
-  const isAddressed = draft.urls.some((address) => pages.includes(pathOf(address)));
-  return {
-    draft,
-    isListed,
-    isWhole: draft.ingredients.length > 0 && draft.steps.length > 0,
-    claim: (isNamed ? 1 : isAlike ? 0.6 : 0) + (isAddressed ? 1 : 0),
-  };
+  return { draft, isListed, isWhole: isWhole(draft), claim: pageClaim(draft, facts, url) };
 }
 
 /** The same recipe described twice: gaps of the first are filled from the second. */
@@ -71,10 +61,3 @@ function filledFrom(draft: RecipeDraft, others: readonly Rated[]): RecipeDraft {
     totalMinutes: draft.totalMinutes ?? twin.totalMinutes,
   };
 }
-
-const pathOf = (address: string): string =>
-  address
-    .replace(/^(?:https?:)?\/\/[^/]*/i, "")
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "")
-    .toLowerCase();

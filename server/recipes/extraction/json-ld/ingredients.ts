@@ -90,7 +90,7 @@ function namePart(value: JsonValue | undefined): string {
 }
 
 /** All foods in one line, told apart by bullets, semicolons or bars; by commas only where each part states an amount. */
-function splitRun(line: string): string[] {
+export function splitRun(line: string): string[] {
   for (const mark of [/\s*[•●▪◦■☐]\s*/u, /\s*;\s+/, /\s+\|\s+/]) {
     const parts = line.split(mark).filter((part) => part !== "");
     if (parts.length >= 2) return parts;

@@ -21,7 +21,8 @@ const STEMS = new Set(
     " ",
   ),
 );
-const IDEOGRAPHIC = /[加入煮炒切混ぜ焼入れ분넣]/g;
+const IDEOGRAPHIC =
+  /[加入放煮炒切混焼烤蒸煎拌揉倒沸茹炊分넣볶끓굽섞썰]|ใส่|ผัด|ต้ม|ทอด|หั่น|คลุก|นึ่ง|ตั้งกระทะ|นาที|मिनट|पका|मिला|भून|डाल|सेक/g;
 
 /** How many cooking words the text holds, at most one for each word. */
 export function countCookingWords(text: string): number {

@@ -10,6 +10,7 @@ export function growRun({ from, to }: { from: number; to: number }, index: RowIn
     let reached = start - step;
     for (let i = start; Math.abs(i - reached) <= MAX_GAP && Math.abs(i - start) < MAX_EXTENSION; i += step) {
       if (!index.rows[i] || index.sections[i] !== null || index.isUnrelated(i)) break;
+      if (index.rows[i]?.headingLevel === 1) break;
       if (index.isLine(i) && index.ingredientLikenessOf(i) >= 0.7) reached = i;
     }
     return reached;

@@ -40,6 +40,19 @@ const NUMBER_OF_SERVINGS = new RegExp(
 const SERVING_LABEL_ONLY =
   /^(?:serves|servings?|serving size|yields?|makes|portions?|portionen|personen|personnes|porciones|raciones|porzioni|por[çc][õo]es|rendimento|porties|portioner|porsjoner|aantal personen)\s*:?$/iu;
 
+const SERVINGS_ALONE = new RegExp(
+  `^(?:(?:serves|servings?|makes|yields?|portion(?:s|en)?)\\s*:?\\s*(?:about |approx\\.? |ca\\.? )?\\d{1,3}(?:\\s*(?:-|–|to|bis|à|a)\\s*\\d{1,3})?(?:\\s*(?:${SERVING_UNIT}))?|(?:f[üu]r|pour|para|per|voor)\\s*:?\\s*(?:ca\\.? )?\\d{1,3}(?:\\s*(?:-|–|bis|à|a)\\s*\\d{1,3})?\\s*(?:${SERVING_UNIT}))\\.?$`,
+  "iu",
+);
+const TIME_ALONE = new RegExp(
+  `^(?:${Object.values(LABELS).join("|")})\\s*[:|–-]\\s*(?:about |approx\\.? |ca\\.? |circa |environ )?[\\d½¼¾][\\d\\s.,½¼¾–-]*\\s?\\p{L}{1,8}\\.?(?:\\s*\\d{1,2}\\s*\\p{L}{1,8}\\.?)?$`,
+  "iu",
+);
+
+/** "Serves 8", "Arbeitszeit: ca. 20 Minuten": a whole line that states servings or a time, neither food nor a step. */
+export const isLabelledFact = (text: string): boolean =>
+  text.length <= 70 && (SERVINGS_ALONE.test(text) || TIME_ALONE.test(text));
+
 /** Servings and times that rows state with a label: "Serves 4", "Prep time | 15 minutes", or label and value in two rows. */
 export function readLabelledFacts(rows: readonly Row[]): LabelledFacts {
   const facts: LabelledFacts = { servings: null, prepMinutes: null, cookMinutes: null, totalMinutes: null };

@@ -3,17 +3,25 @@ import { countCookingWords } from "./cooking-words";
 /** How much a line looks like an ingredient or like a step, from 0 to 1, whatever its language. */
 
 const UNITS =
-  "cups?|c|tablespoons?|tbsps?|tbs|tbl|teaspoons?|tsps?|t|oz|ounces?|fl|lbs?|pounds?|g|gr|grams?|grammes?|kg|kilos?|mg|ml|cl|dl|l|litres?|liters?|quarts?|qt|pints?|pt|gallons?|sticks?|cloves?|pinch(?:es)?|dash(?:es)?|cans?|tins?|jars?|packages?|packets?|packs?|pkg|bunch(?:es)?|slices?|sprigs?|stalks?|heads?|handfuls?|pieces?|inch(?:es)?|cm|bags?|box(?:es)?|bottles?|sheets?|drops?|el|tl|msp|prisen?|stk|stück|bund|zehen?|dosen?|becher|päckchen|pck|scheiben?|cuill?[èe]res?|c\\.|cs|cc|gousses?|tranches?|pinc[ée]es?|sachets?|brins?|cucharad(?:it)?as?|cda?s?|cdta?s?|tazas?|dientes?|pizcas?|colher(?:es)?|x[ií]caras?|dentes?|pitadas?|cucchiain?[io]|cucchiai[oa]?|spicchi[oa]?|pizzico|fette|eetlepels?|theelepels?|teentjes?|teen|blikjes?|snufje|stuks?|msk|tsk|krm|st|ss|ts|klyftor|fedd|łyżk[ai]|łyżeczk[ai]|szklank[ai]|ząbk[ió]w?|szt|lžíc[e]|lžičk[ay]|ks|hrst|polévkov|lyžic[ae]|db|ek|tk|kk|dkg|evőkanál|teáskanál|su bardağı|yemek kaşığı|çay kaşığı|adet|diş|ст|ч|шт|гр|г|кг|мл|л|стакан";
+  "cups?|c|tablespoons?|tbsps?|tbs|tbl|teaspoons?|tsps?|t|oz|ounces?|fl|lbs?|pounds?|g|gr|grams?|grammes?|kg|kilos?|mg|ml|cl|dl|l|litres?|liters?|quarts?|qt|pints?|pt|gallons?|sticks?|cloves?|pinch(?:es)?|dash(?:es)?|cans?|tins?|jars?|packages?|packets?|packs?|pkg|bunch(?:es)?|slices?|sprigs?|stalks?|heads?|handfuls?|pieces?|inch(?:es)?|cm|bags?|box(?:es)?|bottles?|sheets?|drops?|el|tl|msp|prisen?|stk|stück|bund|zehen?|dosen?|becher|päckchen|pck|scheiben?|cuill?[èe]res?|c\\.|cs|cc|gousses?|tranches?|pinc[ée]es?|sachets?|brins?|cucharad(?:it)?as?|cda?s?|cdta?s?|tazas?|dientes?|pizcas?|colher(?:es)?|x[ií]caras?|dentes?|pitadas?|cucchiain?[io]|cucchiai[oa]?|spicchi[oa]?|pizzico|fette|eetlepels?|theelepels?|teentjes?|teen|blikjes?|snufje|stuks?|msk|tsk|krm|st|ss|ts|klyftor|fedd|łyżk[ai]|łyżeczk[ai]|szklank[ai]|ząbk[ió]w?|szt|lžíc[e]|lžičk[ay]|ks|hrst|polévkov|lyžic[ae]|db|ek|tk|kk|dkg|evőkanál|teáskanál|su bardağı|yemek kaşığı|çay kaşığı|adet|diş|ст|ч|шт|гр|г|кг|мл|л|стакан|個|个|本|枚|片|杯|袋|缶|丁|束|克|公克|千克|毫升|公升|勺|大匙|小匙|茶匙|汤匙|根|颗|顆|只|粒|瓣|块|少许|少許|適量|适量|少々|개|큰술|작은술|컵|쪽|대|모|그램|กรัม|กก|มล|ช้อนโต๊ะ|ช้อนชา|ฟอง|ถ้วย|กลีบ|หัว|ग्राम|कप|चम्मच|मिली|غرام|جرام|كوب|أكواب|ملعقة|گرم|پیمانه|גרם|כוס|כוסות|כף|כפות|כפית|γρ|κ.σ|κ.γ|φλ|muỗng|gram|sdm|sdt|siung";
 const QUANTITY =
   "(?:\\d+(?:[.,]\\d+)?(?:\\s*[½¼¾⅓⅔⅛⅜⅝⅞])?|[½¼¾⅓⅔⅛⅜⅝⅞]|\\d+\\s*[/⁄]\\s*\\d+|\\d+\\s+\\d+\\s*[/⁄]\\s*\\d+)";
+/** Scripts that put no space between a food and its amount. */
+const IDEOGRAPH = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]";
 const STARTS_WITH_QUANTITY = new RegExp(
   `^(?:[~±]|ca\\.?|about|approx\\.?|etwa|environ|circa)?\\s*${QUANTITY}(?![\\d:])`,
   "iu",
 );
 const STARTS_WITH_COUNT_WORD =
   /^(?:an?|one|two|three|four|five|six|half|a few|some|several|pinch|dash|handful|juice|zest|salt|pepper|freshly|fresh|ein(?:e|en|er)?|etwas|zwei|drei|une?|deux|trois|quelques|du|de la|des|un[ao]?|dos|tres|sal|sale|sel|salz|zout|salt|s[oó]l|een|twee|drie|en|ett|två|to|et|jedn[aey]|um|uma|dois|duas|meia|meio|1x|geriebene|gehackte)\b/iu;
-const QUANTITY_AND_UNIT = new RegExp(`(?:^|[\\s(])${QUANTITY}\\s*-?\\s*(?:${UNITS})(?![\\p{L}])`, "iu");
-const ENDS_WITH_AMOUNT = new RegExp(`(?:${QUANTITY}\\s*(?:${UNITS})|to taste|as needed|${QUANTITY})\\.?\\)?$`, "iu");
+const QUANTITY_AND_UNIT = new RegExp(
+  `(?:^|[\\s(（～~約约]|(?<=${IDEOGRAPH}))${QUANTITY}\\s*-?\\s*(?:${UNITS})(?![\\p{L}\\p{M}])`,
+  "iu",
+);
+const ENDS_WITH_AMOUNT = new RegExp(
+  `(?:${QUANTITY}\\s*(?:${UNITS})|to taste|as needed|少々|適量|适量|適宜|少许|少許|약간|적당량|${QUANTITY})\\.?\\)?$`,
+  "iu",
+);
 const CHROME =
   /^(?:advertisement|anzeige|publicité|print|drucken|imprimer|imprimir|share|save|teilen|pin(?: it)?|jump to|rate|email|facebook|twitter|pinterest|whatsapp|instagram|tweet|login|log in|sign in|subscribe|read more|view (?:all|more|recipe)|shop|buy|add to|home|contact|about|privacy|cookies?)\b/iu;
 
@@ -40,11 +48,15 @@ export function ingredientLikeness(text: string): number {
   return text.length <= 60 && sentences === 0 && /\p{L}{2}/u.test(text) ? 0.35 : 0.05;
 }
 
+/** Thai, Chinese, Japanese, Korean: few spaces, and few letters to a word. */
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
+
 /** 1 for a sentence of cooking, 0.5 for any sentence, 0 for labels and numbers. */
 export function stepLikeness(text: string): number {
-  if (text.length < 12 || CHROME.test(text)) return text.length < 6 ? 0 : 0.05;
+  const isUnspaced = UNSPACED.test(text);
+  if (text.length < (isUnspaced ? 6 : 12) || CHROME.test(text)) return text.length < 6 ? 0 : 0.05;
   const words = text.split(" ").length;
-  if (words < 3 && !/[\u3040-\u9fff\uac00-\ud7af]/.test(text)) return 0.05;
+  if (words < 3 && !isUnspaced) return 0.05;
   const cooking = countCookingWords(text.slice(0, 1500));
   const isSentence = /[.!。]["”')]?$/.test(text) || words >= 8;
   const density = Math.min(1, (cooking * 12) / Math.max(words, 12));

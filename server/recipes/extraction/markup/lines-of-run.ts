@@ -10,9 +10,11 @@ export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ing
   const lines: RecipeLine[] = [];
   let group: string | null = null;
   const systems = unitSystems(index, from, to);
+  const isAside = index.isUnrelated(from);
   for (let i = from; i < to; i++) {
     const row = index.rows[i];
-    if (!row) continue;
+    // What readers write and what leads elsewhere stands inside the wider frame of some pages.
+    if (!row || (!isAside && index.isUnrelated(i))) continue;
     const section = index.sections[i];
     if (section === kind) group = null;
     else if (section === "other" || isOtherUnits(row.element, systems)) continue;

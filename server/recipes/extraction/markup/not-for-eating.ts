@@ -1,7 +1,9 @@
+import { OTHER_USE_METHOD, OTHER_USE_TITLE } from "./other-use-words";
+
 /**
  * Lists and instructions that are made like recipes, of flour, oil and salt too, for something that nobody eats:
- * cosmetics, cleaning, crafts, medicines, experiments. Words that hardly any recipe has, in the commonest language of
- * such pages.
+ * cosmetics, cleaning, crafts, medicines, experiments. Words that hardly any recipe has: here of English, of other
+ * languages in other-use-words.ts.
  */
 const FOR_OTHER_USE =
   /\b(?:not for eating|do not (?:eat|swallow|ingest)|(?:clean|dry|wet) (?:skin|face|hair|body|nails)|(?:to|in) your bath|bath (?:salts?|bombs?)|rinse (?:it )?off|wipe (?:it |them )?(?:off|down|clean|dry)|and wipe|spray bottle|gloves and goggles|lye|varnish|detergents?|bleach|shampoo|essential oils?|candle ?wax|wicks?|fertili[sz]er|compost|seedlings?|capsules? (?:a|per|daily|twice|once|with)|(?:daily|stated|recommended) dose|reach of children|food supplement|experiment|litmus|indicator|crafting|inventory|hit points|(?:to|for) the (?:birds?|dog|cat)|hang (?:it|them) (?:in|on|up))\b/i;
@@ -16,8 +18,9 @@ const TOOL =
 const MOST_TOOLS = 0.34;
 
 export function isNotForEating(title: string, foods: readonly string[], method: readonly string[]): boolean {
-  if (OTHER_TITLE.test(title)) return true;
-  if (FOR_OTHER_USE.test(method.join(" "))) return true;
+  if (OTHER_TITLE.test(title) || OTHER_USE_TITLE.test(title)) return true;
+  const told = method.join(" ");
+  if (FOR_OTHER_USE.test(told) || OTHER_USE_METHOD.test(told)) return true;
   // "2 cans of beans" and "1 pan of cornbread" are food: a tool is a line without any other food in it.
   const tools = foods.filter((line) => TOOL.test(line) && line.split(" ").length <= 5).length;
   return tools / Math.max(1, foods.length) >= MOST_TOOLS;

@@ -29,6 +29,8 @@ const SPACED = new Set(["td", "th", "img", "dd", "dt"]);
 const BOLD = new Set(["b", "strong", "u"]);
 /** A box of a grid stays one row up to this many characters. */
 const MAX_BOX_LENGTH = 400;
+/** So long may each half of a pair in a definition list be. */
+const MAX_PAIR_LENGTH = 60;
 
 /** The rows inside an element (or the whole page), in reading order. Linear; at most 12,000 rows. */
 export function readRows(within: HtmlElement): Row[] {
@@ -57,6 +59,10 @@ class RowReader {
       this.flush(element);
       return;
     }
+    if (element.tag === "dl" && isListOfPairs(element)) {
+      this.visitPairs(element);
+      return;
+    }
     const before = this.rows.length;
     const boxes = alikeChildren(element);
     for (const child of element.children) {
@@ -70,6 +76,17 @@ class RowReader {
     }
     this.flush(element);
     if (HEADING.test(element.tag)) this.demoteLines(before);
+  }
+
+  /** "plums", "500 g" side by side: one row for a term and what is said of it. */
+  private visitPairs(list: HtmlElement): void {
+    for (const child of list.children) {
+      if (!isElement(child)) continue;
+      if (child.tag === "dt") this.position = Math.max(this.position, child.index);
+      this.addInline(child, false, true);
+      if (child.tag === "dd") this.flush(child);
+    }
+    this.flush(list);
   }
 
   /** A heading of three and more lines is text written large. */
@@ -145,7 +162,7 @@ class RowReader {
       element,
       headingLevel: headingLevelOf(element, text, isBold),
       linkShare,
-      isListItem: element.tag === "li" || element.tag === "tr",
+      isListItem: element.tag === "li" || element.tag === "tr" || element.tag === "dd",
       position: this.position,
     });
   }
@@ -183,6 +200,16 @@ function isOneRow(element: HtmlElement): boolean {
   if (element.tag === "tr") return !containsTag(element, BREAKERS_OF_TABLE_ROW, 2);
   if (element.tag !== "li") return false;
   return !containsTag(element, BREAKERS_OF_LIST_ITEM, 1);
+}
+
+/** At least two terms, each with one short thing said of it. */
+function isListOfPairs(list: HtmlElement): boolean {
+  const items = list.children.filter(isElement);
+  return (
+    items.length >= 4 &&
+    items.length % 2 === 0 &&
+    items.every((item, i) => item.tag === (i % 2 === 0 ? "dt" : "dd") && shortTextLength(item) <= MAX_PAIR_LENGTH)
+  );
 }
 
 function containsTag(element: HtmlElement, tags: ReadonlySet<string>, atLeast: number): boolean {

@@ -68,7 +68,7 @@ const bare = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/^[^\p{L}]+/u, "")
-    .replace(/\s*[([{][^()[\]{}]{0,60}[)\]}]\s*$/u, "")
+    .replace(/\s*[([{（【「][^()[\]{}（）【】「」]{0,60}[)\]}）】」]\s*$/u, "")
     .replace(/[^\p{L}\p{M}\p{N})）]+$/u, "");
 
 const INGREDIENT_NAME =
