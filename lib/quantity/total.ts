@@ -1,5 +1,4 @@
-import { formatQuantity } from "./format-quantity";
-import { add, compare, type Fraction, fraction, multiply, roundTo, toNumber, ZERO } from "./fraction";
+import { add, compare, type Fraction, fraction, multiply, ZERO } from "./fraction";
 import { convert, findUnit, type Unit } from "./units";
 
 /** An amount as somebody wrote it. No value: "salt, to taste". No unit: "3 eggs". */
@@ -66,29 +65,4 @@ function inUnit(amount: Amount, unit: string | null): Fraction {
   const converted = from && to ? convert(value, from, to) : null;
   if (!converted) throw new RangeError(`'${amount.unit ?? ""}' and '${unit ?? ""}' measure different things.`);
   return converted;
-}
-
-const THOUSAND = fraction(1000);
-
-/** As a shopper reads it: "1 1/2 cup", "476.6 ml", "1.25 kg". Rounded for the eye only. */
-export function amountText(amount: Amount | null): string {
-  if (!amount?.value) return "";
-  const { value, unit } = larger(amount.value, amount.unit);
-  const number = unit !== null && METRIC.has(unit) ? metricText(value) : formatQuantity(value);
-  return unit === null ? number : `${number} ${unit}`;
-}
-
-function larger(value: Fraction, unit: string | null): { value: Fraction; unit: string | null } {
-  if ((unit === "g" || unit === "ml") && compare(value, THOUSAND) >= 0) {
-    return { value: fraction(value.numerator, value.denominator * 1000n), unit: unit === "g" ? "kg" : "l" };
-  }
-  return { value, unit };
-}
-
-/** One digit behind the point from ten on, two below; never nothing of something. */
-function metricText(value: Fraction): string {
-  const parts = compare(value, fraction(10)) >= 0 ? 10n : 100n;
-  const rounded = roundTo(value, parts);
-  if (rounded.numerator === 0n && compare(value, ZERO) > 0) return "0.01";
-  return String(toNumber(rounded));
 }

@@ -1,7 +1,8 @@
 import { boundedMemo } from "@/lib/bounded-memo";
+import { amountText } from "@/lib/quantity/amount-text";
 import { exactText } from "@/lib/quantity/exact-text";
 import { fraction, toNumber } from "@/lib/quantity/fraction";
-import { type Amount, amountText } from "@/lib/quantity/total";
+import type { Amount } from "@/lib/quantity/total";
 
 /** An amount with the words that people read of it. */
 export type StoredAmount = Amount & {

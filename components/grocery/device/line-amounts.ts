@@ -1,8 +1,9 @@
+import { amountText } from "@/lib/quantity/amount-text";
 import { exactText, parseExactText } from "@/lib/quantity/exact-text";
 import { divide, type Fraction, fractionFromDecimal, multiply, toNumber } from "@/lib/quantity/fraction";
 import { lineTotal, NO_AMOUNT, ownBeside } from "@/lib/quantity/line-total";
 import { parseQuantity } from "@/lib/quantity/parse-quantity";
-import { type Amount, amountText, dimensionOf, normalizeAmount, totalOf } from "@/lib/quantity/total";
+import { type Amount, dimensionOf, normalizeAmount, totalOf } from "@/lib/quantity/total";
 import type { GroceryChange, GroceryItemWire, GroceryShareWire } from "@/lib/schemas/grocery";
 
 type EditedAmount = NonNullable<Extract<GroceryChange, { type: "edit" }>["amount"]>;

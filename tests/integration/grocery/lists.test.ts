@@ -111,7 +111,7 @@ describe("a recipe on a list", () => {
     expect(first).toMatchObject({ status: 200, body: { added_items: 3 } });
     expect(lines(first.body)).toEqual([
       ["eggs", "3", false],
-      ["milk", "1 1/2 cup", false],
+      ["milk", "1 1/2 cups", false],
       ["salt", "", false],
     ]);
     const second = await add({ recipe_id: custard.id });
@@ -123,7 +123,7 @@ describe("a recipe on a list", () => {
       ["sugar", "50 g", false],
     ]);
     expect(itemNamed(second.body, "milk").sources).toMatchObject([
-      { recipe_id: pancakes.id, title: "Pancakes", quantity_text: "1 1/2 cup", original_text: "1 cup milk" },
+      { recipe_id: pancakes.id, title: "Pancakes", quantity_text: "1 1/2 cups", original_text: "1 cup milk" },
       { recipe_id: custard.id, title: "Custard", quantity_text: "240 ml", original_text: "240 ml milk" },
     ]);
     expect(second.body.recipes).toMatchObject([
@@ -181,7 +181,7 @@ describe("a recipe on a list", () => {
     const soup = await createRecipeOf(person.id, ["1 onion", "1 tbsp oil"]);
     expect(await statusesAtOnce(10, () => add({ recipe_id: soup.id }))).toEqual({ 200: 10 });
     expect(lines(await read())).toEqual([
-      ["oil", "10 tbsp", false],
+      ["oil", "1/2 cup 2 tbsp", false],
       ["onion", "10", false],
     ]);
   });

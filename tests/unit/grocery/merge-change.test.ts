@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withSum } from "@/components/grocery/device/line-amounts";
 import { seenAt, type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { amountText } from "@/lib/quantity/amount-text";
 import { exactText } from "@/lib/quantity/exact-text";
 import { type Fraction, fraction, multiply } from "@/lib/quantity/fraction";
 import { lineTotal, NO_AMOUNT } from "@/lib/quantity/line-total";
-import { amountText } from "@/lib/quantity/total";
 import type { GroceryChange, GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 import {
   factorBetween,

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { add, compare, divide, type Fraction, fraction, multiply, ZERO } from "@/lib/quantity/fraction";
-import { type Amount, amountText, dimensionOf, totalOf } from "@/lib/quantity/total";
+import { amountText } from "@/lib/quantity/amount-text";
+import { add, compare, divide, type Fraction, fraction, multiply, toNumber, ZERO } from "@/lib/quantity/fraction";
+import { parseQuantity } from "@/lib/quantity/parse-quantity";
+import { type Amount, dimensionOf, totalOf } from "@/lib/quantity/total";
 import { convert, findUnit, type Unit } from "@/lib/quantity/units";
 
 const amount = (value: Fraction | null, unit: string | null = null): Amount => ({ value, unit });
@@ -103,13 +105,52 @@ describe("totals", () => {
 
 describe("amounts as text", () => {
   it.each([
-    [amount(fraction(3, 2), "cup"), "1 1/2 cup"],
+    [amount(fraction(3, 2), "cup"), "1 1/2 cups"],
+    [amount(fraction(1), "cup"), "1 cup"],
+    [amount(fraction(1, 3), "cup"), "1/3 cup"],
+    [amount(fraction(5, 3), "cup"), "1 2/3 cups"],
+    [amount(fraction(7, 6), "cup"), "1 cup 2 tbsp 2 tsp"],
+    [amount(fraction(35), "tbsp"), "2 cups 3 tbsp"],
+    [amount(fraction(16), "tbsp"), "1 cup"],
+    [amount(fraction(7), "tbsp"), "7 tbsp"],
+    [amount(fraction(5), "tsp"), "1 tbsp 2 tsp"],
+    [amount(fraction(49), "tsp"), "1 cup 1 tsp"],
+    [amount(fraction(5, 2), "tsp"), "2 1/2 tsp"],
+    [amount(fraction(2999, 1000), "tbsp"), "3 tbsp"],
+    [amount(fraction(20), "oz"), "1 lb 4 oz"],
+    [amount(fraction(5, 4), "lb"), "1 1/4 lb"],
+    [amount(fraction(17, 16), "lb"), "1 lb 1 oz"],
+    [amount(fraction(2), "clove"), "2 cloves"],
+    [amount(fraction(1, 2), "clove"), "1/2 clove"],
+    [amount(fraction(2), "leaf"), "2 leaves"],
+    [amount(fraction(2), "xyz"), "2 xyz"],
     [amount(fraction(1250), "g"), "1.25 kg"],
     [amount(fraction(4765882, 10000), "ml"), "476.6 ml"],
     [amount(fraction(3)), "3"],
     [amount(fraction(1, 1000), "g"), "0.01 g"],
+    [amount(fraction(1, 1000), "cup"), "1/8 cup"],
     [amount(null, "pinch"), ""],
   ])("case %#: reads %s", (value, text) => {
     expect(amountText(value)).toBe(text);
+  });
+
+  it("says the same measure in other steps: nothing is added or lost but an eighth of a teaspoon or an ounce", () => {
+    fc.assert(
+      fc.property(quantity, fc.constantFrom("tsp", "tbsp", "cup", "oz", "lb"), (value, unit) => {
+        const words = amountText({ value, unit });
+        const parts = [...words.matchAll(/(\d+ \d+\/\d+|\d+\/\d+|\d+) ([a-z]+)/g)];
+        const base = unitOf(dimensionOf({ value, unit }) === "mass" ? "oz" : "tsp");
+        const inBase = (count: Fraction, key: string) => convert(count, unitOf(key), base) as Fraction;
+        const said = parts.reduce(
+          (sum, [, count = "", key = ""]) => add(sum, inBase(parseQuantity(count) as Fraction, key)),
+          ZERO,
+        );
+        const off = Math.abs(toNumber(said) - toNumber(inBase(value, unit)));
+        const step = toNumber(inBase(fraction(1, 8), parts.length === 1 ? (parts[0]?.[2] ?? "") : base.key));
+        expect(parts.length).toBeGreaterThan(0);
+        expect(off).toBeLessThanOrEqual(step + 1e-9);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
