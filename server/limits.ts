@@ -61,8 +61,13 @@ const hashed = (key: string) => createHash("sha256").update(key).digest("base64u
 
 /** Counts attempts, across all processes. Throws `too_many_requests` past the limit. */
 export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<void> {
+  await take(name, key, points);
+}
+
+/** @returns in how many milliseconds counting starts anew */
+async function take(name: LimitName, key: string, points: number): Promise<number> {
   try {
-    await limiterOf(name).consume(hashed(key), points);
+    return (await limiterOf(name).consume(hashed(key), points)).msBeforeNext;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new AppError("too_many_requests", "Too many attempts. Please wait a while and try again.", {
@@ -76,11 +81,21 @@ export async function forgetLimit(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).delete(hashed(key));
 }
 
-/** Points that this process has taken from the common count and not spent yet, until `endsAt`. */
+/**
+ * Points that this process has taken from the common count and not spent yet. They are good until counting starts
+ * anew, and only then given up: a process never loses more than one lease a window, and sixty processes that hardly
+ * call can hold back a limit, not six.
+ */
 type Lease = { left: number; endsAt: number };
 const leases = new Map<string, Lease>();
-const LEASE_MS = 5_000;
 const MOST_LEASES = 10_000;
+
+/** Those that have ended; all, when an attacker with as many addresses keeps them alive: they only save questions. */
+function forgetEnded(): void {
+  const at = Date.now();
+  for (const [id, { endsAt }] of leases) if (endsAt <= at) leases.delete(id);
+  if (leases.size >= MOST_LEASES) leases.clear();
+}
 
 /** Points that are being taken right now: calls that arrive meanwhile wait for these instead of taking their own. */
 const taking = new Map<string, Promise<void>>();
@@ -102,13 +117,15 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
     await underWay;
   }
   const taken = Math.max(points, Math.floor((LIMITS[name].points * env.RATE_LIMIT_FACTOR) / 60));
-  const take = consumeLimit(name, key, taken).then(() => {
-    if (leases.size >= MOST_LEASES) leases.clear();
-    leases.set(id, { left: taken - points, endsAt: Date.now() + LEASE_MS });
+  const underWay = take(name, key, taken).then((msBeforeNext) => {
+    const before = leases.get(id);
+    const left = before && before.endsAt > Date.now() ? before.left : 0;
+    if (leases.size >= MOST_LEASES) forgetEnded();
+    leases.set(id, { left: left + taken - points, endsAt: Date.now() + msBeforeNext });
   });
-  taking.set(id, take);
+  taking.set(id, underWay);
   try {
-    await take;
+    await underWay;
   } finally {
     taking.delete(id);
   }

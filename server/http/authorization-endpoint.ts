@@ -1,6 +1,7 @@
 import { REQUEST_PARAMETERS } from "@/lib/oauth/authorization-parameters";
 import { resolveSignedIn } from "@/server/auth/resolve-caller";
 import { type AuthorizationAnswer, authorize } from "@/server/oauth/authorize/authorize";
+import { promptsOf } from "@/server/oauth/authorize/checks/known-prompt";
 import type { Parameters } from "@/server/oauth/parameters";
 import { ProtocolError } from "@/server/oauth/protocol-error";
 import { oauthEndpoint, protocolErrorAnswer, toProtocolError } from "./oauth-endpoint";
@@ -38,7 +39,7 @@ function toResponse(answer: AuthorizationAnswer, wanted: Wanted): Response {
       if (wanted.method === "POST" && wanted.wantsJson) return Response.json({ redirect_url: answer.address });
       return redirect(wanted.method, answer.address);
     case "onboard":
-      return redirect(wanted.method, onboardAddress(wanted.parameters));
+      return redirect(wanted.method, onboardAddress(wanted.parameters, answer.mustSignInAgain));
     case "refused": {
       const headers: Record<string, string> = answer.status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
       return protocolErrorAnswer(new ProtocolError(answer.error, undefined, { status: answer.status, headers }));
@@ -56,11 +57,13 @@ function toResponse(answer: AuthorizationAnswer, wanted: Wanted): Response {
 const redirect = (method: "GET" | "POST", address: string): Response =>
   new Response(null, { status: method === "GET" ? 302 : 303, headers: { Location: address, ...REFERRER } });
 
-/** Our own page, with what of the request it understands. */
-function onboardAddress(parameters: Parameters): string {
+/** Our own page, with what of the request it understands; `again`: it asks for the password although somebody is signed in. */
+function onboardAddress(parameters: Parameters, again = false): string {
   const carried = REQUEST_PARAMETERS.flatMap((name) => {
     const value = parameters.get(name);
     return value === undefined ? [] : [[name, value]];
   });
-  return `/onboard?${new URLSearchParams(carried)}`;
+  const query = new URLSearchParams(carried);
+  if (again) query.set("prompt", [...promptsOf(parameters), "login"].join(" "));
+  return `/onboard?${query}`;
 }

@@ -15,4 +15,6 @@ export type AuthorizationRequest = {
   codeChallenge: string | undefined;
   nonce: string | undefined;
   prompts: Prompt[];
+  /** How long ago the person may have signed in. */
+  maxAgeSeconds: number | undefined;
 };

@@ -25,7 +25,7 @@ export type AuthorizationAnswer =
   /** To the client, at an address that is registered. */
   | { kind: "client"; address: string }
   /** To our page that signs people in and asks them. */
-  | { kind: "onboard" }
+  | { kind: "onboard"; mustSignInAgain?: true }
   | { kind: "refused"; status: 401 | 403; error: ProtocolErrorCode }
   /** A page of ours with an ordinary link back, so that we are no open redirector (RFC 9700 4.11.2). */
   | { kind: "page"; status: 400 | 500; refusal: Refusal; back: { address: string; client: Client } };
@@ -94,6 +94,10 @@ async function withSignIn(given: SignedInRequest): Promise<AuthorizationAnswer> 
   const result = await issueCode(caller, request, isAllowedNow);
   if (result.kind === "issued") {
     return { kind: "client", address: successAddress(request, result.code, caller.email) };
+  }
+  if (result.kind === "too_old") {
+    const answer = withoutSignIn(isSilent, visit, toClient);
+    return answer.kind === "onboard" ? { ...answer, mustSignInAgain: true } : answer;
   }
   if (result.error === "login_required") return withoutSignIn(isSilent, visit, toClient);
   if (isSilent) {

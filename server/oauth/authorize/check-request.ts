@@ -5,6 +5,7 @@ import type { AuthorizationRequest, ReturnAddress } from "./authorization-reques
 import type { Check, Refusal } from "./checks/check";
 import { codeChallenge } from "./checks/code-challenge";
 import { knownPrompt, promptsOf } from "./checks/known-prompt";
+import { maxAge, maxAgeSeconds } from "./checks/max-age";
 import { repeatedParameter } from "./checks/repeated-parameter";
 import { requestObject } from "./checks/request-object";
 import { requestedScope } from "./checks/requested-scope";
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   stateLength,
   nonceText,
   knownPrompt,
+  maxAge,
 ];
 
 /** What is wrong with a request whose client and return address are known, or null. Pure. */
@@ -47,5 +49,6 @@ export function toAuthorizationRequest(
     codeChallenge: parameters.get("code_challenge"),
     nonce: parameters.get("nonce"),
     prompts: promptsOf(parameters),
+    maxAgeSeconds: maxAgeSeconds(parameters),
   };
 }

@@ -12,7 +12,9 @@ const CODE_TTL_MS = 60_000;
 
 export type IssueResult =
   | { kind: "issued"; code: string }
-  | { kind: "refused"; error: "consent_required" | "login_required" };
+  | { kind: "refused"; error: "consent_required" | "login_required" }
+  /** Signed in longer ago than the request allows (OpenID Connect Core 3.1.2.1). */
+  | { kind: "too_old" };
 
 /**
  * Issues a code if the person's consent allows it. `isAllowedNow`: the person pressed Allow for exactly this
@@ -31,6 +33,7 @@ export async function issueCode(
       select: { createdAt: true },
     });
     if (!signIn) return { kind: "refused", error: "login_required" };
+    if (isTooOld(signIn.createdAt, request)) return { kind: "too_old" };
     const key = { userId_clientId: { userId: caller.userId, clientId: request.client.id } };
     const record = await tx.userClientAuthorization.findUnique({
       where: key,
@@ -45,6 +48,9 @@ export async function issueCode(
     return { kind: "issued", code: await storeCode(tx, caller.userId, request, signIn.createdAt) };
   });
 }
+
+const isTooOld = (signedInAt: Date, { maxAgeSeconds }: AuthorizationRequest): boolean =>
+  maxAgeSeconds !== undefined && now().getTime() - signedInAt.getTime() > maxAgeSeconds * 1000;
 
 /** Shared lock: switching the application off waits until the code stands, and then revokes its grant too. */
 async function isStillActive(tx: Transaction, clientId: string): Promise<boolean> {

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The module as another process has it: the database is shared, what is in memory is not. */
+async function anotherProcess() {
+  vi.resetModules();
+  return (await import("@/server/limits")).consumeLeased;
+}
+
+it("twenty processes that call now and then do not use up the limit between them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const address = randomUUID();
+  const processes = await Promise.all(Array.from({ length: 20 }, anotherProcess));
+  // A window of a minute: each process calls every seven seconds, 160 calls of 1,200 in all.
+  for (let round = 0; round < 8; round++) {
+    for (const consumeLeased of processes) await consumeLeased("oauth_address", address);
+    vi.setSystemTime(Date.now() + 7_000);
+  }
+});
+
+it("all of them together still get no more than the limit", async () => {
+  const address = randomUUID();
+  const processes = await Promise.all(Array.from({ length: 7 }, anotherProcess));
+  let passed = 0;
+  for (let call = 0; call < 1_400; call++) {
+    const outcome = await processes[call % 7]?.("oauth_address", address).catch((error: Error) => error);
+    if (outcome === undefined) passed++;
+  }
+  expect(passed).toBe(1_200);
+});
+
+it("what was taken in one window is not spent in the next", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const address = randomUUID();
+  const consumeLeased = await anotherProcess();
+  await consumeLeased("oauth_address", address);
+  vi.setSystemTime(Date.now() + 60_001);
+  let passed = 0;
+  while (passed < 1_300 && !(await consumeLeased("oauth_address", address).catch((error: Error) => error))) passed++;
+  expect(passed).toBe(1_200);
+});
