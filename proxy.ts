@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
+import { METHOD_HEADER } from "@/lib/method-header";
 
 /** Gives every page a nonce of its own: Next puts it on its scripts, and the browser runs no other. */
 export function proxy(request: NextRequest): NextResponse {
@@ -13,6 +14,7 @@ export function proxy(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
+  headers.set(METHOD_HEADER, request.method);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   return response;

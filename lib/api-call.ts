@@ -12,13 +12,27 @@ export class ApiError extends Error {
   }
 }
 
-/** Who calls: `header` is the Authorization header, `onRejected` hears of a 401 to anything but a login. */
-export type Credentials = { header: () => string | null; onRejected: () => void };
+/**
+ * Who calls: `header` is the Authorization header, `person` whose page this is; `onRejected` hears of a 401 to
+ * anything but a login, with the header that was refused.
+ */
+export type Credentials = {
+  header: () => string | null;
+  person: () => string | null;
+  onRejected: (header: string | null) => void;
+};
 
-let credentials: Credentials = { header: () => null, onRejected: () => undefined };
+let credentials: Credentials = { header: () => null, person: () => null, onRejected: () => undefined };
 export const setCredentials = (next: Credentials): void => {
   credentials = next;
 };
+
+export const currentPerson = (): string | null => credentials.person();
+
+/** For a change that waits for others: whoever made it may have signed out since, and somebody else in. */
+export function requirePerson(person: string | null): void {
+  if (credentials.person() !== person) throw new ApiError(401, "Somebody else has signed in here");
+}
 
 /** The one call whose 401 is about what was typed, not about a sign-in that ended. */
 export const LOGIN = "/auth/login";
@@ -52,7 +66,7 @@ export async function send(method: string, path: string, { body, form, signal }:
     throw new ApiError(0, "The server could not be reached. Please check your connection and try again.");
   }
   if (!answer.ok) {
-    if (answer.status === 401 && path !== LOGIN) credentials.onRejected();
+    if (answer.status === 401 && path !== LOGIN) credentials.onRejected(header);
     throw await toApiError(answer);
   }
   return answer;

@@ -18,6 +18,7 @@ import {
   toStoredUser,
   toUserWire,
 } from "./stored-user";
+import { forgetTab, keepTabFor } from "./tab-storage";
 
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
 
@@ -47,9 +48,14 @@ export function useAuth(): Auth {
   return auth;
 }
 
-function storedAuthorization(): string | null {
-  const user = typeof window === "undefined" ? null : restoreUser();
-  return user && authorizationOf(user);
+/** A page of somebody else than `stored`: none of it may be shown any more, nor anything of it sent. */
+const isAnothers = (shown: Viewer | null, stored: { id: string } | null): boolean =>
+  shown !== null && stored !== null && shown.user.id !== stored.id;
+
+/** Drops this page with all that it holds and has under way, unseen. */
+function startAnew(): void {
+  document.documentElement.hidden = true;
+  window.location.reload();
 }
 
 type AuthProviderProps = {
@@ -73,11 +79,18 @@ function storedViewer(): Viewer | null {
  */
 export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderProps) {
   const router = useRouter();
-  const [viewer, showViewer] = useState(initialViewer);
+  const [viewer, showViewer] = useState(() => {
+    // Before any screen looks for its drafts.
+    if (initialViewer && typeof window !== "undefined") keepTabFor(initialViewer.user.id);
+    return initialViewer;
+  });
   const latest = useRef(initialViewer);
   const changes = useRef({ made: 0, whenAsked: 0 });
+  /** Whose page this has been, also after they signed out: what they began may still be under way. */
+  const lastPerson = useRef(initialViewer?.user.id ?? null);
   const setViewer = useCallback((next: Viewer | null) => {
     latest.current = next;
+    if (next) lastPerson.current = next.user.id;
     showViewer(next);
   }, []);
   const refresh = useCallback(() => {
@@ -91,6 +104,8 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
       if (!latest.current) setViewer(storedViewer());
       return;
     }
+    if (initialViewer && lastPerson.current !== null && lastPerson.current !== initialViewer.user.id)
+      return startAnew();
     const isOlder = changes.current.made !== changes.current.whenAsked;
     if (isOlder && initialViewer && latest.current?.user.id === initialViewer.user.id) return;
     setViewer(initialViewer);
@@ -98,9 +113,17 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
 
   useEffect(() => {
     setCredentials({
-      header: storedAuthorization,
+      header: () => {
+        const stored = restoreUser();
+        if (isAnothers(latest.current, stored)) throw new ApiError(401, "Somebody else has signed in here");
+        return stored && authorizationOf(stored);
+      },
+      person: () => latest.current?.user.id ?? null,
       // The sign-in ended on the server: this page and the next ones must not pretend otherwise.
-      onRejected: () => {
+      onRejected: (header) => {
+        const stored = restoreUser();
+        // Of a sign-in that another tab has replaced since: that one is alive.
+        if (stored && authorizationOf(stored) !== header) return refresh();
         forgetUser();
         setViewer(null);
         refresh();
@@ -111,17 +134,15 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
   // A stored user whom the server does not know (any more) is nobody.
   useEffect(() => {
     if (isKnown && (!initialViewer || restoreUser()?.id !== initialViewer.user.id)) forgetUser();
-    return onStoredUserChange(refresh);
+    return onStoredUserChange(() => (isAnothers(latest.current, restoreUser()) ? startAnew() : refresh()));
   }, [initialViewer, isKnown, refresh]);
 
   // A page that the browser kept whole for Back does not know who signed out since: it must not flash up then.
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      const shown = latest.current?.user.id;
-      if (shown === undefined || shown === restoreUser()?.id) return refresh();
-      document.documentElement.hidden = true;
-      window.location.reload();
+      if (latest.current && latest.current.user.id !== restoreUser()?.id) startAnew();
+      else refresh();
     };
     window.addEventListener("pageshow", returned);
     return () => window.removeEventListener("pageshow", returned);
@@ -129,6 +150,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
 
   const begin = useCallback(
     (signIn: SignInWire): Viewer => {
+      keepTabFor(signIn.user.id);
       storeUser(toStoredUser(signIn));
       const next = { user: signIn.user, preferences: signIn.preferences };
       setViewer(next);
@@ -154,6 +176,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
   const leave = useCallback(
     async (then: string) => {
       forgetUser();
+      forgetTab();
       await forgetGroceries();
       setViewer(null);
       window.location.assign(then);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { currentPerson, requirePerson } from "@/lib/api-call";
 
 type ChangeQueueOptions<Change> = {
   /** Sends one change and puts what the server answered into what is known to be saved. */
@@ -31,9 +32,11 @@ export function useChangeQueue<Change>(options: ChangeQueueOptions<Change>) {
 
   const push = useCallback(
     (change: Change) => {
+      const person = currentPerson();
       setPending((changes) => [...changes, change]);
       void inTurn(async () => {
         try {
+          requirePerson(person);
           await latest.current.send(change);
         } catch (error) {
           failures.current += 1;

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { DietEditor } from "@/components/profile/use-diets";
 import { withSavedDiets } from "@/components/profile/use-diets";
 import { usePreferences } from "@/components/profile/use-preferences";
+import { requirePerson } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { type DietToggle, keptAllergies, replayDiets } from "@/lib/dietary/diet-choice";
 import { type DietKey, isDietKey } from "@/lib/dietary/diets";
@@ -73,6 +74,7 @@ export function useDietDraft(userId: string | null): DietEditor & { isDirty: boo
 
   const save = useCallback(async () => {
     for (const list of choice.lists) {
+      requirePerson(userId);
       const answer = await api.setDiets([...list]);
       setSaved((current) => withSavedDiets(current, answer));
     }

@@ -1,13 +1,14 @@
 "use client";
 
 import { Unplug } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { afterFocusReturn } from "@/components/settings/after-focus-return";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { useLoaded } from "@/components/settings/use-loaded";
+import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { momentInWords } from "@/components/visits/visit-words";
 import { ApiError } from "@/lib/api-call";
@@ -15,24 +16,16 @@ import { oauthApi } from "@/lib/oauth/api";
 import type { ConnectedApplicationWire } from "@/lib/schemas/oauth";
 
 type Application = ConnectedApplicationWire;
-type Applications = Application[] | "loading" | "failed";
 
 /** Who else may read something of the person, and the way to end it. */
 export function ConnectedApplications() {
-  const [applications, setApplications] = useState<Applications>("loading");
+  const { loaded: applications, reload, change } = useLoaded<Application[]>(oauthApi.listConnected);
   const [asked, setAsked] = useState<Application | null>(null);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
 
-  const load = useCallback(async () => {
-    setApplications("loading");
-    setApplications(await oauthApi.listConnected().catch((): Applications => "failed"));
-  }, []);
-  useEffect(() => void load(), [load]);
-
-  const remove = ({ id }: Application) =>
-    setApplications((now) => (typeof now === "string" ? now : now.filter((each) => each.id !== id)));
+  const remove = ({ id }: Application) => change((now) => now.filter((each) => each.id !== id));
 
   /** It leaves the list when it can read nothing more, and not before. */
   async function revoke(application: Application) {
@@ -61,9 +54,9 @@ export function ConnectedApplications() {
       title="Connected applications"
     >
       {applications === "loading" ? (
-        <ApplicationsSkeleton />
+        <WaitingRows label="Loading connected applications" rows={1} />
       ) : applications === "failed" ? (
-        <ErrorState onRetry={load} title="Failed to load connected applications">
+        <ErrorState onRetry={reload} title="Failed to load connected applications">
           Nothing has changed: what you allowed still holds, and what you revoked stays revoked.
         </ErrorState>
       ) : applications.length === 0 ? (
@@ -125,18 +118,5 @@ function ApplicationRow({ application, onRevoke }: { application: Application; o
         </Button>
       </div>
     </li>
-  );
-}
-
-function ApplicationsSkeleton() {
-  return (
-    <SkeletonGroup label="Loading connected applications">
-      <div className="device-list">
-        <div className="device-skeleton">
-          <Skeleton height="20px" width="46%" />
-          <Skeleton height="16px" width="72%" />
-        </div>
-      </div>
-    </SkeletonGroup>
   );
 }

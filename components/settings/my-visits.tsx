@@ -1,41 +1,38 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
+import { useLoaded } from "@/components/settings/use-loaded";
+import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { momentInWords, STATUS_WORDS } from "@/components/visits/visit-words";
 import { api } from "@/lib/api-client";
 import type { MyVisitWire } from "@/lib/schemas/visits";
 
-type Loaded = { visits: MyVisitWire[]; page: number; pages: number };
+type Visits = { visits: MyVisitWire[]; page: number; pages: number };
+
+async function firstPage(): Promise<Visits> {
+  const { items, total_pages } = await api.listMyVisits(1);
+  return { visits: items, page: 1, pages: total_pages };
+}
 
 /** Where the person checked in, what each place can see, and a way to end what is still going on. */
 export function MyVisits() {
-  const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
+  const { loaded, reload, change } = useLoaded(firstPage);
   const [busy, setBusy] = useState<string | null>(null);
   const toast = useToast();
 
-  const load = useCallback(async () => {
-    setLoaded("loading");
-    try {
-      const { items, total_pages } = await api.listMyVisits(1);
-      setLoaded({ visits: items, page: 1, pages: total_pages });
-    } catch {
-      setLoaded("failed");
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-
-  async function loadMore({ visits, page }: Loaded) {
+  async function loadMore({ page }: Visits) {
     setBusy("more");
     try {
       const next = await api.listMyVisits(page + 1);
-      const known = new Set(visits.map(({ id }) => id)); // a visit made meanwhile pushes others to the next page
-      const fresh = next.items.filter(({ id }) => !known.has(id));
-      setLoaded({ visits: [...visits, ...fresh], page: page + 1, pages: next.total_pages });
+      change(({ visits }) => {
+        const known = new Set(visits.map(({ id }) => id)); // a visit made meanwhile pushes others to the next page
+        const fresh = next.items.filter(({ id }) => !known.has(id));
+        return { visits: [...visits, ...fresh], page: page + 1, pages: next.total_pages };
+      });
     } catch {
       toast("error", "Failed to load visits");
     }
@@ -47,7 +44,7 @@ export function MyVisits() {
     try {
       const ended = await api.endVisit(visit.id);
       const replace = (each: MyVisitWire) => (each.id === ended.id ? { ...each, ...ended } : each);
-      setLoaded((now) => (typeof now === "string" ? now : { ...now, visits: now.visits.map(replace) }));
+      change((now) => ({ ...now, visits: now.visits.map(replace) }));
       toast("success", `Your visit to ${visit.venue.name} has ended`);
     } catch {
       toast("error", `Your visit to ${visit.venue.name} is still active. Please try again.`);
@@ -55,10 +52,10 @@ export function MyVisits() {
     setBusy(null);
   }
 
-  if (loaded === "loading") return <VisitsSkeleton />;
+  if (loaded === "loading") return <WaitingRows label="Loading your visits" />;
   if (loaded === "failed") {
     return (
-      <ErrorState onRetry={load} title="Failed to load visits">
+      <ErrorState onRetry={reload} title="Failed to load visits">
         Nothing has changed: your visits are as they were.
       </ErrorState>
     );
@@ -116,20 +113,5 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
         </div>
       )}
     </li>
-  );
-}
-
-function VisitsSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your visits">
-      <div className="device-list">
-        {["first", "second"].map((key) => (
-          <div className="device-skeleton" key={key}>
-            <Skeleton height="20px" width="46%" />
-            <Skeleton height="16px" width="64%" />
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

@@ -1,38 +1,28 @@
 "use client";
 
 import { Copy, Link2, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { NewShareLink } from "@/components/settings/new-share-link";
+import { useLoaded } from "@/components/settings/use-loaded";
+import { WaitingRows } from "@/components/settings/waiting-rows";
 import { rowsInWords } from "@/components/sharing/row-words";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { momentInWords } from "@/components/visits/visit-words";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 
-type Links = ShareLinkWire[] | "loading" | "failed";
-
 /** The links that open a part of the card to others: made, copied, and taken back here. */
 export function ShareLinks() {
-  const [links, setLinks] = useState<Links>("loading");
+  const { loaded: links, reload, change } = useLoaded<ShareLinkWire[]>(api.listShareLinks);
   const [isMaking, setMaking] = useState(false);
   const [asked, setAsked] = useState<ShareLinkWire | null>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-
-  const load = useCallback(async () => {
-    setLinks("loading");
-    setLinks(await api.listShareLinks().catch((): Links => "failed"));
-  }, []);
-  useEffect(() => void load(), [load]);
-
-  const change = (to: (links: ShareLinkWire[]) => ShareLinkWire[]) =>
-    setLinks((now) => (typeof now === "string" ? now : to(now)));
 
   async function copy(link: ShareLinkWire) {
     if (await copyText(link.url)) toast("success", "Share link copied to clipboard!");
@@ -54,10 +44,10 @@ export function ShareLinks() {
     setAsked(null);
   }
 
-  if (links === "loading") return <LinksSkeleton />;
+  if (links === "loading") return <WaitingRows label="Loading your share links" rows={1} />;
   if (links === "failed") {
     return (
-      <ErrorState onRetry={load} title="Failed to load share links">
+      <ErrorState onRetry={reload} title="Failed to load share links">
         Nothing has changed: links that were open still are.
       </ErrorState>
     );
@@ -136,14 +126,3 @@ const viewsInWords = ({ views, last_viewed_at }: ShareLinkWire) =>
   views === 0 || !last_viewed_at
     ? "Nobody has opened it yet."
     : `Opened by ${views === 1 ? "1 person" : `${views} people`}, last ${momentInWords(last_viewed_at)}.`;
-
-function LinksSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your share links">
-      <div className="device-skeleton">
-        <Skeleton height="20px" width="46%" />
-        <Skeleton height="16px" width="64%" />
-      </div>
-    </SkeletonGroup>
-  );
-}

@@ -1,51 +1,36 @@
 "use client";
 
 import { Laptop, LogOut, Smartphone } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
+import { useLoaded } from "@/components/settings/use-loaded";
+import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { SignedInDeviceWire } from "@/lib/schemas/auth";
 
-type Devices = SignedInDeviceWire[] | "loading" | "failed";
-
 export function SignedInDevices() {
-  const [devices, setDevices] = useState<Devices>("loading");
+  const { loaded: devices, reload, change } = useLoaded<SignedInDeviceWire[]>(api.listSignIns);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-
-  const load = useCallback(async () => {
-    try {
-      setDevices(await api.listSignIns());
-    } catch {
-      setDevices("failed");
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-
-  function retry() {
-    setDevices("loading");
-    void load();
-  }
 
   async function signOutOthers() {
     setBusy(true);
     try {
       await api.logoutOthers();
+      change((now) => now.filter(({ current }) => current));
       toast("success", "Signed out on all other devices");
-      await load();
     } catch {
       toast("error", "The other devices are still signed in. Please try again.");
     }
     setBusy(false);
   }
 
-  if (devices === "loading") return <DevicesSkeleton />;
+  if (devices === "loading") return <WaitingRows label="Loading your devices" />;
   if (devices === "failed") {
     return (
-      <ErrorState onRetry={retry} title="Failed to load your devices">
+      <ErrorState onRetry={reload} title="Failed to load your devices">
         Nothing has changed: whoever was signed in still is.
       </ErrorState>
     );
@@ -90,20 +75,5 @@ function Device({ device }: { device: SignedInDeviceWire }) {
         )}
       </p>
     </li>
-  );
-}
-
-function DevicesSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your devices">
-      <div className="device-list">
-        {["first", "second"].map((key) => (
-          <div className="device-skeleton" key={key}>
-            <Skeleton height="20px" width="46%" />
-            <Skeleton height="16px" width="64%" />
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

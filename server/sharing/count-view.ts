@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
+import { METHOD_HEADER } from "@/lib/method-header";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
@@ -16,7 +17,8 @@ function isPerson(headers: Opening["headers"]): boolean {
   const agent = headers.get("user-agent") ?? "";
   const purpose = `${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""}`;
   const isAhead = /prefetch|prerender|preview/i.test(purpose) || headers.get("next-router-prefetch") !== null;
-  return /^Mozilla\//.test(agent) && !PROGRAM.test(agent) && !isAhead;
+  const isRead = headers.get(METHOD_HEADER) !== "HEAD"; // asks whether the page is there, and is shown nothing
+  return /^Mozilla\//.test(agent) && !PROGRAM.test(agent) && !isAhead && isRead;
 }
 
 const secret = () => Buffer.from(hkdfSync("sha256", env.AUTH_SECRET, "", "forkprint share view", 32));

@@ -30,7 +30,8 @@ type Fixtures = {
   screens: Screens;
 };
 
-const PHONE = { width: 390, height: 844 };
+/** The narrowest phone that every screen must fit. */
+const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 800 };
 
 async function register(request: APIRequestContext, account: Partial<NewAccount>): Promise<SignedUp> {
@@ -56,6 +57,8 @@ async function checkScreen(page: Page, screen: string, scope?: string): Promise<
     ["desktop", DESKTOP],
   ] as const) {
     await page.setViewportSize(viewport);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${screen} (${size}) fits without sideways scrolling`).toBeLessThanOrEqual(viewport.width);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await expectAccessible(page, `${screen} (${size}, ${colorScheme})`, scope);

@@ -117,6 +117,11 @@ test("the card's address answers with what keeps it out of caches, indexes and o
   await fillCard(page, await signUp());
   await page.goto("/settings?tab=privacy");
   const { url } = await createLink(page);
+  // Who only asks whether the page is there has not opened it, whatever they say of themselves.
+  const claims = { "user-agent": PHONE, "x-forkprint-method": "GET" };
+  expect((await request.head(url, { headers: claims })).status()).toBe(200);
+  await page.reload();
+  await expect(section(page)).toContainText("Nobody has opened it yet.");
   const opened = await request.get(url);
   expect(opened.status()).toBe(200);
   expect(await opened.text()).toContain("Anise");

@@ -43,6 +43,13 @@ describe("the view count of a share link", () => {
     expect(await link()).toMatchObject({ views: 0, lastViewedAt: null });
   });
 
+  it("leaves out who only asks whether the page is there", async () => {
+    await open({ headers: { "x-forkprint-method": "HEAD" } });
+    expect((await link()).views).toBe(0);
+    await open({ headers: { "x-forkprint-method": "GET" } });
+    expect((await link()).views).toBe(1);
+  });
+
   it("leaves out pages that a browser fetches ahead", async () => {
     const ahead: Record<string, string>[] = [
       { "sec-purpose": "prefetch" },

@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+
+const ROWS = ["first", "second", "third"] as const;
+
+/** Where a list of the Privacy tab will stand: each row a title and a line below it. */
+export function WaitingRows({ label, rows = 2 }: { label: string; rows?: 1 | 2 | 3 }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className="device-list">
+        {ROWS.slice(0, rows).map((row) => (
+          <div className="device-skeleton" key={row}>
+            <Skeleton height="20px" width="46%" />
+            <Skeleton height="16px" width="64%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

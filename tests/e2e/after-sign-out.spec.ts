@@ -1,0 +1,90 @@
+import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "../support/chromium";
+import { expect, PASSWORD, test } from "./fixtures";
+
+/** A browser of its own, with the cache for Back that the test runner switches off. */
+async function withBack(run: (page: Page) => Promise<void>, baseURL: string | undefined): Promise<void> {
+  const { executablePath, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  try {
+    await run(await (await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" })).newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+async function makeAccount(page: Page): Promise<string> {
+  await page.goto("/onboard?mode=register");
+  const email = `anselm-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@post.example`;
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("First name").fill("Anselm");
+  await page.getByLabel("Last name").fill("Roth");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL(/step=dietary/);
+  await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.waitForURL(/step=health/);
+  return email.split("@")[0] ?? "";
+}
+
+test("Back shows nothing of the person who signed out, wherever they had been", async ({ baseURL }) => {
+  test.slow();
+  await withBack(async (page) => {
+    const name = await makeAccount(page);
+    const id = await page.evaluate(() => JSON.parse(localStorage.getItem("auth_user") ?? "{}").id as string);
+    for (const path of ["/", `/id/${id}`, "/settings?tab=my-id", "/settings?tab=account"]) {
+      await page.goto(path);
+      await expect(page.getByText(name).first()).toBeVisible();
+    }
+    await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    for (let back = 0; back < 5; back++) {
+      // Whatever is painted first counts too.
+      await page.goBack({ waitUntil: "commit" });
+      expect(await page.getByText(name).or(page.getByText("Sesame Allergy")).filter({ visible: true }).count()).toBe(0);
+      await page.waitForLoadState();
+      await expect(page.getByText(name).filter({ visible: true })).toHaveCount(0);
+    }
+  }, baseURL);
+});
+
+test("nothing of the person stays in the browser: no storage, no cache, no database, no cookie", async ({
+  baseURL,
+}) => {
+  await withBack(async (page) => {
+    const name = await makeAccount(page);
+    await page.goto("/onboard?step=dietary");
+    await page.getByRole("checkbox", { name: "Keto" }).click(); // a choice that is not saved yet
+    await page.goto("/recipes/new");
+    await page.getByLabel("Title").fill("Anselm's soup");
+    await page.goto("/grocery-list"); // its page and its lists are kept for the shop
+    await page.waitForLoadState("networkidle");
+    await page.goto("/settings?tab=account");
+    await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByText("Logged out successfully")).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const cached: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const text = request.url.includes("/_next/") ? "" : await (await cache.match(request))?.text();
+          cached.push(`${request.url} ${text}`);
+        }
+      }
+      return {
+        local: Object.keys(localStorage),
+        session: Object.keys(sessionStorage),
+        databases: (await indexedDB.databases()).map((each) => each.name),
+        cached: cached.join("\n"),
+      };
+    });
+    expect({ ...kept, cached: "" }).toEqual({ local: [], session: [], databases: [], cached: "" });
+    for (const word of [name, "Anselm", "sesame_free", "Sesame"]) expect(kept.cached).not.toContain(word);
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name: cookie }) => /session/.test(cookie))).toEqual([]);
+  }, baseURL);
+});

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { demoPlace } from "../support/demo-place";
+import { postAs, preferAs } from "../support/post-as";
+import { hold, storeSignIn } from "./failures";
+import { expect, PASSWORD, type SignedUp, test } from "./fixtures";
+
+/** Signs out as a person does, in a tab of its own. */
+async function signOutElsewhere(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto("/settings?tab=account");
+  await other.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+  await expect(other).toHaveURL("/");
+  return other;
+}
+
+async function signInWithForm(page: Page, person: Pick<SignedUp, "email" | "password">): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(person.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Digital ID Card" })).toBeVisible();
+}
+
+const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID of diner-/ });
+
+test.describe("signed out in the other tab", () => {
+  test.use({ expectedOnConsole: [/Failed to load resource/] });
+
+  for (const tab of ["dietary", "favorites", "ingredients", "my-id", "privacy", "account"]) {
+    test(`settings, ${tab}: leads to the landing page`, async ({ page, context, signUp }) => {
+      await storeSignIn(context, await signUp());
+      await page.goto(`/settings?tab=${tab}`);
+      await expect(page.getByRole("tabpanel")).toBeVisible();
+      await signOutElsewhere(context);
+      await expect(page).toHaveURL("/");
+    });
+  }
+
+  test("the landing page shows nobody's card, and the header offers to sign in", async ({ page, context, signUp }) => {
+    const person = await signUp();
+    await storeSignIn(context, person);
+    await page.goto("/");
+    await expect(card(page)).toBeVisible();
+    await signOutElsewhere(context);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Show the card. Skip the speech." })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await expect(page.getByText(person.email.split("@")[0] ?? "")).toHaveCount(0);
+  });
+
+  test("the ID page, with the card already shown", async ({ page, context, signUp }) => {
+    const person = await signUp();
+    await preferAs(page, person, "anise", "allergy");
+    await storeSignIn(context, person);
+    await page.goto(`/id/${person.id}`);
+    await expect(card(page)).toBeVisible();
+    await signOutElsewhere(context);
+    await expect(page.getByText("User data not available")).toBeVisible();
+    await expect(page.getByText("Anise")).toHaveCount(0);
+  });
+
+  for (const step of ["dietary", "health", "favorites"]) {
+    test(`onboarding, ${step}: asks to sign in again, and keeps the step`, async ({ page, context, signUp }) => {
+      const person = await signUp();
+      await storeSignIn(context, person);
+      await page.goto(`/onboard?step=${step}`);
+      await expect(page.getByText(`Not ${person.email}`)).toBeVisible();
+      await signOutElsewhere(context);
+      await expect(page.getByText("You were signed out.")).toBeVisible();
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`step=${step}`));
+      await expect(page.getByText(`Not ${person.email}`)).toBeVisible();
+    });
+  }
+
+  test("a venue's page shows the way in instead of the visit", async ({
+    page,
+    context,
+    signUp,
+    playwright,
+    baseURL,
+  }) => {
+    const place = await demoPlace(playwright, baseURL ?? "");
+    const person = await signUp();
+    await postAs(page, person, "/api/visits", { venue_id: place.venueId });
+    await storeSignIn(context, person);
+    await page.goto(`/venue/${place.venueId}`);
+    await expect(page.getByRole("button", { name: "End visit" })).toBeVisible();
+    await signOutElsewhere(context);
+    await expect(page.getByRole("link", { name: "Sign in to check in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "End visit" })).toHaveCount(0);
+  });
+});
+
+test.describe("somebody else signed in in the other tab", () => {
+  test.use({ expectedOnConsole: [/Failed to load resource/] });
+
+  test("what the first person tapped never reaches the second one's account", async ({ page, context, signUp }) => {
+    const second = await signUp();
+    await postAs(page, second, "/user/my-preferences-array", { dietary: ["gluten_free"] });
+    const first = await signUp();
+    await storeSignIn(context, first);
+    await page.goto("/settings?tab=dietary");
+    await expect(page.getByRole("switch", { name: "Anemia" })).toBeVisible();
+
+    // Two taps of the first person: one is on its way, one waits for it.
+    const saving = await hold(page, "**/user/my-preferences-array");
+    await page.getByRole("checkbox", { name: "Keto" }).click();
+    await page.getByRole("checkbox", { name: "Egg Allergy" }).click();
+    const other = await signOutElsewhere(context);
+    await signInWithForm(other, second);
+    saving.answer();
+
+    await page.goto("/settings?tab=dietary");
+    await expect(page.getByRole("checkbox", { name: "Gluten Allergy" })).toBeChecked();
+    for (const name of ["Keto", "Egg Allergy"]) await expect(page.getByRole("checkbox", { name })).not.toBeChecked();
+    const held = await (await page.request.get("/user/my-preferences")).json();
+    expect(held.dietary).toEqual(["gluten_free"]);
+  });
+
+  test("the page that was open becomes the second one's, without a word of the first", async ({
+    page,
+    context,
+    signUp,
+  }) => {
+    const second = await signUp();
+    const first = await signUp();
+    await preferAs(page, first, "anise", "allergy");
+    await storeSignIn(context, first);
+    await page.goto("/settings?tab=my-id");
+    await expect(card(page)).toContainText("Anise");
+    // Straight from one to the other, as when the first one's sign-in had expired there.
+    const other = await context.newPage();
+    await storeSignIn(context, second);
+    await expect(card(page)).toContainText(second.email.split("@")[0] ?? "");
+    await expect(page.getByText("Anise")).toHaveCount(0);
+    await other.close();
+  });
+});
