@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Wordmark } from "@/components/brand/wordmark";
 import { type Elsewhere, SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 
@@ -11,7 +12,7 @@ type SiteFrameProps = {
 export function SiteFrame({ children, elsewhere }: SiteFrameProps) {
   return (
     <div className="site-frame">
-      <SiteHeader />
+      <SiteHeader brand={<Wordmark />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

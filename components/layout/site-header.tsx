@@ -3,11 +3,9 @@
 import { IdCard as IdCardIcon, Menu, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
-import { Avatar } from "@/components/brand/avatar";
-import { Wordmark } from "@/components/brand/wordmark";
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import { useDismiss } from "@/components/layout/use-dismiss";
 import { useScrolled } from "@/components/layout/use-scrolled";
@@ -17,9 +15,13 @@ import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
 
 const MENU_ID = "site-menu";
+const AVATAR_SIZE = 44;
+
+/** Of use to people who are signed in; whoever comes for the first time need not load what draws it. */
+const Avatar = lazy(async () => ({ default: (await import("@/components/brand/avatar")).Avatar }));
 
 /** The head of every diner screen: sticky, and lifted once the page is scrolled. */
-export function SiteHeader() {
+export function SiteHeader({ brand }: { brand: ReactNode }) {
   const scrolled = useScrolled();
   const pathname = usePathname();
   const [menuPath, setMenuPath] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function SiteHeader() {
     <header className="site-head" data-scrolled={scrolled || undefined} ref={header}>
       <div className="wrap site-head-row">
         <Link className="brand" href={LINKS.home}>
-          <Wordmark />
+          {brand}
         </Link>
         <nav aria-label="Main" className="site-nav">
           <NavLink href={LINKS.home} pathname={pathname}>
@@ -89,7 +91,9 @@ function HeaderAccount() {
         Digital ID Card
       </ButtonLink>
       <Link aria-label={`${displayNameOf(email)}, settings`} className="avatar-link" href={LINKS.settings}>
-        <Avatar picture={picture} printId={id} />
+        <Suspense fallback={<span className="avatar" style={{ width: AVATAR_SIZE, height: AVATAR_SIZE }} />}>
+          <Avatar picture={picture} printId={id} size={AVATAR_SIZE} />
+        </Suspense>
       </Link>
     </>
   );
