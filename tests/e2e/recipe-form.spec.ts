@@ -83,6 +83,40 @@ test("a recipe is written, changed and deleted", async ({ page, signUp, screens 
   await expect(page.getByRole("heading", { name: "No recipes yet" })).toBeVisible();
 });
 
+test("rows are moved with the pointer, and stay where they were put", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/recipes/new");
+  await fillIn(page, "Dragged noodles");
+  const handleOf = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
+  const centreOf = async (name: string) => {
+    const box = await handleOf(name).boundingBox();
+    if (!box) throw new Error(`no handle of ${name}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
+  };
+  const drag = async (from: string, to: string) => {
+    await handleOf(from).scrollIntoViewIfNeeded();
+    const start = await centreOf(from);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    const end = await centreOf(to);
+    await page.mouse.move(end.x, end.y + end.height / 2, { steps: 12 });
+  };
+
+  await drag("ingredient 1: rice noodles", "ingredient 2: tahini");
+  await page.mouse.up();
+  await expect(field(page, "Name of ingredient 1")).toHaveValue("tahini");
+  await expect(field(page, "Name of ingredient 2")).toHaveValue("rice noodles");
+  await expect(field(page, "Quantity of ingredient 2")).toHaveValue("200");
+
+  await drag("step 3", "step 1");
+  await page.mouse.up();
+  await expect(field(page, "Step 3")).not.toHaveValue("Toss.");
+  await page.getByRole("button", { name: "Create Recipe" }).click();
+  await expect(heading(page, "Dragged noodles")).toBeVisible();
+  const foods = page.getByRole("listitem").filter({ hasText: /tahini|rice noodles/ });
+  await expect(foods.first()).toContainText("tahini");
+});
+
 test("what was written outlives a link, Back and a reload", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/recipes");

@@ -2,6 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
 import { isSearch } from "@/components/recipes/discover/discover-address";
 import { useFoundWords } from "@/components/recipes/discover/found-context";
 import { PasteInstead } from "@/components/recipes/discover/paste-instead";
@@ -13,6 +14,7 @@ import { IconButton } from "@/components/ui/icon-button";
 /** The address or words, the button that says what will happen, and the status bar. */
 export function DiscoverBox() {
   const box = useBox();
+  const { viewer } = useAuth();
   const { importing, text, shown } = box;
   const found = useFoundWords();
   const isBusy = importing.busy || (box.pending && !box.address);
@@ -56,6 +58,12 @@ export function DiscoverBox() {
           </div>
         </form>
       </search>
+      {!viewer && (
+        <p className="soft small">
+          Anybody can import a page by its address. Where a page cannot be read, its text can be pasted instead: for
+          that you need to be signed in, because what you paste becomes a recipe of your own.
+        </p>
+      )}
       <p className="discover-status" role="status">
         {status}
       </p>

@@ -71,7 +71,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
 
 function foundWords(shown: Discover, { total_count: total }: RecipeSearchWire): string {
   if (shown.sourceUrl !== null && shown.q === "") return urlFound(total);
-  return searchFound(total >= SEARCH_TOTAL_LIMIT ? `${SEARCH_TOTAL_LIMIT} or more` : String(total), total === 1);
+  return searchFound(total >= SEARCH_TOTAL_LIMIT ? `${SEARCH_TOTAL_LIMIT} or more` : String(total));
 }
 
 /** What was searched for instead, and which excluded words nobody knows. */

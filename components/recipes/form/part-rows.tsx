@@ -1,0 +1,68 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import type { ClipboardEvent, ReactNode } from "react";
+import { HeadingField } from "@/components/recipes/form/heading-field";
+import { type HeadingRow, newHeading } from "@/components/recipes/form/recipe-draft";
+import { RowList } from "@/components/recipes/form/row-list";
+import { Button } from "@/components/ui/button";
+
+type PartRowsProps<Line extends { key: string; kind: "line" }> = {
+  /** What a line is called: "ingredient". */
+  what: string;
+  rows: (HeadingRow | Line)[];
+  onChange: (rows: (HeadingRow | Line)[]) => void;
+  split: (block: string) => (HeadingRow | Line)[];
+  /** The line's own words behind its number, where it has any to be told apart by. */
+  nameOf?: (line: Line) => string;
+  newLine: () => Line;
+  children: (line: Line, number: number, part: PartOfLine<Line>) => ReactNode;
+};
+
+type PartOfLine<Line> = {
+  change: (change: Partial<Line>) => void;
+  onPaste: (event: ClipboardEvent<HTMLElement>) => void;
+};
+
+/** The lines of a part of the recipe, with headings between them, and what adds more of both. */
+export function PartRows<Line extends { key: string; kind: "line" }>({
+  what,
+  rows,
+  onChange,
+  split,
+  nameOf,
+  newLine,
+  children,
+}: PartRowsProps<Line>) {
+  const replace = (changed: HeadingRow | Line) =>
+    onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
+  return (
+    <RowList
+      nameOf={(row, number) =>
+        row.kind === "heading" ? `heading: ${row.text}` : `${what} ${number}${nameOf ? `: ${nameOf(row)}` : ""}`
+      }
+      onChange={onChange}
+      rows={rows}
+      split={split}
+      footer={(add) => (
+        <>
+          <Button onClick={() => add(newLine())} size="sm">
+            <Plus size={18} />
+            Add {what}
+          </Button>
+          <Button onClick={() => add(newHeading())} size="sm" variant="text">
+            Add heading
+          </Button>
+        </>
+      )}
+    >
+      {(row, number, onPaste) =>
+        row.kind === "heading" ? (
+          <HeadingField onChange={(text) => replace({ ...row, text })} row={row} />
+        ) : (
+          children(row, number, { change: (change) => replace({ ...row, ...change }), onPaste })
+        )
+      }
+    </RowList>
+  );
+}
