@@ -10,6 +10,11 @@ export const jpeg = (size: Size = {}): Promise<Buffer> => plain(size).jpeg().toB
 export const png = (size: Size = {}): Promise<Buffer> => plain(size).png().toBuffer();
 export const webp = (size: Size = {}): Promise<Buffer> => plain(size).webp().toBuffer();
 
+/** As a photo leaves a printer's software: four inks. */
+export const cmykJpeg = (size: Size = {}): Promise<Buffer> => plain(size).toColourspace("cmyk").jpeg().toBuffer();
+export const deepPng = (size: Size = {}): Promise<Buffer> => plain(size).toColourspace("rgb16").png().toBuffer();
+export const greyPng = (size: Size = {}): Promise<Buffer> => plain(size).greyscale().ensureAlpha(0.5).png().toBuffer();
+
 /** What marks the place in the metadata of `jpegFromPhone`, wherever it stands. */
 export const PHONE_MARK = "Pixel-of-Mira";
 

@@ -34,6 +34,7 @@ import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/g
 import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
 import { GET as summarizeLists } from "@/app/grocery-lists/summary/route";
 import { GET as searchIngredients } from "@/app/ingredient-normalizations/search/route";
+import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import { PATCH as changePhoto, DELETE as removePhoto } from "@/app/photos/[id]/route";
 import { GET as compareVariant } from "@/app/recipe-variants/[id]/compare/route";
 import { DELETE as deleteVariant, GET as getVariant, PUT as updateVariant } from "@/app/recipe-variants/[id]/route";
@@ -49,6 +50,7 @@ import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
 import { POST as createShareLink, GET as listShareLinks } from "@/app/user/share-links/route";
+import { IMPORT_BODY_LIMIT_BYTES } from "@/lib/schemas/recipe-bodies";
 import type { Handler } from "../../support/request";
 
 const SOME_ID = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
@@ -61,6 +63,8 @@ export type Endpoint = {
   handler: Handler;
   isPublic?: true;
   body?: Record<string, unknown>;
+  /** Of bodies that may be larger than all others. */
+  bodyLimitBytes?: number;
   query?: Record<string, string>;
   params?: Record<string, string>;
 };
@@ -151,6 +155,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "DELETE /recipe-variants/{id}", handler: deleteVariant, params: { id: SOME_ID } },
   { name: "GET /recipe-variants/{id}/compare", handler: compareVariant, params: { id: SOME_ID } },
   { name: "GET /grocery-lists", handler: listLists },
+  {
+    name: "POST /parse/recipe",
+    handler: parseRecipe,
+    isPublic: true,
+    body: { text: "Soup" },
+    bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+  },
   { name: "POST /grocery-lists", handler: createList, body: { name: "Weekend" } },
   { name: "GET /grocery-lists/summary", handler: summarizeLists },
   { name: "GET /grocery-lists/{id}", handler: getList, params: { id: SOME_ID } },

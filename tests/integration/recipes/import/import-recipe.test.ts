@@ -83,6 +83,28 @@ describe("POST /parse/recipe with an address", () => {
     expect(await db.recipe.count()).toBe(1);
   });
 
+  it("makes one recipe of a page that is brought by several forms of its address at once, and finds it by all", async () => {
+    const site = await useWebsite(sendsHtml(recipePage()));
+    const forms = ["/leek", "/leek/", "/leek?utm_source=mail", "/leek#steps", "/leek/amp/", "/leek?amp=1"];
+    const answers = await Promise.all(forms.map((form) => parse({ url: site.url(form) })));
+    expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await db.recipe.count()).toBe(1);
+    for (const form of forms) {
+      const found = await call<{ items: Recipe[] }>(searchRecipes, { query: { source_url: site.url(form) } });
+      expect(found.body.items).toHaveLength(1);
+    }
+  });
+
+  it("says that a page breaks off in the middle of its recipe, and stores nothing of it", async () => {
+    const broken =
+      '{"@type":"Recipe","name":"Soup","recipeInstructions":["Cook."],"recipeIngredient":["2 leeks","1 l mi';
+    const site = await useWebsite(sendsHtml(`<h1>Soup</h1><script type="application/ld+json">${broken}</script>`));
+    const answer = await parse({ url: site.url("/broken") });
+    expect(answer).toMatchObject({ status: 422, body: { code: "incomplete" } });
+    expect(await db.recipe.count()).toBe(0);
+  });
+
   it("judges it for the person who brings it", async () => {
     const site = await useWebsite(sendsHtml(recipePage()));
     const { token } = await createSignedInPerson();

@@ -54,6 +54,9 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     ["JPEG", pictures.jpeg],
     ["PNG", pictures.png],
     ["WebP", pictures.webp],
+    ["JPEG for print (CMYK)", pictures.cmykJpeg],
+    ["PNG of 16 bits a colour", pictures.deepPng],
+    ["grey PNG that one can see through", pictures.greyPng],
   ])("takes a %s, whatever its name and type say", async (_format, make) => {
     const file = await make({ width: 200, height: 100 });
     const answer = await upload(owner.token, recipeId, file, { name: "../../etc/passwd.svg", type: "text/html" });
@@ -162,6 +165,23 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     const { id } = await createParsedRecipe({ image: "https://soup.example/far.jpg" });
     expect((await upload(admin.token, id, await pictures.png())).status).toBe(201);
     expect((await list(id)).body).toHaveLength(1);
+  });
+
+  it("takes eleven photos sent at once, the first of them as the one that is shown", async () => {
+    const files = await Promise.all(Array.from({ length: 11 }, (_, i) => pictures.jpeg({ width: 40 + i, height: 30 })));
+    const answers = await Promise.all(files.map((file) => upload(owner.token, recipeId, file)));
+    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 201));
+    const { body } = await list(recipeId, owner.token);
+    expect(body.map(({ width }) => width).sort()).toEqual(files.map((_, i) => 40 + i));
+    expect(body.filter((photo) => photo.is_primary)).toHaveLength(1);
+  });
+
+  it("keeps the colours of a file in another colour space", async () => {
+    const { body } = await upload(owner.token, recipeId, await pictures.cmykJpeg({ width: 200, height: 100 }));
+    const { bytes } = await fetchPicture(body.url, { token: owner.token });
+    const { channels } = await sharp(bytes).removeAlpha().stats();
+    const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+    expect([red > 140, green > 60 && green < 130, blue < 80]).toEqual([true, true, true]);
   });
 
   it("refuses the 21st photo of a recipe, also when two come at once", async () => {
