@@ -1,4 +1,5 @@
 import { tidy } from "./clean-text";
+import { isFoodName } from "./markup/food-words";
 import { isLabelledFact } from "./markup/labelled-facts";
 import { withoutBullet } from "./markup/rows";
 import type { RecipeLine } from "./recipe";
@@ -24,13 +25,26 @@ const MOJIBAKE: readonly [RegExp, string][] = [
 export function finishIngredients(lines: readonly RecipeLine[]): RecipeLine[] {
   const finished: RecipeLine[] = [];
   let heading: string | null = null;
+  /** The heading while nothing stands under it. "Salt:" with nothing under it is salt. */
+  let waiting: RecipeLine | null = null;
+  const settle = (): void => {
+    if (waiting && isFoodName(waiting.text)) finished.push(waiting);
+    waiting = null;
+  };
   for (const [i, { text: raw, group }] of lines.entries()) {
     const text = finishText(raw).replace(AMOUNT_DASH, "$1 ");
     if (text === "" || CHROME.test(text) || isLabelledFact(text) || /^[\d\s.,/%-]+$/.test(text)) continue;
     const isLast = i === lines.length - 1;
-    if (isIngredientHeading(text) || (PART_NAME.test(text) && !isLast)) heading = text;
-    else finished.push({ text, group: finishGroup(group ?? heading) });
+    if (isIngredientHeading(text) || (PART_NAME.test(text) && !isLast)) {
+      settle();
+      waiting = { text: text.replace(/\s*:+$/, ""), group: finishGroup(group) };
+      heading = text;
+    } else {
+      waiting = null;
+      finished.push({ text, group: finishGroup(group ?? heading) });
+    }
   }
+  settle();
   return finished.length > 0 ? finished : lines.map(({ text, group }) => ({ text: finishText(text), group }));
 }
 

@@ -53,6 +53,16 @@ describe("ingredients in rarer forms of JSON-LD lose neither a food nor its amou
     expect(ingredientsOf(ofRecipe({ recipeIngredient }))).toEqual(["50 g butter, or margarine", "2 pears"]);
   });
 
+  it("takes a food with a stray colon for a food, and a part of the dish for a heading", () => {
+    const recipeIngredient = ["500 g plums", "Walnuts:", "For the icing:", "100 g sugar", "Salt:"];
+    expect(recipeOf(ofRecipe({ recipeIngredient })).ingredients).toEqual([
+      { text: "500 g plums", group: null },
+      { text: "Walnuts", group: null },
+      { text: "100 g sugar", group: "For the icing" },
+      { text: "Salt", group: null },
+    ]);
+  });
+
   it("keeps a line with commas that is one food", () => {
     expect(ingredientsOf(ofRecipe({ recipeIngredient: ["2 onions, peeled, chopped", "salt"] }))).toEqual([
       "2 onions, peeled, chopped",

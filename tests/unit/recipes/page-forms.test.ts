@@ -46,6 +46,28 @@ describe("a page's own markup", () => {
     expect(recipeOf(html).ingredients).toEqual(plain(["plums 500 g", "flour 200 g", "eggs 3"]));
   });
 
+  it.each([
+    ["bold lines at the end, for their allergens", list("ul", [...FOODS, "<b>Milk</b>", "<strong>Walnuts</strong>"])],
+    [
+      "a bold line in between",
+      `<p><b>Milk</b></p>${FOODS.map((food) => `<p>${food}</p>`).join("")}<p><b>Walnuts</b></p>`,
+    ],
+    ["a second column", `<div>${list("ul", FOODS)}</div><div>${list("ul", ["Milk", "Walnuts"])}</div>`],
+  ])("loses no food to %s", (_, foods) => {
+    const html = page(`<h1>Plum cake</h1><h2>Ingredients</h2>${foods}<h2>Method</h2>${list("ol", STEPS)}`);
+    const lines = recipeOf(html).ingredients.map(({ text }) => text);
+    expect([...lines].sort()).toEqual([...FOODS, "Milk", "Walnuts"].sort());
+  });
+
+  it("reads a list to the end of its last part", () => {
+    const parts = `<h2>Ingredients for the cake</h2>${list("ul", FOODS)}<h2>Ingredients for the icing</h2>${list("ul", ["100 g sugar", "50 g almond butter"])}`;
+    expect(recipeOf(page(`<h1>Plum cake</h1>${parts}<h2>Method</h2>${list("ol", STEPS)}`)).ingredients).toEqual([
+      ...plain(FOODS),
+      { text: "100 g sugar", group: "Ingredients for the icing" },
+      { text: "50 g almond butter", group: "Ingredients for the icing" },
+    ]);
+  });
+
   it("states servings and times that are neither food nor steps", () => {
     const html = page(
       `<h1>Pflaumenkuchen</h1><h3>Zutaten</h3><p>Für 4 Personen</p>${marked("", ["500 g Pflaumen", "200 g Mehl", "3 Eier"])}<h3>Zubereitung</h3>${marked("", ["Mehl und Eier verrühren.", "40 Minuten im Ofen backen."])}<p>Arbeitszeit: ca. 20 Minuten</p>`,
@@ -109,6 +131,14 @@ describe("pasted text", () => {
     expect(extractPastedRecipe(text, null).recipe).toMatchObject({
       title: "Plum cake",
       ingredients: plain(FOODS),
+      steps: plain(STEPS),
+    });
+  });
+
+  it("keeps foods without an amount below a list without a heading", () => {
+    const text = `Plum cake\n\n${FOODS.join("\n")}\nhandful of walnuts\npinch salt\n\n${STEPS.join("\n\n")}`;
+    expect(extractPastedRecipe(text, null).recipe).toMatchObject({
+      ingredients: plain([...FOODS, "handful of walnuts", "pinch salt"]),
       steps: plain(STEPS),
     });
   });

@@ -11,6 +11,8 @@ export interface Candidate {
 
 const MAX_CANDIDATES = 400;
 const MAX_SECTION_ROWS = 150;
+/** Between two parts of one list nothing is longer: a sentence there is the method of the first part. */
+const MAX_PART_LINE = 90;
 
 /** Runs that a heading announces, up to the next heading of another section or of a higher rank. */
 export function headingCandidates(index: RowIndex, kind: "ingredients" | "steps"): Candidate[] {
@@ -29,6 +31,8 @@ function sectionEnd({ rows, sections }: RowIndex, heading: number): number {
   for (let i = heading + 1; i < limit; i++) {
     const row = rows[i];
     if (!row) break;
+    const isFurther = sections[i] === sections[heading] && isFurtherPart(row.text, rows[heading]?.text ?? "");
+    if (isFurther && !rows.slice(heading + 1, i).some(({ text }) => text.length > MAX_PART_LINE)) continue;
     if (sections[i] !== null && i > heading + 1) return i;
     const isRanked = row.headingLevel > 0 && row.headingLevel < 7;
     const ownLevel = level > 0 && level < 7 ? level : 7;
@@ -37,6 +41,11 @@ function sectionEnd({ rows, sections }: RowIndex, heading: number): number {
   }
   return limit;
 }
+
+/** "Ingredients for the icing" after "Ingredients for the cake": the list goes on. The same heading again is a copy. */
+const isFurtherPart = (text: string, first: string): boolean =>
+  /^\S+\s+(?:for|to|f[üu]r|pour|para|per|voor|till|til|na)\s/iu.test(text) &&
+  text.toLowerCase() !== first.toLowerCase();
 
 const isGroupHeading = (text: string): boolean =>
   /^(?:\d|for |to |step |f[üu]r |pour |para |per |voor |till |til |do |na )|:$/i.test(text);

@@ -1,4 +1,5 @@
 import { type Candidate, headingCandidates, nameCandidates, shapeCandidates } from "./candidates";
+import { isFoodName } from "./food-words";
 import { growRun } from "./grow-run";
 import type { RowIndex } from "./row-index";
 
@@ -15,6 +16,9 @@ const INGREDIENT_NEED = { heading: 0.25, name: 0.28, shape: 0.5 } as const;
 const STEP_NEED = { heading: 0.22, name: 0.25, shape: 0.4 } as const;
 const MAX_FOLLOWING_ROWS = 60;
 const MAX_NEIGHBOUR_LENGTH = 220;
+/** Lines below a list without a heading that still belong to it. */
+const MAX_SHORT_LINES = 8;
+const MAX_SHORT_LENGTH = 45;
 /** A remark after the last step. */
 const REMARK =
   /^(?:(?:chef|cook|pro)\W{0,3}s?\s)?(?:tips?|notes?|option|variations?|nb|tipp|hinweis|astuces?|conseils?|consejos?|dicas?|notas?|opmerking|sugerencia)\b[^.]{0,25}[:|]/i;
@@ -35,7 +39,22 @@ export function findIngredientRun(index: RowIndex): Run | null {
     const score = (run.score + EVIDENCE_BONUS[candidate.evidence] * mean) * (index.isUnrelated(run.from) ? 0.25 : 1);
     if (!best || score > best.score + 1e-9) best = { ...run, score };
   }
-  return best?.evidence === "shape" ? { ...best, ...growRun(best, index) } : best;
+  return best?.evidence === "shape" ? withShortLines(index, { ...best, ...growRun(best, index) }) : best;
+}
+
+/**
+ * Without a heading a list ends where sentences begin: "handful of walnuts" and "salt" below "200 g flour" belong to it,
+ * whatever their shape says.
+ */
+function withShortLines(index: RowIndex, run: Run): Run {
+  let { to } = run;
+  for (; to < index.rows.length && to - run.to < MAX_SHORT_LINES; to++) {
+    const row = index.rows[to];
+    if (!row || !index.isLine(to) || index.isUnrelated(to) || row.linkShare > 0.6) break;
+    if (row.text.length > MAX_SHORT_LENGTH || /[.!?:]$/.test(row.text) || index.ingredientLikenessOf(to) < 0.3) break;
+    if (index.stepLikenessOf(to) >= 0.5) break;
+  }
+  return { ...run, to };
 }
 
 /** The run of rows that is most likely the method of the recipe whose ingredients stand in `ingredients`. */
@@ -141,10 +160,11 @@ function wholeList({ rows, sections }: RowIndex, run: Run, { from, to }: Candida
   const isNeighbour = (i: number, beside: number): boolean => {
     const row = rows[i];
     const other = rows[beside];
-    if (!row || !other || sections[i] !== null || row.headingLevel > 0 || row.text.length > MAX_NEIGHBOUR_LENGTH)
-      return false;
-    const isSameList = row.isListItem && other.isListItem && row.element.parent === other.element.parent;
-    return isSameList || row.element === other.element;
+    if (!row || !other || sections[i] !== null || row.text.length > MAX_NEIGHBOUR_LENGTH) return false;
+    // A line may be bold for its allergen.
+    if (row.headingLevel > 0 && !(row.headingLevel === 7 && isFoodName(row.text))) return false;
+    const isSameList = row.isListItem === other.isListItem && row.element.parent === other.element.parent;
+    return (isSameList && (row.isListItem || row.headingLevel === 7)) || row.element === other.element;
   };
   const whole = { ...run };
   while (whole.from > from && isNeighbour(whole.from - 1, whole.from)) whole.from--;

@@ -40,8 +40,9 @@ const NUMBER_OF_SERVINGS = new RegExp(
 const SERVING_LABEL_ONLY =
   /^(?:serves|servings?|serving size|yields?|makes|portions?|portionen|personen|personnes|porciones|raciones|porzioni|por[çc][õo]es|rendimento|porties|portioner|porsjoner|aantal personen)\s*:?$/iu;
 
+const COUNT = "(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)";
 const SERVINGS_ALONE = new RegExp(
-  `^(?:(?:serves|servings?|makes|yields?|portion(?:s|en)?)\\s*:?\\s*(?:about |approx\\.? |ca\\.? )?\\d{1,3}(?:\\s*(?:-|–|to|bis|à|a)\\s*\\d{1,3})?(?:\\s*(?:${SERVING_UNIT}))?|(?:f[üu]r|pour|para|per|voor)\\s*:?\\s*(?:ca\\.? )?\\d{1,3}(?:\\s*(?:-|–|bis|à|a)\\s*\\d{1,3})?\\s*(?:${SERVING_UNIT}))\\.?$`,
+  `^(?:(?:serves|servings?|makes|yields?|portion(?:s|en)?)\\s*:?\\s*(?:about |approx\\.? |ca\\.? )?${COUNT}(?:\\s*(?:-|–|to|or|bis|à|a)\\s*${COUNT})?(?:\\s*(?:${SERVING_UNIT}))?|(?:f[üu]r|pour|para|per|voor)\\s*:?\\s*(?:ca\\.? )?\\d{1,3}(?:\\s*(?:-|–|bis|à|a)\\s*\\d{1,3})?\\s*(?:${SERVING_UNIT}))\\.?$`,
   "iu",
 );
 const TIME_ALONE = new RegExp(

@@ -1,5 +1,6 @@
 import type { HtmlElement } from "../html/html-tree";
 import type { RecipeLine } from "../recipe";
+import { isFoodName } from "./food-words";
 import { ingredientLikeness } from "./line-shape";
 import type { RowIndex } from "./row-index";
 
@@ -16,8 +17,11 @@ export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ing
     // What readers write and what leads elsewhere stands inside the wider frame of some pages.
     if (!row || (!isAside && index.isUnrelated(i))) continue;
     const section = index.sections[i];
-    if (section === kind) group = null;
+    // "Ingredients for the icing" begins another part of the same list.
+    if (section === kind) group = i > from && row.text.includes(" ") ? row.text : null;
     else if (section === "other" || isOtherUnits(row.element, systems)) continue;
+    else if (kind === "ingredients" && row.headingLevel === 7 && isFoodName(row.text))
+      lines.push({ text: row.text, group });
     else if (isGroup(row.text, row.headingLevel, kind)) group = row.text;
     else lines.push({ text: row.text, group });
   }
