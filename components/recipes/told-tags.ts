@@ -15,13 +15,24 @@ export function settingWords({ type, label, preference }: JudgedSettingWire): st
 /** The whole line satisfies the setting: its sign alone says so. */
 const isPlain = ({ kind, text }: VerdictTagWire): boolean => text === "" && (kind === "match" || kind === "info");
 
-/** What there is to say of a line, in the order of the judgement, each setting once. */
+/**
+ * What there is to say of a line, in the order of the judgement, each setting once, with every food of the line that it
+ * says the same of: of "butter and milk" both.
+ */
 export function toldTags({ tags }: JudgedLine): VerdictTagWire[] {
   const told = new Map<string, VerdictTagWire>();
   for (const tag of tags) {
     if (isPlain(tag)) continue;
     const words = settingWords(tag.setting);
-    if (!told.has(words)) told.set(words, tag);
+    const known = told.get(words);
+    if (!known) told.set(words, tag);
+    else if (isOfAnotherFood(known, tag)) told.set(words, { ...known, text: `${known.text}, ${tag.text}` });
   }
   return [...told.values()];
 }
+
+const isOfAnotherFood = (known: VerdictTagWire, { kind, reason, text }: VerdictTagWire): boolean =>
+  known.kind === kind &&
+  known.reason === reason &&
+  text !== "" &&
+  !known.text.toLowerCase().split(", ").includes(text.toLowerCase());

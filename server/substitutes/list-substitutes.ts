@@ -6,7 +6,8 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { RecipeLine } from "@/server/recipes/analysis/analyse-line";
 import { type Use, usesIn } from "./recipe-uses";
-import { fitsAll, type Substitute, substitutesForLine } from "./substitutes-for-line";
+import { fitsAll, type Substitute } from "./substitute";
+import { substitutesForLine } from "./substitutes-for-line";
 
 type Line = RecipeLine & { id: string };
 

@@ -2,29 +2,14 @@ import { placedMentions } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import type { PlacedMention } from "@/server/dietary/engine/placed-mention";
 import type { Setting } from "@/server/dietary/engine/verdict";
-import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { foodText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { exchangeInLine } from "./exchange-in-line";
 import { measuresOf, type Range } from "./line-measures";
 import { measuredText } from "./measured-text";
-import { applyRatio, type Ratio, ratioWords } from "./ratio";
+import { ratioWords } from "./ratio";
 import { type Substitution, substitutionsFor } from "./read-substitutes";
 import type { Use } from "./recipe-uses";
-
-/** What may stand for a line of a recipe, with the lines that it becomes. */
-export type Substitute = {
-  /** Of the food and what stands for it: the same from one request to the next. */
-  readonly key: string;
-  readonly lines: readonly RecipeLine[];
-  /** In words: "3/4 of the volume"; every way that is known where none speaks of the line's measure. */
-  readonly ratio: string;
-  /** false: the line's amount is in a measure of which the ratio says nothing, so the new lines have none. */
-  readonly isMeasured: boolean;
-  readonly uses: readonly Use[];
-  /** Whether the recipe, as far as its words tell, uses the food so. */
-  readonly suitsRecipe: boolean;
-  readonly effect: string;
-  readonly source: "team" | "recipe";
-};
+import { amountsOf, fitsAll, type Substitute } from "./substitute";
 
 export const MAX_SUBSTITUTES = 6;
 
@@ -33,7 +18,8 @@ type Options = { readonly uses?: ReadonlySet<Use>; readonly max?: number };
 /**
  * What may stand for the food of one line, for this person: only what the engine knows to fit every one of their
  * settings, so nothing that conflicts, may conflict or is unknown. Those that suit the recipe come first. Empty for
- * a line that fits, for one of several foods at once, and where nothing is written down. Pure.
+ * a line that fits and where nothing is written down. Of several foods in one line ("butter and walnuts") only those
+ * that do not fit are exchanged. Pure.
  */
 export function substitutesForLine(
   line: RecipeLine,
@@ -47,7 +33,12 @@ export function substitutesForLine(
   );
   // Of "chicken or beef stock" only the last is a whole name.
   const food = mentions.at(-1);
-  if (!food?.head || !areAlternatives(mentions, foodText(line))) return [];
+  if (!areAlternatives(mentions, foodText(line))) {
+    return exchangeInLine(line, mentions, settings, knowledge)
+      .filter((each) => each.lines.every((part) => fitsAll(part, settings, knowledge)))
+      .slice(0, max);
+  }
+  if (!food?.head) return [];
   const slug = food.head.id;
   const measures = measuresOf(line, knowledge);
   const named = mentions.length > 1 ? [ownAlternative(food, measures)] : [];
@@ -64,12 +55,6 @@ export function substitutesForLine(
 }
 
 const namesOf = ({ lines }: Substitute): string => lines.map(({ name }) => name.toLowerCase()).join(" + ");
-
-/** Known to fit each of the settings. Unknown is not safe, nor is what may contain. */
-export function fitsAll(line: RecipeLine, settings: readonly Setting[], knowledge: Knowledge): boolean {
-  const verdict = keptVerdict(foodText(line), settings, knowledge);
-  return verdict.settings.every(({ kind }) => kind === "match" || kind === "info");
-}
 
 /** One food, or several of which the recipe leaves the choice ("butter or oil"). Others cannot be exchanged as one. */
 function areAlternatives(mentions: readonly PlacedMention[], text: string): boolean {
@@ -117,17 +102,4 @@ function toSubstitute(
     effect: known.effect,
     source: known.source,
   };
-}
-
-function amountsOf({ ratios }: Substitution, measures: readonly Range[]) {
-  for (const { low, high } of measures) {
-    const sameUnit = (ratio: Ratio) => ratio.by === "pair" && ratio.from.unit?.key === low.unit?.key;
-    for (const ratio of [...ratios.filter(sameUnit), ...ratios]) {
-      const least = applyRatio(ratio, low);
-      const most = high && applyRatio(ratio, high);
-      if (least)
-        return { ratio, amounts: least.map((part, index): Range => ({ low: part, high: most?.[index] ?? null })) };
-    }
-  }
-  return null;
 }

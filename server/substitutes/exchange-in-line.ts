@@ -1,0 +1,94 @@
+import { compare } from "@/lib/quantity/fraction";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
+import type { PlacedMention } from "@/server/dietary/engine/placed-mention";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import { foodText, lineText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { measuresOf, type Range } from "./line-measures";
+import { ratioWords } from "./ratio";
+import { type Substitution, substitutionsFor } from "./read-substitutes";
+import { amountsOf, fitsAll, type Substitute } from "./substitute";
+
+/** An amount inside the text belongs to one food of several, and nobody says to which. */
+const HOLDS_NUMBER = /[\p{N}]/u;
+
+type Exchange = { mention: PlacedMention; by: Substitution };
+
+/**
+ * "50 g butter and walnuts", for somebody who takes no milk: the same line with something else for the butter. The
+ * line's amount is left as it is, so only what stands for a food in the same amount is offered. Whether the line as
+ * a whole fits then is for the caller to ask.
+ */
+export function exchangeInLine(
+  line: RecipeLine,
+  mentions: readonly PlacedMention[],
+  settings: readonly Setting[],
+  knowledge: Knowledge,
+): Substitute[] {
+  const text = foodText(line);
+  if (HOLDS_NUMBER.test(text)) return [];
+  const measures = measuresOf(line, knowledge);
+  const fits = (name: string) => fitsAll({ name, quantity: null, unit: null, note: null }, settings, knowledge);
+  const choices = mentions
+    .filter((mention) => !fits(mention.text))
+    .map((mention) =>
+      choicesFor(mention, measures, knowledge)
+        .filter((by) => fits(by.parts[0] ?? ""))
+        .map((by): Exchange => ({ mention, by })),
+    );
+  const most = Math.max(0, ...choices.map(({ length }) => length));
+  // One food of the line for which nothing is known: nothing makes the line fit.
+  if (choices.some(({ length }) => length === 0)) return [];
+  return Array.from({ length: most }, (_, index) =>
+    toSubstitute(
+      line,
+      text,
+      choices.flatMap((each) => each[Math.min(index, each.length - 1)] ?? []),
+      measures,
+    ),
+  );
+}
+
+/** One food for one food, in the same amount where the line says any. */
+function choicesFor(mention: PlacedMention, measures: readonly Range[], knowledge: Knowledge): Substitution[] {
+  if (!mention.head) return [];
+  const known = substitutionsFor(mention.head, mention.text, knowledge).filter(({ parts }) => parts.length === 1);
+  return measures.length === 0 ? known : known.filter((each) => isSameAmount(each, measures));
+}
+
+function isSameAmount(known: Substitution, measures: readonly Range[]): boolean {
+  const [first] = measures;
+  const [amount] = amountsOf(known, measures.slice(0, 1))?.amounts ?? [];
+  return (
+    first !== undefined &&
+    amount !== undefined &&
+    amount.low.unit?.key === first.low.unit?.key &&
+    compare(amount.low.value, first.low.value) === 0
+  );
+}
+
+function toSubstitute(
+  line: RecipeLine,
+  text: string,
+  exchanges: readonly Exchange[],
+  measures: readonly Range[],
+): Substitute {
+  const inOrder = [...exchanges].sort((a, b) => b.mention.start - a.mention.start);
+  let name = text;
+  for (const { mention, by } of inOrder) {
+    name = `${name.slice(0, mention.start)}${by.parts[0] ?? ""}${name.slice(mention.end)}`;
+  }
+  const whole = lineText(line);
+  const isSplit = line.quantity !== null || line.unit !== null;
+  const amount = isSplit ? "" : whole.slice(0, whole.length - text.length);
+  const ratios = exchanges.flatMap(({ by }) => amountsOf(by, measures)?.ratio ?? []).map(ratioWords);
+  return {
+    key: exchanges.map(({ mention, by }) => `${mention.head?.id}/${by.parts.join("+")}`.replaceAll(" ", "-")).join("&"),
+    lines: [{ name: `${amount}${name}`.trim(), quantity: line.quantity, unit: line.unit, note: null }],
+    ratio: ratios.length > 0 ? [...new Set(ratios)].join(", ") : "as the recipe says",
+    isMeasured: measures.length > 0,
+    uses: [...new Set(exchanges.flatMap(({ by }) => by.uses))],
+    suitsRecipe: true,
+    effect: [...new Set(exchanges.map(({ by }) => by.effect))].join(" "),
+    source: "team",
+  };
+}
