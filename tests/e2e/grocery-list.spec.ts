@@ -253,12 +253,13 @@ test.describe("when the server fails", () => {
     await expect(status(page)).toContainText("with 1 normalized items!");
 
     await page.goto("/grocery-list");
-    await fail("**/items/*");
+    await page.route("**/changes", (route) => route.fulfill({ status: 422, json: { detail: "no" } }));
     await page.getByRole("button", { name: "Edit leeks" }).click();
     await page.getByRole("dialog").getByLabel("Note").fill("young");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("dialog").getByText("Failed to update item")).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(alert(page)).toContainText("Failed to update item");
+    await expect(page.getByText("young")).toHaveCount(0);
+    await page.unroute("**/changes");
 
     await fail("**/changes");
     await line(page, "leeks, 4").click();
