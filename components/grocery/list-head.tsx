@@ -26,6 +26,12 @@ type ListHeadProps = {
 export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft }: ListHeadProps) {
   const [optionsOpen, setOptionsOpen] = useState(false);
   const recipes = list.recipes.length > 0 ? `, from ${countOf(list.recipes.length, "recipe", "recipes")}` : "";
+  /** What others say of it is right once the last change has arrived. */
+  async function close() {
+    onCurrent(null);
+    await store.sync();
+    onLeft();
+  }
   return (
     <>
       <div className="grocery-head">
@@ -39,7 +45,7 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft }: L
         </div>
         <div className="grocery-tools grocery-screen-only">
           {isCurrent ? (
-            <Button onClick={() => onCurrent(null)} size="sm">
+            <Button onClick={() => void close()} size="sm">
               Close List
             </Button>
           ) : (
