@@ -1,4 +1,4 @@
-import { type FoodItem, judge, placedMentions } from "./engine/judge";
+import { type FoodItem, placedMentions, readPerson, verdictOf } from "./engine/judge";
 import type { Knowledge } from "./engine/knowledge";
 import { type MarkUpOptions, markUp } from "./engine/mark-up";
 import type { PlacedMention } from "./engine/placed-mention";
@@ -33,12 +33,12 @@ export function markMenu(
   knowledge: Knowledge,
   options: MarkUpOptions = {},
 ): MarkedDish[] {
-  const judged = settings && judge(items, settings, knowledge, { provenance: "venue", kind: "menu" });
-  return items.map((item, index) => {
+  const person = settings && readPerson(settings, knowledge);
+  return items.map((item) => {
     const mentions = placedMentions(item, knowledge, "menu");
     const highlights = highlightsOf(mentions, knowledge);
     const notes = highlights.map(toNote);
-    const verdict = judged?.[index] ?? nobodysVerdict(item);
+    const verdict = person ? verdictOf(item.id, mentions, person, "venue") : nobodysVerdict(item);
     const reasons = [...verdict.reasons, ...notes.map((note) => ({ ...note, setting: NO_SETTING }))];
     const marked = markUp(item, { ...verdict, reasons }, options);
     return {
@@ -46,7 +46,7 @@ export function markMenu(
       description: marked.description,
       containerClass: marked.containerClass,
       tags: highlights.map(({ tag }) => tag),
-      verdict: judged ? verdict.kind : null,
+      verdict: person ? verdict.kind : null,
       reasons: [...verdict.reasons, ...notes],
       unknownFoods: mentions.filter(isUnknown).map(({ unknownWords }) => unknownWords.join(" ")),
     };

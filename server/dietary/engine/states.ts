@@ -26,8 +26,15 @@ export const STATE_BIT = Object.fromEntries(STATES.map((name, index) => [name, 1
 
 export const isState = (text: string): text is State => (STATES as readonly string[]).includes(text);
 
-/** The words that tell a state, and one pattern that finds any of them. */
-export type StateWords = { readonly bits: ReadonlyMap<string, StateMask>; readonly pattern: RegExp | null };
+/**
+ * The words that tell a state, and one pattern that finds any of them. `hint` is found in the small letters of every
+ * text that has one, and costs little: most texts have none.
+ */
+export type StateWords = {
+  readonly bits: ReadonlyMap<string, StateMask>;
+  readonly pattern: RegExp | null;
+  readonly hint: RegExp;
+};
 
 export function compileStateWords(rows: readonly { word: string; state: State }[]): StateWords {
   const bits = new Map<string, StateMask>();
@@ -35,8 +42,10 @@ export function compileStateWords(rows: readonly { word: string; state: State }[
   // The longest first: "hot smoked" is not "smoked".
   const words = [...bits.keys()].sort((one, other) => other.length - one.length || one.localeCompare(other));
   const source = words.map((word) => word.replaceAll(" ", "[\\s-]+")).join("|");
+  const firstWords = new Set(words.map((word) => word.split(/[\s-]/)[0] ?? ""));
   return {
     bits,
+    hint: new RegExp([...firstWords].join("|")),
     pattern: words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu") : null,
   };
 }
@@ -54,9 +63,9 @@ const CLAUSE_END = /[,;:.()[\]\n/|•]/u;
 export function foodStates(
   text: string,
   mentions: readonly Pick<Mention, "start" | "end">[],
-  { bits, pattern }: StateWords,
+  { bits, pattern, hint }: StateWords,
 ): readonly FoodStates[] | null {
-  if (mentions.length === 0 || !pattern) return null;
+  if (mentions.length === 0 || !pattern || !hint.test(text.toLowerCase())) return null;
   let states: { said: number; named: number }[] | null = null;
   for (const match of text.matchAll(pattern)) {
     const bit = bits.get(match[0].toLowerCase().replaceAll(/[\s-]+/g, " ")) ?? 0;
