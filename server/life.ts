@@ -1,10 +1,10 @@
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
 import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
-import { refreshReviewed } from "./dietary/review/refresh-reviewed";
 import { loadEnv } from "./env";
 import { purgeShadows } from "./grocery/purge-shadows";
 import { sweepGrants } from "./oauth/sweep-grants";
+import { applyReviewed } from "./recipes/analysis/apply-reviewed";
 import { reanalyseRecipes } from "./recipes/analysis/reanalyse-recipes";
 import { repeatEvery } from "./repeat";
 import { sweepStore } from "./storage/sweep";
@@ -31,7 +31,7 @@ export function startLife(): void {
     repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
     repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
     repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
-    repeatEvery(REVIEWED_MS, "reading what was reviewed", refreshReviewed),
+    repeatEvery(REVIEWED_MS, "reading what was reviewed", readReviewed),
     repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),
   ];
   held.forkprintShutdown = async () => {
@@ -41,8 +41,15 @@ export function startLife(): void {
     await closeDatabase();
   };
   runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
-  runInBackground("reading what was reviewed", refreshReviewed);
-  runInBackground("judging recipes anew", judgeStaleRecipes);
+  runInBackground("judging recipes anew", async () => {
+    await applyReviewed();
+    await judgeStaleRecipes();
+  });
+}
+
+/** What was taken back is judged anew at once, also what this process stored before it had heard of the change. */
+async function readReviewed(): Promise<void> {
+  if (await applyReviewed()) runInBackground("judging recipes anew", judgeStaleRecipes);
 }
 
 async function judgeStaleRecipes(): Promise<void> {

@@ -23,7 +23,7 @@ const VULGAR = new Map<string, readonly [number, number]>([
 
 /** One amount as people write it: 2, 2.5, 1/2, 1 1/2, 1½, 1-1/2, 1 and 1/2, 1,000. Sticky: matches where lastIndex is. */
 const NUMBER =
-  /(?:(\d+(?:\.\d+)?)(\s*-\s*|\s+and\s+|\s+&\s+|\s*))?(?:(\d+)\s*[/⁄]\s*(\d+)|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d{1,3})?|\.\d+)(?!\d)/y;
+  /(?:(\d{1,15}(?:\.\d{1,20})?)(\s*-\s*|\s+and\s+|\s+&\s+|\s*))?(?:(\d{1,15})\s*[/⁄]\s*(\d{1,15})|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3}){1,5}|\d{1,15}(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?!\d)/y;
 
 export type QuantityMatch = { readonly value: Fraction; readonly end: number };
 

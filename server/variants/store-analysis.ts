@@ -1,6 +1,6 @@
 import type { Transaction } from "@/server/db/client";
-import { analysisVersion } from "@/server/dietary/analysis-version";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { judgedEdition } from "@/server/dietary/review/judged-edition";
 import { analyseLine } from "@/server/recipes/analysis/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
 import { toStoredNutrition } from "./nutrition";
@@ -10,6 +10,7 @@ import { toStoredNutrition } from "./nutrition";
  * variant's row: nothing is taken over from its base. Leaves `updated_at` alone.
  */
 export async function storeVariantAnalysis(tx: Transaction, variantId: string): Promise<void> {
+  const edition = await judgedEdition(tx);
   const { servings, ingredients } = await tx.variant.findUniqueOrThrow({
     where: { id: variantId },
     select: {
@@ -30,6 +31,6 @@ export async function storeVariantAnalysis(tx: Transaction, variantId: string): 
     WHERE line.id = r.id`;
   await tx.$executeRaw`
     UPDATE variants SET dietary_info = ${JSON.stringify(analysis.dietaryInfo)}::jsonb,
-      nutrition = ${JSON.stringify(toStoredNutrition(analysis))}::jsonb, engine_version = ${analysisVersion()}
+      nutrition = ${JSON.stringify(toStoredNutrition(analysis))}::jsonb, engine_version = ${edition}
     WHERE id = ${variantId}::uuid`;
 }

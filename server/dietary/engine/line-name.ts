@@ -40,7 +40,7 @@ const UNIT_FOODS =
 export function readName(text: string, knowledge: Knowledge): NameParts {
   const notes: string[] = [];
   const preparation: string[] = [];
-  let name = takeBrackets(withoutJoiner(text.trim()), notes, knowledge);
+  let name = takeBrackets(withoutJoiner(text.trim()), notes, knowledge).replace(LONG_SPACE, " ");
   name = cutAtComma(name, notes, knowledge);
   name = stripLeading(name, preparation);
   const tail = TAIL.exec(name);
@@ -159,6 +159,9 @@ function namesFood(text: string, knowledge: Knowledge): boolean {
 function isUnknownName(text: string, knowledge: Knowledge): boolean {
   return recognise(tokenize(text), knowledge).some((piece) => piece.kind === "unknown");
 }
+
+/** Expressions that begin with any number of spaces would try each of a long row of them as the first. */
+const LONG_SPACE = /\s{20,}/g;
 
 /** Already tidy: single spaces inside, no separator at either end. */
 const TIDY = /^[\p{L}\p{N}(]+(?:[ '’.,/%&-][\p{L}\p{N}(]+)*\)?$/u;

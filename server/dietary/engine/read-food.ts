@@ -8,7 +8,7 @@ import { type Piece, recognise } from "./recognise";
 import { type Phrase, splitPhrases } from "./split-phrases";
 import { claimedFree, type Statement, saysNothing, statementOf, tagOf, withStatement } from "./statements";
 import { ALL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
-import { tokenize } from "./tokens";
+import { MAX_TOKENS, type Token, tokenize } from "./tokens";
 
 export type Polarity = "present" | "absent" | "trace" | "optional";
 
@@ -67,11 +67,25 @@ export function readFood(text: string, knowledge: Knowledge, options: ReadOption
     }
     mentions.push(mention);
   }
+  const unread = unreadRest(text, all);
+  if (unread) mentions.push(unread);
   const spoken = aroundNamedFood(mentions);
   const statement = statementOf(spoken, stated);
   const corrected = saysNothing(statement) ? spoken : spoken.map((mention) => withStatement(mention, statement));
   return { mentions: corrected, profile: profileOf(corrected), statement };
 }
+
+/** Of a text longer than anybody writes, what stands behind the last word that was read may be anything. */
+function unreadRest(text: string, tokens: readonly Token[]): Mention | null {
+  if (tokens.length < MAX_TOKENS) return null;
+  const start = tokens[tokens.length - 1]?.end ?? 0;
+  const rest = text.slice(start).trim();
+  if (rest === "") return null;
+  const unknownWords = [rest.slice(0, LONGEST_UNREAD)];
+  return { start, end: text.length, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords };
+}
+
+const LONGEST_UNREAD = 60;
 
 function profileOf(mentions: readonly Mention[]): Profile {
   const [first] = mentions;

@@ -18,7 +18,8 @@ const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:\p{Nd}+[\p{L}]*)?|\p{N}+(?
 /** Scripts written without spaces: every sign is a word, and the lexicon's entries are runs of signs. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LAST_LATIN = 0x24f;
-const MAX_TOKENS = 4000;
+/** No more of a text is read; readFood says that the rest is not known. */
+export const MAX_TOKENS = 4000;
 
 const PLAIN_ENTRY = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/;
 

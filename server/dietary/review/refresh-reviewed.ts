@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PoolClient } from "pg";
 import { isDietKey } from "@/lib/dietary/diets";
 import { pool } from "@/server/db/client";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";
 import type { Presence, ReviewedFood } from "../engine/reviewed";
-import { reviewedStamp, setReviewed } from "../load-knowledge";
+import { type Reviewed, reviewedStamp, setReviewed } from "../load-knowledge";
 
 /** The source of a value that an administrator wrote. No reload of the reference touches it. */
 export const ADMIN_SOURCE = "admin";
@@ -15,6 +17,10 @@ const REVIEWED = `
     OR EXISTS (SELECT FROM ingredient_attributes a WHERE a.ingredient_id = i.id AND a.source = '${ADMIN_SOURCE}')
     OR EXISTS (SELECT FROM ingredient_allergens a WHERE a.ingredient_id = i.id AND a.source = '${ADMIN_SOURCE}'))`;
 
+/** How many they are and when the last was changed; empty where there is none. */
+const STAMP = `SELECT CASE count(*) WHEN 0 THEN '' ELSE count(*) || ' ' || max(i.updated_at)::text END
+  FROM ingredients i WHERE ${REVIEWED}`;
+
 type Row = {
   slug: string;
   name: string;
@@ -24,35 +30,88 @@ type Row = {
   allergens: { key: string; value: Presence }[];
 };
 
+/** A food as it was when the stored judgements were made, and as it is: null where it was not or is no longer reviewed. */
+export type ReviewedChange = { readonly before: ReviewedFood | null; readonly after: ReviewedFood | null };
+
+/** Takes back the stored judgements that may be about the changed foods, in the transaction that it is given. */
+export type TakeBack = (client: PoolClient, changes: readonly ReviewedChange[]) => Promise<void>;
+
 /**
  * Brings the engine of this process to what administrators have reviewed. Free when nothing has changed since:
- * whoever changes a reviewed food raises its `updated_at`. What only the classifier guessed is left out.
+ * whoever changes a reviewed food raises its `updated_at`. What only the classifier guessed is left out. The first
+ * process to see a change also takes back what was stored about it.
+ * @returns whether anything was new to this process
  */
-export async function refreshReviewed(): Promise<void> {
-  const stamp = await readStamp();
-  if (stamp === reviewedStamp()) return;
-  const { rows } = await pool.query<Row>(
+export async function refreshReviewed(takeBack: TakeBack): Promise<boolean> {
+  const known = reviewedStamp();
+  const { rows } = await pool.query<{ stamp: string; recorded: string | null }>(
+    `SELECT (${STAMP}) AS stamp, (SELECT e.stamp FROM reviewed_edition e WHERE e.id = 1) AS recorded`,
+  );
+  if (rows[0]?.stamp === known && rows[0]?.recorded === known) return false;
+  setReviewed(await inTransaction((client) => record(client, takeBack)));
+  return true;
+}
+
+async function inTransaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The stamp is read before the foods: foods newer than their stamp are looked at once more, never missed. */
+async function record(client: PoolClient, takeBack: TakeBack): Promise<Reviewed> {
+  const recorded = await client.query<{ stamp: string; foods: ReviewedFood[] }>(
+    "SELECT stamp, foods FROM reviewed_edition WHERE id = 1 FOR UPDATE",
+  );
+  const stamp = (await client.query<{ stamp: string }>(`SELECT (${STAMP}) AS stamp`)).rows[0]?.stamp ?? "";
+  const foods = await readFoods(client);
+  if (recorded.rows[0]?.stamp !== stamp) {
+    const changes = changesBetween(recorded.rows[0]?.foods ?? [], foods);
+    if (changes.length > 0) await takeBack(client, changes);
+    await client.query("UPDATE reviewed_edition SET stamp = $1, foods = $2::jsonb WHERE id = 1", [
+      stamp,
+      JSON.stringify(foods),
+    ]);
+  }
+  return { stamp, foods };
+}
+
+export function changesBetween(before: readonly ReviewedFood[], after: readonly ReviewedFood[]): ReviewedChange[] {
+  const now = new Map(after.map((food) => [food.slug, food]));
+  const then = new Map(before.map((food) => [food.slug, food]));
+  return [...new Set([...then.keys(), ...now.keys()])].flatMap((slug) => {
+    const change = { before: then.get(slug) ?? null, after: now.get(slug) ?? null };
+    return isDeepStrictEqual(change.before, change.after) ? [] : [change];
+  });
+}
+
+async function readFoods(client: PoolClient): Promise<ReviewedFood[]> {
+  const { rows } = await client.query<Row>(
     `SELECT coalesce(i.slug, 'reviewed:' || i.id) AS slug, i.name,
-       ARRAY(SELECT s.text FROM ingredient_synonyms s WHERE s.ingredient_id = i.id) AS synonyms,
+       ARRAY(SELECT s.text FROM ingredient_synonyms s WHERE s.ingredient_id = i.id ORDER BY s.text) AS synonyms,
        ARRAY(SELECT p.slug FROM ingredient_parents ip JOIN ingredients p ON p.id = ip.parent_id
-             WHERE ip.child_id = i.id AND p.slug IS NOT NULL) AS parents,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('key', d.key, 'value', a.value)), '[]') FROM ingredient_attributes a
+             WHERE ip.child_id = i.id AND p.slug IS NOT NULL ORDER BY p.slug) AS parents,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('key', d.key, 'value', a.value) ORDER BY d.key), '[]')
+         FROM ingredient_attributes a
          JOIN dietary_attributes d ON d.id = a.attribute_id
          WHERE a.ingredient_id = i.id AND (a.source = $1 OR i.slug IS NULL)) AS attributes,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'value', a.presence)), '[]') FROM ingredient_allergens a
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'value', a.presence) ORDER BY c.key), '[]')
+         FROM ingredient_allergens a
          JOIN allergen_classes c ON c.id = a.allergen_class_id
          WHERE a.ingredient_id = i.id AND (a.source = $1 OR i.slug IS NULL)) AS allergens
      FROM ingredients i WHERE ${REVIEWED} ORDER BY i.id LIMIT ${MOST_FOODS}`,
     [ADMIN_SOURCE],
   );
-  setReviewed({ stamp, foods: rows.map(toReviewed) });
-}
-
-async function readStamp(): Promise<string> {
-  const { rows } = await pool.query<{ stamp: string }>(
-    `SELECT count(*) || ' ' || coalesce(max(i.updated_at)::text, '') AS stamp FROM ingredients i WHERE ${REVIEWED}`,
-  );
-  return rows[0]?.stamp ?? "";
+  return rows.map(toReviewed);
 }
 
 function toReviewed({ slug, name, synonyms, parents, attributes, allergens }: Row): ReviewedFood {

@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
+import { applyReviewed } from "./apply-reviewed";
 import { storeAnalyses } from "./store-analysis";
 
 /** So many rows are held at once, for some tens of milliseconds. */
@@ -39,6 +40,8 @@ export async function reanalyse(of: Judged, { signal, pauseMs = 0, onProgress }:
   const progress: Reanalysis = { done: 0, failed: 0 };
   const failed: string[] = [];
   while (!signal?.aborted) {
+    // What is judged by knowledge that has since changed would be stale again, and this would not end.
+    await applyReviewed();
     const { ids, error } = await analyseBatch(of, failed);
     if (ids.length === 0) break;
     if (error === undefined) progress.done += ids.length;

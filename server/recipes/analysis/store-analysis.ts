@@ -1,6 +1,6 @@
 import type { Transaction } from "@/server/db/client";
-import { analysisVersion } from "@/server/dietary/analysis-version";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { judgedEdition } from "@/server/dietary/review/judged-edition";
 import { analyseLine, type LineAnalysis } from "./analyse-line";
 import { combineLines, type RecipeAnalysis } from "./combine-lines";
 
@@ -14,6 +14,7 @@ type Analysed = RecipeAnalysis & { id: string; lines: readonly (LineAnalysis & {
  * recipes' rows. Leaves `updated_at` alone: nobody has changed them.
  */
 export async function storeAnalyses(tx: Transaction, recipeIds: readonly string[]): Promise<void> {
+  const edition = await judgedEdition(tx);
   const analysed = await analyse(tx, recipeIds);
   await storeLines(tx, analysed);
   await storeNutrients(tx, analysed);
@@ -29,7 +30,7 @@ export async function storeAnalyses(tx: Transaction, recipeIds: readonly string[
   await tx.$executeRaw`
     UPDATE recipes SET dietary_info = r.dietary_info, concept_keys = r.concept_keys,
       has_unknown = r.has_unknown, has_undisclosed = r.has_undisclosed, unfit_for = r.unfit_for,
-      nutrition_coverage = r.coverage, engine_version = ${analysisVersion()}
+      nutrition_coverage = r.coverage, engine_version = ${edition}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, dietary_info jsonb, concept_keys int[],
       has_unknown boolean, has_undisclosed boolean, unfit_for text[], coverage float8)
     WHERE recipes.id = r.id`;

@@ -5,7 +5,7 @@ import { judge } from "@/server/dietary/engine/judge";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge, loadReferenceKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
 import { queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
-import { refreshReviewed } from "@/server/dietary/review/refresh-reviewed";
+import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 
 const reference = loadReferenceKnowledge();
 const noMilk: Setting = { type: "diet", key: "dairy_free" };
@@ -71,7 +71,7 @@ describe("the review queue", () => {
   it("is not read by the engine until somebody confirms, and is forgotten with the row", async () => {
     await queueUnknownFoods(["Zorblax"], reference);
     const [row] = await queued();
-    await refreshReviewed();
+    await applyReviewed();
     expect(verdictNow("zorblax")).toBe("unknown");
 
     const attribute = await db.dietaryAttribute.findUniqueOrThrow({ where: { key: "dairy_free" } });
@@ -84,7 +84,7 @@ describe("the review queue", () => {
         attributes: { create: { attributeId: attribute.id, value: "yes", source: "admin" } },
       },
     });
-    await refreshReviewed();
+    await applyReviewed();
     expect(verdictNow("zorblax")).toBe("match");
 
     await db.ingredientAttribute.update({
@@ -92,11 +92,11 @@ describe("the review queue", () => {
       data: { value: "no" },
     });
     await db.ingredient.update({ where: { id }, data: { updatedAt: new Date(Date.now() + 1000) } });
-    await refreshReviewed();
+    await applyReviewed();
     expect(verdictNow("zorblax")).toBe("conflict");
 
     await db.ingredient.delete({ where: { id } });
-    await refreshReviewed();
+    await applyReviewed();
     expect(verdictNow("zorblax")).toBe("unknown");
   });
 
@@ -107,7 +107,7 @@ describe("the review queue", () => {
     await db.ingredientAllergen.create({
       data: { ingredientId: id, allergenClassId: milk.id, presence: "yes", source: "admin" },
     });
-    await refreshReviewed();
+    await applyReviewed();
     expect(verdictNow("carrot")).toBe("conflict");
   });
 });

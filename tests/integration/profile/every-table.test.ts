@@ -27,6 +27,7 @@ const NOBODYS: Record<string, string> = {
   platform_stat_changes: "counts",
   public_recipe_changes: "counts",
   rate_limits: "keyed by a hash, gone within hours",
+  reviewed_edition: "what administrators reviewed of foods",
   search_words: "words of public recipes",
   stored_objects: "keys of photos made of random numbers; the sweep removes what no photo names",
 };

@@ -1,0 +1,45 @@
+import type { PoolClient } from "pg";
+import { recognise } from "@/server/dietary/engine/recognise";
+import { foldedWords, tokenize } from "@/server/dietary/engine/tokens";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+import { type ReviewedChange, refreshReviewed } from "@/server/dietary/review/refresh-reviewed";
+import { conceptKey } from "./concept-key";
+
+/** Letters of a word that folding leaves alone in all of its forms: "berry" and "berries", "flavour" and "flavor". */
+const STEM = 3;
+
+/** Brings this process to what was reviewed, and takes back the judgements about it. @returns whether anything was new */
+export const applyReviewed = (): Promise<boolean> => refreshReviewed(takeBackJudgements);
+
+/**
+ * A judgement may be about a changed food when the recipe names it or a food below it; when it names a food that one
+ * of its names is made of, which the longer name may now take the place of; when it holds the words of a name; or when
+ * it holds a word that was not known and that begins like one of a name. Rather one too many than one too few: what is
+ * taken back is shown as not judged, and judged anew within seconds. Variants store no foods to look for, so all are.
+ */
+async function takeBackJudgements(client: PoolClient, changes: readonly ReviewedChange[]): Promise<void> {
+  const foods = changes.flatMap(({ before, after }) => [before, after].filter((food) => food !== null));
+  const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
+  const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
+  const stems = [...new Set(names.flatMap(stemsOf))].map((stem) => `%${stem.replaceAll(/[\\%_]/g, "")}%`);
+  await client.query(
+    `UPDATE recipes r SET engine_version = NULL
+     WHERE engine_version IS NOT NULL AND (
+       r.concept_keys && $1::int[]
+       OR r.search_vector @@ ANY (SELECT plainto_tsquery('english', recipe_fold(name)) FROM unnest($2::text[]) name)
+       OR (r.has_unknown AND EXISTS (
+         SELECT FROM recipe_ingredients line WHERE line.recipe_id = r.id
+           AND recipe_fold(concat_ws(' ', line.unit, line.name, line.note)) LIKE ANY ($3::text[]))))`,
+    [keys, names, stems],
+  );
+  await client.query("UPDATE variants SET engine_version = NULL WHERE engine_version IS NOT NULL");
+}
+
+/** The slugs of the reference's foods that a name is made of. */
+function foodsIn(name: string): string[] {
+  return recognise(tokenize(name), loadReferenceKnowledge()).flatMap((piece) =>
+    piece.kind === "concept" ? [piece.concept.id] : [],
+  );
+}
+
+const stemsOf = (name: string): string[] => foldedWords(name).map((word) => word.slice(0, STEM));

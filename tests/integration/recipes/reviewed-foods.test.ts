@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { db } from "@/server/db/client";
+import { setReviewed } from "@/server/dietary/load-knowledge";
+import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
+import { countStaleRecipes, reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
+import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
+import { call } from "../../support/request";
+import { createParsedRecipe } from "./create-recipe";
+
+async function createJudged(...names: string[]): Promise<string> {
+  const ingredients = { create: names.map((name, position) => ({ position, name })) };
+  const { id } = await createParsedRecipe({ ingredients });
+  await db.$transaction((tx) => storeAnalyses(tx, [id]));
+  return id;
+}
+
+/** As an administrator confirms a food of the queue. */
+async function review(name: string, key: string, value: "yes" | "no") {
+  const attribute = await db.dietaryAttribute.findUniqueOrThrow({ where: { key } });
+  const normalizedName = name.toLowerCase();
+  return db.ingredient.create({
+    data: {
+      name,
+      normalizedName,
+      category: "unknown",
+      origin: "admin",
+      confirmed: true,
+      attributes: { create: { attributeId: attribute.id, value, source: "admin" } },
+    },
+  });
+}
+
+const read = async (id: string) => (await call<RecipeDetailWire>(getRecipe, { params: { id } })).body;
+const judged = async (id: string) => (await read(id)).engine_version !== null;
+/** Another process: it has judged, and has not looked since. */
+const forget = () => setReviewed({ stamp: "", foods: [] });
+
+beforeEach(async () => {
+  await db.recipe.deleteMany();
+  await applyReviewed();
+});
+afterEach(async () => {
+  await db.ingredient.deleteMany({ where: { origin: "admin" } });
+  await applyReviewed();
+  forget();
+});
+
+describe("what is stored about a food that an administrator reviews", () => {
+  it("is taken back in exactly the recipes that may name it, and made anew", async () => {
+    const named = await createJudged("zorblaxes, chopped", "carrots");
+    const other = await createJudged("quimble", "carrots");
+    const known = await createJudged("carrots", "leeks");
+    expect((await read(named)).dietary_info).not.toHaveProperty("dairy_free");
+
+    await review("Zorblax", "dairy_free", "no");
+    expect(await applyReviewed()).toBe(true);
+    expect(await Promise.all([named, other, known].map(judged))).toEqual([false, true, true]);
+    expect(await reanalyseRecipes()).toEqual({ done: 1, failed: 0 });
+    expect((await read(named)).dietary_info.dairy_free).toBe(false);
+    expect(await applyReviewed()).toBe(false);
+    expect(await countStaleRecipes()).toBe(0);
+  });
+
+  it("reaches the foods below a food of the reference, and comes back when the review is withdrawn", async () => {
+    const [below, other] = [await createJudged("ghee"), await createJudged("carrots")];
+    const { id } = await db.ingredient.findUniqueOrThrow({ where: { slug: "butter" }, select: { id: true } });
+    const attribute = await db.dietaryAttribute.findUniqueOrThrow({ where: { key: "soy_free" } });
+    const where = { ingredientId_attributeId: { ingredientId: id, attributeId: attribute.id } };
+    const value = { value: "no" as const, source: "admin" };
+    await db.ingredientAttribute.upsert({
+      where,
+      create: { ingredientId: id, attributeId: attribute.id, ...value },
+      update: value,
+    });
+    await applyReviewed();
+    expect([await judged(below), await judged(other)]).toEqual([false, true]);
+    await reanalyseRecipes();
+    expect((await read(below)).dietary_info.soy_free).not.toBe(true);
+
+    await db.ingredientAttribute.delete({ where });
+    await applyReviewed();
+    expect(await judged(below)).toBe(false);
+    await reanalyseRecipes();
+    expect((await read(below)).dietary_info.soy_free).toBe(true);
+  });
+
+  it("counts as not judged where a process stored it that has not heard of the review", async () => {
+    await review("Zorblax", "dairy_free", "no");
+    await applyReviewed();
+    forget();
+    const late = await createJudged("zorblax");
+    expect(await judged(late)).toBe(false);
+    await reanalyseRecipes();
+    expect((await read(late)).dietary_info.dairy_free).toBe(false);
+  });
+
+  it("is taken back once, whichever process sees the change first", async () => {
+    const named = await createJudged("zorblax");
+    await review("Zorblax", "dairy_free", "yes");
+    await Promise.all([applyReviewed(), applyReviewed()]);
+    await reanalyseRecipes();
+    forget();
+    await applyReviewed();
+    expect(await judged(named)).toBe(true);
+  });
+});

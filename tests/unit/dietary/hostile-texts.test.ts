@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import { parseLine } from "@/server/dietary/engine/parse-line";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { markMenu } from "@/server/dietary/mark-menu";
+
+const knowledge = loadKnowledge();
+const settings: Setting[] = [
+  { type: "diet", key: "vegan" },
+  { type: "ingredient", key: "nut", preference: "allergy" },
+  { type: "ingredient", key: "dragon scales", preference: "allergy" },
+  { type: "health", key: "high_blood_pressure" },
+];
+
+/** Each stands 20,000 signs long. A reading that takes the square of the length would not end in the test's time. */
+const REPEATED = [
+  ",",
+  "(",
+  "()",
+  "((a",
+  "<b>",
+  "1",
+  "1 ",
+  "1/2 ",
+  "1,000",
+  ".",
+  " and nuts",
+  " and",
+  "no nuts, ",
+  "no zorbla, ",
+  "nut free ",
+  "gluten and ",
+  "milk of ",
+  "salted peanuts, ",
+  "crab flavoured ",
+  "(G) ",
+  "1,2,",
+  "finely ",
+  "chopped, ",
+  ", or x",
+  "about ",
+  "= 1 ",
+  "a'a",
+  "? ",
+  "\u0301",
+  "\u202e",
+  "\ud800",
+  "寿",
+  "🍕",
+  "\n",
+];
+
+const settingsSay = (name: string, kind: "menu" | "ingredient") =>
+  judge([{ id: "1", name }], settings, knowledge, { provenance: "venue", kind })[0];
+
+describe("texts that nobody writes but to do harm", () => {
+  it.each(REPEATED)("answers %j over and over", (text) => {
+    const long = text.repeat(20_000 / text.length);
+    expect(parseLine(long, knowledge).name).toBeTypeOf("string");
+    expect(settingsSay(long, "ingredient")?.settings).toHaveLength(settings.length);
+    const [marked] = markMenu([{ id: "1", name: "Pie", description: long }], settings, knowledge);
+    expect(textOf(marked?.description ?? "")).toBe(long);
+  });
+
+  it("reads 100 KB of everything at once", () => {
+    const all = REPEATED.join(" ");
+    const long = all.repeat(100_000 / all.length);
+    expect(parseLine(long, knowledge).confidence).toBeGreaterThan(0);
+    expect(settingsSay(long, "menu")?.kind).toBe("conflict");
+  });
+
+  it("never calls the end of a text safe that is too long to be read", () => {
+    const long = `${"carrot, ".repeat(5_000)}butter`;
+    for (const kind of ["menu", "ingredient"] as const) expect(settingsSay(long, kind)?.kind).toBe("unknown");
+    expect(settingsSay("carrot, ".repeat(500), "menu")?.settings[0]?.kind).not.toBe("conflict");
+  });
+
+  it.each([`1 ${"9".repeat(400)}/2 cups flour`, `${"9".repeat(400)} g flour`, `1.${"3".repeat(400)} g flour`])(
+    "reads no number out of a row of digits without end",
+    (line) => expect(() => parseLine(line, knowledge)).not.toThrow(),
+  );
+});
+
+const SIGNS: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+
+/** What a browser shows of our HTML. */
+const textOf = (html: string): string =>
+  html.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|#39|amp);/g, (sign) => SIGNS[sign] ?? sign);
