@@ -19,7 +19,8 @@ export type Piece =
   | PieceOf<"unknown", null, null>;
 
 /** Longest match first, left to right. Every token is in exactly one piece. */
-export function recognise(tokens: readonly Token[], knowledge: Knowledge): Piece[] {
+export function recognise(written: readonly Token[], knowledge: Knowledge): Piece[] {
+  const tokens = withoutNumberSigns(written);
   const pieces: Piece[] = [];
   for (let i = 0; i < tokens.length; ) {
     const piece = pieceAt(tokens, i, knowledge);
@@ -38,6 +39,24 @@ export function namesConcept(tokens: readonly Token[], knowledge: Knowledge): bo
   }
   return false;
 }
+
+/** "Red No. 40" is red 40, and nothing is said to be absent. */
+function withoutNumberSigns(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((_, at) => isNumberSign(tokens, at))) return tokens;
+  return tokens.flatMap((token, at) => {
+    if (isNumberSign(tokens, at)) return [];
+    return at > 0 && isNumberSign(tokens, at - 1) ? [{ ...token, before: (tokens[at - 1] as Token).before }] : [token];
+  });
+}
+
+function isNumberSign(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.folded !== "no") return false;
+  const next = tokens[at + 1]?.folded.charCodeAt(0) ?? 0;
+  return next >= DIGIT_0 && next <= DIGIT_9;
+}
+
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
 
 function pieceAt(tokens: readonly Token[], start: number, knowledge: Knowledge): Piece {
   const { lexicon } = knowledge;

@@ -164,6 +164,12 @@ const FAMILIES: Record<string, Case[]> = {
     ["dirty martini", ["alcohol"]],
     ["garlic salt", ["fodmap"]],
   ],
+  "dyes by number": [
+    ["Natural Red 4", ["insect"]],
+    ["CI 75470", ["insect"]],
+    ["no. 1 tuna", ["fish"]],
+    ["salad, no 2 nuts", ["tree_nut"]],
+  ],
   "dried, candied and bottled fruit": [
     ["dried apricots", [], ["sulphite"]],
     ["sultanas", [], ["sulphite"]],
@@ -196,6 +202,8 @@ describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
 describe("foods whose names only sound like an allergen", () => {
   it.each<[string, Substance[]]>([
     ["maple syrup", ["fodmap"]],
+    ["FD&C Red No. 40", ["insect", "animal"]],
+    ["D&C Yellow 10", ["insect", "milk"]],
     ["sugar", ["fodmap"]],
     ["rice noodles", ["wheat", "egg"]],
     ["buckwheat", ["gluten", "wheat"]],
