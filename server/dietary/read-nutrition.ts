@@ -4,7 +4,7 @@ import type { ClassifierWeights } from "./engine/classifier";
 import type { KindWeight } from "./engine/grams";
 import type { HealthRule } from "./engine/health-rules";
 import type { GroupRow, HoldingRow } from "./engine/knowledge";
-import { isNutrient, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
+import { isNutrient, type NutrientValues, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
 import { compileStateWords, isState, STATE_BIT, type StateMask, type StateWords } from "./engine/states";
 import { isSubstance } from "./engine/substances";
 import { REFERENCE_DIR, readTable, readTableHeader } from "./read-reference";
@@ -36,11 +36,10 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
   const columns = readTableHeader(path("usda-foods"));
   const portions = readPortions(path("usda-portions"));
   const byId = new Map<string, TableFood>();
+  const [idColumn, descriptionColumn] = [columns.indexOf("ndb_id"), columns.indexOf("description")];
   for (const cells of readTable(path("usda-foods"))) {
-    const cell = (column: string) => cells[columns.indexOf(column)];
-    const id = cell("ndb_id") ?? "";
-    const description = cell("description") ?? "";
-    byId.set(id, { id, description, per100g: nutrientsFromUsda(cell), portions: portions.get(id) ?? [] });
+    const id = cells[idColumn] ?? "";
+    byId.set(id, rowOfTable(id, cells[descriptionColumn] ?? "", portions.get(id) ?? [], columns, cells));
   }
   const foods = new Map<string, TableFood>();
   for (const [concept = "", id = ""] of readTable(path("nutrient-links"))) {
@@ -58,6 +57,26 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     holdings: readTable(path("holdings")).map(toHolding),
     falseFriends: readTable(path("false-friends")).map(([concept = "", named = ""]) => [concept, named] as const),
     classWords: readTable(path("class-words")).map(([concept = ""]) => concept),
+  };
+}
+
+/** Of over a thousand rows a process asks for few: its figures become numbers when they are first asked for. */
+function rowOfTable(
+  id: string,
+  description: string,
+  portions: readonly Portion[],
+  columns: readonly string[],
+  cells: readonly string[],
+): TableFood {
+  let figures: NutrientValues | undefined;
+  return {
+    id,
+    description,
+    portions,
+    get per100g() {
+      figures ??= nutrientsFromUsda((column) => cells[columns.indexOf(column)]);
+      return figures;
+    },
   };
 }
 
