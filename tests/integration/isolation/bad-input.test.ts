@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createSignedInPerson } from "../../factories/people";
 import { type Answer, call } from "../../support/request";
-import { callOf, ENDPOINTS, WITH_BODY } from "./endpoints";
+import { callerOf, callOf, ENDPOINTS, WITH_BODY } from "./endpoints";
 
 const json = { "content-type": "application/json" };
 
@@ -26,7 +25,7 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
   const body = endpoint.body ?? {};
 
   async function send(text: string, headers: Record<string, string> = json) {
-    const { token } = await createSignedInPerson();
+    const { token } = await callerOf(endpoint);
     return call(endpoint.handler, { ...callOf(endpoint), token, headers, body: text });
   }
 
@@ -102,7 +101,7 @@ describe.each(ENDPOINTS.filter(({ params }) => params))("$name", (endpoint) => {
   it.each(["1", "not-an-id", "%00", "\u0000", "../me", "x".repeat(5000), "{}", "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6"])(
     "knows nothing under the id %j (404)",
     async (id) => {
-      const { token } = await createSignedInPerson();
+      const { token } = await callerOf(endpoint);
       expect((await call(endpoint.handler, { ...callOf(endpoint), params: { id }, token })).status).toBe(404);
     },
   );
@@ -110,7 +109,7 @@ describe.each(ENDPOINTS.filter(({ params }) => params))("$name", (endpoint) => {
 
 describe.each(ENDPOINTS.filter(({ query }) => query))("$name", (endpoint) => {
   const send = async (query: string) => {
-    const { token } = await createSignedInPerson();
+    const { token } = await callerOf(endpoint);
     return call(endpoint.handler, { ...callOf(endpoint), query: {}, path: `/search?${query}`, token });
   };
 

@@ -2,7 +2,7 @@ import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/rout
 import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
 import { PATCH as changeConsent, DELETE as removeConsent } from "@/app/api/user-client-authorization/[id]/route";
-import { GET as listConnected } from "@/app/api/user-client-authorization/route";
+import { GET as listConnected, POST as saveConsent } from "@/app/api/user-client-authorization/route";
 import { GET as getConsent } from "@/app/api/user-client-authorization/user/[userId]/client/[clientId]/route";
 import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/by-id/[id]/route";
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
@@ -34,6 +34,13 @@ import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/g
 import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
 import { GET as summarizeLists } from "@/app/grocery-lists/summary/route";
 import { GET as searchIngredients } from "@/app/ingredient-normalizations/search/route";
+import { DELETE as deleteApplication } from "@/app/oauth/clients/[client_id]/route";
+import { PUT as nameVenue } from "@/app/oauth/clients/[client_id]/venue-identifiers/[id]/route";
+import { GET as listVenueNames } from "@/app/oauth/clients/[client_id]/venue-identifiers/route";
+import { GET as listApplications } from "@/app/oauth/clients/route";
+import { POST as registerApplication } from "@/app/oauth/portal/register-json/route";
+import { POST as rotateSecret } from "@/app/oauth/portal/rotate-secret/[client_id]/route";
+import { PUT as updateApplication } from "@/app/oauth/portal/update/[client_id]/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import { PATCH as changePhoto, DELETE as removePhoto } from "@/app/photos/[id]/route";
 import { GET as compareVariant } from "@/app/recipe-variants/[id]/compare/route";
@@ -51,6 +58,7 @@ import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
 import { POST as createShareLink, GET as listShareLinks } from "@/app/user/share-links/route";
 import { IMPORT_BODY_LIMIT_BYTES } from "@/lib/schemas/recipe-bodies";
+import { createSignedInPerson } from "../../factories/people";
 import type { Handler } from "../../support/request";
 
 const SOME_ID = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
@@ -62,6 +70,10 @@ export type Endpoint = {
   name: string;
   handler: Handler;
   isPublic?: true;
+  /** For businesses only: a diner is refused whatever the call says. */
+  account?: "business";
+  /** The body names the caller: with another's id it is refused (403), as here. */
+  namesCaller?: true;
   body?: Record<string, unknown>;
   /** Of bodies that may be larger than all others. */
   bodyLimitBytes?: number;
@@ -118,6 +130,50 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: changeConsent,
     params: { id: SOME_ID },
     body: { permission: false, active: false },
+  },
+  {
+    name: "POST /api/user-client-authorization",
+    handler: saveConsent,
+    namesCaller: true,
+    body: { user_id: SOME_ID, client_id: SOME_ID, permission: false, active: false },
+  },
+  { name: "GET /oauth/clients", handler: listApplications, account: "business" },
+  {
+    name: "DELETE /oauth/clients/{client_id}",
+    handler: deleteApplication,
+    account: "business",
+    params: { client_id: SOME_ID },
+  },
+  {
+    name: "POST /oauth/portal/register-json",
+    handler: registerApplication,
+    account: "business",
+    body: { name: "Menus", redirect_uris: ["https://menus.example/back"], allowed_domains: ["menus.example"] },
+  },
+  {
+    name: "PUT /oauth/portal/update/{client_id}",
+    handler: updateApplication,
+    account: "business",
+    params: { client_id: SOME_ID },
+  },
+  {
+    name: "POST /oauth/portal/rotate-secret/{client_id}",
+    handler: rotateSecret,
+    account: "business",
+    params: { client_id: SOME_ID },
+  },
+  {
+    name: "GET /oauth/clients/{client_id}/venue-identifiers",
+    handler: listVenueNames,
+    account: "business",
+    params: { client_id: SOME_ID },
+  },
+  {
+    name: "PUT /oauth/clients/{client_id}/venue-identifiers/{id}",
+    handler: nameVenue,
+    account: "business",
+    params: { client_id: SOME_ID, id: SOME_ID },
+    body: { internal_id: "table-7" },
   },
   { name: "DELETE /api/user-client-authorization/{id}", handler: removeConsent, params: { id: SOME_ID } },
   { name: "GET /user/share-links", handler: listShareLinks },
@@ -227,6 +283,9 @@ export const callOf = (endpoint: Endpoint) => ({
   ...(endpoint.query ? { query: endpoint.query } : {}),
   ...(endpoint.params ? { params: endpoint.params } : {}),
 });
+
+/** Somebody who may make the call at all. */
+export const callerOf = ({ account }: Endpoint) => createSignedInPerson(account ? { accountType: account } : {});
 
 export const PRIVATE = ENDPOINTS.filter((endpoint) => !endpoint.isPublic);
 export const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body);
