@@ -37,6 +37,8 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: [setup("network"), setup("console")],
           env: UNIT_ENVIRONMENT,
+          // Properties are tried hundreds of times: minutes on a machine that does other things, seconds on a free one.
+          testTimeout: 60_000,
         },
       },
       {
@@ -46,7 +48,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: [setup("database-server")],
           setupFiles: [setup("network"), setup("console"), setup("database")],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

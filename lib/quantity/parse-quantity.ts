@@ -41,9 +41,9 @@ export function matchQuantity(text: string, at: number): QuantityMatch | null {
   const part = sign ? VULGAR.get(sign) : undefined;
   const [top, bottom] = part ?? [Number(over), Number(under)];
   if (bottom === 0) return null;
-  // "11/2" is 1 1/2 with its space lost; "15/16" is what it says.
+  // "11/2" is 1 1/2 with its space lost; "15/16" is what it says, and so is "35/3": 3 5/3 is no way to write anything.
   const together = joint === "" && over ? Number(`${whole}${over}`) : null;
-  if (together !== null && together < bottom) return { value: fraction(together, bottom), end };
+  if (together !== null && (together < bottom || top >= bottom)) return { value: fraction(together, bottom), end };
   return { value: add(whole ? fractionFromDecimal(whole) : ZERO, fraction(BigInt(top), BigInt(bottom))), end };
 }
 

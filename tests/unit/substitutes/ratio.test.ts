@@ -123,6 +123,8 @@ describe("a fraction", () => {
     ["15/16", fraction(15, 16)],
     ["10/12", fraction(5, 6)],
     ["11/2", fraction(3, 2)],
+    ["35/3", fraction(35, 3)],
+    ["12/2", fraction(6)],
     ["1 1/2", fraction(3, 2)],
     ["1/12", fraction(1, 12)],
     ["21/4", fraction(9, 4)],
