@@ -30,18 +30,33 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
       is_group: groups.has(row.id ?? ""),
     })),
   );
-  // A name that was only guessed so far becomes the reviewed concept; what points to it stays.
+  // A name that was only guessed so far, or that the reference knew under another slug, becomes the reviewed concept;
+  // what points to it stays.
   await client.query(
-    `UPDATE ingredients i SET slug = r.slug, origin = 'reference', confirmed = true, confidence = NULL, updated_at = now()
-     FROM jsonb_to_recordset($1) AS r(slug text, normalized_name text)
-     WHERE i.slug IS NULL AND i.normalized_name = r.normalized_name
+    `WITH named AS (SELECT * FROM jsonb_to_recordset($1) AS r(slug text, normalized_name text))
+     UPDATE ingredients i SET slug = r.slug, origin = 'reference', confirmed = true, confidence = NULL, updated_at = now()
+     FROM named r
+     WHERE i.normalized_name = r.normalized_name
+       AND (i.slug IS NULL OR i.origin = 'reference' AND NOT EXISTS (SELECT FROM named n WHERE n.slug = i.slug))
        AND NOT EXISTS (SELECT FROM ingredients other WHERE other.slug = r.slug)`,
+    [named],
+  );
+  // Whoever gives a name away gives it away first: two concepts may have exchanged theirs since, and one that the
+  // reference no longer has keeps its row for those who named it, not the name.
+  await client.query(
+    `WITH named AS (SELECT * FROM jsonb_to_recordset($1) AS r(slug text, normalized_name text))
+     UPDATE ingredients i SET normalized_name = i.normalized_name || ' (' || i.id || ')'
+     FROM named r
+     WHERE i.normalized_name = r.normalized_name AND i.slug IS DISTINCT FROM r.slug AND i.origin <> 'admin'`,
     [named],
   );
   await client.query(
     `INSERT INTO ingredients (id, slug, name, normalized_name, category, is_group, origin, confirmed, updated_at)
      SELECT gen_random_uuid(), slug, name, normalized_name, category, is_group, 'reference', true, now()
      FROM jsonb_to_recordset($1) AS r(slug text, name text, normalized_name text, category text, is_group boolean)
+     -- What an administrator has written under that name stays.
+     WHERE NOT EXISTS (SELECT FROM ingredients held
+       WHERE held.normalized_name = r.normalized_name AND held.slug IS DISTINCT FROM r.slug)
      ON CONFLICT (slug) DO UPDATE SET name = excluded.name, normalized_name = excluded.normalized_name,
        category = excluded.category, is_group = excluded.is_group, updated_at = now()
      WHERE ingredients.origin = 'reference'`,

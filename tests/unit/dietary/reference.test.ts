@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALLERGY_GROUP } from "@/lib/dietary/diets";
+import { normalizedName } from "@/lib/normalized-name";
 import { trainClassifier } from "@/scripts/dietary/train-classifier";
 import { isCompactFresh, readTree } from "@/server/dietary/compact-file";
 import { makeClassifier } from "@/server/dietary/engine/classifier";
@@ -16,6 +17,9 @@ describe("the reference text", () => {
     expect(reference.concepts.length).toBeGreaterThan(5000);
     expect(new Set(reference.concepts.map((row) => row.id)).size).toBe(reference.concepts.length);
     expect(new Set(reference.synonyms.map((row) => row.text)).size).toBe(reference.synonyms.length);
+    // As the database compares them.
+    const names = reference.concepts.map((row) => normalizedName(row.name));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it("compiles: every parent, fact, rule and link is about a concept that is there, and no concept is its own ancestor", {
