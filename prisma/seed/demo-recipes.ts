@@ -10,6 +10,28 @@ export type DemoRecipe = {
 /** Written for this product. */
 export const DEMO_RECIPES: readonly DemoRecipe[] = [
   {
+    title: "Lentils with tomatoes and spinach",
+    servings: 4,
+    prepMinutes: 10,
+    cookMinutes: 30,
+    ingredients: [
+      ["2", "tbsp", "olive oil"],
+      ["1", "", "onion, finely chopped"],
+      ["3", "cloves", "garlic, sliced"],
+      ["1", "tsp", "ground cumin"],
+      ["300", "g", "green lentils"],
+      ["500", "g", "ripe tomatoes, chopped"],
+      ["1", "l", "water"],
+      ["200", "g", "spinach"],
+      ["1", "", "lemon, juice only"],
+    ],
+    steps: [
+      "Soften the onion in the oil, then stir in the garlic and cumin for a minute.",
+      "Add the lentils, tomatoes and water and simmer for 25 minutes, until the lentils are soft.",
+      "Fold in the spinach until it wilts, then sharpen it with the lemon juice.",
+    ],
+  },
+  {
     title: "Chickpea and lemon ribollita",
     servings: 4,
     prepMinutes: 15,
