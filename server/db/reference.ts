@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { pool } from "./client";
+import { inTransaction } from "./in-transaction";
 import { loadIngredients } from "./reference-ingredients";
 import { loadLists } from "./reference-lists";
 
@@ -20,26 +21,17 @@ const LOADER_VERSION = 3;
 export async function loadReferenceData(folder = join(process.cwd(), "prisma/reference")): Promise<void> {
   const checksum = await checksumOf(folder);
   if ((await loadedChecksum(pool)) === checksum) return;
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
+  await inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOAD_LOCK]);
-    if ((await loadedChecksum(client)) !== checksum) {
-      await loadLists(client, folder);
-      await loadIngredients(client, folder);
-      await client.query(
-        `INSERT INTO reference_loads (name, checksum) VALUES ($1, $2)
-         ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, loaded_at = now()`,
-        [NAME, checksum],
-      );
-    }
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    if ((await loadedChecksum(client)) === checksum) return;
+    await loadLists(client, folder);
+    await loadIngredients(client, folder);
+    await client.query(
+      `INSERT INTO reference_loads (name, checksum) VALUES ($1, $2)
+       ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, loaded_at = now()`,
+      [NAME, checksum],
+    );
+  });
 }
 
 async function loadedChecksum(connection: Pick<pg.Pool, "query">): Promise<string | null> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { pool } from "@/server/db/client";
+import { inTransaction } from "@/server/db/in-transaction";
 import { referenceChecksum } from "@/server/db/reference";
 import { conceptValues } from "@/server/dietary/concept-values";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
@@ -39,7 +40,7 @@ export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise
   if (rows.length > 0) return;
   const knowledge = loadReferenceKnowledge();
   const factsOf = readFactSources(knowledge);
-  await inTransaction(async (client) => {
+  await withLock(async (client) => {
     await loadAllergenClasses(client);
     await loadHealthRules(client, knowledge.healthRules);
   });
@@ -47,7 +48,7 @@ export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise
   while (last !== null) {
     if (signal?.aborted) return;
     const after: string = last;
-    last = await inTransaction((client) => loadPart(client, { knowledge, factsOf, after }));
+    last = await withLock((client) => loadPart(client, { knowledge, factsOf, after }));
     if (pauseMs > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
   await pool.query(
@@ -82,18 +83,10 @@ function conceptBySlug(knowledge: Knowledge, slug: string): Concept | undefined 
   return index === undefined ? undefined : knowledge.concepts[index];
 }
 
-async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
+/** One loader at a time, whichever process it runs in. */
+function withLock<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  return inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [VALUES_LOCK]);
-    const result = await work(client);
-    await client.query("COMMIT");
-    return result;
-  } catch (error) {
-    await client.query("ROLLBACK").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    return work(client);
+  });
 }

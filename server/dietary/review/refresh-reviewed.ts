@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PoolClient } from "pg";
 import { isDietKey } from "@/lib/dietary/diets";
 import { pool } from "@/server/db/client";
+import { inTransaction } from "@/server/db/in-transaction";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";
 import type { Presence, ReviewedFood } from "../engine/reviewed";
 import { type Reviewed, reviewedStamp, setReviewed } from "../load-knowledge";
@@ -50,21 +51,6 @@ export async function refreshReviewed(takeBack: TakeBack): Promise<boolean> {
   if (rows[0]?.stamp === known && rows[0]?.recorded === known) return false;
   setReviewed(await inTransaction((client) => record(client, takeBack)));
   return true;
-}
-
-async function inTransaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
-    const result = await work(client);
-    await client.query("COMMIT");
-    return result;
-  } catch (error) {
-    await client.query("ROLLBACK").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 /** The stamp is read before the foods: foods newer than their stamp are looked at once more, never missed. */
