@@ -25,6 +25,7 @@ export const EXPORT_PARTS = [
   "grocery_lists",
   "venues",
   "oauth_applications",
+  "usage_of_deleted_applications",
   "administrator_actions",
   "changes_by_administrators",
 ] as const;

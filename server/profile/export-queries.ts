@@ -91,6 +91,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - ARRAY['owner_id', 'secret_hash'] || jsonb_build_object(
       'usage', ${inside("usage_counters", "client_id", "day")}) AS row
     FROM oauth_clients t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  usage_of_deleted_applications: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'owner_id' AS row FROM past_usage t
+    WHERE t.owner_id = ${id}::uuid ORDER BY t.day, t.client_id`,
   administrator_actions: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'actor_id' AS row FROM audit_log t WHERE t.actor_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   changes_by_administrators: (id) => Prisma.sql`

@@ -128,6 +128,16 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
   });
   await db.venueIdentifier.create({ data: { clientId: client.id, venueId: venue.id, internalId: `internal ${mark}` } });
   await db.usageCounter.create({ data: { clientId: client.id, day: new Date("2026-01-01"), calls: 3, items: 5 } });
+  await db.pastUsage.create({
+    data: {
+      ownerId,
+      clientId: `past-${mark}`,
+      applicationName: `Past ${mark}`,
+      day: new Date("2026-01-02"),
+      calls: 7,
+      items: 11,
+    },
+  });
 }
 
 async function createCooking(ownerId: string, mark: string): Promise<void> {

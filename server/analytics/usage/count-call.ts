@@ -1,16 +1,24 @@
+import { AppError } from "@/lib/errors";
 import { now } from "@/server/clock";
 import { pool } from "@/server/db/client";
+import { isForeignKeyViolation } from "@/server/db/errors";
 
 /**
  * Adds one call and its items to the application's counter of the UTC day: one statement, so that calls that
  * arrive together are all counted.
+ * @throws AppError unauthenticated when the application was deleted while its call was answered
  */
 export async function countCall(clientRowId: string, items: number): Promise<void> {
   const day = now().toISOString().slice(0, 10);
-  await pool.query(
-    `INSERT INTO usage_counters (client_id, day, calls, items) VALUES ($1, $2, 1, $3)
-     ON CONFLICT (client_id, day)
-     DO UPDATE SET calls = usage_counters.calls + 1, items = usage_counters.items + excluded.items`,
-    [clientRowId, day, items],
-  );
+  try {
+    await pool.query(
+      `INSERT INTO usage_counters (client_id, day, calls, items) VALUES ($1, $2, 1, $3)
+       ON CONFLICT (client_id, day)
+       DO UPDATE SET calls = usage_counters.calls + 1, items = usage_counters.items + excluded.items`,
+      [clientRowId, day, items],
+    );
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new AppError("unauthenticated", "This application is no longer registered");
+    throw error;
+  }
 }
