@@ -10,6 +10,8 @@ const ANY_TAG = /<[/!]?[a-zA-Z][^<>]*>|<!--[^<>]*-->/g;
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\ufffc\ufffd]/gu;
 /** Printable ASCII with single spaces: nothing to tidy. */
 const PLAIN = /^(?:[!-~]| (?! ))*$/;
+/** "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves. */
+const FRACTION = /<sup>(\d{1,2})<\/sup>\s?([/⁄])\s?<sub>(\d{1,2})<\/sub>/gi;
 const SPACES = /[\s\u00a0]+/g;
 
 /** Decodes entities until none is left, at most three times: publishers encode twice (`&amp;frac12;`). */
@@ -58,12 +60,13 @@ const unglued = (line: string): string[] => line.split(/(?<=\p{Ll}{2}[.!?]|[.!?]
 /** White space single and trimmed, invisible characters gone. For text without tags and entities. */
 export function tidy(text: string): string {
   const visible = PLAIN.test(text) ? text : text.replace(INVISIBLE, "").replace(SPACES, " ");
-  return visible.trim().replace(/ ([,;:!?.)](?=\s|$))/g, "$1");
+  const closed = visible.trim().replace(/ ([,;:!?.)](?=\s|$))/g, "$1");
+  return closed.includes("⁄") ? closed.replace(/(\d) ?⁄ ?(?=\d)/g, "$1⁄") : closed;
 }
 
 function stripTags(text: string, replacement: string): string {
   if (!text.includes("<")) return text;
-  return withoutScripts(text).replace(ANY_TAG, (tag, offset: number, whole: string) =>
+  return withoutScripts(text.replace(FRACTION, " $1$2$3")).replace(ANY_TAG, (tag, offset: number, whole: string) =>
     isInsideWord(whole, offset, offset + tag.length) ? "" : replacement,
   );
 }

@@ -1,7 +1,4 @@
 import { extractRecipe } from "./extract-recipe";
-import { splitRun } from "./json-ld/ingredients";
-import { splitNumbered } from "./json-ld/step-order";
-import { sectionOf } from "./markup/section-words";
 import type { ExtractionResult } from "./recipe";
 
 const HAS_MARKUP = /<(?:html|body|head|div|p|ul|ol|li|br|h[1-6]|script|section|article|span|table|meta)\b[^<>]*>/i;
@@ -22,22 +19,11 @@ export function extractPastedRecipe(pasted: string, url: string | null): Extract
     .filter((line) => line !== "");
   const [title, ...rest] = lines;
   if (title === undefined) return { recipe: null, reason: "empty" };
-  const page = `<h1>${escaped(title)}</h1>${rest
-    .flatMap(unfolded)
-    .map((line) => `<p>${escaped(line)}</p>`)
-    .join("\n")}`;
+  const page = `<h1>${escaped(title)}</h1>${rest.map((line) => `<p>${escaped(line)}</p>`).join("\n")}`;
   const result = extractRecipe(page, address);
   return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
 }
 
 const MARKDOWN_HEADING = /^#{1,6}\s+/;
-
-/** "Ingredients: 200 g flour, 3 eggs" is a heading and its lines; any other line is itself. */
-function unfolded(line: string): string[] {
-  const [, heading = "", content = ""] = /^([^:]{3,40}):\s+(.{8,})$/.exec(line) ?? [];
-  const section = heading === "" ? null : sectionOf(heading);
-  if (section === "ingredients") return [`${heading}:`, ...splitRun(content)];
-  return section === "steps" ? [`${heading}:`, ...splitNumbered(content)] : [line];
-}
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -10,6 +10,7 @@ import { readLabelledFacts } from "./markup/labelled-facts";
 import { RowIndex } from "./markup/row-index";
 import { readRows } from "./markup/rows";
 import { readMarkupRecipe } from "./markup/to-draft";
+import { unfoldRows } from "./markup/unfold-rows";
 import { isWhole, mergeDrafts } from "./merge-drafts";
 import { pageClaim } from "./page-claim";
 import { readPageFacts } from "./page-facts";
@@ -38,7 +39,7 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null, (draft) =>
     pageClaim(draft, facts, url),
   );
-  const index = new RowIndex(tree, readRows(tree.root));
+  const index = new RowIndex(tree, unfoldRows(readRows(tree.root)));
   const draft = structured ? completeFromPage(structured, index) : readFromPage(index);
   if (structured?.isBrokenOff && !(draft && isWhole(draft))) return { recipe: null, reason: "incomplete" };
   if (!draft || draft.ingredients.length === 0) return { recipe: null, reason: "no_recipe" };

@@ -1,7 +1,7 @@
 import { BLOCK_TAGS, type HtmlElement, type HtmlTree } from "./html-tree";
 import { scanTags, type TagSink } from "./scan-tags";
 
-/** Deeper elements are ignored and their text goes to the deepest one kept. Real pages stay under 100. */
+/** Deeper elements stand beside the deepest one instead of in it, so that lines stay lines. Real pages stay under 100. */
 const MAX_DEPTH = 400;
 const MAX_ELEMENTS = 400_000;
 
@@ -22,6 +22,7 @@ const IMPLIED_END: Readonly<Record<string, { closes: Set<string>; barriers: Set<
   th: { closes: new Set(["td", "th"]), barriers: new Set(["tr", "table"]) },
   option: { closes: new Set(["option"]), barriers: new Set(["select"]) },
 };
+const HEADING = /^h[1-6]$/;
 const PARAGRAPH_BARRIERS = new Set(
   [...BLOCK, ...["li", "td", "th", "dd", "dt", "body", "html", "button", "caption"]].filter((tag) => tag !== "p"),
 );
@@ -101,10 +102,7 @@ class TreeBuilder implements TagSink {
       this.append(this.tag);
       return;
     }
-    if (this.stack.length >= MAX_DEPTH) {
-      this.attributes = null;
-      return;
-    }
+    if (this.stack.length >= MAX_DEPTH) this.popTo(MAX_DEPTH - 1);
     this.current = this.append(this.tag);
     this.stack.push(this.current);
     this.openCounts.set(this.tag, (this.openCounts.get(this.tag) ?? 0) + 1);
@@ -121,6 +119,8 @@ class TreeBuilder implements TagSink {
 
   private closeImplied(): void {
     if (BLOCK.has(this.tag)) this.closeUpTo("p", PARAGRAPH_BARRIERS);
+    // A heading that was never closed ends where the next begins.
+    if (HEADING.test(this.tag) && HEADING.test(this.current.tag)) this.popTo(this.stack.length - 1);
     const rule = Object.hasOwn(IMPLIED_END, this.tag) ? IMPLIED_END[this.tag] : undefined;
     if (!rule) return;
     for (let depth = this.stack.length - 1; depth > 0; depth--) {

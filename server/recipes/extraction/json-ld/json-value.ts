@@ -43,11 +43,14 @@ export function property(object: JsonObject, key: string): JsonValue | undefined
   const wanted = key.toLowerCase();
   for (const name in object) {
     if (name.length < key.length || name.length > key.length + MAX_PREFIX_LENGTH) continue;
-    const local = name.slice(name.lastIndexOf(":") + 1);
-    if (local.toLowerCase() === wanted && Object.hasOwn(object, name)) return object[name];
+    if (localName(name) === wanted && Object.hasOwn(object, name)) return object[name];
   }
   return undefined;
 }
 
-/** "https://schema.org:" and shorter. */
-const MAX_PREFIX_LENGTH = 20;
+/** "https://www.schema.org/" and shorter. */
+const MAX_PREFIX_LENGTH = 24;
+
+/** "schema:name" and "https://schema.org/Name" are "name". */
+export const localName = (name = ""): string =>
+  name.slice(Math.max(name.lastIndexOf(":"), name.lastIndexOf("/")) + 1).toLowerCase();

@@ -4,7 +4,7 @@ import { emptyDraft, type RecipeDraft } from "../recipe";
 import { chooseYield } from "../yield";
 import { readIngredients } from "./ingredients";
 import { readInstructions } from "./instructions";
-import { asList, isObject, type JsonObject, type JsonValue, property } from "./json-value";
+import { asList, isObject, type JsonObject, type JsonValue, localName, property } from "./json-value";
 
 type ById = ReadonlyMap<string, JsonObject>;
 
@@ -47,8 +47,6 @@ export function toDraft(recipe: JsonObject, byId: ById, brokenOff?: string): Rec
 function firstOf(object: JsonObject, keys: readonly string[]): JsonValue | undefined {
   return keys.map((key) => property(object, key)).find((value) => asList(value).length > 0);
 }
-
-const localName = (key = ""): string => key.slice(key.lastIndexOf(":") + 1).toLowerCase();
 
 /** QuantitativeValue as words. */
 function yieldText(value: JsonValue): JsonValue {

@@ -117,7 +117,10 @@ class RowReader {
   /** All text of the element into the current row; line breaks end it unless the element is one row by nature. */
   private addInline(element: HtmlElement, isBold: boolean, isWhole: boolean, block: HtmlElement = element): void {
     const isSpaced = SPACED.has(element.tag) || (isWhole && BLOCK_TAGS.has(element.tag));
-    if (isSpaced) this.parts.push(" ");
+    // "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves.
+    const isFraction =
+      element.tag === "sup" && /^\d+$/.test(String(element.children[0])) && /\d$/.test(this.parts.at(-1) ?? "");
+    if (isSpaced || isFraction) this.parts.push(" ");
     if (element.tag === "a") this.linkDepth++;
     for (const child of element.children) {
       if (!isElement(child)) this.addText(child, isBold, element);
@@ -197,10 +200,16 @@ const BREAKERS_OF_LIST_ITEM = new Set(["li", "tr", "h1", "h2", "h3", "h4", "h5",
 
 /** A list item or table row without lists, headings or several paragraphs of its own. */
 function isOneRow(element: HtmlElement): boolean {
-  if (element.tag === "tr") return !containsTag(element, BREAKERS_OF_TABLE_ROW, 2);
+  if (element.tag === "tr") return !containsTag(element, BREAKERS_OF_TABLE_ROW, 2) && !isFrame(element);
   if (element.tag !== "li") return false;
   return !containsTag(element, BREAKERS_OF_LIST_ITEM, 1);
 }
+
+const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+const LINE_BREAKS = new Set(["br"]);
+
+/** A table row that frames a part of the page: a heading with lines under it. */
+const isFrame = (row: HtmlElement): boolean => containsTag(row, HEADINGS, 1) && containsTag(row, LINE_BREAKS, 1);
 
 /** At least two terms, each with one short thing said of it. */
 function isListOfPairs(list: HtmlElement): boolean {

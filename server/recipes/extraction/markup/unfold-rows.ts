@@ -1,0 +1,27 @@
+import { splitRun } from "../json-ld/ingredients";
+import { splitNumbered } from "../json-ld/step-order";
+import { ingredientLikeness, stepLikeness } from "./line-shape";
+import type { Row } from "./rows";
+import { sectionOf } from "./section-words";
+
+const SEVERAL = /[•●▪;|]|,\s+[\d½¼¾⅓⅔]/;
+const LABELLED = /^([^:]{3,40}):\s+(.{8,})$/;
+const MAX_LENGTH = 2000;
+/** So much of a method is no method: "Preparation: 20 minutes". */
+const MIN_METHOD_LENGTH = 40;
+
+/** Rows that hold a whole list as such lists: "Ingredients: 200 g flour, 3 eggs", "• 200 g flour • 3 eggs". */
+export const unfoldRows = (rows: readonly Row[]): Row[] => rows.flatMap(unfolded);
+
+function unfolded(row: Row): Row[] {
+  if (row.text.length > MAX_LENGTH || (row.headingLevel > 0 && row.headingLevel < 7)) return [row];
+  const [, heading = "", content = ""] = LABELLED.exec(row.text) ?? [];
+  const section = heading === "" ? null : sectionOf(heading);
+  const announced = { ...row, text: `${heading}:`, headingLevel: 7 };
+  const line = (text: string): Row => ({ ...row, text, headingLevel: 0 });
+  if (section === "ingredients") return [announced, ...splitRun(content).map(line)];
+  if (section === "steps" && content.length >= MIN_METHOD_LENGTH && stepLikeness(content) >= 0.5)
+    return [announced, ...splitNumbered(content).map(line)];
+  const foods = SEVERAL.test(row.text) ? splitRun(row.text) : [];
+  return foods.length >= 3 && foods.every((food) => ingredientLikeness(food) >= 0.75) ? foods.map(line) : [row];
+}
