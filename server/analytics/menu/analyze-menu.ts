@@ -1,10 +1,11 @@
 import { type AnalyzeMenuBody, type AnalyzeMenuWire, DISCLAIMER } from "@/lib/schemas/analysis";
 import { countCall } from "@/server/analytics/usage/count-call";
 import { runInBackground } from "@/server/background";
+import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
-import { queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
+import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { consumeLimit } from "@/server/limits";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -40,9 +41,11 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
   const knowledge = loadKnowledge();
   const marked = markMenu(dishes, settings, knowledge, { useBrackets: body.use_brackets ?? false });
   await countCall(client.clientRowId, dishes.length);
-  const unknownFoods = marked.flatMap((dish) => dish.unknownFoods);
-  if (unknownFoods.length > 0)
-    runInBackground("queueing unknown foods", () => queueUnknownFoods(unknownFoods, knowledge));
+  const unknownFoods = queueableNames(marked.flatMap((dish) => dish.unknownFoods));
+  if (unknownFoods.size > 0)
+    runInBackground("queueing unknown foods", () =>
+      db.$transaction((tx) => queueUnknownFoods(tx, [unknownFoods], knowledge)),
+    );
   return {
     items: marked.map((dish, index) => toMarkedItemWire(dish, body.items[index]?.id ?? undefined, body.names)),
     personalised: access !== null,

@@ -1,5 +1,6 @@
 import { normalizedName } from "@/lib/normalized-name";
-import { pool } from "@/server/db/client";
+import type { Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";
 import { DIET_RULES } from "../engine/diet-rules";
 import type { InferredFact } from "../engine/inferred";
@@ -9,45 +10,86 @@ import { BIT } from "../engine/substances";
 /** A name, not a sentence. */
 const SHORTEST = 3;
 const LONGEST = 60;
-const MOST_A_CALL = 25;
-/** Whoever sends nonsense fills no disk: the queue takes nothing more until somebody has reviewed. */
-const LONGEST_QUEUE = 5_000;
+/** Words as people write them: a text that was cut off, a code or half of a sign is none. */
+const WORDS = /^[\p{L}\p{M}\p{N}]+(?:['’ -][\p{L}\p{M}\p{N}]+)*$/u;
+/** Of one menu or one recipe. */
+const MOST_QUEUED_WORDS = 25;
+/** Whoever sends nonsense fills no disk, and keeps nobody else out: beyond it, what was met least makes room. */
+export const LONGEST_QUEUE = 5_000;
 
-/**
- * Puts names that the knowledge does not hold into the review queue, each once, with what the classifier suspects
- * and how sure it is. They stay unconfirmed: nothing reads them but the review, and the engine never does.
- */
-export async function queueUnknownFoods(names: readonly string[], knowledge: Knowledge): Promise<void> {
-  const foods = [...new Map(names.map((name) => [normalizedName(name), name.trim()]))]
-    .filter(([normalized]) => isName(normalized))
-    .slice(0, MOST_A_CALL)
-    .map(([normalized, name]) => toQueued(normalized, name, knowledge));
-  if (foods.length === 0) return;
-  await pool.query(
-    `WITH wanted AS (
-       SELECT * FROM jsonb_to_recordset($1)
-         AS r(name text, normalized_name text, confidence float8, attributes jsonb, allergens jsonb)
-     ), queued AS (
-       INSERT INTO ingredients (id, name, normalized_name, category, origin, confirmed, confidence, updated_at)
-       SELECT gen_random_uuid(), name, normalized_name, 'unknown', 'inferred', false, confidence, now() FROM wanted
-       WHERE (SELECT count(*) FROM (SELECT FROM ingredients WHERE origin = 'inferred' LIMIT ${LONGEST_QUEUE}) q) < ${LONGEST_QUEUE}
-         AND NOT EXISTS (SELECT FROM ingredient_synonyms s WHERE s.normalized_text = wanted.normalized_name)
-       ON CONFLICT (normalized_name) DO NOTHING
-       RETURNING id, normalized_name
-     ), suspected AS (
-       INSERT INTO ingredient_attributes (ingredient_id, attribute_id, value, source)
-       SELECT q.id, d.id, 'maybe', a->>'source' FROM queued q JOIN wanted w USING (normalized_name)
-       CROSS JOIN LATERAL jsonb_array_elements(w.attributes) a JOIN dietary_attributes d ON d.key = a->>'key'
-     )
-     INSERT INTO ingredient_allergens (ingredient_id, allergen_class_id, presence, source)
-     SELECT q.id, c.id, 'maybe', a->>'source' FROM queued q JOIN wanted w USING (normalized_name)
-     CROSS JOIN LATERAL jsonb_array_elements(w.allergens) a JOIN allergen_classes c ON c.key = a->>'key'`,
-    [JSON.stringify(foods)],
-  );
+/** Names as written, by the form in which they are compared. */
+export type FoodNames = ReadonlyMap<string, string>;
+
+/** What may enter the queue of the names that one menu or one recipe holds. */
+export function queueableNames(names: readonly string[]): FoodNames {
+  const named = new Map<string, string>();
+  for (const name of names) {
+    const normalized = normalizedName(name);
+    if (!named.has(normalized) && isName(normalized, name.trim())) named.set(normalized, name.trim());
+    if (named.size === MOST_QUEUED_WORDS) break;
+  }
+  return named;
 }
 
-const isName = (normalized: string): boolean =>
-  normalized.length >= SHORTEST && normalized.length <= LONGEST && /\p{L}{3}/u.test(normalized);
+const isName = (normalized: string, name: string): boolean =>
+  normalized.length >= SHORTEST && name.length <= LONGEST && /\p{L}{3}/u.test(normalized) && WORDS.test(name);
+
+/**
+ * Puts names that the knowledge does not hold into the review queue, or counts in how many more texts they were met:
+ * with what the classifier suspects and how sure it is, and with nothing of who wrote them. They stay unconfirmed:
+ * nothing reads them but the review, and the engine never does. Rows are taken in one order, and room is made last, so
+ * that no two transactions wait for each other.
+ */
+export async function queueUnknownFoods(
+  tx: Pick<Transaction, "$executeRaw">,
+  texts: readonly FoodNames[],
+  knowledge: Knowledge,
+): Promise<void> {
+  const foods = [...new Map(texts.flatMap((names) => [...names]))].map(([normalized, name]) => ({
+    ...toQueued(normalized, name, knowledge),
+    sightings: texts.filter((names) => names.has(normalized)).length,
+  }));
+  if (foods.length === 0) return;
+  const wanted = Prisma.sql`wanted AS (
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(foods)}::jsonb)
+      AS r(name text, normalized_name text, confidence float8, sightings int, attributes jsonb, allergens jsonb))`;
+  await tx.$executeRaw`
+    WITH ${wanted}, queued AS (
+      INSERT INTO ingredients (id, name, normalized_name, category, origin, confirmed, confidence, sightings, updated_at)
+      SELECT gen_random_uuid(), name, normalized_name, 'unknown', 'inferred', false, confidence, sightings, now()
+      FROM wanted
+      WHERE NOT EXISTS (SELECT FROM ingredient_synonyms s WHERE s.normalized_text = wanted.normalized_name)
+      ORDER BY normalized_name
+      ON CONFLICT (normalized_name) DO UPDATE SET sightings = ingredients.sightings + excluded.sightings
+        WHERE ingredients.origin = 'inferred' AND ingredients.sightings < ${MOST_SIGHTINGS}
+      RETURNING id, normalized_name
+    ), suspected AS (
+      INSERT INTO ingredient_attributes (ingredient_id, attribute_id, value, source)
+      SELECT q.id, d.id, 'maybe', a->>'source' FROM queued q JOIN wanted w USING (normalized_name)
+      CROSS JOIN LATERAL jsonb_array_elements(w.attributes) a JOIN dietary_attributes d ON d.key = a->>'key'
+      ON CONFLICT DO NOTHING
+    )
+    INSERT INTO ingredient_allergens (ingredient_id, allergen_class_id, presence, source)
+    SELECT q.id, c.id, 'maybe', a->>'source' FROM queued q JOIN wanted w USING (normalized_name)
+    CROSS JOIN LATERAL jsonb_array_elements(w.allergens) a JOIN allergen_classes c ON c.key = a->>'key'
+    ON CONFLICT DO NOTHING`;
+  await makeRoom(tx, wanted);
+}
+
+/** The column's end is far beyond. */
+const MOST_SIGHTINGS = 1_000_000_000;
+
+/** Those that another transaction holds are passed over: the queue is then longer by as many, for as long. */
+const makeRoom = (tx: Pick<Transaction, "$executeRaw">, wanted: Prisma.Sql) => tx.$executeRaw`
+  WITH ${wanted}
+  DELETE FROM ingredients WHERE id IN (
+    SELECT i.id FROM ingredients i
+    WHERE i.origin = 'inferred' AND NOT i.confirmed
+      AND NOT EXISTS (SELECT FROM ingredient_preferences p WHERE p.ingredient_id = i.id)
+      AND NOT EXISTS (SELECT FROM wanted w WHERE w.normalized_name = i.normalized_name)
+    ORDER BY i.sightings, i.created_at
+    LIMIT greatest(0, (SELECT count(*) FROM ingredients WHERE origin = 'inferred') - ${LONGEST_QUEUE})
+    FOR UPDATE OF i SKIP LOCKED)`;
 
 function toQueued(normalized: string, name: string, knowledge: Knowledge) {
   const facts = knowledge.classify?.(name) ?? [];

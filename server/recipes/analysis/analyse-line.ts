@@ -23,6 +23,8 @@ export type LineAnalysis = {
   /** Documented tags such as high_protein_needs. */
   readonly needs: readonly string[];
   readonly isKnown: boolean;
+  /** Names of foods in it that nobody knows, as written. */
+  readonly unknownFoods: readonly string[];
   /** Slug of the line's main food. */
   readonly food: string | null;
   readonly grams: number | null;
@@ -73,6 +75,7 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
     concerns: Object.fromEntries(concernsOf(knowledge).map((key) => [key, kindOf.get(`health:${key}`) ?? "unknown"])),
     needs: unknown || mentions.length !== 1 ? [] : needsOf(head, knowledge),
     isKnown: !unknown,
+    unknownFoods: mentions.flatMap(({ unknownWords }) => (unknownWords.length > 0 ? [unknownWords.join(" ")] : [])),
     food: head?.id ?? null,
     grams: head && gramsIn(line, head, knowledge),
     per100g: per100g ?? null,

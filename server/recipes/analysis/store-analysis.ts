@@ -1,13 +1,22 @@
 import type { Transaction } from "@/server/db/client";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
+import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { analyseLine, type LineAnalysis } from "./analyse-line";
 import { combineLines, type RecipeAnalysis } from "./combine-lines";
 
 /** The largest amount the column holds; beyond it an amount is nonsense anyway. */
 const MAX_PER_SERVING = 10_000_000;
+/** In all of its life: whoever edits one recipe again and again does not fill the queue. */
+const MOST_WORDS_OF_A_RECIPE = 50;
 
-type Analysed = RecipeAnalysis & { id: string; lines: readonly (LineAnalysis & { id: string })[] };
+type Analysed = RecipeAnalysis & {
+  id: string;
+  lines: readonly (LineAnalysis & { id: string })[];
+  isPublic: boolean;
+  queuedWords: readonly string[];
+};
 
 /**
  * Works out and stores what may be said of the recipes' lines as they stand in the transaction, which holds the
@@ -15,7 +24,8 @@ type Analysed = RecipeAnalysis & { id: string; lines: readonly (LineAnalysis & {
  */
 export async function storeAnalyses(tx: Transaction, recipeIds: readonly string[]): Promise<void> {
   const edition = await judgedEdition(tx);
-  const analysed = await analyse(tx, recipeIds);
+  const knowledge = loadKnowledge();
+  const analysed = await analyse(tx, recipeIds, knowledge);
   await storeLines(tx, analysed);
   await storeNutrients(tx, analysed);
   const rows = analysed.map(({ id, ...of }) => ({
@@ -34,24 +44,51 @@ export async function storeAnalyses(tx: Transaction, recipeIds: readonly string[
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, dietary_info jsonb, concept_keys int[],
       has_unknown boolean, has_undisclosed boolean, unfit_for text[], coverage float8)
     WHERE recipes.id = r.id`;
+  await queueWords(tx, analysed, knowledge);
 }
 
-async function analyse(tx: Transaction, recipeIds: readonly string[]): Promise<Analysed[]> {
+/**
+ * Words that nobody knows enter the review queue from recipes that everybody may read, and from no others. A recipe
+ * counts once for a word, however often it is saved, and has an end to the words it may bring.
+ */
+async function queueWords(tx: Transaction, analysed: readonly Analysed[], knowledge: Knowledge): Promise<void> {
+  const news = analysed.flatMap(({ id, lines, isPublic, queuedWords }) => {
+    if (!isPublic) return [];
+    const fresh = [...queueableNames(lines.flatMap(({ unknownFoods }) => unknownFoods))]
+      .filter(([normalized]) => !queuedWords.includes(normalized))
+      .slice(0, Math.max(0, MOST_WORDS_OF_A_RECIPE - queuedWords.length));
+    return fresh.length === 0 ? [] : [{ id, names: new Map(fresh) }];
+  });
+  if (news.length === 0) return;
+  const rows = news.map(({ id, names }) => ({ id, words: [...names.keys()] }));
+  await tx.$executeRaw`
+    UPDATE recipes SET queued_words = queued_words || r.words
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, words text[])
+    WHERE recipes.id = r.id`;
+  await queueUnknownFoods(
+    tx,
+    news.map(({ names }) => names),
+    knowledge,
+  );
+}
+
+async function analyse(tx: Transaction, recipeIds: readonly string[], knowledge: Knowledge): Promise<Analysed[]> {
   const recipes = await tx.recipe.findMany({
     where: { id: { in: [...recipeIds] } },
     select: {
       id: true,
       servings: true,
+      isPublic: true,
+      queuedWords: true,
       ingredients: {
         select: { id: true, name: true, quantity: true, unit: true, note: true },
         orderBy: { position: "asc" },
       },
     },
   });
-  const knowledge = loadKnowledge();
-  return recipes.map(({ id, servings, ingredients }) => {
+  return recipes.map(({ servings, ingredients, ...recipe }) => {
     const lines = ingredients.map((line) => ({ ...analyseLine(line, knowledge), id: line.id }));
-    return { ...combineLines(lines, servings?.toNumber() ?? null), id, lines };
+    return { ...combineLines(lines, servings?.toNumber() ?? null), ...recipe, lines };
   });
 }
 

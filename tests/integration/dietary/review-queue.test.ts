@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "@/server/db/client";
 import { loadAllergenClasses } from "@/server/db/values/load-lists";
 import { judge } from "@/server/dietary/engine/judge";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge, loadReferenceKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
-import { queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
+import { LONGEST_QUEUE, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
+import { createSignedInPerson } from "../../factories/people";
 
 const reference = loadReferenceKnowledge();
 const noMilk: Setting = { type: "diet", key: "dairy_free" };
@@ -13,11 +15,14 @@ const noMilk: Setting = { type: "diet", key: "dairy_free" };
 const verdictNow = (name: string) =>
   judge([{ id: "1", name }], [noMilk], loadKnowledge(), { provenance: "venue", kind: "menu" })[0]?.kind;
 
+const queue = (names: readonly string[], knowledge: Knowledge = reference) =>
+  db.$transaction((tx) => queueUnknownFoods(tx, [queueableNames(names)], knowledge));
+
 const queued = () =>
   db.ingredient.findMany({
     where: { origin: "inferred" },
     orderBy: { name: "asc" },
-    select: { id: true, name: true, confirmed: true, confidence: true, slug: true },
+    select: { id: true, name: true, confirmed: true, confidence: true, slug: true, sightings: true },
   });
 
 async function transaction(work: (client: import("pg").PoolClient) => Promise<void>) {
@@ -39,14 +44,11 @@ describe("the review queue", () => {
       { substance: "egg", confidence: 0.6 } as const,
     ];
     const knowledge = { ...reference, classify };
-    await Promise.all([
-      queueUnknownFoods(["Zorblax", "zorblax ", "ZORBLAX"], knowledge),
-      queueUnknownFoods(["zorblax", "Quimble"], knowledge),
-    ]);
-    await queueUnknownFoods(["Zorblax"], reference);
+    await Promise.all([queue(["Zorblax", "zorblax ", "ZORBLAX"], knowledge), queue(["zorblax", "Quimble"], knowledge)]);
+    await queue(["Zorblax"]);
     const rows = await queued();
     expect(rows.map(({ name }) => name.toLowerCase())).toEqual(["quimble", "zorblax"]);
-    expect(rows[1]).toMatchObject({ confirmed: false, confidence: 0.91, slug: null });
+    expect(rows[1]).toMatchObject({ confirmed: false, confidence: 0.91, slug: null, sightings: 3 });
     const allergens = await db.ingredientAllergen.findMany({
       where: { ingredientId: rows[1]?.id ?? "" },
       select: { presence: true, source: true, allergenClass: { select: { key: true } } },
@@ -64,12 +66,54 @@ describe("the review queue", () => {
   });
 
   it("takes no sentences, no numbers, and nothing that a spelling already names", async () => {
-    await queueUnknownFoods(["12 34", "a", "€", "x".repeat(200), "aubergines", "Aubergine"], reference);
+    await queue(["12 34", "a", "€", "x".repeat(200), "aubergines", "Aubergine"]);
+    await queue([
+      "zor\u0000blax",
+      "zorblax \ud83c",
+      "<b>zorblax</b>",
+      "zorblax; DROP TABLE",
+      "\u202ezorblax",
+      "(G, D, zor)",
+    ]);
     expect(await queued()).toEqual([]);
   });
 
+  it("takes names of any script, as they were written", async () => {
+    await queue(["Зорблакс", "ζορμπλάξ", "Zör'blax quimble"]);
+    expect((await queued()).map(({ name }) => name).sort()).toEqual(
+      ["Zör'blax quimble", "ζορμπλάξ", "Зорблакс"].sort(),
+    );
+  });
+
+  it("counts once for a text, takes 25 names of it, and two who bring the same names at once both count", async () => {
+    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+    const names = letters.flatMap((one) => letters.map((two) => `zor${one}bla${two}`));
+    await Promise.all([queue(names.slice(0, 60)), queue(names.slice(0, 60).reverse()), queue(names.slice(0, 10))]);
+    const rows = await queued();
+    expect(rows.length).toBeLessThanOrEqual(50);
+    expect(rows.find(({ name }) => name === names[0])?.sightings).toBe(2);
+    await queue(["zoraabla", "Zoraabla", "ZORAABLA"]);
+    expect((await queued()).find(({ name }) => name === "zoraabla")?.sightings).toBe(1);
+  });
+
+  it("when it is full, what was met least makes room, and what somebody named as theirs never does", async () => {
+    await db.$executeRaw`
+      INSERT INTO ingredients (id, name, normalized_name, category, origin, sightings, created_at, updated_at)
+      SELECT gen_random_uuid(), 'Filler ' || n, 'filler ' || n, 'unknown', 'inferred', CASE n WHEN 1 THEN 2 ELSE 1 END,
+        now() - interval '1 day' + n * interval '1 second', now() FROM generate_series(0, ${LONGEST_QUEUE - 1}::int) n`;
+    const { id } = await createSignedInPerson();
+    const kept = await db.ingredient.findUniqueOrThrow({ where: { normalizedName: "filler 0" }, select: { id: true } });
+    await db.ingredientPreference.create({ data: { userId: id, ingredientId: kept.id, preferenceType: "allergy" } });
+    await queue(["Zorblax", "Quimble"]);
+    await queue(["Zorblax"]);
+    const names = new Set((await queued()).map(({ name }) => name));
+    expect(names.size).toBe(LONGEST_QUEUE);
+    expect(["Zorblax", "Quimble", "Filler 0", "Filler 1", "Filler 4"].filter((name) => !names.has(name))).toEqual([]);
+    expect(["Filler 2", "Filler 3"].filter((name) => names.has(name))).toEqual([]);
+  });
+
   it("is not read by the engine until somebody confirms, and is forgotten with the row", async () => {
-    await queueUnknownFoods(["Zorblax"], reference);
+    await queue(["Zorblax"]);
     const [row] = await queued();
     await applyReviewed();
     expect(verdictNow("zorblax")).toBe("unknown");

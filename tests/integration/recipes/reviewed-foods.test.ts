@@ -20,16 +20,13 @@ async function createJudged(...names: string[]): Promise<string> {
 async function review(name: string, key: string, value: "yes" | "no") {
   const attribute = await db.dietaryAttribute.findUniqueOrThrow({ where: { key } });
   const normalizedName = name.toLowerCase();
-  return db.ingredient.create({
-    data: {
-      name,
-      normalizedName,
-      category: "unknown",
-      origin: "admin",
-      confirmed: true,
-      attributes: { create: { attributeId: attribute.id, value, source: "admin" } },
-    },
-  });
+  const reviewed = {
+    origin: "admin" as const,
+    confirmed: true,
+    attributes: { create: { attributeId: attribute.id, value, source: "admin" } },
+  };
+  await db.ingredient.deleteMany({ where: { normalizedName, origin: "inferred" } });
+  return db.ingredient.create({ data: { name, normalizedName, category: "unknown", ...reviewed } });
 }
 
 const read = async (id: string) => (await call<RecipeDetailWire>(getRecipe, { params: { id } })).body;
