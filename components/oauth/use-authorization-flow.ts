@@ -5,9 +5,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { type KnownRequest, loadRequest, scopesToAllow } from "@/components/oauth/authorization-request";
 import { ApiError } from "@/lib/api-call";
-import { oauthApi } from "@/lib/oauth/api";
+import { type Decision, oauthApi } from "@/lib/oauth/api";
 import { asksForSignIn, promptAfterSignIn, requestInAddress } from "@/lib/oauth/authorization-parameters";
-import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+import type { AuthorizationContextWire, AuthorizationWire } from "@/lib/schemas/oauth";
 
 export type FlowState =
   | { kind: "none" }
@@ -59,14 +59,23 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
         active: allows,
         ...(allows ? { scopes: scopesToAllow(known) } : {}),
       };
-      const record = known.record
-        ? await oauthApi.changeAuthorization(known.record.id, decision)
-        : await oauthApi.createAuthorization(userId, known.context.client.client_id, decision);
+      const record = await storeDecision(known, userId, decision).catch((error: unknown) => {
+        if (isStatus(error, 404)) reload(); // deleted or switched off while the question stood here: the page says so
+        throw error;
+      });
       allowedBy.current = allows ? userId : null;
       setLoaded({ kind: "ready", request: { ...known, record } });
       return known.parameters;
     },
-    [known, userId, setLoaded],
+    [known, userId, setLoaded, reload],
+  );
+  const turnBack = useCallback(
+    (parameters: URLSearchParams) =>
+      refusalAddress(parameters).catch((error: unknown) => {
+        if (isStatus(error, 400)) reload();
+        throw error;
+      }),
+    [reload],
   );
 
   const finish = useCallback(async () => {
@@ -76,7 +85,8 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
     try {
       return (await oauthApi.authorize(form)).redirect_url;
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 403)) throw error;
+      // 403: taken back meanwhile. 400: application or return address are no more what they were.
+      if (!isStatus(error, 403) && !isStatus(error, 400)) throw error;
       allowedBy.current = null;
       reload();
       return null;
@@ -91,11 +101,11 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
     promptAfterSignIn: request && promptAfterSignIn(request),
     retry: reload,
     allow: useCallback(async () => void (await decide(true)), [decide]),
-    deny: useCallback(async () => refusalAddress(await decide(false)), [decide]),
+    deny: useCallback(async () => turnBack(await decide(false)), [decide, turnBack]),
     cancel: useCallback(async () => {
       if (!known) throw new Error("There is nothing to refuse yet");
-      return refusalAddress(known.parameters);
-    }, [known]),
+      return turnBack(known.parameters);
+    }, [known, turnBack]),
     finish,
   };
 }
@@ -124,6 +134,22 @@ function useLoadedRequest(key: string | null, userId: string | null) {
     setAttempt((count) => count + 1);
   }, []);
   return { loaded, setLoaded, reload };
+}
+
+const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
+
+/** A record that another tab has deleted since it was loaded is made anew. */
+function storeDecision(
+  { record, context }: KnownRequest,
+  userId: string,
+  decision: Decision,
+): Promise<AuthorizationWire> {
+  const create = () => oauthApi.createAuthorization(userId, context.client.client_id, decision);
+  if (!record) return create();
+  return oauthApi.changeAuthorization(record.id, decision).catch((error: unknown) => {
+    if (isStatus(error, 404)) return create();
+    throw error;
+  });
 }
 
 async function refusalAddress(parameters: URLSearchParams): Promise<string> {

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { IdCard } from "@/components/id-card/id-card";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
-import type { CheckIn } from "@/components/onboarding/use-check-in";
+import { type CheckIn, holdsBack } from "@/components/onboarding/use-check-in";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button } from "@/components/ui/button";
 import type { IdCardProfile } from "@/lib/id-card";
@@ -18,10 +18,9 @@ type CompleteStepProps = { profile: IdCardProfile; checkIn: CheckIn; onBack: () 
 /** The finished card and the visit, then on to the venue or home. Back stops the clock. */
 export function CompleteStep({ profile, checkIn, onBack }: CompleteStepProps) {
   const router = useRouter();
-  const { isAsked, visit, failure } = checkIn;
+  const { visit, failure } = checkIn;
   const next = visit ? `/venue/${visit.venue_id}` : LINKS.home;
-  // Nobody is sent away from a check-in that is under way, or that failed and may work when tried again.
-  const isWaiting = isAsked && !visit && (failure === null || failure.mayPass);
+  const isWaiting = holdsBack(checkIn);
   useEffect(() => {
     if (isWaiting) return;
     const timer = setTimeout(() => router.replace(next), REDIRECT_MS);

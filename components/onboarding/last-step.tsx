@@ -1,7 +1,7 @@
 import { ReturnStep } from "@/components/oauth/return-step";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { CompleteStep } from "@/components/onboarding/complete-step";
-import type { CheckIn } from "@/components/onboarding/use-check-in";
+import { type CheckIn, holdsBack } from "@/components/onboarding/use-check-in";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import type { IdCardProfile } from "@/lib/id-card";
 
@@ -15,10 +15,16 @@ type LastStepProps = {
 
 /** Everything is saved: back to the application that asked, or on to the venue or home. */
 export function LastStep({ card, checkIn, flow, onBack, onConsentNeeded }: LastStepProps) {
-  const { visit, busy } = checkIn;
+  const { visit, failure } = checkIn;
   if (!flow.isAsked) return <CompleteStep checkIn={checkIn} onBack={onBack} profile={card} />;
   return (
-    <ReturnStep flow={flow} isWaiting={busy} onBack={onBack} onConsentNeeded={onConsentNeeded} profile={card}>
+    <ReturnStep
+      checkIn={!holdsBack(checkIn) ? "settled" : failure ? "failed" : "running"}
+      flow={flow}
+      onBack={onBack}
+      onConsentNeeded={onConsentNeeded}
+      profile={card}
+    >
       <p className="lead">
         {visit ? "You've been checked in and your preferences have been saved!" : "Your preferences have been saved."}
       </p>

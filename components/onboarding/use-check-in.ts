@@ -20,6 +20,10 @@ export type CheckIn = {
   retry: () => void;
 };
 
+/** Nobody is sent away from a check-in that is under way, or that failed and may work when tried again. */
+export const holdsBack = ({ isAsked, visit, failure }: CheckIn): boolean =>
+  isAsked && !visit && (failure === null || failure.mayPass);
+
 /** The documented names of the parameters; the first of each that is there counts. */
 function placeOf(parameters: { get: (name: string) => string | null }) {
   const first = (...names: string[]) => names.map((name) => parameters.get(name)?.trim()).find(Boolean) ?? null;

@@ -10,7 +10,7 @@ import type {
 const AUTHORIZATIONS = "/api/user-client-authorization";
 const segment = encodeURIComponent;
 
-type Decision = { permission: boolean; active: boolean; scopes?: string[] };
+export type Decision = { permission: boolean; active: boolean; scopes?: string[] };
 
 /** The calls of the consent screen and of the connected applications. */
 export const oauthApi = {
