@@ -41,6 +41,9 @@ const KITCHEN: Profile = {
   unknown: 0,
 };
 
+/** What flesh and cheese are fried in, where nobody says that they are fried as they are. */
+const COATING: Profile = { yes: 0, may: withImplied(BIT.wheat | BIT.egg | BIT.milk | BIT.corn), unknown: 0 };
+
 type Qualifiers = { plantBased: boolean; meatless: boolean; imitation: boolean };
 
 export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
@@ -69,6 +72,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
   parts.reverse();
   let profile = togetherOf(parts);
   if (isMadeDish(pieces, options)) profile = union(profile, KITCHEN);
+  if (isCoated(pieces, profile, options)) profile = union(profile, COATING);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
   if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
   return {
@@ -131,6 +135,9 @@ function isMadeDish(pieces: readonly Piece[], { unknownMayBeVariety }: PhraseOpt
   );
 }
 
+const isCoated = (pieces: readonly Piece[], { yes }: Profile, { unknownMayBeVariety }: PhraseOptions): boolean =>
+  !unknownMayBeVariety && (yes & (FLESH | BIT.milk)) !== 0 && pieces.some(({ word }) => word === "coated");
+
 /** Fruit, vegetables and spices are what a cook cuts up and serves as they are. */
 const isProduce = ({ yes }: Profile): boolean => (yes & ~(BIT.celery | BIT.fodmap)) === 0;
 
@@ -177,6 +184,9 @@ function applyHeadRule(rule: HeadRule, modifier: Part, head: Part, parts: readon
       break;
     case "possible":
       modifier.profile = possible(modifier.profile);
+      break;
+    case "narrow":
+      head.profile = { ...head.profile, may: head.profile.may & ~rule.substances };
       break;
   }
 }

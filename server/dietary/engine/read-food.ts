@@ -162,7 +162,7 @@ function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {
     polarity,
     concepts: reading.concepts,
     head: reading.head,
-    profile: spokenProfile(polarity, withClaim(reading, phrase.dropped)),
+    profile: spokenProfile(polarity, soften(withClaim(reading, phrase.dropped), phrase.softened)),
     unknownWords: unknownWords.length === 0 ? NO_WORDS : unknownWords.map(({ tokens }) => tokens[0]?.text ?? ""),
   };
 }

@@ -1,3 +1,4 @@
+import { foldWord } from "./fold";
 import type { Concept, Knowledge } from "./knowledge";
 import { type LexiconNode, NO_CONCEPT } from "./lexicon";
 import type { WordKind } from "./reference";
@@ -18,13 +19,22 @@ export type Piece =
   | PieceOf<"number", null, null>
   | PieceOf<"unknown", null, null>;
 
-/** Longest match first, left to right. Every token is in exactly one piece. */
+/** Longest match first, left to right. Every token is in one piece, a word such as "eggless" in two. */
 export function recognise(written: readonly Token[], knowledge: Knowledge): Piece[] {
   const tokens = withoutNumberSigns(written);
   const pieces: Piece[] = [];
   for (let i = 0; i < tokens.length; ) {
     const piece = pieceAt(tokens, i, knowledge);
-    pieces.push(piece);
+    const lacked = piece.kind === "unknown" ? lackedIn(piece.tokens[0] as Token, knowledge) : undefined;
+    if (lacked === undefined) pieces.push(piece);
+    else
+      pieces.push(conceptPiece(lacked, piece.tokens, knowledge), {
+        kind: "word",
+        concept: null,
+        word: "free",
+        tokens: piece.tokens,
+        before: "",
+      });
     i += piece.tokens.length;
   }
   return pieces;
@@ -70,7 +80,7 @@ function pieceAt(tokens: readonly Token[], start: number, knowledge: Knowledge):
       length = end - start;
     }
     const token: Token | undefined = node.next ? tokens[end] : undefined;
-    node = token?.before === "" ? node.next?.get(token.folded) : undefined;
+    node = token && followed(node, token);
   }
   const joined = length < 2 ? joinedMatch(tokens, start, length, knowledge) : null;
   if (joined) return joined;
@@ -79,6 +89,13 @@ function pieceAt(tokens: readonly Token[], start: number, knowledge: Knowledge):
   return found.concept !== NO_CONCEPT
     ? conceptPiece(found.concept, run, knowledge)
     : { kind: "word", concept: null, word: found.word as WordKind, tokens: run, before: first.before };
+}
+
+/** The entry's next word. "fish & chips" and "mac n cheese" are entered with "and". */
+function followed({ next }: LexiconNode, { before, folded }: Token): LexiconNode | undefined {
+  if (before === "&") return next?.get("and")?.next?.get(folded);
+  if (before !== "") return undefined;
+  return next?.get(folded) ?? (folded === "n" ? next?.get("and") : undefined);
 }
 
 function conceptPiece(index: number, tokens: readonly Token[], knowledge: Knowledge): Piece {
@@ -111,6 +128,14 @@ function single(token: Token, knowledge: Knowledge): Piece {
 
 /** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */
 const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
+
+/** "eggless", "dairyfree", "glutenfrei": a food, and that it is not there. */
+function lackedIn({ folded }: Token, { lexicon }: Knowledge): number | undefined {
+  const stem = LACKING.exec(folded)?.[1];
+  return stem === undefined ? undefined : lexicon.concepts.get(foldWord(stem));
+}
+
+const LACKING = /^(\p{L}{3,})(?:less|free|frei|vrij|fri)$/u;
 
 /** E450iv is a kind of E450. */
 function additiveConcept(folded: string, knowledge: Knowledge): Concept | undefined {

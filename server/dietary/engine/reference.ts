@@ -42,6 +42,7 @@ export type FactRow = {
  * made: a dish made of the food before it ("tuna melt"), with whatever else the kitchen takes.
  * cut: a piece of the food beside it ("wedges"). shape: a cut of produce, of other food a dish that a kitchen makes
  * ("sticks"). Both are on a menu a food that nobody named where none stands beside them.
+ * coated: flesh and cheese that a menu calls so may be in flour, crumbs or batter ("fried prawns", "crispy squid").
  * styled: made like the food before it ("chicken-style pieces"). unnamed: brings a food that nobody named ("trimmings").
  * absent, trace, optional, vegan, free and the like start a statement: see statements.ts.
  */
@@ -51,6 +52,7 @@ export type WordKind =
   | "made"
   | "cut"
   | "shape"
+  | "coated"
   | "styled"
   | "unnamed"
   | "joiner"
@@ -71,8 +73,9 @@ export type WordRow = { readonly text: string; readonly kind: WordKind };
  * What a head noun does with the food named before it. drop: the head's substances go (almond milk). soften: they
  * become possible (corn bread). absorb: the modifier's facts do not count (oyster mushroom, goat cheese).
  * only_modifier: the head adds nothing (rice flour). possible: the modifier's facts become possible (shrimp flavouring).
+ * narrow: what the head might hold is told by the modifier (no meat in an egg sandwich).
  */
-export type HeadEffect = "drop" | "soften" | "absorb" | "only_modifier" | "possible";
+export type HeadEffect = "drop" | "soften" | "absorb" | "only_modifier" | "possible" | "narrow";
 
 /** self: this head word only. kind: everything below it in the tree too. */
 export type HeadScope = "self" | "kind";

@@ -3,12 +3,16 @@ import type { Polarity } from "./read-food";
 import type { Piece } from "./recognise";
 import { BIT, type SubstanceMask } from "./substances";
 
-/** `tag`: what "free" before no food says of the dish. `dropped`: what it says of the food after it. */
+/**
+ * `tag`: what "free" before no food says of the dish. `dropped`: what it says of the food after it. `softened`: what
+ * only one food of it was said to be left out of: a cheese-free pizza may still hold milk.
+ */
 export type Phrase = {
   pieces: Piece[];
   polarity: Polarity;
   tag: SubstanceMask;
   dropped: SubstanceMask;
+  softened: SubstanceMask;
   /** Not the first of the list that "free from" or "may contain" governs. */
   continued: boolean;
 };
@@ -80,7 +84,7 @@ function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
 }
 
 function newPhrase({ polarity, isList, isFirst }: State): Phrase {
-  return { pieces: [], polarity, tag: 0, dropped: 0, continued: isList && !isFirst };
+  return { pieces: [], polarity, tag: 0, dropped: 0, softened: 0, continued: isList && !isFirst };
 }
 
 /** "not without nuts", "no nuts except almonds": an absence that is taken back again is a trace at least. */
@@ -113,33 +117,39 @@ function endsAbsence(joiner: string, { polarity, isList }: State): boolean {
 
 /** "gluten and dairy free soy sauce": what stands before "free" is absent from what follows, or from the dish. */
 function markFree(current: Phrase, phrases: Phrase[], isDoubtful: boolean): void {
-  let mask = takeConcepts(current);
+  let taken = takeConcepts(current);
+  const all = [...taken];
   let previous = phrases.at(-1);
-  while (mask && previous && previous.pieces.length === 1 && isAllergenPiece(previous.pieces[0])) {
-    mask |= takeConcepts(previous);
+  while (taken.length > 0 && previous && previous.pieces.length === 1 && isAllergenPiece(previous.pieces[0])) {
+    taken = takeConcepts(previous);
+    all.push(...taken);
     phrases.pop();
     previous = phrases.at(-1);
   }
   if (isDoubtful) return;
-  current.dropped |= mask;
-  current.tag |= mask;
+  for (const concept of all) {
+    const gone = freedOf(concept);
+    current.dropped |= gone;
+    current.tag |= gone;
+    current.softened |= concept.profile.yes & ~gone;
+  }
 }
 
 function isAllergenPiece(piece: Piece | undefined): boolean {
   return piece?.kind === "concept" && hasTrait(piece.concept, "allergen");
 }
 
-function takeConcepts(phrase: Phrase): SubstanceMask {
-  let mask = 0;
+function takeConcepts(phrase: Phrase): Concept[] {
+  const taken: Concept[] = [];
   while (phrase.pieces.length > 0) {
     const piece = phrase.pieces.at(-1) as Piece;
-    if (piece.kind === "concept") mask |= freedOf(piece.concept);
+    if (piece.kind === "concept") taken.push(piece.concept);
     else if (piece.kind !== "word") break;
     phrase.pieces.pop();
   }
-  return mask;
+  return taken;
 }
 
-/** "nut free" means the whole class; "honey free" what honey is. */
+/** "nut free" means the whole class, "walnut free" one of it; of honey and of sugar there is nothing else in the class. */
 const freedOf = (concept: Concept): SubstanceMask =>
-  hasTrait(concept, "allergen") ? absentClass(concept) : concept.profile.yes & ~BIT.gluten;
+  hasTrait(concept, "allergen") ? absentClass(concept) : concept.profile.yes & (BIT.bee | BIT.added_sugar);

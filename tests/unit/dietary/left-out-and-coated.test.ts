@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { type Substance, substancesIn } from "@/server/dietary/engine/substances";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+function substances(text: string, kind: "menu" | "ingredient" = "menu") {
+  const { profile } = readFood(text, knowledge, { kind });
+  return {
+    yes: substancesIn(profile.yes),
+    possible: substancesIn(profile.yes | profile.may | profile.unknown),
+  };
+}
+
+/** One food was left out, and the class that it belongs to may be there all the same. */
+describe("one food of a class that is left out", () => {
+  it.each<[text: string, stillPossible: Substance[]]>([
+    ["cheese-free pizza", ["milk"]],
+    ["butter-free cake", ["milk"]],
+    ["anchovy-free Caesar salad", ["fish"]],
+    ["almond-free granola", ["tree_nut"]],
+    ["prawn-free paella", ["crustacean"]],
+    ["bacon-free carbonara", ["meat"]],
+    ["salmon-free sushi", ["fish"]],
+    ["gelatine-free sweets", ["slaughter"]],
+    ["cheeseless pizza", ["milk"]],
+    ["flourless chocolate cake", ["gluten"]],
+  ])("'%s' may still hold %j, and no longer surely", (text, stillPossible) => {
+    const { yes, possible } = substances(text);
+    expect(possible).toEqual(expect.arrayContaining(stillPossible));
+    for (const substance of stillPossible) expect(yes).not.toContain(substance);
+  });
+
+  it.each<[text: string, gone: Substance[]]>([
+    ["eggless mayonnaise", ["egg"]],
+    ["eggless cake", ["egg"]],
+    ["dairyfree butter", ["milk"]],
+    ["nutless brownie", ["tree_nut", "peanut"]],
+    ["glutenfree bread", ["gluten"]],
+    ["honey-free granola", ["bee"]],
+  ])("'%s' is free of %j: nothing else is in the class", (text, gone) => {
+    for (const substance of gone) expect(substances(text).possible).not.toContain(substance);
+  });
+});
+
+describe("what a kitchen fries", () => {
+  it.each<[text: string, holds: Substance[]]>([
+    ["fried shrimp", ["crustacean", "wheat", "egg"]],
+    ["crispy squid", ["mollusc", "wheat"]],
+    ["deep-fried camembert", ["milk", "wheat", "egg"]],
+    ["salt & pepper calamari", ["mollusc", "wheat"]],
+    ["fish & chips", ["fish", "wheat"]],
+    ["mac n cheese", ["milk", "wheat"]],
+  ])("'%s' may hold %j", (text, holds) => {
+    expect(substances(text).possible).toEqual(expect.arrayContaining(holds));
+  });
+
+  it("of vegetables and of a recipe's line is what it says", () => {
+    expect(substances("fried courgettes").possible).not.toContain("wheat");
+    expect(substances("crispy bacon").possible).not.toContain("wheat");
+    expect(substances("200 g fried prawns", "ingredient").possible).not.toContain("wheat");
+  });
+});
+
+/** A dish that is made of meat by default, and is named after what stands in for it. */
+describe("a dish named after its filling", () => {
+  it.each<[text: string, notSure: Substance[]]>([
+    ["mushroom burger", ["meat"]],
+    ["lentil bolognese", ["meat"]],
+    ["cauliflower nuggets", ["meat"]],
+    ["paneer kebab", ["meat"]],
+    ["mushroom pâté", ["meat"]],
+    ["avocado sushi", ["fish"]],
+    ["tomato bisque", ["crustacean"]],
+    ["coconut bacon", ["meat"]],
+  ])("'%s' may hold %j, as some do", (text, notSure) => {
+    const { yes, possible } = substances(text);
+    for (const substance of notSure) {
+      expect(yes).not.toContain(substance);
+      expect(possible).toContain(substance);
+    }
+  });
+
+  it.each<[text: string, told: Substance[]]>([
+    ["avocado sandwich", ["meat", "fish"]],
+    ["mushroom pizza", ["meat", "fish"]],
+    ["tuna wrap", ["meat"]],
+  ])("'%s' tells that no %j is in it", (text, told) => {
+    for (const substance of told) expect(substances(text).possible).not.toContain(substance);
+  });
+
+  it.each<[text: string, open: Substance[]]>([
+    ["sandwich", ["meat", "fish", "egg", "milk"]],
+    ["pizza", ["meat", "fish", "milk"]],
+    ["samosa", ["meat"]],
+    ["vegetable curry", ["milk", "tree_nut", "fish"]],
+    ["banana shake", ["milk"]],
+    ["orange curd", ["egg", "milk"]],
+    ["sandwich spread", ["egg", "mustard"]],
+  ])("'%s' leaves %j open", (text, open) => {
+    expect(substances(text).possible).toEqual(expect.arrayContaining(open));
+  });
+});
