@@ -22,10 +22,14 @@ function readableFraction(value: Fraction): string {
   return `${whole > 0n ? `${whole} ` : ""}${value.numerator % 3n}/3`;
 }
 
-const PLURAL_MEASURES = new Set(["cup", "pint", "quart", "gallon"]);
+const PLURAL_MEASURES = new Set(["cup", "pint", "quart", "gallon", "inch"]);
 
-/** "1/2 cup", "2 cups", "3 cloves"; what has no plural in the table stays as it is. */
+const SIZED = /^(\S+) (\(.+\))$/;
+
+/** "1/2 cup", "2 cups", "3 cloves", "2 cans (400 g)"; what has no plural in the table stays as it is. */
 function named(value: Fraction, key: string): string {
+  const [, pack, size] = SIZED.exec(key) ?? [];
+  if (pack !== undefined) return `${named(value, pack)} ${size}`;
   const unit = findUnit(key);
   if (!unit || unit.key !== key || compare(value, ONE) <= 0) return key;
   if (unit.kind !== "count" && !PLURAL_MEASURES.has(key)) return key;

@@ -38,12 +38,17 @@ export function matchQuantity(text: string, at: number): QuantityMatch | null {
   const [, whole, joint, over, under, sign, plain] = match;
   const end = NUMBER.lastIndex;
   if (plain !== undefined) return { value: plainNumber(plain), end };
+  // "2.5/100 g": a decimal is whole as it stands, and what follows the stroke is another amount.
+  if (joint === "" && over !== undefined && whole?.includes(".")) {
+    return { value: fractionFromDecimal(`${whole}${over}`), end: at + whole.length + over.length };
+  }
   const part = sign ? VULGAR.get(sign) : undefined;
   const [top, bottom] = part ?? [Number(over), Number(under)];
   if (bottom === 0) return null;
   // "11/2" is 1 1/2 with its space lost; "15/16" is what it says, and so is "35/3": 3 5/3 is no way to write anything.
   const together = joint === "" && over ? Number(`${whole}${over}`) : null;
-  if (together !== null && (together < bottom || top >= bottom)) return { value: fraction(together, bottom), end };
+  if (together !== null && (together < bottom || top >= bottom || top === 0))
+    return { value: fraction(together, bottom), end };
   return { value: add(whole ? fractionFromDecimal(whole) : ZERO, fraction(BigInt(top), BigInt(bottom))), end };
 }
 

@@ -11,7 +11,7 @@ import { toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
 import { factorBetween } from "./merge-change";
-import { type ShoppingLine, toShoppingLine } from "./shopping-line";
+import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 
 type Source = { recipeId: string | null; variantId: string | null; title: string; servings: number | null };
 /** How much of it is wanted: see AddingState. */
@@ -34,7 +34,7 @@ export async function addRecipe(userId: string, listId: string, body: AddRecipeB
     : factorBetween(1, wanted.scale);
   const knowledge = loadKnowledge();
   const lines = source.lines
-    .map((line) => toShoppingLine(line, knowledge))
+    .flatMap((line) => toShoppingLines(line, knowledge))
     .filter((line) => line.name !== "")
     .map((line) => ({
       ...line,

@@ -18,7 +18,8 @@ const DRIED: Readonly<Record<string, string>> = { "Fruit & vegetables": "Herbs &
 
 /** Where a shop keeps it: by how it is sold, else by the nearest food of the ingredient tree that has an aisle. */
 export function findAisle(name: string, unit: string | null, knowledge: Knowledge): string {
-  if (unit !== null && TINNED_UNITS.has(unit)) return TINS;
+  const [pack = ""] = unit?.split(" (") ?? [];
+  if (TINNED_UNITS.has(pack)) return TINS;
   const word = BY_WORD.find(([pattern]) => pattern.test(name));
   const ofFood = aisleOfFood(name, knowledge);
   if (!word) return ofFood ?? OTHER_AISLE;

@@ -2,6 +2,7 @@ import { type Amount, dimensionOf, normalizeAmount } from "@/lib/quantity/total"
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { parseLine } from "@/server/dietary/engine/parse-line";
 import { foldedWords } from "@/server/dietary/engine/tokens";
+import { boughtAmounts, boughtWith } from "./bought-amounts";
 import { shoppingSynonyms } from "./reference";
 
 /** A line of a recipe as a shop needs it: what to look for and how much of it. */
@@ -33,26 +34,61 @@ const TRAILING_PIECES = new Set([
 /** Sizes change no total. What was done to a food may make another food of it ("ground ginger"), so that stays. */
 const SIZES = new Set(["large", "medium", "small", "big", "jumbo", "xl", "medium-sized"]);
 
-/** A range is bought at its high end. What has no readable amount is bought "some". */
-export function toShoppingLine(line: RecipeLine, knowledge: Knowledge): ShoppingLine {
+/**
+ * What one line of a recipe makes one buy: mostly one thing. "1 egg plus 2 egg whites" are two, and so are "200 g plus
+ * 2 tbsp butter", which no density may make one of. What has no readable amount is bought "some".
+ */
+export function toShoppingLines(line: RecipeLine, knowledge: Knowledge): ShoppingLine[] {
   const originalText = [line.quantity, line.unit, line.name].filter((part) => part?.trim()).join(" ");
   const parsed = parseLine(originalText, knowledge);
+  // "3 cloves" alone: the spice, and three of it.
+  const isUnitOnly = parsed.unit?.kind === "count" && parsed.name === originalText.trim();
+  if (isUnitOnly)
+    return [lineOf(parsed.unitText, { value: parsed.quantityMax ?? parsed.quantity, unit: null }, originalText)];
   const written = parsed.name.trim() || line.name.trim();
-  const words = foldedWords(written).filter((word) => !SIZES.has(word));
-  const unit = parsed.unit?.key ?? (parsed.unitText.trim() || null);
-  const amount = { value: parsed.quantityMax ?? parsed.quantity, unit };
-  const pieces = amount.value && unit === null && words.length > 1 ? words.at(-1) : undefined;
+  const extra = extraOf(parsed.note, knowledge);
+  const amounts = boughtAmounts(parsed, originalText);
+  const bought = extra && extra.name === "" ? boughtWith(amounts, extra.amount) : amounts;
+  const lines = bought.map((amount) => lineOf(written, amount, originalText));
+  return extra && extra.name !== "" ? [...lines, lineOf(extra.name, extra.amount, originalText)] : lines;
+}
+
+/** "…, plus 1 for garnish": more of the same, with no name. "… plus 2 egg whites": something else. */
+function extraOf(note: string, knowledge: Knowledge): { name: string; amount: Amount } | null {
+  const more = /(?:^|\s)plus\s+(.+)$/i.exec(note)?.[1];
+  const parsed = more === undefined ? null : parseLine(more, knowledge);
+  const [amount] = parsed ? boughtAmounts(parsed, more ?? "") : [];
+  if (!parsed || !amount?.value) return null;
+  const isSame = /^(?:for|to|more|extra)\b/i.test(parsed.name) || parsed.name === more;
+  return { name: isSame ? "" : parsed.name, amount };
+}
+
+function lineOf(written: string, stated: Amount, originalText: string): ShoppingLine {
+  const { name: food, amount } = withoutPiece(written, stated);
+  const words = foldedWords(food).filter((word) => !SIZES.has(word));
+  const pieces = amount.value && amount.unit === null && words.length > 1 ? words.at(-1) : undefined;
   const counted = pieces !== undefined && TRAILING_PIECES.has(pieces);
   const known = shoppingName(counted ? words.slice(0, -1) : words);
   const settled = normalizeAmount(counted ? { value: amount.value, unit: pieces } : amount);
-  const normalizedName = known.key || written.toLowerCase();
+  const normalizedName = (known.key || food.toLowerCase()).slice(0, MAX_NAME);
   return {
-    name: (known.label ?? displayName(written, counted)).slice(0, MAX_NAME),
-    mergeKey: `${normalizedName.slice(0, MAX_NAME)}|${dimensionOf(settled)}`,
-    normalizedName: normalizedName.slice(0, MAX_NAME),
+    name: (known.label ?? displayName(food, counted)).slice(0, MAX_NAME),
+    mergeKey: `${normalizedName}|${dimensionOf(settled)}`,
+    normalizedName,
     amount: settled,
     originalText,
   };
+}
+
+const LENGTH = /^(inch(?:es)?|cm|mm)\b[-\s]*(?:(?:long|thick)\s+)?(?=(?:piece|knob|chunk|stick)s?\b)/i;
+const PIECE = /^(?:piece|knob|chunk)s?\s+(?:of\s+)?(?=\p{L})/iu;
+
+/** "1-inch piece of ginger" is an inch of ginger; of "2 cm piece ginger" the measure is read already. */
+function withoutPiece(written: string, amount: Amount): { name: string; amount: Amount } {
+  const length = amount.unit === null ? LENGTH.exec(written) : null;
+  const measured = length?.[1] ? { value: amount.value, unit: length[1] } : amount;
+  if (dimensionOf(measured) !== "length") return { name: written, amount };
+  return { name: written.slice(length?.[0].length ?? 0).replace(PIECE, ""), amount: measured };
 }
 
 /** Without the counted word and sizes, as it was written otherwise. */

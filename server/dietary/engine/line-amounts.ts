@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from "@/lib/quantity/fraction";
+import { compare, type Fraction, fraction, multiply } from "@/lib/quantity/fraction";
 import { matchQuantity } from "@/lib/quantity/parse-quantity";
 import { findUnit, type Unit } from "@/lib/quantity/units";
 
@@ -10,6 +10,8 @@ export type Amount = {
   readonly unit: Unit | null;
   /** As written: "heaped tbsp". */
   readonly unitText: string;
+  /** To be added to the one before it ("1 cup plus 2 tbsp", "1 lb 4 oz"), not the same in another measure. */
+  readonly isMore?: true;
 };
 
 export type AmountsMatch = {
@@ -69,7 +71,7 @@ const FLUID_INITIALS = new Initials("f");
 const SIZE_INITIALS = new Initials("ejvlmstbx");
 const NUMBER_WORD_INITIALS = new Initials("otfsenhq");
 const OF_INITIALS = new Initials("oe");
-const JOINT_INITIALS = new Initials("/x(p+a=,");
+const JOINT_INITIALS = new Initials("/x(p+a=,o");
 
 class Reader {
   at = 0;
@@ -114,7 +116,7 @@ export function readAmounts(text: string): AmountsMatch {
   const first = readAmount(reader, true);
   if (!first) return { amounts, size: "", end: 0, note: "" };
   amounts.push(first);
-  for (let more = readFurther(reader); more; more = readFurther(reader)) amounts.push(...more);
+  for (let more = readFurther(reader, first); more; more = readFurther(reader, first)) amounts.push(...more);
   joinUnit(reader, amounts);
   const size = readSize(reader);
   if (size !== "") joinUnit(reader, amounts);
@@ -223,21 +225,32 @@ function startsCompound(reader: Reader): boolean {
   return next === HYPHEN && /^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12));
 }
 
+/** "1 cup plus 2 tbsp", "2 tbsp, plus 1 tsp". */
+const ADDS = /^,?\s*(?:plus|\+|and)/i;
+
+const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l"]);
+
+/** "1 lb 4 oz": nothing stands between, and what is left over of a larger measure follows it. "1 lb 450 g" says it twice. */
+function isRest(joint: string, { unit, quantity }: Amount, { unit: larger }: Amount): boolean {
+  if (joint !== "" || !unit?.size || !larger?.size || !quantity || unit.kind !== larger.kind) return false;
+  return METRIC.has(unit.key) === METRIC.has(larger.key) && compare(multiply(quantity, unit.size), larger.size) < 0;
+}
+
 /** What follows the first amount: "/3½oz", "(14 oz)", "x 400g", "plus 1 tbsp", "2oz". */
-function readFurther(reader: Reader): Amount[] | null {
+function readFurther(reader: Reader, first: Amount): Amount[] | null {
   const start = reader.at;
   reader.space();
   const joint =
     (reader.starts(JOINT_INITIALS) &&
       reader.take(
-        /(?:\/|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|plus\s+|\+\s*|and\s+|=\s*|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
+        /(?:\/\s*|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|(?:,\s*)?plus\s+|\+\s*|and\s+|or\s+(?=[\d½¼¾⅓⅔⅛])|=\s*|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
       )) ||
     "";
   if (joint.startsWith("(")) return readBracket(reader, start);
   const amount = readAmount(reader, false);
   const measured = amount?.unit && (amount.unit.kind !== "count" || /^[x×]/i.test(joint));
   if (amount && (measured || /^[x×/]/i.test(joint)) && !(joint === "" && amount.unit?.kind === "length"))
-    return [amount];
+    return [ADDS.test(joint) || isRest(joint, amount, first) ? { ...amount, isMore: true } : amount];
   reader.at = start;
   return null;
 }

@@ -77,7 +77,7 @@ function withTrailingUnit(first: Amount, trailing: string, amounts: readonly Amo
 
 /** "Juice of ½ lemon", "Salt, about 1 tsp": the amount stands behind the name. */
 function lateAmounts(text: string): readonly Amount[] {
-  const at = text.search(/(?<![\p{L}\p{N}])(?:\d|[½¼¾⅓⅔⅛])/u);
+  const at = text.search(/(?<![\p{L}\p{N}])(?:\d|[½¼¾⅓⅔⅛])|(?<=\bof )(?:half|one|two|three|four)\s/iu);
   if (at <= 0 || at > 60) return [];
   return readAmounts(text.slice(at)).amounts;
 }

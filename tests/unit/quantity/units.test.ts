@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatQuantity, scaleQuantityText } from "@/lib/quantity/format-quantity";
 import { fraction, fractionFromDecimal, toNumber } from "@/lib/quantity/fraction";
-import { parseQuantity } from "@/lib/quantity/parse-quantity";
+import { matchQuantity, parseQuantity } from "@/lib/quantity/parse-quantity";
 import { convert, findUnit, type Unit } from "@/lib/quantity/units";
 
 const unit = (text: string): Unit => findUnit(text) as Unit;
@@ -43,6 +44,25 @@ describe("quantities as text", () => {
     ["⅓", fraction(1, 3)],
   ])("reads %s", (text, value) => {
     expect(parseQuantity(text)).toEqual(value);
+  });
+
+  it.each([
+    ["2.5/100 g", fraction(5, 2), 3],
+    ["2.125  / 7 oz", fraction(17, 8), 5],
+    ["2.5 1/2", fraction(3), 7],
+    ["100/2 g", fraction(50), 5],
+  ])("reads the number that '%s' starts with", (text, value, end) => {
+    expect(matchQuantity(text, 0)).toEqual({ value, end });
+  });
+
+  it("answers any row of digits and signs", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789 ./⁄,-–½&and"), maxLength: 20 }), (text) => {
+        const match = matchQuantity(text, 0);
+        expect(match === null || (match.end > 0 && match.end <= text.length)).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   it.each(["", "some", "1/0", "2 onions"])("reads no quantity in '%s'", (text) => {

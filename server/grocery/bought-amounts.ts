@@ -1,0 +1,61 @@
+import { amountText } from "@/lib/quantity/amount-text";
+import { compare, ONE } from "@/lib/quantity/fraction";
+import { type Amount, dimensionOf, normalizeAmount, totalOf } from "@/lib/quantity/total";
+import type { Amount as StatedAmount } from "@/server/dietary/engine/line-amounts";
+import type { ParsedLine } from "@/server/dietary/engine/parse-line";
+
+const PACKS = "bag block bottle box can carton container jar pack package packet pot sachet tin tub tube".split(" ");
+/** What is in these is another thing in a shop than the same weight of it loose. */
+const TINNED = new Set(["can", "tin", "jar"]);
+const SAME_PACK: Readonly<Record<string, string>> = { tin: "can", package: "pack", packet: "pack" };
+const METRIC = new Set(["g", "kg", "ml", "l"]);
+
+/**
+ * Everything that a line says of how much: "1 cup plus 2 tbsp" is 18 tbsp, "200 g plus 2 tbsp" stays two, because no
+ * density is known, and of "200 g (7 oz)" the first counts. A range is bought at its high end. Never empty.
+ */
+export function boughtAmounts(parsed: ParsedLine, text: string): Amount[] {
+  const [first] = parsed.amounts;
+  const stated = toAmount(parsed);
+  const main = first ? (packOf(parsed.amounts, text) ?? stated) : stated;
+  const more = parsed.amounts.filter(({ isMore }) => isMore).map(toAmount);
+  return more.reduce<Amount[]>((sums, each) => boughtWith(sums, each), [main]);
+}
+
+const packKey = (key: string): string => SAME_PACK[key] ?? key;
+
+type Stated = Pick<StatedAmount, "quantity" | "quantityMax" | "unit" | "unitText">;
+
+const toAmount = ({ quantity, quantityMax, unit, unitText }: Stated): Amount => ({
+  value: quantityMax ?? quantity,
+  unit: unit ? packKey(unit.key) : unitText.trim() || null,
+});
+
+/** To the amount that it can be added to, else beside them. */
+export function boughtWith(sums: readonly Amount[], more: Amount): Amount[] {
+  const place = sums.findIndex((sum) => dimensionOf(sum) === dimensionOf(more));
+  if (place === -1) return [...sums, more];
+  return sums.map((sum, index) => (index === place ? (totalOf([sum, more]) ?? sum) : sum));
+}
+
+/** "2 tins (400 g)": of each or of both, nobody says. */
+const OPEN_BRACKET = new RegExp(`\\b(?:${PACKS.join("|")})(?:e?s)?\\s*\\((?![^)]*\\beach\\b)`, "i");
+
+/**
+ * "2 x 400 g tins", "1 can (400 g)", "400 g can": so many packs of that size, as "can (400 g)". Packs of two sizes are
+ * two things to look for, and which size a bare "can" has is not guessed. Null for what is no pack of a known size.
+ */
+function packOf(amounts: readonly StatedAmount[], text: string): Amount | null {
+  const pack = amounts.find(({ unit }) => unit !== null && PACKS.includes(unit.key));
+  const sizes = amounts.filter(
+    ({ unit, quantity, isMore }) => !isMore && quantity && unit?.size && unit.kind !== "length",
+  );
+  const size = sizes.find(({ unit }) => unit && METRIC.has(unit.key)) ?? sizes[0];
+  if (!pack?.unit || !size?.unit) return null;
+  const [first] = amounts;
+  const count = pack === first ? toAmount(pack).value : first === size && TINNED.has(pack.unit.key) ? ONE : null;
+  if (!count) return null;
+  if (compare(count, ONE) !== 0 && OPEN_BRACKET.test(text)) return null;
+  const { value, unit } = toAmount(size);
+  return { value: count, unit: `${packKey(pack.unit.key)} (${amountText(normalizeAmount({ value, unit }))})` };
+}
