@@ -6,11 +6,13 @@ import { test as base, expect, PASSWORD, type SignedUp } from "./fixtures";
 
 export { expect, PASSWORD };
 
+/** `ownerToken`: of the business that registered it, for what its owner changes meanwhile. */
+export type OwnedParty = RelyingParty & { ownerToken: string };
 type PartyOptions = { name?: string; isPublic?: boolean; scopes?: string[] };
 
 type Fixtures = {
   /** Another web site, registered by a business of its own, that asks for people's values. */
-  startParty: (options?: PartyOptions) => Promise<RelyingParty>;
+  startParty: (options?: PartyOptions) => Promise<OwnedParty>;
 };
 
 /** A business and its application, made through the API like any other. */
@@ -18,7 +20,7 @@ async function registerClient(
   request: APIRequestContext,
   { name = "Lungara Online", isPublic = false, scopes = ["general:access"] }: PartyOptions,
   redirectUri: string,
-): Promise<RegisteredClient> {
+): Promise<{ client: RegisteredClient; ownerToken: string }> {
   const account = { email: `business-${randomUUID()}@post.example`, password: PASSWORD, account_type: "business" };
   const { access_token } = await (await request.post("/auth/register", { data: account })).json();
   const answer = await request.post("/oauth/portal/register-json", {
@@ -33,7 +35,7 @@ async function registerClient(
     },
   });
   if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as RegisteredClient;
+  return { client: (await answer.json()) as RegisteredClient, ownerToken: access_token };
 }
 
 export const test = base.extend<Fixtures>({
@@ -43,10 +45,15 @@ export const test = base.extend<Fixtures>({
     const request = await playwright.request.newContext({ baseURL });
     const started: RelyingParty[] = [];
     await use(async (options = {}) => {
-      const register = (redirectUri: string) => registerClient(request, options, redirectUri);
+      let ownerToken = "";
+      const register = async (redirectUri: string) => {
+        const made = await registerClient(request, options, redirectUri);
+        ownerToken = made.ownerToken;
+        return made.client;
+      };
       const party = await startRelyingParty({ register, issuer: baseURL });
       started.push(party);
-      return party;
+      return { ...party, ownerToken };
     });
     await Promise.all(started.map((party) => party.close()));
     await request.dispose();

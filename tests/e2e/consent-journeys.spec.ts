@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+import { type DemoPlace, demoPlace } from "../support/demo-place";
+import { button, consentHeading, expect, fillCard, heading, saidBy, test } from "./oauth-fixtures";
+
+// Whole flows, with every screen looked at in four ways.
+test.slow();
+
+const QUESTION = "What do you eat, and what must you not?";
+
+let place: DemoPlace;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  place = await demoPlace(playwright, baseURL ?? "");
+});
+
+/** The address of our page that the application's link leads to, with the table that was scanned. */
+async function openAtTable(page: Page, login: string): Promise<void> {
+  await page.goto(login);
+  await expect(consentHeading(page)).toBeVisible();
+  const address = new URL(page.url());
+  address.searchParams.set("venue-id", place.venueId);
+  address.searchParams.set("location-id", place.locationId);
+  address.searchParams.delete("step");
+  await page.goto(address.href);
+}
+
+const visitsOf = async (page: Page) =>
+  ((await (await page.request.get("/api/visits/mine")).json()) as { items: { status: string }[] }).items;
+
+test.describe("a table's code that leads to an application", () => {
+  test("checks in and asks, each by itself: the venue is told by the visit, the application by Allow", async ({
+    page,
+    signUp,
+    startParty,
+    screens,
+  }) => {
+    const person = await signUp();
+    await fillCard(page, person);
+    const party = await startParty();
+    await openAtTable(page, `${party.origin}/login`);
+    await expect(page.getByText(`Checked in at ${place.venueName}, ${place.locationLabel}`)).toBeVisible();
+    await expect(consentHeading(page)).toBeVisible();
+    await screens.isAccessible("consent at a table");
+    await button(page, "Allow").click();
+    expect(await saidBy(page)).toMatchObject({ sub: person.id });
+    expect(await visitsOf(page)).toMatchObject([{ status: "active" }]);
+  });
+
+  test("Deny to the application leaves the visit, and the application learns nothing", async ({
+    page,
+    signUp,
+    startParty,
+  }) => {
+    await signUp();
+    const party = await startParty();
+    await openAtTable(page, `${party.origin}/login`);
+    await expect(page.getByText(`Checked in at ${place.venueName}`)).toBeVisible();
+    await button(page, "Deny").click();
+    expect(await saidBy(page)).toEqual({ error: "access_denied" });
+    expect(await visitsOf(page)).toMatchObject([{ status: "active" }]);
+  });
+
+  test.describe("when the check-in fails", () => {
+    test.use({ expectedOnConsole: [/ERR_FAILED/] });
+
+    test("nobody is sent back before it worked or was left out", async ({ page, signUp, startParty, screens }) => {
+      const person = await signUp();
+      await fillCard(page, person);
+      const party = await startParty();
+      await page.route("**/api/visits", (route) => route.abort());
+      await openAtTable(page, `${party.origin}/login`);
+      await button(page, "Allow").click();
+      await expect(heading(page, "You're all set!")).toBeVisible();
+      await expect(page.getByText("You are not checked in.", { exact: true })).toBeVisible();
+      await screens.isAccessible("way back, not checked in");
+      expect(party.outcomes).toEqual([]);
+      await button(page, "Go on without checking in").click();
+      expect(await saidBy(page)).toMatchObject({ sub: person.id });
+      expect(await visitsOf(page)).toEqual([]);
+    });
+
+    test("Retry checks in, and then it goes back by itself", async ({ page, signUp, startParty }) => {
+      const person = await signUp();
+      await fillCard(page, person);
+      const party = await startParty();
+      await page.route("**/api/visits", (route) => route.abort());
+      await openAtTable(page, `${party.origin}/login`);
+      await button(page, "Allow").click();
+      await expect(page.getByText("You are not checked in.", { exact: true })).toBeVisible();
+      await page.unroute("**/api/visits");
+      await button(page, "Retry").click();
+      expect(await saidBy(page)).toMatchObject({ sub: person.id });
+      expect(await visitsOf(page)).toMatchObject([{ status: "active" }]);
+    });
+  });
+});
+
+test("somebody without a single value sees that nothing is recorded, and may allow it all the same", async ({
+  page,
+  signUp,
+  startParty,
+  screens,
+}) => {
+  const person = await signUp();
+  const party = await startParty();
+  await page.goto(`${party.origin}/login`);
+  await expect(consentHeading(page)).toBeVisible();
+  const slip = page.locator(".slip");
+  await expect(slip).toContainText("No diet preferences recorded. What you add later can be read too.");
+  await expect(slip.locator(".consent-health")).toContainText("None recorded. What you add later can be read too.");
+  await expect(slip).toContainText("No allergies and intolerances, avoids, or likes recorded.");
+  await screens.isAccessible("consent without values");
+  await button(page, "Allow").click();
+  await expect(heading(page, QUESTION)).toBeVisible();
+  await button(page, "Skip All").click();
+  expect(await saidBy(page)).toEqual({
+    sub: person.id,
+    dietary_preferences: [],
+    health_concerns: [],
+    ingredient_preferences: [],
+  });
+});
+
+test("a business account is a person like any other here: its own card, its own answer", async ({
+  page,
+  signUp,
+  startParty,
+}) => {
+  const business = await signUp({ account_type: "business" });
+  const party = await startParty();
+  await page.goto(`${party.origin}/login`);
+  await expect(consentHeading(page)).toBeVisible();
+  await expect(page.locator(".slip")).toContainText(business.email);
+  await button(page, "Allow").click();
+  await button(page, "Skip All").click();
+  expect(await saidBy(page)).toMatchObject({ sub: business.id, dietary_preferences: [] });
+});
+
+test("Back after Allow shows no used answer: the application gets a new code", async ({ page, signUp, startParty }) => {
+  const person = await signUp();
+  await fillCard(page, person);
+  const party = await startParty();
+  await page.goto(`${party.origin}/login`);
+  await button(page, "Allow").click();
+  await saidBy(page);
+  await page.goBack();
+  // What was allowed is not asked again; the address with the used code is not in the history.
+  await expect.poll(() => party.outcomes.map(({ kind }) => kind)).toEqual(["tokens", "tokens"]);
+  expect(await saidBy(page)).toMatchObject({ sub: person.id });
+});
+
+test("an app that is not installed: the page says that it did not open, and can try again", async ({
+  page,
+  signUp,
+  request,
+  expectedOnConsole,
+}) => {
+  expectedOnConsole.push(/Failed to launch 'com\.example\.lungara/);
+  const person = await signUp();
+  await fillCard(page, person);
+  const owner = await request.post("/auth/register", {
+    data: { email: `app-${person.id}@post.example`, password: person.password, account_type: "business" },
+  });
+  const { access_token } = await owner.json();
+  const made = await request.post("/oauth/portal/register-json", {
+    headers: { Authorization: `Bearer ${access_token}` },
+    data: {
+      name: "Lungara Online",
+      description: "",
+      redirect_uris: ["com.example.lungara:/back"],
+      allowed_domains: ["lungara.example"],
+      token_endpoint_auth_method: "none",
+    },
+  });
+  const { client_id } = await made.json();
+  const asked = new URLSearchParams({
+    client_id,
+    redirect_uri: "com.example.lungara:/back",
+    response_type: "code",
+    code_challenge: "a".repeat(43),
+    code_challenge_method: "S256",
+  });
+  const codes: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().method() !== "POST" || new URL(response.url()).pathname !== "/oauth/authorize") return;
+    const { redirect_url } = (await response.json()) as { redirect_url: string };
+    codes.push(new URL(redirect_url).searchParams.get("code") ?? "");
+  });
+  await page.goto(`/oauth/authorize?${asked}`);
+  await expect(consentHeading(page)).toBeVisible();
+  await expect(page.locator(".slip")).toContainText("com.example.lungara");
+  await button(page, "Allow").click();
+  const stalled = page.getByText("The application did not open. It may not be installed here.");
+  const inTime = { timeout: 25_000 }; // two seconds on the card, six for the app to open
+  await expect(stalled).toBeVisible(inTime);
+  await button(page, "Try again").click();
+  await expect(stalled).toBeHidden();
+  await expect(stalled).toBeVisible(inTime);
+  expect(new Set(codes).size).toBe(2); // a code lives a minute: each try has its own
+});

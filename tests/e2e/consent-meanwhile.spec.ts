@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { postAs } from "../support/post-as";
+import { PASSWORD, type SignedUp } from "./fixtures";
+import { button, consentHeading, expect, fillCard, heading, type OwnedParty, saidBy, test } from "./oauth-fixtures";
+
+// What happens elsewhere while the question stands open.
+
+const REFUSED = "This application cannot be connected";
+const QUESTION = "What do you eat, and what must you not?";
+
+const headersOf = (person: SignedUp) => ({ Authorization: `Bearer ${person.token}` });
+const records = async (page: Page, person: SignedUp) =>
+  (await page.request.get("/api/user-client-authorization", { headers: headersOf(person) })).json();
+
+async function open(page: Page, party: OwnedParty): Promise<void> {
+  await page.goto(`${party.origin}/login`);
+  await expect(consentHeading(page)).toBeVisible();
+}
+
+/** The owner's own calls, as the portal makes them. */
+const remove = (request: APIRequestContext, party: OwnedParty) =>
+  request.delete(`/oauth/clients/${party.client.client_id}`, {
+    headers: { Authorization: `Bearer ${party.ownerToken}` },
+  });
+
+const moveAddress = (request: APIRequestContext, party: OwnedParty) =>
+  request.put(`/oauth/portal/update/${party.client.client_id}`, {
+    headers: { Authorization: `Bearer ${party.ownerToken}` },
+    multipart: {
+      name: "Lungara Online",
+      description: "",
+      redirect_uris: JSON.stringify(["https://moved.example/back"]),
+      allowed_domains: JSON.stringify(["moved.example"]),
+    },
+  });
+
+test.describe("the application is gone", () => {
+  test.use({ expectedOnConsole: [/status of 40[04]/] });
+
+  for (const answer of ["Allow", "Deny"]) {
+    test(`${answer} for an application that was deleted says so, and nothing was shared`, async ({
+      page,
+      signUp,
+      startParty,
+    }) => {
+      await signUp();
+      const party = await startParty();
+      await open(page, party);
+      expect((await remove(page.request, party)).status()).toBe(204);
+      await button(page, answer).click();
+      await expect(heading(page, REFUSED)).toBeVisible();
+      await expect(page.getByText("Nothing was shared")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Go Home" })).toBeVisible();
+      expect(party.outcomes).toEqual([]);
+    });
+  }
+
+  test("an address that is no longer registered gets no code, though Allow was pressed before", async ({
+    page,
+    signUp,
+    startParty,
+  }) => {
+    const person = await signUp();
+    const party = await startParty();
+    await open(page, party);
+    await button(page, "Allow").click();
+    await expect(heading(page, QUESTION)).toBeVisible();
+    expect((await moveAddress(page.request, party)).status()).toBe(200);
+    await button(page, "Skip All").click();
+    await expect(heading(page, REFUSED)).toBeVisible();
+    await expect(page.getByText("The redirect_uri is not registered for this application")).toBeVisible();
+    expect(party.outcomes).toEqual([]);
+    // What was allowed stays for the person to see and take back.
+    expect(await records(page, person)).toHaveLength(1);
+  });
+
+  test("Deny still records the refusal where only the way back is gone", async ({ page, signUp, startParty }) => {
+    const person = await signUp();
+    const party = await startParty();
+    await open(page, party);
+    await moveAddress(page.request, party);
+    await button(page, "Deny").click();
+    await expect(heading(page, REFUSED)).toBeVisible();
+    expect(await records(page, person)).toEqual([]);
+  });
+});
+
+test.describe("the person was elsewhere", () => {
+  test.use({ expectedOnConsole: [/status of 40[134]/] });
+
+  test("an earlier record that another tab deleted is made anew by Allow", async ({ page, signUp, startParty }) => {
+    const person = await signUp();
+    await fillCard(page, person);
+    const party = await startParty();
+    await open(page, party);
+    await button(page, "Allow").click();
+    await saidBy(page);
+    await page.goto(`${party.origin}/login?prompt=consent`);
+    await expect(page.getByText("You allow Lungara Online already:")).toBeVisible();
+    const [record] = await records(page, person);
+    await page.request.delete(`/api/user-client-authorization/${record.id}`, { headers: headersOf(person) });
+    await button(page, "Allow").click();
+    expect(await saidBy(page)).toMatchObject({ sub: person.id });
+    expect(await records(page, person)).toHaveLength(1);
+  });
+
+  test("revoked in the settings of another tab: the first application's tokens end, and the open question asks", async ({
+    page,
+    context,
+    signUp,
+    startParty,
+  }) => {
+    const person = await signUp();
+    await fillCard(page, person);
+    const party = await startParty();
+    await open(page, party);
+    await button(page, "Allow").click();
+    await saidBy(page);
+    const [first] = party.outcomes;
+    if (!first) throw new Error("Nobody came back");
+    await page.goto(`${party.origin}/login?prompt=consent`);
+    await expect(consentHeading(page)).toBeVisible();
+    const settings = await context.newPage();
+    await settings.goto("/settings?tab=privacy");
+    await button(settings, "Revoke Lungara Online").click();
+    await settings.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click();
+    await expect(settings.getByText("Lungara Online can no longer read anything")).toBeVisible();
+    expect((await party.readProfile(first)).status).toBe(401);
+    // Allow in the tab that was open is a new answer: it counts, and revives nothing.
+    await button(page, "Allow").click();
+    expect(await saidBy(page)).toMatchObject({ sub: person.id });
+    expect((await party.readProfile(first)).status).toBe(401);
+    expect(await party.refresh(first)).toBe("invalid_grant");
+  });
+
+  test("a session that ended while the question stood open asks for the password, then for the answer", async ({
+    page,
+    signUp,
+    startParty,
+    playwright,
+    baseURL,
+  }) => {
+    const person = await signUp();
+    await fillCard(page, person);
+    const party = await startParty();
+    await open(page, party);
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    await elsewhere.post("/auth/logout", { headers: headersOf(person) });
+    await elsewhere.dispose();
+    await button(page, "Allow").click();
+    await expect(heading(page, "Sign in")).toBeVisible();
+    expect(party.outcomes).toEqual([]);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await button(page, "Sign In").click();
+    await expect(consentHeading(page)).toBeVisible();
+    await button(page, "Allow").click();
+    expect(await saidBy(page)).toMatchObject({ sub: person.id });
+    expect(party.outcomes.map(({ kind }) => kind)).toEqual(["tokens"]);
+  });
+
+  test("two tabs with two applications: each answer is for the one that was asked about", async ({
+    page,
+    context,
+    signUp,
+    startParty,
+  }) => {
+    const person = await signUp();
+    await fillCard(page, person);
+    const lungara = await startParty();
+    const menus = await startParty({ name: "Menus" });
+    const other = await context.newPage();
+    await page.goto(`${lungara.origin}/login`);
+    await other.goto(`${menus.origin}/login`);
+    await expect(consentHeading(page)).toBeVisible();
+    await expect(consentHeading(other, "Menus")).toBeVisible();
+    await button(other, "Deny").click();
+    expect(await saidBy(other)).toEqual({ error: "access_denied" });
+    await button(page, "Allow").click();
+    expect(await saidBy(page)).toMatchObject({ sub: person.id });
+    expect((await records(page, person)).map(({ name }: { name: string }) => name)).toEqual(["Lungara Online"]);
+    expect([lungara.outcomes.length, menus.outcomes.length]).toEqual([1, 1]);
+  });
+
+  test("values changed in another tab after Allow are what the application reads", async ({
+    page,
+    signUp,
+    startParty,
+  }) => {
+    const person = await signUp();
+    await fillCard(page, person);
+    const party = await startParty();
+    await open(page, party);
+    await button(page, "Allow").click();
+    await saidBy(page);
+    await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan"] });
+    const [outcome] = party.outcomes;
+    if (!outcome) throw new Error("Nobody came back");
+    expect((await party.readProfile(outcome)).body).toMatchObject({ dietary_preferences: ["vegan"] });
+  });
+});
