@@ -163,6 +163,121 @@ describe("fifty redemptions of one code at once over two processes", () => {
   });
 });
 
+describe("fifty refreshes with one token at once over two processes", () => {
+  it("bring a successor once, and that ends because its predecessor came again", async () => {
+    const partner = await register(true);
+    const { code, verifier } = await newCode(partner);
+    const { client_id, ...first } = { client_id: partner.clientId, code, redirect_uri: partner.callback };
+    const redeemed = await requestTokens(issuer, {
+      ...{ grant_type: "authorization_code", client_id, code_verifier: verifier },
+      ...first,
+    });
+    const { refresh_token } = await json<{ refresh_token: string }>(redeemed);
+    const parameters = { grant_type: "refresh_token", client_id, refresh_token };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => requestTokens(processes[index % 2]?.url ?? "", parameters)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(400)]);
+    const won = answers.find(({ status }) => status === 200);
+    const tokens = (await won?.json()) as { access_token: string; refresh_token: string };
+    for (const { url } of processes) {
+      const headers = { authorization: `Bearer ${tokens.access_token}` };
+      expect((await fetch(`${url}/oauth/userinfo`, { headers })).status).toBe(401);
+      expect((await requestTokens(url, { ...parameters, refresh_token: tokens.refresh_token })).status).toBe(400);
+    }
+    expect(await storedOf(code)).toEqual([{ access: 2, refresh: 2, reason: "refresh_token_reused" }]);
+  });
+});
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`);
+    texts.push(...rows.map(({ row }) => row));
+  }
+  await client.end();
+  return texts.join("\n");
+}
+
+describe("what a flow leaves behind", () => {
+  it("in tables and logs of both processes is nothing that could be sent again", async () => {
+    const partner = await register(false);
+    const basic = `Basic ${Buffer.from(`${partner.clientId}:${partner.secret}`).toString("base64")}`;
+    const as = (origin: string, path: string, parameters: Record<string, string>) =>
+      fetch(`${origin}${path}`, {
+        method: "POST",
+        headers: { authorization: basic },
+        body: new URLSearchParams(parameters),
+      });
+    const state = `state-${randomUUID()}`;
+    const { verifier, challenge } = pkcePair();
+    const asked = new URLSearchParams({
+      ...{ response_type: "code", client_id: partner.clientId, redirect_uri: partner.callback, state },
+      ...{ code_challenge: challenge, code_challenge_method: "S256", scope: "openid profile:read" },
+    });
+    const code = (await visit(partner, `${issuer}/oauth/authorize?${asked}`)).searchParams.get("code") ?? "";
+    const redeeming = { grant_type: "authorization_code", code, redirect_uri: partner.callback };
+    const [first, second] = processes.map(({ url }) => url) as [string, string];
+    const issued = await json<Record<"access_token" | "refresh_token" | "id_token", string>>(
+      await as(first, "/oauth/token", { ...redeeming, code_verifier: verifier }),
+    );
+    const refreshed = await json<Record<"access_token" | "refresh_token" | "id_token", string>>(
+      await as(second, "/oauth/token", { grant_type: "refresh_token", refresh_token: issued.refresh_token }),
+    );
+    const signedIn = await post("/auth/login", { email: partner.diner.email, password: PASSWORD });
+    const cookie = /next-auth\.session-token=([^;]+)/.exec(signedIn.headers.get("set-cookie") ?? "")?.[1] ?? "";
+    // And what goes wrong, which is where logs grow talkative: in the address, in the wrong place, to the wrong call.
+    for (const url of [first, second]) {
+      await fetch(`${url}/oauth/userinfo?access_token=${refreshed.access_token}`);
+      await fetch(`${url}/oauth/token?code=${code}&code_verifier=${verifier}&client_secret=${partner.secret}`);
+      await fetch(`${url}/oauth/authorize?${asked}&code=${code}`, { headers: { cookie: `a=${cookie}` } });
+      await fetch(`${url}/onboard?${asked}`, { headers: { cookie: `next-auth.session-token=${cookie}` } });
+      await fetch(`${url}/${refreshed.refresh_token}`);
+      await fetch(`${url}/api/user-client-authorization/${refreshed.access_token}`, {
+        method: "PATCH",
+        headers: { authorization: `Bearer ${refreshed.access_token}`, "content-type": "application/json" },
+        body: JSON.stringify({ permission: refreshed.refresh_token }),
+      });
+      await as(url, "/oauth/introspect", { token: refreshed.access_token });
+      await as(url, "/oauth/revoke", { token: `${refreshed.refresh_token}x` });
+      await as(url, "/oauth/token", { ...redeeming, code_verifier: verifier });
+    }
+    const secrets = {
+      ...{ code, verifier, state, secret: partner.secret ?? "", basic: basic.slice(6), session: partner.diner.token },
+      ...{
+        cookie,
+        password: PASSWORD,
+        access: issued.access_token,
+        refresh: issued.refresh_token,
+        id: issued.id_token,
+      },
+      ...{ access2: refreshed.access_token, refresh2: refreshed.refresh_token, id2: refreshed.id_token },
+    };
+    for (const [name, value] of Object.entries(secrets)) expect(value.length, name).toBeGreaterThan(12);
+    const logs = processes.map(({ output }) => output).join("\n");
+    expect(logs).toContain("/oauth/token"); // it is the log that is looked at
+    const tables = await dump();
+    expect(tables).toContain(partner.clientId);
+    for (const [where, text] of Object.entries({ logs, tables })) {
+      const found = Object.entries(secrets).filter(
+        ([, value]) => text.includes(value) || text.includes(value.slice(4)),
+      );
+      expect(
+        found.map(([name]) => name),
+        where,
+      ).toEqual([]);
+      expect(text.match(/\bo(ac|at|rt|cs)_[\w-]{20,}/g), where).toBeNull();
+    }
+    expect(logs).not.toContain(partner.diner.email);
+  });
+});
+
 describe("what browsers are told", () => {
   const PAGES = [
     "/oauth/authorize",
