@@ -75,15 +75,18 @@ export async function send(method: string, path: string, { body, form, signal }:
 /** The message of an answer that says nothing about what is wrong. */
 export const NO_DETAIL = "An error occurred";
 
-/** `detail` as it stands, or the first message of its list. */
+/** `detail` as it stands, the first message of its list, or JSON where it is anything else. */
 export async function toApiError(answer: Response): Promise<ApiError> {
   const body = ((await answer.json().catch(() => null)) ?? {}) as Partial<Record<string, unknown>>;
   const { code, detail = body.error_description } = body; // the protocol's endpoints say it in their own way
   const reason = typeof code === "string" ? code : null;
   if (typeof detail === "string") return new ApiError(answer.status, detail, [], reason);
   const fields = Array.isArray(detail) ? detail.filter(isField) : [];
-  return new ApiError(answer.status, fields[0]?.msg ?? NO_DETAIL, fields, reason);
+  const other = isEmpty(detail) ? NO_DETAIL : JSON.stringify(detail);
+  return new ApiError(answer.status, fields[0]?.msg ?? other, fields, reason);
 }
+
+const isEmpty = (detail: unknown) => detail === undefined || detail === null || String(detail) === "";
 
 /** An error may come from a proxy in between, so its body is looked at before it is believed. */
 const isField = (value: unknown): value is ApiError["fields"][number] =>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { type AnswerFailure, answerFailure } from "@/components/oauth/answer-failure";
 import { Asker } from "@/components/oauth/asker";
 import { leaveAfterDeny } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
@@ -10,7 +11,7 @@ type AskedByProps = { flow: AuthorizationFlow; isVerified: boolean };
 
 /** On the account step: who sent the person here, that nothing is shared yet, and the way back. */
 export function AskedBy({ flow, isVerified }: AskedByProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<AnswerFailure | null>(null);
   const running = useRef(false);
   if (!flow.asker) return null;
   const { client, redirect_host: host } = flow.asker;
@@ -21,8 +22,8 @@ export function AskedBy({ flow, isVerified }: AskedByProps) {
     setFailure(null);
     try {
       leaveAfterDeny(await flow.cancel());
-    } catch {
-      setFailure("Failed to process request. Please try again.");
+    } catch (error) {
+      setFailure(answerFailure("deny", error));
       running.current = false;
     }
   }
@@ -40,7 +41,7 @@ export function AskedBy({ flow, isVerified }: AskedByProps) {
         </button>
       </p>
       <p className="asked-by-failure" role="alert">
-        {failure}
+        {failure && `${failure.title} ${failure.reason}`}
       </p>
     </section>
   );

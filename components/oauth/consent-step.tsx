@@ -84,7 +84,7 @@ function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBack }: F
         {failure && (
           <Callout tone="conflict">
             <p>
-              <b>{failure}</b> Nothing was shared.
+              <b>{failure.title}</b> {failure.reason} Nothing was shared.
             </p>
           </Callout>
         )}

@@ -1,21 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { type Answer, type AnswerFailure, answerFailure } from "@/components/oauth/answer-failure";
 import { leaveAfterDeny } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 
 /** Longer than a double click. */
 const SETTLING_MS = 500;
 
-const FAILURES = {
-  allow: "Failed to save permission. Please try again.",
-  deny: "Failed to process request. Please try again.",
-} as const;
-
-type Answer = keyof typeof FAILURES;
-
 /** One answer at a time, also for a double click. */
 export function useAnswer(flow: AuthorizationFlow, onAllowed: () => void) {
   const [answering, setAnswering] = useState<Answer | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<AnswerFailure | null>(null);
   const { isSettled, isMeant } = useSettling();
   const running = useRef(false);
 
@@ -29,8 +23,7 @@ export function useAnswer(flow: AuthorizationFlow, onAllowed: () => void) {
       await flow.allow();
       onAllowed();
     } catch (error) {
-      const isNobody = error instanceof Error && error.message === "User not logged in";
-      setFailure(isNobody ? "User not logged in." : FAILURES[which]);
+      setFailure(answerFailure(which, error));
     }
     running.current = false;
     setAnswering(null);

@@ -53,7 +53,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
 
   const decide = useCallback(
     async (allows: boolean) => {
-      if (!known || !userId) throw new Error("User not logged in");
+      if (!known || !userId) throw new ApiError(401, "User not logged in");
       const decision = {
         permission: allows,
         active: allows,

@@ -56,8 +56,8 @@ export function AuthStep(props: AuthStepProps) {
         {endedFor && (
           <Callout tone="info">
             <p>
-              <b>You were signed out.</b> The session ended, perhaps in another tab. Sign in again to go on where you
-              were: what you chose is still here.
+              <b>{note ? "User not logged in." : "You were signed out."}</b> The session ended, perhaps in another tab.
+              Sign in again to go on where you were: what you chose is still here.
             </p>
           </Callout>
         )}

@@ -31,6 +31,10 @@ export const oauthApi = {
   changeAuthorization: (id: string, decision: Decision) =>
     call<AuthorizationWire>("PATCH", `${AUTHORIZATIONS}/${segment(id)}`, { body: decision }),
   authorize: (form: URLSearchParams) => call<RedirectAnswerWire>("POST", "/oauth/authorize", { form }),
-  deny: (form: URLSearchParams) => call<RedirectAnswerWire>("POST", "/oauth/authorize/deny", { form }),
+  deny: (form: URLSearchParams): Promise<RedirectAnswerWire> =>
+    call<RedirectAnswerWire>("POST", "/oauth/authorize/deny", { form }).catch((error: unknown) => {
+      const isAnswer = error instanceof ApiError && error.status > 0;
+      throw isAnswer ? new ApiError(error.status, "Failed to deny authorization") : error;
+    }),
   listConnected: () => call<ConnectedApplicationWire[]>("GET", AUTHORIZATIONS),
 };

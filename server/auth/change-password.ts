@@ -10,7 +10,7 @@ import type { SignedIn } from "./resolve-caller";
 export async function changePassword(caller: SignedIn, body: ChangePasswordBody): Promise<void> {
   refuseCommonPassword("new_password", body.new_password);
   const user = await db.user.findUnique({ where: { id: caller.userId }, select: { passwordHash: true } });
-  if (!user) throw new AppError("unauthenticated", "Not authenticated");
+  if (!user) throw new AppError("unauthenticated", "User not authenticated");
   if (!(await isPassword(body.current_password, user.passwordHash))) {
     throw invalidField("current_password", "The current password is not right", "wrong_password");
   }

@@ -8,7 +8,7 @@ import type { Transaction } from "./client";
  */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-  if (rows.length === 0) throw new AppError("unauthenticated", "Not authenticated");
+  if (rows.length === 0) throw new AppError("unauthenticated", "User not authenticated");
 }
 
 /** The lowest free place, 1 to `most`, or null when all are taken. */

@@ -19,7 +19,7 @@ export const visitor: CallerRule<Visitor> = async (request) => ({
 
 export const signedIn: CallerRule<SignedIn> = async (request) => {
   const caller = await resolveSignedIn(request);
-  if (!caller) throw new AppError("unauthenticated", "Not authenticated");
+  if (!caller) throw new AppError("unauthenticated", "User not authenticated");
   return caller;
 };
 

@@ -1,4 +1,5 @@
-import { button, consentHeading, expect, fillCard, heading, saidBy, test } from "./oauth-fixtures";
+import { broken, endSignIn } from "./failures";
+import { button, consentHeading, expect, fillCard, heading, PASSWORD, saidBy, test } from "./oauth-fixtures";
 
 const TITLE = "This application cannot be connected";
 
@@ -107,6 +108,12 @@ test.describe("when the server does not answer", () => {
     await button(page, "Deny").click();
     await expect(page.getByText("Failed to process request. Please try again.")).toBeVisible();
     await page.unroute("**/oauth/authorize/deny");
+    await page.route("**/oauth/authorize/deny", broken);
+    await button(page, "Deny").click();
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to deny authorization." })).toContainText(
+      "Failed to process request. Please try again.",
+    );
+    await page.unroute("**/oauth/authorize/deny");
 
     await page.route("**/oauth/authorize", (route) => route.abort());
     await button(page, "Allow").click();
@@ -117,3 +124,27 @@ test.describe("when the server does not answer", () => {
     expect(await saidBy(page)).toMatchObject({ sub: person.id });
   });
 });
+
+for (const answer of ["Allow", "Deny"]) {
+  test(`${answer} by somebody whose sign-in has ended: User not logged in, and the request waits`, async ({
+    page,
+    signUp,
+    startParty,
+    expectedOnConsole,
+  }) => {
+    expectedOnConsole.push(/status of 401/);
+    const person = await signUp();
+    await fillCard(page, person);
+    const party = await startParty();
+    await page.goto(`${party.origin}/login`);
+    await expect(consentHeading(page)).toBeVisible();
+    await endSignIn(page, person);
+    await button(page, answer).click();
+    await expect(page.getByText("User not logged in.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    expect(party.outcomes).toEqual([]);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await button(page, "Sign In").click();
+    await expect(consentHeading(page)).toBeVisible();
+  });
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /**
@@ -6,6 +6,8 @@ import { describe, expect, it } from "vitest";
  * it names really happens. What stands in no row cannot be looked for; what moves without its row fails here.
  */
 type Row = readonly [message: string, raisedIn: string, happensIn: string];
+/** Words of the documents that no person can read here, and why. */
+type Never = readonly [message: string, why: string];
 
 const SETTINGS = "tests/e2e/settings.spec.ts";
 const FAILURES = "tests/e2e/settings-failures.spec.ts";
@@ -15,6 +17,9 @@ const RESET = "tests/e2e/password-reset.spec.ts";
 const MODAL = "tests/e2e/auth-modal.spec.ts";
 const ID_PAGE = "tests/e2e/id-page.spec.ts";
 const CHECK_IN = "tests/e2e/check-in.spec.ts";
+const CONSENT = "tests/e2e/consent.spec.ts";
+const REFUSED = "tests/e2e/consent-refused.spec.ts";
+const BUSINESS = "tests/e2e/business-pages.spec.ts";
 
 const RULES = "lib/auth/account-rules.ts";
 const FORM_RULES = "lib/auth/form-rules.ts";
@@ -61,13 +66,16 @@ const CATALOGUE: readonly Row[] = [
   ["Failed to add favorite", FAVORITES, FAILURES],
   ["Failed to remove favorite", FAVORITES, FAILURES],
   ["This item is already in your favorites", FAVORITE_RULES, ONBOARDING],
-  ["You can only have up to 3 favorite", FAVORITE_RULES, ONBOARDING],
+  ["You can only have up to 3 favorite foods", FAVORITE_RULES, "tests/unit/favorites/favorite-changes.test.ts"],
+  ["You can only have up to 3 favorite drinks", FAVORITE_RULES, ONBOARDING],
   ["Dietary preferences updated!", DIETS, SETTINGS],
   ["Health concern added", HEALTH, SETTINGS],
   ["Health concern removed", HEALTH, SETTINGS],
+  ["Added {ingredient} as {type}", INGREDIENTS, SETTINGS],
+  ["Updated {ingredient} as {type}", INGREDIENTS, SETTINGS],
   ["Ingredient preference removed", INGREDIENTS, SETTINGS],
-  ["added to favorites", FAVORITES, SETTINGS],
-  ["removed from favorites", FAVORITES, SETTINGS],
+  ["{name} added to favorites", FAVORITES, SETTINGS],
+  ["{name} removed from favorites", FAVORITES, SETTINGS],
   ["Logged out successfully", "components/settings/account-tab.tsx", ACCOUNT],
   ["Account deleted successfully", "components/settings/delete-account.tsx", ACCOUNT],
   ["Failed to delete account. Please try again.", "components/settings/delete-account.tsx", ACCOUNT],
@@ -83,24 +91,57 @@ const CATALOGUE: readonly Row[] = [
   ["You've been checked in and your preferences have been saved!", COMPLETE, CHECK_IN],
   ["Your preferences have been saved.", COMPLETE, ONBOARDING],
   ["Redirecting you now...", COMPLETE, ONBOARDING],
+  ["Redirecting you back to the website...", "components/oauth/return-step.tsx", CONSENT],
+  ["You're all set!", COMPLETE, ONBOARDING],
+  ["Visit Details", "components/onboarding/visit-details.tsx", CHECK_IN],
+  ["Not {email}", "components/onboarding/onboarding-screen.tsx", ONBOARDING],
+
+  ["Failed to check existing permissions. Please try again.", "components/oauth/consent-waiting.tsx", REFUSED],
+  ["Failed to save permission. Please try again.", "components/oauth/answer-failure.ts", REFUSED],
+  ["Failed to process request. Please try again.", "components/oauth/answer-failure.ts", REFUSED],
+  ["Failed to deny authorization", "lib/oauth/api.ts", REFUSED],
+  ["User not logged in", "components/onboarding/auth-step.tsx", REFUSED],
+  ["User not authenticated", "server/http/callers.ts", "tests/integration/isolation/signed-in-only.test.ts"],
+
+  ["Create Your Own ID", "components/sharing/shared-id.tsx", ID_PAGE],
+  ["Go Home", "components/sharing/id-frame.tsx", ID_PAGE],
+  ["This dietary ID is powered by {product}", "components/sharing/id-frame.tsx", ID_PAGE],
+  ["No setup fees. No contracts. Cancel anytime.", "components/business/price-calculator.tsx", BUSINESS],
 ];
 
-const INGREDIENT_MESSAGE = /Failed to (add\/update|remove) ingredient preference/;
+const NEVER: readonly Never[] = [
+  ["Failed to send password reset email", "the screen says its own 'Failed to send reset email. Please try again.'"],
+];
+
+/** Put together of its parts where it is raised, in a test with a name in each place. */
+const PLACE = /\{\w+\}/;
+const COMPOSED: Partial<Record<string, readonly string[]>> = {
+  "Failed to add/update ingredient preference": ["add/update", "ingredient preference"],
+  "Failed to remove ingredient preference": ["remove", "ingredient preference"],
+};
+const partsOf = (message: string): readonly string[] => COMPOSED[message] ?? message.split(PLACE).filter(Boolean);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const asPattern = (message: string) => new RegExp(message.split(PLACE).map(escaped).join('[^"`]+?'));
 const textOf = (file: string) => readFileSync(file, "utf8");
 
-/** A message may be put together of its parts where it is raised. */
-const partsOf = (message: string): string[] =>
-  INGREDIENT_MESSAGE.test(message)
-    ? [INGREDIENT_MESSAGE.exec(message)?.[1] ?? message, "ingredient preference"]
-    : message.split("3 favorite").filter(Boolean);
+/** What people read is written in these. */
+const SCREENS = ["app", "components", "lib"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
 
 describe("the documented messages", () => {
   it.each(CATALOGUE)("'%s' is raised in %s", (message, raisedIn) => {
     const source = textOf(raisedIn);
-    for (const part of partsOf(message)) expect(source).toContain(part);
+    for (const part of partsOf(message)) expect(source).toContain(part.trim());
   });
 
   it.each(CATALOGUE)("'%s' (%s) happens in %s", (message, _raisedIn, happensIn) => {
-    expect(textOf(happensIn)).toContain(message);
+    expect(textOf(happensIn)).toMatch(asPattern(message));
+  });
+
+  it.each(NEVER)("'%s' is written nowhere: %s", (message) => {
+    expect(SCREENS.filter((file) => textOf(file).includes(message))).toEqual([]);
   });
 });

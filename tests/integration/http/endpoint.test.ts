@@ -40,7 +40,7 @@ describe("an endpoint", () => {
 
   it("tells who may call before it looks at what was sent", async () => {
     const nobody: CallerRule<never> = async () => {
-      throw new AppError("unauthenticated", "Not authenticated");
+      throw new AppError("unauthenticated", "User not authenticated");
     };
     const handler = endpoint({ caller: nobody, body: z.object({ a: z.string() }) }, () => undefined);
     const response = await handler(new Request(url, { method: "POST", body: "not json" }));

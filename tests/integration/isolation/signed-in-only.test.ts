@@ -8,7 +8,7 @@ describe.each(PRIVATE)("$name", (endpoint) => {
 
   it("answers 401 to whoever does not say who they are", async () => {
     const answer = await call(endpoint.handler, request);
-    expect(answer).toMatchObject({ status: 401, body: { detail: "Not authenticated" } });
+    expect(answer).toMatchObject({ status: 401, body: { detail: "User not authenticated" } });
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
