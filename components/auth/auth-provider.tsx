@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { forgetGroceries } from "@/components/grocery/device/device-keys";
-import { sendWaiting } from "@/components/grocery/device/send-waiting";
 import { ApiError, setCredentials } from "@/lib/api-call";
 import { frameApi, type RegisterInput } from "@/lib/frame-api";
 import type { SignInWire, UserWire } from "@/lib/schemas/auth";
@@ -190,7 +189,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
       login: async (email, password) => begin(await frameApi.login({ email, password })),
       register: async (body) => begin(await frameApi.register(body)),
       logout: async (then = "/", { losesChanges = false } = {}) => {
-        if (!losesChanges) await sendWaiting();
+        if (!losesChanges) await (await import("@/components/grocery/device/send-waiting")).sendWaiting();
         try {
           await frameApi.logout();
         } catch (error) {

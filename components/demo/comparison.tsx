@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { BackIcon, OnIcon, PauseIcon, PlayIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TabList } from "@/components/ui/tabs";
@@ -77,17 +77,17 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
           {legend}
           <div className="compare-steps">
             <IconButton label="Previous page" onClick={() => go(shown - 1)}>
-              <ChevronLeft size={20} />
+              <BackIcon size={20} />
             </IconButton>
             <span className="small num">
               {shown + 1} of {pages.length}
             </span>
             <IconButton label="Next page" onClick={() => go(shown + 1)}>
-              <ChevronRight size={20} />
+              <OnIcon size={20} />
             </IconButton>
             {!reducedMotion && (
               <IconButton label={paused ? "Play pages" : "Pause pages"} onClick={() => setPaused(!paused)}>
-                {paused ? <Play size={20} /> : <Pause size={20} />}
+                {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
               </IconButton>
             )}
           </div>

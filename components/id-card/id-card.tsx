@@ -1,7 +1,7 @@
-import { OctagonAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Forkprint } from "@/components/brand/forkprint";
 import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
+import { AlarmIcon, CrossIcon } from "@/components/ui/frame-icons";
 import { type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { ShareRow } from "@/lib/share-rows";
@@ -68,7 +68,7 @@ function labelOf({ displayName }: IdCardProfile, variant: IdCardProps["variant"]
 function AllergiesNotShown() {
   return (
     <div className="id-card-allergies id-card-allergies--blank">
-      <OctagonAlert className="id-card-alarm" />
+      <AlarmIcon className="id-card-alarm" />
       <p className="id-card-allergies-title">Allergies</p>
       <p>Not shown on this card. There may be some: please ask.</p>
     </div>
@@ -80,7 +80,7 @@ function Allergies({ names }: { names: readonly string[] }) {
   if (names.length === 0) {
     return (
       <div className="id-card-allergies id-card-allergies--blank">
-        <OctagonAlert className="id-card-alarm" />
+        <AlarmIcon className="id-card-alarm" />
         <p className="id-card-allergies-title">Allergies</p>
         <p>None written down yet</p>
       </div>
@@ -88,12 +88,12 @@ function Allergies({ names }: { names: readonly string[] }) {
   }
   return (
     <div className="id-card-allergies">
-      <OctagonAlert className="id-card-alarm" />
+      <AlarmIcon className="id-card-alarm" />
       <p className="id-card-allergies-title">Allergies: none of these, please</p>
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <X className="id-card-cross" />
+            <CrossIcon className="id-card-cross" />
             {name}
           </li>
         ))}

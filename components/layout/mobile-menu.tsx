@@ -20,7 +20,7 @@ import { useSignOut } from "@/components/layout/use-sign-out";
 import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
 
-type MobileMenuProps = {
+export type MobileMenuProps = {
   id: string;
   pathname: string;
   onClose: () => void;

@@ -1,15 +1,15 @@
 "use client";
 
-import { IdCard as IdCardIcon, Menu, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
-import { MobileMenu } from "@/components/layout/mobile-menu";
+import { LazyMenu, prepareMenu, useMenuAhead } from "@/components/layout/lazy-menu";
 import { useDismiss } from "@/components/layout/use-dismiss";
 import { useScrolled } from "@/components/layout/use-scrolled";
 import { ButtonLink } from "@/components/ui/button";
+import { CardIcon, CrossIcon, MenuIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
@@ -28,7 +28,8 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const menuOpen = menuPath === pathname; // going elsewhere closes it
-  const close = () => setMenuPath(null);
+  const close = useCallback(() => setMenuPath(null), []);
+  useMenuAhead();
 
   const closeToButton = () => {
     close();
@@ -58,13 +59,15 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
             className="narrow-only"
             label="Menu"
             onClick={() => setMenuPath(menuOpen ? null : pathname)}
+            onFocus={prepareMenu}
+            onPointerEnter={prepareMenu}
             ref={menuButton}
           >
-            {menuOpen ? <X size={24} /> : <Menu size={24} />}
+            {menuOpen ? <CrossIcon size={24} /> : <MenuIcon size={24} />}
           </IconButton>
         </div>
       </div>
-      {menuOpen && <MobileMenu id={MENU_ID} onClose={close} onLeaveForDialog={closeToButton} pathname={pathname} />}
+      {menuOpen && <LazyMenu id={MENU_ID} onClose={close} onLeaveForDialog={closeToButton} pathname={pathname} />}
     </header>
   );
 }
@@ -87,7 +90,7 @@ function HeaderAccount() {
   return (
     <>
       <ButtonLink className="wide-only" href={LINKS.myId} size="sm">
-        <IdCardIcon size={20} />
+        <CardIcon size={20} />
         Digital ID Card
       </ButtonLink>
       <Link aria-label={`${displayNameOf(email)}, settings`} className="avatar-link" href={LINKS.settings}>

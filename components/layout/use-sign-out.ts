@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
-import { UnsentChangesError } from "@/components/grocery/device/send-waiting";
+import { UnsentChangesError } from "@/components/grocery/device/unsent-changes";
 import { leaveToast, takeLeftToast } from "@/components/ui/left-toast";
 import { useToast } from "@/components/ui/toast";
 

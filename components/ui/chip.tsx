@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { CrossIcon } from "@/components/ui/frame-icons";
 import { VERDICT_WORDS, type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 
 /** A verdict as a printed label: sign and word. */
@@ -29,7 +29,7 @@ export function Tag({ children, tone = "plain", onRemove, removeLabel = "Remove"
       {children}
       {onRemove && (
         <button aria-label={removeLabel} className="tag-remove" onClick={onRemove} type="button">
-          <X size={16} />
+          <CrossIcon size={16} />
         </button>
       )}
     </span>

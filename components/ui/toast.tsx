@@ -1,8 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { CrossIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { takeLeftToast } from "@/components/ui/left-toast";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
@@ -111,7 +111,7 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
         </span>
       )}
       <IconButton label="Dismiss" onClick={() => onDismiss(id)}>
-        <X size={20} />
+        <CrossIcon size={20} />
       </IconButton>
     </div>
   );

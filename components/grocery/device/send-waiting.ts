@@ -1,12 +1,6 @@
 import { readOwner } from "@/components/grocery/device/device-keys";
+import { UnsentChangesError } from "@/components/grocery/device/unsent-changes";
 import { ApiError } from "@/lib/api-call";
-
-/** Changes of groceries are on this device alone, and a sign-out would lose them. */
-export class UnsentChangesError extends Error {
-  constructor(readonly count: number) {
-    super(`${count} changes were not sent`);
-  }
-}
 
 /** Lists that are gone take no changes any more. A sign-in that has ended may begin again, and take them. */
 const isPointless = (error: unknown): boolean =>

@@ -1,0 +1,50 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import type { MobileMenuProps } from "@/components/layout/mobile-menu";
+import { useToast } from "@/components/ui/toast";
+
+/** Its script, with all its signs, is for whoever opens it: it does not come with the first page. */
+const loadMenu = () => import("@/components/layout/mobile-menu").then(({ MobileMenu }) => MobileMenu);
+
+/** Once somebody is about to open it. */
+export function prepareMenu(): void {
+  loadMenu().catch(() => undefined); // said when it is opened
+}
+
+/**
+ * Loads the menu before it is asked for: at the first touch of the page, and at once for people who are signed in, who
+ * may lose the network in a shop with their list open.
+ */
+export function useMenuAhead(): void {
+  const { viewer } = useAuth();
+  const isSignedIn = viewer !== null;
+  useEffect(() => {
+    if (isSignedIn) return prepareMenu();
+    document.addEventListener("pointerdown", prepareMenu, { once: true });
+    return () => document.removeEventListener("pointerdown", prepareMenu);
+  }, [isSignedIn]);
+}
+
+/** Stands for the menu until its script is here, and says so when that does not come. */
+export function LazyMenu(props: MobileMenuProps) {
+  const toast = useToast();
+  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
+  const { onClose } = props;
+  useEffect(() => {
+    let isCurrent = true;
+    loadMenu().then(
+      (Loaded) => isCurrent && setMenu(() => Loaded),
+      () => {
+        if (!isCurrent) return;
+        onClose();
+        toast("error", "The menu could not be loaded. Please check your connection and try again.");
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [onClose, toast]);
+  return Menu && <Menu {...props} />;
+}
