@@ -9,7 +9,6 @@ import type {
   HealthConcernWire,
   IngredientPreferenceWire,
   IngredientWire,
-  PreferencesWire,
   SetDietsWire,
   UserHealthConcernWire,
 } from "./schemas/profile";
@@ -66,7 +65,6 @@ export const api = {
   endVisit: (id: string) =>
     call<VisitWire>("PATCH", `/api/visits/${encodeURIComponent(id)}`, { body: { status: "ended" } }),
 
-  getPreferences: () => call<PreferencesWire>("GET", "/user/my-preferences"),
   setDiets: (dietary: DietKey[]) => call<SetDietsWire>("POST", "/user/my-preferences-array", { body: { dietary } }),
   listAvailableHealthConcerns: () => call<HealthConcernWire[]>("GET", "/user/health-concerns/available"),
   addHealthConcern: (healthConcernId: string, notes: string | null = null) =>

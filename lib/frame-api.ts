@@ -1,6 +1,7 @@
 import { call, LOGIN } from "./api-call";
 import type { PlatformStatsWire } from "./schemas/analytics";
 import type { RegisterBody, SignInWire } from "./schemas/auth";
+import type { PreferencesWire } from "./schemas/profile";
 
 export type RegisterInput = Omit<RegisterBody, "account_type"> & { account_type?: RegisterBody["account_type"] };
 
@@ -9,5 +10,6 @@ export const frameApi = {
   login: (body: { email: string; password: string }) => call<SignInWire>("POST", LOGIN, { body }),
   register: (body: RegisterInput) => call<SignInWire>("POST", "/auth/register", { body }),
   logout: () => call("POST", "/auth/logout"),
+  getPreferences: () => call<PreferencesWire>("GET", "/user/my-preferences"),
   getPlatformStats: (signal?: AbortSignal) => call<PlatformStatsWire>("GET", "/api/platform-stats", { signal }),
 };

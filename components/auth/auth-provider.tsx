@@ -18,6 +18,8 @@ import {
   toUserWire,
 } from "./stored-user";
 import { forgetTab, keepTabFor } from "./tab-storage";
+import { useCameBack } from "./use-came-back";
+import { useReturnToFront } from "./use-return-to-front";
 
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
 
@@ -146,6 +148,25 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     window.addEventListener("pageshow", returned);
     return () => window.removeEventListener("pageshow", returned);
   }, [refresh]);
+
+  // The router keeps pages for Back as they were; an allergy or a visit may have come or gone since.
+  const cameBack = useCameBack();
+  useEffect(() => {
+    if (cameBack && latest.current && navigator.onLine) refresh();
+  }, [cameBack, refresh]);
+
+  // Another device may have changed the card while this page lay in the background.
+  const lookAgain = useCallback(async () => {
+    const before = latest.current;
+    const { made } = changes.current;
+    const preferences = before && (await frameApi.getPreferences().catch(() => null));
+    if (!preferences || latest.current !== before || changes.current.made !== made) return; // newer things happened here
+    if (JSON.stringify(preferences) === JSON.stringify(before.preferences)) return;
+    storePreferences(preferences);
+    setViewer({ ...before, preferences });
+    refresh();
+  }, [refresh, setViewer]);
+  useReturnToFront(lookAgain);
 
   const begin = useCallback(
     (signIn: SignInWire): Viewer => {

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
-import { api } from "@/lib/api-client";
+import { frameApi } from "@/lib/frame-api";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 const NOTHING_SAVED: PreferencesWire = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
@@ -11,6 +11,6 @@ const NOTHING_SAVED: PreferencesWire = { dietary: [], healthConcerns: [], ingred
 export function usePreferences() {
   const { viewer, setPreferences } = useAuth();
   /** For when an answer shows that another tab or device changed something. */
-  const reload = useCallback(async () => setPreferences(await api.getPreferences()), [setPreferences]);
+  const reload = useCallback(async () => setPreferences(await frameApi.getPreferences()), [setPreferences]);
   return { saved: viewer?.preferences ?? NOTHING_SAVED, setSaved: setPreferences, reload };
 }

@@ -11,7 +11,7 @@ import { ID_MESSAGES } from "@/components/sharing/id-messages";
 import { ShareButton } from "@/components/sharing/share-button";
 import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { api } from "@/lib/api-client";
+import { frameApi } from "@/lib/frame-api";
 import { displayNameOf } from "@/lib/display-name";
 import { toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
@@ -30,7 +30,7 @@ export function OwnId({ userId }: { userId: string }) {
   const load = useCallback(async () => {
     setLoaded("loading");
     const delay = new Promise((resolve) => setTimeout(resolve, LOAD_DELAY_MS));
-    const [answer] = await Promise.all([api.getPreferences().catch((): "failed" => "failed"), delay]);
+    const [answer] = await Promise.all([frameApi.getPreferences().catch((): "failed" => "failed"), delay]);
     setLoaded(answer);
   }, []);
   useEffect(() => void load(), [load]);

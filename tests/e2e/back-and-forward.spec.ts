@@ -1,0 +1,140 @@
+import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "../support/chromium";
+import { demoPlace } from "../support/demo-place";
+import { postAs, preferAs } from "../support/post-as";
+import { storeSignIn } from "./failures";
+import { expect, PASSWORD, test } from "./fixtures";
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID of / }).first();
+const headerCard = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Digital ID Card" });
+
+test("Back to the landing page shows the card as it has become, not as it was", async ({ page, context, signUp }) => {
+  const person = await signUp();
+  await preferAs(page, person, "anise", "allergy");
+  await storeSignIn(context, person);
+  await page.goto("/");
+  await expect(card(page)).toContainText("Anise");
+  await headerCard(page).click();
+  await tab(page, "Dietary").click();
+  await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
+  await expect(page.locator(".toast-message", { hasText: "Dietary preferences updated!" })).toBeVisible();
+  await page.goBack();
+  await expect(tab(page, "My ID")).toHaveAttribute("aria-selected", "true");
+  await expect(card(page)).toContainText("Sesame");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(card(page)).toContainText("Sesame");
+  await expect(card(page)).toContainText("Anise");
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole("checkbox", { name: "Sesame Allergy" })).toBeChecked();
+});
+
+test("every tab of the settings stands in the address: Back and Forward walk through them", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/settings");
+  const tabs = ["Favorites", "Ingredients", "My ID", "Privacy", "Account"];
+  for (const name of tabs) await tab(page, name).click();
+  for (const name of [...tabs.slice(0, -1).reverse(), "Dietary"]) {
+    await page.goBack();
+    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+  }
+  for (const name of tabs) {
+    await page.goForward();
+    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+  }
+});
+
+test("a dialog that is open over a page is gone after Back and Forward, and nothing was done", async ({ page, signUp }) => {
+  const person = await signUp();
+  await page.goto("/terms");
+  await page.goto("/settings?tab=account");
+  await way(page, "Delete account").click();
+  await way(page, "Continue").click();
+  await page.goBack();
+  await expect(page).toHaveURL("/terms");
+  await page.goForward();
+  await expect(way(page, "Delete account")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { email, password } = person;
+  expect((await page.request.post("/auth/login", { data: { email, password } })).status()).toBe(200);
+});
+
+test("the sign-in modal is closed by Back, and the page before it is whole", async ({ page }) => {
+  await page.goto("/terms");
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.goBack();
+  await expect(page).toHaveURL("/terms");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("after a new password Back finds an empty form, and the link works no more", async ({ page }) => {
+  await page.route("**/auth/user/password-reset-confirm", (route) => route.fulfill({ json: { message: "Done" } }));
+  await page.goto("/password-reset");
+  await page.goto("/reset-password?token=whatever");
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm new password").fill(PASSWORD);
+  await way(page, "Reset Password").click();
+  await expect(page).toHaveURL("/onboard");
+  await page.goBack();
+  for (const field of await page.locator("input[type=password]").all()) await expect(field).toHaveValue("");
+});
+
+test("Back to a venue shows the visit as it is now", async ({ page, context, signUp, playwright, baseURL }) => {
+  const place = await demoPlace(playwright, baseURL ?? "");
+  const person = await signUp();
+  await postAs(page, person, "/api/visits", { venue_id: place.venueId });
+  await storeSignIn(context, person);
+  await page.goto(`/venue/${place.venueId}`);
+  await expect(way(page, "End visit")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveURL("/terms");
+  const headers = { Authorization: `Bearer ${person.token}` };
+  const { id } = await (await page.request.get("/api/visits/active", { headers })).json();
+  const ended = await page.request.patch(`/api/visits/${id}`, { headers, data: { status: "ended" } });
+  expect(ended.status()).toBe(200);
+  await page.goBack();
+  await expect(page).toHaveURL(`/venue/${place.venueId}`);
+  await expect(way(page, "End visit")).toHaveCount(0);
+});
+
+test("in a browser that keeps whole pages, nothing of a deleted account comes back", async ({ baseURL }) => {
+  test.slow();
+  const { executablePath, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
+    const email = `leaving-${Date.now()}@post.example`;
+    const made = await context.request.post("/auth/register", { data: { email, password: PASSWORD } });
+    const { access_token: token, user } = (await made.json()) as { access_token: string; user: { id: string } };
+    const page = await context.newPage();
+    const person = { email, password: PASSWORD, id: user.id, token, first_name: "", last_name: "" };
+    await preferAs(page, person, "anise", "allergy");
+    await storeSignIn(context, { ...person, account_type: "diner" });
+    for (const path of ["/", `/id/${user.id}`, "/settings?tab=my-id", "/onboard?step=health", "/settings?tab=account"]) {
+      await page.goto(path);
+      await expect(page.getByText(/leaving-/).first()).toBeAttached();
+    }
+    await way(page, "Delete account").click();
+    await way(page, "Continue").click();
+    await way(page, "Delete for good").click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    const theirs = page.getByText(/leaving-|Anise/).filter({ visible: true });
+    for (let back = 0; back < 5; back++) {
+      await page.goBack({ waitUntil: "commit" });
+      expect(await theirs.count()).toBe(0);
+      await page.waitForLoadState();
+      await expect(theirs).toHaveCount(0);
+    }
+  } finally {
+    await browser.close();
+  }
+});
