@@ -3,8 +3,16 @@ import type { ReactNode } from "react";
 import { Forkprint } from "@/components/brand/forkprint";
 import { coveredBy, type IdCardProfile } from "@/lib/id-card";
 
-/** From this many on the names are set smaller, so that all of them stay in sight. */
+/** From so many on the names are set smaller, then side by side, so that as many as can be stay in sight. */
 const MANY = 4;
+const CROWD = 8;
+const GREAT_CROWD = 20;
+
+/** With the number where one look may not take in all of them. */
+export const allergiesTitle = (count: number): string => {
+  if (count === 0) return "Allergies";
+  return count < CROWD ? "I am allergic to" : `I am allergic to ${count} foods`;
+};
 
 /** What a waiter needs and nothing else: allergies in very large type, diet, everything avoided. */
 export function StaffAllergies({ names, title }: { names: readonly string[]; title: ReactNode }) {
@@ -16,14 +24,38 @@ export function StaffAllergies({ names, title }: { names: readonly string[]; tit
       </section>
     );
   }
+  if (names.length >= CROWD) return <Crowd names={names} title={title} />;
   return (
-    <section className={names.length >= MANY ? "staff-allergies staff-allergies--many" : "staff-allergies"}>
+    <section className="staff-allergies">
       {title}
-      <dl>
+      <dl className={names.length >= MANY ? "staff-names staff-names--many" : "staff-names"}>
         {names.map((name) => (
           <div key={name}>
             <dt>{name}</dt>
             {coveredBy(name) && <dd>{coveredBy(name)}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** All the names first; what some of them cover is told below. */
+function Crowd({ names, title }: { names: readonly string[]; title: ReactNode }) {
+  const size = names.length >= GREAT_CROWD ? "staff-crowd staff-crowd--great" : "staff-crowd";
+  return (
+    <section className="staff-allergies">
+      {title}
+      <ul className={size}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <dl className="staff-covers">
+        {names.filter(coveredBy).map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{coveredBy(name)}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@
 
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { Sun, X } from "lucide-react";
-import { StaffAllergies, StaffRest, StaffSign } from "@/components/id-card/staff-sheet";
+import { allergiesTitle, StaffAllergies, StaffRest, StaffSign } from "@/components/id-card/staff-sheet";
 import { useWakeLock } from "@/components/id-card/use-wake-lock";
 import { Button } from "@/components/ui/button";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
@@ -14,7 +14,6 @@ type StaffViewProps = { profile: IdCardProfile; open: boolean; onOpenChange: (op
 export function StaffView({ profile, open, onOpenChange }: StaffViewProps) {
   const giveFocusBack = useFocusReturn(open);
   const awake = useWakeLock(open);
-  const isAllergic = profile.allergies.length > 0;
   return (
     <RadixDialog.Root onOpenChange={onOpenChange} open={open}>
       <RadixDialog.Portal>
@@ -43,7 +42,7 @@ export function StaffView({ profile, open, onOpenChange }: StaffViewProps) {
             title={
               <RadixDialog.Title>
                 <StaffSign />
-                {isAllergic ? "I am allergic to" : "Allergies"}
+                {allergiesTitle(profile.allergies.length)}
               </RadixDialog.Title>
             }
           />

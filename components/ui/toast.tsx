@@ -1,11 +1,11 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { Badge, CONFLICT_SHAPE, MATCH_SHAPE } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { CrossIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { takeLeftToast } from "@/components/ui/left-toast";
-import { VerdictBadge } from "@/components/ui/verdict-badge";
 
 export type ToastType = "success" | "error";
 type ToastAction = { label: string; onSelect: () => void };
@@ -91,7 +91,9 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
       onMouseEnter={hold.on}
       onMouseLeave={hold.off}
     >
-      <VerdictBadge size={22} verdict={type === "success" ? "match" : "conflict"} />
+      <Badge look={type === "success" ? "v-match" : "v-conflict"} size={22}>
+        {type === "success" ? MATCH_SHAPE : CONFLICT_SHAPE}
+      </Badge>
       <p className="toast-message">{message}</p>
       {actions.length > 0 && (
         <span className="toast-actions">

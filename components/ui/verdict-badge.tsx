@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Badge, CONFLICT_SHAPE, MATCH_SHAPE } from "@/components/ui/badge";
 
 /** In order of rank. Each has its own shape, word and line, so that colour is never alone. */
 export type Verdict = "conflict" | "may_contain" | "unknown" | "match" | "info";
@@ -14,12 +15,7 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
 export const verdictClass = (verdict: Verdict): string => `v-${verdict.replace("_", "-")}`;
 
 const SHAPES: Record<Verdict, ReactNode> = {
-  conflict: (
-    <>
-      <path d="M6.1.8h7.8l5.3 5.3v7.8l-5.3 5.3H6.1L.8 13.9V6.1Z" fill="currentColor" />
-      <path className="cut" d="m6.7 6.7 6.6 6.6m0-6.6-6.6 6.6" />
-    </>
-  ),
+  conflict: CONFLICT_SHAPE,
   may_contain: (
     <>
       <path d="M8.3 1.6a2 2 0 0 1 3.4 0l7.7 14a2 2 0 0 1-1.7 3H2.3a2 2 0 0 1-1.7-3Z" fill="currentColor" />
@@ -34,12 +30,7 @@ const SHAPES: Record<Verdict, ReactNode> = {
       <circle cx="10" cy="14.4" fill="currentColor" r="1.25" />
     </>
   ),
-  match: (
-    <>
-      <circle cx="10" cy="10" fill="currentColor" r="9.5" />
-      <path className="cut" d="m5.8 10.4 2.9 2.9 5.6-6.1" />
-    </>
-  ),
+  match: MATCH_SHAPE,
   info: (
     <>
       <rect fill="currentColor" height="18.4" rx="4.5" width="18.4" x=".8" y=".8" />
@@ -53,16 +44,9 @@ const SHAPES: Record<Verdict, ReactNode> = {
 export function VerdictBadge({ verdict, size = 20, label }: { verdict: Verdict; size?: number; label?: string }) {
   return (
     <>
-      <svg
-        aria-hidden="true"
-        className={`badge ${verdictClass(verdict)}`}
-        focusable="false"
-        height={size}
-        viewBox="0 0 20 20"
-        width={size}
-      >
+      <Badge look={verdictClass(verdict)} size={size}>
         {SHAPES[verdict]}
-      </svg>
+      </Badge>
       {label && <span className="sr">{label}</span>}
     </>
   );

@@ -32,7 +32,10 @@ test("Back to the landing page shows the card as it has become, not as it was", 
   await expect(page.getByRole("checkbox", { name: "Sesame Allergy" })).toBeChecked();
 });
 
-test("every tab of the settings stands in the address: Back and Forward walk through them", async ({ page, signUp }) => {
+test("every tab of the settings stands in the address: Back and Forward walk through them", async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await page.goto("/settings");
   const tabs = ["Favorites", "Ingredients", "My ID", "Privacy", "Account"];
@@ -48,7 +51,10 @@ test("every tab of the settings stands in the address: Back and Forward walk thr
   }
 });
 
-test("a dialog that is open over a page is gone after Back and Forward, and nothing was done", async ({ page, signUp }) => {
+test("a dialog that is open over a page is gone after Back and Forward, and nothing was done", async ({
+  page,
+  signUp,
+}) => {
   const person = await signUp();
   await page.goto("/terms");
   await page.goto("/settings?tab=account");
@@ -117,9 +123,15 @@ test("in a browser that keeps whole pages, nothing of a deleted account comes ba
     const { access_token: token, user } = (await made.json()) as { access_token: string; user: { id: string } };
     const page = await context.newPage();
     const person = { email, password: PASSWORD, id: user.id, token, first_name: "", last_name: "" };
-    await preferAs(page, person, "anise", "allergy");
+    await preferAs(page, person, "lupin", "allergy");
     await storeSignIn(context, { ...person, account_type: "diner" });
-    for (const path of ["/", `/id/${user.id}`, "/settings?tab=my-id", "/onboard?step=health", "/settings?tab=account"]) {
+    for (const path of [
+      "/",
+      `/id/${user.id}`,
+      "/settings?tab=my-id",
+      "/onboard?step=health",
+      "/settings?tab=account",
+    ]) {
       await page.goto(path);
       await expect(page.getByText(/leaving-/).first()).toBeAttached();
     }
@@ -127,7 +139,7 @@ test("in a browser that keeps whole pages, nothing of a deleted account comes ba
     await way(page, "Continue").click();
     await way(page, "Delete for good").click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-    const theirs = page.getByText(/leaving-|Anise/).filter({ visible: true });
+    const theirs = page.getByText(/leaving-|Lupin/).filter({ visible: true });
     for (let back = 0; back < 5; back++) {
       await page.goBack({ waitUntil: "commit" });
       expect(await theirs.count()).toBe(0);

@@ -86,6 +86,7 @@ test.describe("when the server does not answer", () => {
     startParty,
     screens,
   }) => {
+    test.slow();
     const person = await signUp();
     await fillCard(page, person);
     const party = await startParty();

@@ -73,3 +73,29 @@ test.describe("a card with allergies", () => {
     expect(seen.white, "the allergies' letters").toBeGreaterThan(10_000);
   });
 });
+
+const FORTY =
+  `celery mustard shellfish egg milk wheat soy fish lupin peanut almond cashew hazelnut walnut pistachio pecan
+  macadamia kiwi banana avocado peach strawberry tomato garlic onion anise corn rice oats barley rye coconut mango
+  pineapple papaya apple pear carrot cinnamon pepper`.split(/\s+/);
+
+test("forty allergies all stand in one look at a phone, with their number", async ({ page, signUp, screens }) => {
+  test.slow();
+  const person = await signUp();
+  const names = new Set<string>();
+  for (const word of FORTY) names.add(await preferAs(page, person, word, "allergy"));
+  expect(names.size).toBeGreaterThan(35);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/settings?tab=my-id");
+  const card = page.getByRole("article", { name: /Digital dietary ID of diner-/ });
+  await expect(card.getByRole("list").first().getByRole("listitem")).toHaveCount(names.size);
+  await page.getByRole("button", { name: "Show to staff" }).click();
+  const view = page.getByRole("dialog", { name: `I am allergic to ${names.size} foods` });
+  for (const name of names) {
+    await expect(view.getByRole("listitem").filter({ hasText: new RegExp(`^${name}$`, "i") })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  await expect(view).toContainText("Beans, tofu, tempeh, miso, soy sauce");
+  await screens.isAccessible("staff view of forty allergies", '[role="dialog"]');
+});

@@ -13,9 +13,19 @@ const FAILURES = [
   "other tab signed out",
   "500",
   "sent twice",
+  "Back and Forward",
 ] as const;
 type Cell = readonly [spec: string, title: string] | { none: string };
-type Row = readonly [screen: string, down: Cell, slow: Cell, refused: Cell, otherTab: Cell, broken: Cell, twice: Cell];
+type Row = readonly [
+  screen: string,
+  down: Cell,
+  slow: Cell,
+  refused: Cell,
+  otherTab: Cell,
+  broken: Cell,
+  twice: Cell,
+  back: Cell,
+];
 
 const NO_CALL: Cell = ["pages-without-a-server", "asks the server for nothing once it is there"];
 const FOR_ANYBODY: Cell = { none: "shows nothing of a person and asks for no sign-in" };
@@ -23,7 +33,18 @@ const NO_FORM: Cell = { none: "sends nothing" };
 const SIGN_IN_AGAIN = (tab: string): Cell => ["other-tab", tab];
 const DOWN_AT_LOAD: Cell = ["lifecycle/database-away", "a page of the person says why it is not there"];
 
-const page = (screen: string): Row => [screen, NO_CALL, NO_CALL, FOR_ANYBODY, FOR_ANYBODY, NO_CALL, NO_FORM];
+/** The address alone says what it shows, and it shows the same to everybody. */
+const SAME_FOR_ALL: Cell = { none: "is the same whenever it is shown" };
+const page = (screen: string): Row => [
+  screen,
+  NO_CALL,
+  NO_CALL,
+  FOR_ANYBODY,
+  FOR_ANYBODY,
+  NO_CALL,
+  NO_FORM,
+  SAME_FOR_ALL,
+];
 
 const JOURNEYS: readonly Row[] = [
   [
@@ -34,6 +55,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("the landing page shows nobody's card"),
     ["landing", "are not there at all"],
     NO_FORM,
+    ["back-and-forward", "Back to the landing page shows the card as it has become"],
   ],
   [
     "auth modal",
@@ -43,6 +65,7 @@ const JOURNEYS: readonly Row[] = [
     FOR_ANYBODY,
     ["auth-modal", "and the form stays open as it was"],
     ["slow-server", "sign-in in the modal"],
+    ["back-and-forward", "the sign-in modal is closed by Back"],
   ],
   [
     "terms sheet",
@@ -52,6 +75,7 @@ const JOURNEYS: readonly Row[] = [
     FOR_ANYBODY,
     NO_FORM,
     NO_FORM,
+    ["onboarding", "the terms open over the form and close by a click outside"],
   ],
   [
     "forgotten password",
@@ -61,6 +85,7 @@ const JOURNEYS: readonly Row[] = [
     FOR_ANYBODY,
     ["password-reset", "a request that fails says to try again"],
     ["slow-server", "a request for a reset link"],
+    { none: "keeps nothing that was typed" },
   ],
   [
     "new password",
@@ -70,6 +95,7 @@ const JOURNEYS: readonly Row[] = [
     FOR_ANYBODY,
     ["password-reset", "an answer without words has the documented ones"],
     ["slow-server", "a request for a reset link"],
+    ["back-and-forward", "after a new password Back finds an empty form"],
   ],
   [
     "onboarding: account",
@@ -79,6 +105,7 @@ const JOURNEYS: readonly Row[] = [
     FOR_ANYBODY,
     ["onboarding-failures", " says so and keeps what was typed"],
     ["slow-server", "the account step of onboarding makes one account"],
+    ["after-sign-out", "Back shows nothing of the person who signed out"],
   ],
   [
     "onboarding: diet",
@@ -88,6 +115,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("onboarding, "),
     ["onboarding", "Next keeps the choices, says why"],
     ["slow-server", "Next of onboarding"],
+    ["onboarding-failures", "Back through the whole journey"],
   ],
   [
     "onboarding: health",
@@ -97,6 +125,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("onboarding, "),
     ["onboarding", "health: loading offers Retry"],
     ["slow-server", "Next of onboarding"],
+    ["onboarding-failures", "Back through the whole journey"],
   ],
   [
     "onboarding: favorites",
@@ -106,6 +135,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("onboarding, "),
     ["onboarding-failures", "failed loading, search and adding are said in place"],
     ["slow-server", "Next of onboarding"],
+    ["onboarding", "steps stand in the URL: Back, reload and the progress bar move between them"],
   ],
   [
     "check-in and Visit Details",
@@ -115,6 +145,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("onboarding, "),
     ["check-in", "a venue that cannot be fetched is said"],
     ["check-in", "two tabs that race, a reload and another table make one visit"],
+    ["onboarding", "Back on the last step stops the redirect"],
   ],
   [
     "settings: dietary",
@@ -124,6 +155,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("settings, "),
     ["settings", "changes roll back visibly"],
     ["other-tab", "what the first person tapped never reaches the second one's account"],
+    ["back-and-forward", "every tab of the settings stands in the address"],
   ],
   [
     "settings: favorites",
@@ -133,6 +165,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("settings, "),
     ["settings-failures", "that cannot be found, added or removed are told and rolled back"],
     ["onboarding", "favorites: duplicates, a fourth, and an own one"],
+    ["back-and-forward", "every tab of the settings stands in the address"],
   ],
   [
     "settings: ingredients",
@@ -142,6 +175,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("settings, "),
     ["settings", "changes roll back visibly"],
     { none: "the dialog is gone with the first click" },
+    ["back-and-forward", "every tab of the settings stands in the address"],
   ],
   [
     "settings: My ID, card and staff view",
@@ -151,6 +185,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("settings, "),
     { none: "makes no call" },
     NO_FORM,
+    ["after-sign-out", "Back shows nothing of the person who signed out"],
   ],
   [
     "settings: privacy",
@@ -160,6 +195,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("settings, "),
     ["settings-failures", "devices that cannot be listed or signed out"],
     ["slow-server", "the Privacy tab's forms"],
+    ["back-and-forward", "every tab of the settings stands in the address"],
   ],
   [
     "settings: account",
@@ -169,6 +205,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("settings, "),
     ["settings-account", "says what the server says when it fails"],
     ["settings-account", "asks twice, deletes"],
+    ["back-and-forward", "nothing of a deleted account comes back"],
   ],
   [
     "/id of one's own",
@@ -178,6 +215,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("the ID page, with the card already shown"),
     ["lifecycle/database-away", "the ID card's own words"],
     NO_FORM,
+    ["after-sign-out", "Back shows nothing of the person who signed out"],
   ],
   [
     "/id of a share link",
@@ -187,6 +225,7 @@ const JOURNEYS: readonly Row[] = [
     FOR_ANYBODY,
     ["lifecycle/database-away", "the ID card's own words"],
     NO_FORM,
+    ["share-links", "after revoking nobody does, by no way back"],
   ],
   [
     "/venue",
@@ -196,6 +235,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("a venue's page shows the way in instead of the visit"),
     ["check-in", "a visit that could not be ended or begun is told"],
     ["slow-server", "checking in and leaving at a venue"],
+    ["back-and-forward", "Back to a venue shows the visit as it is now"],
   ],
   [
     "error page",
@@ -205,6 +245,7 @@ const JOURNEYS: readonly Row[] = [
     FOR_ANYBODY,
     DOWN_AT_LOAD,
     NO_FORM,
+    { none: "shows what went wrong at this moment" },
   ],
   [
     "header and footer",
@@ -214,6 +255,7 @@ const JOURNEYS: readonly Row[] = [
     SIGN_IN_AGAIN("the landing page shows nobody's card"),
     ["settings-failures", "a sign-out that does not reach the server is not pretended"],
     ["slow-server", "signing out while the server is slow"],
+    ["after-sign-out", "Back shows nothing of the person who signed out"],
   ],
   ...[
     "business landing",
