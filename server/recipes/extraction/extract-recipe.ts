@@ -6,6 +6,7 @@ import { cutPage } from "./html/cut-page";
 import type { HtmlTree } from "./html/html-tree";
 import { chooseJsonLdRecipe } from "./json-ld/choose-recipe";
 import { readJsonLdBlocks } from "./json-ld/read-blocks";
+import { makesUpFor } from "./makes-up-for";
 import { readLabelledFacts } from "./markup/labelled-facts";
 import { RowIndex } from "./markup/row-index";
 import { readRows } from "./markup/rows";
@@ -41,7 +42,8 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   );
   const index = new RowIndex(tree, unfoldRows(readRows(tree.root)));
   const draft = structured ? completeFromPage(structured, index) : readFromPage(index);
-  if (structured?.isBrokenOff && !(draft && isWhole(draft))) return { recipe: null, reason: "incomplete" };
+  const broken = structured?.brokenOff;
+  if (broken && !(draft && isWhole(draft) && makesUpFor(broken, draft))) return { recipe: null, reason: "incomplete" };
   if (!draft || draft.ingredients.length === 0) return { recipe: null, reason: "no_recipe" };
   if (draft.steps.length === 0 && draft.ingredients.length < MIN_STRUCTURED_INGREDIENTS)
     return { recipe: null, reason: "no_recipe" };

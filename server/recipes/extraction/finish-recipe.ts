@@ -16,7 +16,7 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
   const {
     images,
     urls: _urls,
-    isBrokenOff: _isBrokenOff,
+    brokenOff: _brokenOff,
     suitableForDiet: _diets,
     prepMinutes,
     cookMinutes,

@@ -23,14 +23,17 @@ export interface DietClaim {
 /** Which of the page's own forms the lines come from. */
 export type RecipeSource = "json-ld" | "microdata" | "rdfa" | "h-recipe" | "markup" | "text";
 
+/** The beginnings of lists that lack their end. The last line of one may lack its own. */
+export type BrokenLists = Pick<RecipeDraft, "ingredients" | "steps">;
+
 /**
  * What one source on a page says of one recipe. Times in whole minutes; text is plain, never HTML.
  * Lists are empty and fields null where the source is silent.
  */
 export interface RecipeDraft {
   source: RecipeSource;
-  /** The source ended before its end; what it had of the list in which it ended was left out. */
-  isBrokenOff: boolean;
+  /** Null, or where the source ended before its end: what it had of the list in which it ended, which is no list. */
+  brokenOff: BrokenLists | null;
   title: string | null;
   ingredients: RecipeLine[];
   steps: RecipeLine[];
@@ -87,7 +90,7 @@ export type ExtractionResult = { recipe: ExtractedRecipe } | { recipe: null; rea
 
 export const emptyDraft = (source: RecipeSource): RecipeDraft => ({
   source,
-  isBrokenOff: false,
+  brokenOff: null,
   title: null,
   ingredients: [],
   steps: [],

@@ -29,6 +29,32 @@ describe("structured ingredients beside what the page shows", () => {
     expect(recipe(lines.slice(0, 3), `<h2>Ingredients</h2>${list(...lines)}`).map(({ text }) => text)).toEqual(lines);
   });
 
+  it.each([
+    ["at the end", ["200 g flour", "3 eggs", "500 g plums", "80 g sugar"], ["50 g walnuts"], 4],
+    ["at the beginning", ["200 g flour", "3 eggs", "500 g plums", "80 g sugar"], ["50 g walnuts"], 0],
+    ["without an amount", ["200 g flour", "3 eggs", "500 g plums", "80 g sugar"], ["Milk"], 2],
+    ["among words that it shares", ["1 cup chopped pecans", "3 eggs", "500 g plums"], ["1 cup chopped walnuts"], 1],
+    ["that no list of foods has", ["200 g flour", "3 eggs", "500 g plums"], ["2 tbsp gomasio"], 3],
+  ])("puts the one food that it lacks in its place: %s", (_, known, lacking, at) => {
+    const shown = [...known.slice(0, at), ...lacking, ...known.slice(at)];
+    expect(recipe(known, `<h2>Ingredients</h2>${list(...shown)}`).map(({ text }) => text)).toEqual(shown);
+  });
+
+  it.each([
+    ["a remark", "Ripe plums taste best.", "200 g flour"],
+    ["an amount in other units", "7 oz flour", "200 g flour"],
+    ["a part of the dish", "For the filling", "200 g flour"],
+    ["a link to a shop", '<a href="/shop">1 cake tin and nut oil</a>', "200 g flour"],
+    ["the same with a remark", "200 g flour (almond flour will do)", "200 g flour"],
+  ])("takes no other row for food that is lacking: %s", (_, row, known) => {
+    const shown = `<h2>Ingredients</h2>${list(known, row, "3 eggs", "500 g plums")}`;
+    expect(recipe([known, "3 eggs", "500 g plums"], shown).map(({ text }) => text)).toEqual([
+      known,
+      "3 eggs",
+      "500 g plums",
+    ]);
+  });
+
   it("keeps the structured wording otherwise", () => {
     const known = ["200 g flour (sifted)", "3 eggs, large", "500 g plums"];
     expect(recipe(known, list("200 g flour", "3 eggs", "500 g plums, ripe")).map(({ text }) => text)).toEqual(known);

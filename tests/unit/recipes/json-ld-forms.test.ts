@@ -166,6 +166,26 @@ describe("a text that breaks off", () => {
     expect(stepsOf(html)).toHaveLength(2);
   });
 
+  it.each([
+    [
+      "ingredients than it had",
+      '"recipeIngredient":["500 g plums","200 g flour","100 g walnuts","3 eg',
+      FOODS.slice(0, 2),
+    ],
+    [
+      "other ingredients",
+      '"recipeIngredient":["500 g plums","200 g flour","100 g walnuts","3 eg',
+      ["1 cup rice", "2 carrots", "1 onion", "salt"],
+    ],
+    [
+      "words in its method",
+      `"recipeIngredient":${JSON.stringify(FOODS)},"recipeInstructions":["${"Halve the plums and mix flour and eggs. ".repeat(8)}","Ba`,
+      FOODS,
+    ],
+  ])("is not made up for by fewer or %s", (_, end, foods) => {
+    expect(extractRecipe(brokenOff(end, shown(foods)), ADDRESS)).toEqual({ recipe: null, reason: "incomplete" });
+  });
+
   it("is whole where only what follows the lists is missing", () => {
     const end = `"recipeIngredient":${JSON.stringify(FOODS)},"recipeInstructions":${JSON.stringify(METHOD)},"author":{"na`;
     expect(ingredientsOf(brokenOff(end))).toEqual(FOODS);

@@ -1,14 +1,17 @@
+import { foodWordsIn, isFoodName, isPartName } from "../markup/food-words";
 import { growRun } from "../markup/grow-run";
-import { ingredientLikeness } from "../markup/line-shape";
+import { ingredientLikeness, stepLikeness } from "../markup/line-shape";
 import { isGroup, linesOfRun } from "../markup/lines-of-run";
+import { namesOtherFood } from "../markup/names-other-food";
 import type { RowIndex } from "../markup/row-index";
 import type { RecipeLine } from "../recipe";
 import { loose, matchRows, type RowMatches } from "./match-rows";
 
 /**
  * Ingredient lines of structured data compared with those that the page shows. The wording of the structured data
- * stays, with three exceptions: a line whose amount stands only on the page is taken from there, a line that breaks off
- * is completed, and where the page lists clearly more food the page's list is taken. Groups come from the page's headings.
+ * stays, with four exceptions: a line whose amount stands only on the page is taken from there, a line that breaks off
+ * is completed, a line of food that it lacks is put in its place, and where the page lists clearly more food the page's
+ * list is taken. Groups come from the page's headings.
  */
 export function alignIngredients(known: readonly RecipeLine[], index: RowIndex): RecipeLine[] {
   if (known.length === 0) return [];
@@ -16,14 +19,71 @@ export function alignIngredients(known: readonly RecipeLine[], index: RowIndex):
   if (!matches || matches.matched < Math.max(1, known.length * 0.5)) return [...known];
   const shown = linesMissing(known, matches, index);
   if (shown) return shown;
-  const groups = groupsOfRun(matches, index);
-  return known.flatMap((line, i) => {
+  const run = growRun(matches, index);
+  const groups = groupsOfRun(run, index);
+  const aligned = known.flatMap((line, i): Placed[] => {
     const row = matches.rowOf[i] ?? -1;
-    if (row < 0) return [line];
+    if (row < 0) return [{ ...line, row }];
     if (isHeadingRow(index, row) && ingredientLikeness(line.text) < 0.7) return [];
     const text = repaired(line.text, index.rows[row]?.text ?? line.text);
-    return [{ text, group: line.group ?? groups.get(row) ?? null }];
+    return [{ text, group: line.group ?? groups.get(row) ?? null, row }];
   });
+  for (const row of rowsMissing(known, matches, run, index)) {
+    const text = index.rows[row]?.text ?? "";
+    insertByRow(aligned, { text, group: groups.get(row) ?? null, row });
+  }
+  return aligned.map(({ text, group }) => ({ text, group }));
+}
+
+/** A line with the row that shows it, or -1. */
+type Placed = RecipeLine & { row: number };
+
+/** Behind the last line that the page shows before it. */
+function insertByRow(lines: Placed[], line: Placed): void {
+  const before = lines.findLastIndex(({ row }) => row >= 0 && row < line.row);
+  lines.splice(before + 1, 0, line);
+}
+
+/** What stands in brackets says more of the food before it, or what could take its place. */
+const REMARK = /\([^()]*\)/g;
+
+/** Food with an amount, or what stands as food in the same list: neither a sentence nor the name of a part. */
+function isFoodLine(text: string, isInList: boolean): boolean {
+  const likeness = ingredientLikeness(text);
+  if (likeness >= 0.85) return true;
+  if (stepLikeness(text) >= 0.5) return false;
+  return likeness >= 0.75 || (isInList && likeness >= 0.3 && !isPartName(text));
+}
+
+/**
+ * Rows inside the page's own list that name a food of which the structured data has no word. Structured data is often
+ * older than the page or cut short by a template, and the one line that it lacks may be the nuts.
+ */
+function rowsMissing(
+  known: readonly RecipeLine[],
+  matches: RowMatches,
+  { from, to }: { from: number; to: number },
+  index: RowIndex,
+): number[] {
+  if (matches.matched < Math.max(2, known.length * 0.8)) return [];
+  const used = new Set(matches.rowOf);
+  const lists = new Set(matches.rowOf.flatMap((row) => index.rows[row]?.element.parent ?? []));
+  const words = known.map(({ text }) => text.toLowerCase()).join(" ");
+  const bare = known.map(({ text }) => loose(text));
+  const missing: number[] = [];
+  for (let i = from; i < to; i++) {
+    const row = index.rows[i];
+    if (!row || used.has(i) || index.sections[i] !== null || index.isUnrelated(i) || row.linkShare > 0.6) continue;
+    if (row.headingLevel > 0 && !(row.headingLevel === 7 && isFoodName(row.text))) continue;
+    const isInList = row.isListItem && row.element.parent !== null && lists.has(row.element.parent);
+    // Outside the list itself a number needs a food: "8 slices" is how much it makes.
+    if (!isFoodLine(row.text, isInList) || (!isInList && foodWordsIn(row.text).length === 0)) continue;
+    const food = row.text.replace(REMARK, " ");
+    const own = loose(food);
+    const isKnown = bare.some((line) => line.includes(own) || (line.length >= 6 && own.includes(line)));
+    if (!isKnown && namesOtherFood(food, words)) missing.push(i);
+  }
+  return missing;
 }
 
 const isHeadingRow = ({ rows }: RowIndex, row: number): boolean => {
@@ -32,7 +92,7 @@ const isHeadingRow = ({ rows }: RowIndex, row: number): boolean => {
 };
 
 /** The heading above each row of the run. */
-function groupsOfRun({ from, to }: RowMatches, index: RowIndex): Map<number, string | null> {
+function groupsOfRun({ from, to }: { from: number; to: number }, index: RowIndex): Map<number, string | null> {
   const groups = new Map<number, string | null>();
   let group: string | null = null;
   for (let i = Math.max(0, from - 2); i < to; i++) {

@@ -16,16 +16,19 @@ const STEP_KEYS = ["recipeInstructions", "instructions", "step"] as const;
  * the property in whose value the text ended: a list that lacks its end is no list.
  */
 export function toDraft(recipe: JsonObject, byId: ById, brokenOff?: string): RecipeDraft {
-  const whole = (keys: readonly string[]): JsonValue | undefined =>
-    keys.some((key) => localName(brokenOff) === key.toLowerCase()) ? undefined : firstOf(recipe, keys);
+  const isBroken = (keys: readonly string[]): boolean => keys.some((key) => localName(brokenOff) === key.toLowerCase());
+  const ingredients = readIngredients(firstOf(recipe, INGREDIENT_KEYS), byId);
+  const steps = readInstructions(firstOf(recipe, STEP_KEYS), byId);
+  const [hasFoods, hasMethod] = [!isBroken(INGREDIENT_KEYS), !isBroken(STEP_KEYS)];
   const read = (key: string): JsonValue | undefined => property(recipe, key);
   const total = read("totalTime");
   return {
     ...emptyDraft("json-ld"),
     title: firstText(read("name")) ?? firstText(read("headline")),
-    isBrokenOff: brokenOff !== undefined,
-    ingredients: readIngredients(whole(INGREDIENT_KEYS), byId),
-    steps: readInstructions(whole(STEP_KEYS), byId),
+    brokenOff:
+      brokenOff === undefined ? null : { ingredients: hasFoods ? [] : ingredients, steps: hasMethod ? [] : steps },
+    ingredients: hasFoods ? ingredients : [],
+    steps: hasMethod ? steps : [],
     images: readImages(read("image"), byId, 0),
     servings: chooseYield([...asList(read("recipeYield")), ...asList(read("yield"))].map(yieldText)),
     prepMinutes: readMinutes(read("prepTime")),

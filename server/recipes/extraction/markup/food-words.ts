@@ -11,9 +11,17 @@ const KITCHEN_MEASURE =
 const PART =
   /(?<!\p{L})(?:for|to serve|to garnish|sauces?|dough|fillings?|toppings?|marinades?|dressings?|crusts?|glazes?|frostings?|icings?|batter|base|layers?|mix(?:ture)?|salads?|garnish|f[üu]r|pour|para|per|voor|teig|füllung|soße|sauce|guss|belag|pâte|masa|relleno|impasto|ripieno|massa|recheio|deeg|vulling)(?!\p{L})/iu;
 
+/** Whether a line without an amount may name a part of the dish. */
+export const isPartName = (text: string): boolean => PART.test(text);
+
 /** Whether a line that is made like a heading is a food after all: bold for its allergen, or with a stray colon. */
 export const isFoodName = (text: string): boolean =>
   text.length <= 40 && text.split(" ").length <= 4 && FOOD.test(text) && !PART.test(text);
+
+const ALL_FOOD = new RegExp(FOOD, "giu");
+
+/** The common foods that a line names, as written. */
+export const foodWordsIn = (line: string): string[] => line.match(ALL_FOOD) ?? [];
 
 /** How many of the lines name a common food or a kitchen measure, 0 to 1. */
 export function foodShare(lines: readonly string[]): number {

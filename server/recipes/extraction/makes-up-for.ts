@@ -1,0 +1,35 @@
+import { loose } from "./align/match-rows";
+import type { BrokenLists, RecipeLine } from "./recipe";
+
+/** Of the lines of a list that broke off, so many must stand in what takes its place, the wording being another's. */
+const SHARE = 0.8;
+
+/**
+ * Whether what was read instead of lists that broke off is at least as much: as long, and with the same lines. A page
+ * may show a shorter list beside it, and what that one lacks could be what harms.
+ */
+export const makesUpFor = (broken: BrokenLists, read: BrokenLists): boolean =>
+  holds(read.ingredients, broken.ingredients) && holdsText(read.steps, broken.steps);
+
+function holds(read: readonly RecipeLine[], broken: readonly RecipeLine[]): boolean {
+  if (read.length < broken.length) return false;
+  const whole = broken.slice(0, -1);
+  const words = read.map(({ text }) => wordsOf(text));
+  const found = whole.filter(({ text }) => words.some((others) => isAlike(wordsOf(text), others)));
+  return found.length >= whole.length * SHARE;
+}
+
+/** Steps are cut differently here and there: their length is compared, not their number. */
+const holdsText = (read: readonly RecipeLine[], broken: readonly RecipeLine[]): boolean =>
+  lengthOf(read) >= lengthOf(broken) * SHARE;
+
+const lengthOf = (lines: readonly RecipeLine[]): number => loose(lines.map(({ text }) => text).join("")).length;
+
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}|\p{Script=Han}/gu) ?? []);
+
+/** The shorter one's words mostly stand in the other. */
+function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one];
+  if (shorter.size === 0) return one.size === other.size;
+  return [...shorter].filter((word) => longer.has(word)).length >= shorter.size * 0.6;
+}
