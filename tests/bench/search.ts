@@ -1,5 +1,6 @@
 import type { RouteHandler } from "../../server/http/endpoint";
 import { startBenchDatabase } from "./recipes/bench-database";
+import { explainQueriesOf } from "./recipes/explain-queries";
 import { randomOf } from "./recipes/generate-recipes";
 import { DISHES, FLAVOURS, FOODS, MAINS, STYLES } from "./recipes/pantry";
 
@@ -112,7 +113,6 @@ async function time(handler: RouteHandler, address: string): Promise<Sample> {
 
 /** Of the slowest request of each kind. */
 async function printPlans(slowest: readonly { name: string; address: string }[]): Promise<void> {
-  const { explainQueriesOf } = await import("./recipes/explain-queries");
   for (const { name, address } of slowest) {
     console.log(`\n${name}: ${address}`);
     const plan = await explainQueriesOf(process.env.DATABASE_URL ?? "", () => timed(address));

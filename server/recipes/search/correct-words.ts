@@ -1,4 +1,5 @@
-import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
 
 /** How alike a word must be, in shared runs of three letters, to be what was meant. */
 const ALIKE = 0.3;
@@ -10,8 +11,8 @@ const MOST_WORDS = 8;
  */
 export async function correctWords(q: string): Promise<string | null> {
   const words = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
-  const rows = await db.$queryRaw<{ typed: string; meant: string | null }[]>`
-    SELECT typed, (
+  const rows = await queryRows<{ typed: string; meant: string | null }>(Prisma.sql`
+    SELECT typed, CASE WHEN EXISTS (SELECT FROM search_words WHERE word = t.folded) THEN NULL ELSE (
       SELECT word FROM (
         (SELECT word, similarity(word, t.folded) AS alike FROM search_words WHERE word % t.folded
           ORDER BY 2 DESC, abs(length(word) - length(t.folded)), word LIMIT 1)
@@ -20,8 +21,8 @@ export async function correctWords(q: string): Promise<string | null> {
           WHERE normalized_name % t.folded AND normalized_name !~ ' ' AND origin <> 'inferred'
           ORDER BY 2 DESC, normalized_name LIMIT 1)
       ) AS near WHERE alike >= ${ALIKE} ORDER BY alike DESC, word LIMIT 1
-    ) AS meant
-    FROM (SELECT typed, recipe_fold(typed) AS folded FROM unnest(${words}::text[]) AS typed) AS t`;
+    ) END AS meant
+    FROM (SELECT typed, recipe_fold(typed) AS folded FROM unnest(${words}::text[]) AS typed OFFSET 0) AS t`);
   const meant = new Map(rows.map((row) => [row.typed, row.meant]));
   const corrected = words.map((word) => meant.get(word) ?? word).join(" ");
   return corrected.toLowerCase() === words.join(" ").toLowerCase() ? null : corrected;

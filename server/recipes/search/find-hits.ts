@@ -1,7 +1,7 @@
 import { SEARCH_TOTAL_LIMIT } from "@/lib/schemas/recipe-search";
 import { HIDDEN_COUNT_LIMIT } from "@/lib/schemas/recipes";
-import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
 import type { Reader } from "../access";
 
 export type Search = {
@@ -35,17 +35,23 @@ const PLANNED_FOR_ALL = Prisma.sql`generate_series(1, 1) AS once`;
 /**
  * Best first: the words in the title, and close to each other, before the words among the ingredients. Titles are
  * looked up by an index of their own and first, so that the limit never cuts them off for the sake of the others.
+ * `isKnown`: some recipe has the words, whatever the filters leave of them.
  */
-export async function findByWords(search: Search, words: Words): Promise<FoundPage> {
+export async function findByWords(search: Search, words: Words): Promise<FoundPage & { isKnown: boolean }> {
   const { reader, filters, fits, page, pageSize } = search;
   const query = tsQuery(words);
   const conditions = all([readable(reader), ...filters]);
+  // Only asked where nothing was found, and the same question where nothing was filtered.
+  const isMatched =
+    filters.length === 0
+      ? Prisma.sql`FALSE`
+      : Prisma.sql`EXISTS (SELECT FROM recipes r, ${query} AS query WHERE r.search_vector @@ query AND ${readable(reader)})`;
   const hits = (matching: Prisma.Sql, most: Prisma.Sql) => Prisma.sql`
     SELECT hit.* FROM (
       SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits
       FROM recipes r, ${query} AS query WHERE ${matching} AND ${conditions} OFFSET 0
     ) AS hit, ${PLANNED_FOR_ALL} LIMIT ${most}`;
-  const [found] = await db.$queryRaw<FoundPage[]>`
+  const [found] = await queryRows<FoundPage & { isKnown: boolean }>(Prisma.sql`
     WITH titled AS MATERIALIZED (
       ${hits(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ query`, Prisma.sql`${SEARCH_TOTAL_LIMIT}`)}
     ), others AS MATERIALIZED (
@@ -57,8 +63,9 @@ export async function findByWords(search: Search, words: Words): Promise<FoundPa
     SELECT (SELECT count(*)::int FROM hits WHERE fits) AS total,
       (SELECT count(*)::int FROM hits WHERE NOT fits) AS hidden,
       ARRAY(SELECT id FROM hits WHERE fits ORDER BY place, rank DESC, created_at DESC, id DESC
-        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids`;
-  return bounded(found);
+        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids,
+      EXISTS (SELECT FROM hits) OR ${isMatched} AS "isKnown"`);
+  return { ...bounded(found), isKnown: found?.isKnown ?? false };
 }
 
 const bounded = (found: FoundPage | undefined): FoundPage => ({
@@ -91,21 +98,20 @@ export async function findNewest({ reader, filters, fits, page, pageSize }: Sear
     );
   const row = Prisma.sql`r.id, r.created_at`;
   const most = limit(SEARCH_TOTAL_LIMIT);
-  // Conditions that exclude each other (butter, but no dairy) match fewer than the planner thinks.
-  const counted =
-    inPage.length > 1
-      ? Prisma.sql`SELECT hit.* FROM (${union(row, inPage, Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`
-      : union(row, inPage, most);
+  // Three foods of which any will do are many recipes, but few of those that a scan meets; conditions that exclude each
+  // other (butter, but no dairy) match fewer than the planner thinks.
+  const counted = Prisma.sql`
+    SELECT hit.* FROM (${union(row, inPage, Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`;
   const isMany = Prisma.sql`(SELECT count(*) FROM counted) >= ${SEARCH_TOTAL_LIMIT}`;
   const newest = Prisma.sql`ORDER BY r.created_at DESC, r.id DESC LIMIT ${until}`;
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
-  const [found] = await db.$queryRaw<FoundPage[]>`
+  const [found] = await queryRows<FoundPage>(Prisma.sql`
     WITH counted AS MATERIALIZED (${counted})
     SELECT ARRAY(SELECT id FROM (
         SELECT id, created_at FROM counted WHERE NOT ${isMany} UNION ALL (${union(row, [isMany, ...inPage], newest)})
       ) AS page ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${until - pageSize}) AS ids,
       (SELECT count(*)::int FROM counted) AS total,
-      ${hidden ? Prisma.sql`(SELECT count(*)::int FROM (${hidden}) AS counted)` : Prisma.sql`0`} AS hidden`;
+      ${hidden ? Prisma.sql`(SELECT count(*)::int FROM (${hidden}) AS counted)` : Prisma.sql`0`} AS hidden`);
   return { ...bounded(found), total: Math.min(found?.total ?? 0, SEARCH_TOTAL_LIMIT) };
 }
 

@@ -14,6 +14,10 @@ export const isJudged = (): Prisma.Sql => Prisma.sql`r.engine_version = ${analys
 /** It, or anything below it in the tree, is named. */
 export const holdsFood = ({ key }: Food): Prisma.Sql => Prisma.sql`r.concept_keys @> ARRAY[${key}]::int[]`;
 
+/** One of them, or anything below it, is named. */
+export const holdsAnyFood = (foods: readonly Food[]): Prisma.Sql =>
+  Prisma.sql`r.concept_keys && ${foods.map(({ key }) => key)}::int[]`;
+
 /** Neither named nor a possible part of anything that is. */
 export const lacksFood = ({ key, classMask }: Food): Prisma.Sql =>
   Prisma.sql`(NOT r.concept_keys && ${[key, ...substanceKeys(classMask)]}::int[])`;

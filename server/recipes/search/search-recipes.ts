@@ -11,7 +11,7 @@ import { type FoundPage, findByWords, findNewest } from "./find-hits";
 import { fitsSettings } from "./fits";
 import { type FoodTerm, readFoodTerms } from "./food-terms";
 import { loadInOrder } from "./load-in-order";
-import { holdsTerm, isFreeOfTerm, NOTHING } from "./recipe-conditions";
+import { holdsAnyFood, holdsTerm, isFreeOfTerm, NOTHING } from "./recipe-conditions";
 
 /**
  * Public recipes, and the reader's own, by words of title and ingredients and by foods of the tree; the best
@@ -46,7 +46,8 @@ const plain = (found: FoundPage) => ({ found, corrected: null });
 
 async function findForgiving(search: Search, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
   const exact = await findByWords(search, { q, as: "words" });
-  if (exact.total + exact.hidden > 0) return plain(exact);
+  // Words that recipes have are meant as they stand, also where the filters leave none of them.
+  if (exact.isKnown) return plain(exact);
   const [begun, corrected] = await Promise.all([findByWords(search, { q, as: "beginnings" }), correctWords(q)]);
   if (begun.total + begun.hidden > 0) return plain(begun);
   if (corrected === null) return plain(exact);
@@ -62,7 +63,11 @@ export async function fitsReader(reader: Reader): Promise<Prisma.Sql | null> {
 
 function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Prisma.Sql | null {
   if (terms.length === 0) return null;
-  return Prisma.sql`(${Prisma.join(terms.map(holdsTerm), match === "all" ? " AND " : " OR ")})`;
+  if (match === "all") return Prisma.sql`(${Prisma.join(terms.map(holdsTerm), " AND ")})`;
+  // One look at a recipe's foods for all of them, not one for each.
+  const foods = terms.flatMap(({ food }) => food ?? []);
+  const others = terms.filter(({ food }) => food === null).map(holdsTerm);
+  return Prisma.sql`(${Prisma.join([...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others], " OR ")})`;
 }
 
 /** The public recipe of a page, and what the reader pasted from it. */

@@ -4,7 +4,7 @@ type Query = { text: string; values: unknown[] };
 type Sent = string | { text?: string; values?: unknown[] };
 
 /**
- * Every statement that `work` sends to the database, run again under EXPLAIN (ANALYZE): its plan, a line each, the
+ * To be loaded before any connection is opened. Every statement that `work` sends to the database, run again under EXPLAIN (ANALYZE): its plan, a line each, the
  * slowest statement first. Only reading statements are run again.
  */
 export async function explainQueriesOf(url: string, work: () => Promise<unknown>): Promise<string[]> {
@@ -29,20 +29,24 @@ export async function explainQueriesOf(url: string, work: () => Promise<unknown>
   }
 }
 
-/** What is sent meanwhile, seen where the driver takes it. */
+let recording: Query[] | null = null;
+
+/** What is sent meanwhile, seen where the driver takes it: a connection keeps the function that it was opened with. */
 async function recorded(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = [];
-  const original = pg.Client.prototype.query as (...parts: unknown[]) => unknown;
-  pg.Client.prototype.query = function query(this: pg.Client, sent: Sent, values?: unknown, ...others: unknown[]) {
-    const text = typeof sent === "string" ? sent : sent?.text;
-    const given = typeof sent === "string" || sent?.values === undefined ? values : sent.values;
-    if (text) queries.push({ text, values: Array.isArray(given) ? given : [] });
-    return original.call(this, sent, values, ...others);
-  } as typeof pg.Client.prototype.query;
+  recording = queries;
   try {
     await work();
   } finally {
-    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+    recording = null;
   }
   return queries;
 }
+
+const original = pg.Client.prototype.query as (...parts: unknown[]) => unknown;
+pg.Client.prototype.query = function query(this: pg.Client, sent: Sent, values?: unknown, ...others: unknown[]) {
+  const text = typeof sent === "string" ? sent : sent?.text;
+  const given = typeof sent === "string" || sent?.values === undefined ? values : sent.values;
+  if (text) recording?.push({ text, values: Array.isArray(given) ? given : [] });
+  return original.call(this, sent, values, ...others);
+} as typeof pg.Client.prototype.query;
