@@ -71,6 +71,9 @@ export function foldWord(word: string): string {
   return folded;
 }
 
+/** "lait d'amande", "all'arrabbiata": the article says nothing. */
+const ELISION = /^(?:d|l|dell|all|nell|sull|coll)['’ʼ`´](?=\p{L}{3})/u;
+
 function plainLetters(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word;
   return word
@@ -84,6 +87,7 @@ function plainLetters(word: string): string {
     .replace(/ł/g, "l")
     .replace(/đ/g, "d")
     .replace(/ı/g, "i")
+    .replace(ELISION, "")
     .replace(/['’ʼ`´]s$/u, "")
     .replace(/['’ʼ`´]/gu, "");
 }
