@@ -83,6 +83,18 @@ test("diets and health concerns are saved tap by tap, and each outcome is told",
   await expect(page.getByRole("article", { name: /Digital dietary ID/ })).toContainText("Eggs");
 });
 
+test("in forced colours, too, only what is chosen has a tick", async ({ page, signUp }) => {
+  await postAs(page, await signUp(), "/user/my-preferences-array", { dietary: ["vegetarian", "nut_free"] });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/settings");
+  const sign = (name: string) => page.getByRole("checkbox", { name, exact: true }).locator(".box > svg");
+  for (const chosen of ["Vegetarian", "Nut Allergy"]) await expect(sign(chosen)).toBeVisible();
+  for (const not of ["Keto", "Gluten Allergy", "Sesame Allergy"]) await expect(sign(not)).toBeHidden();
+  await expect(sign("Vegan")).toBeVisible(); // struck out: it cannot be chosen
+  await page.getByRole("checkbox", { name: "Keto", exact: true }).click();
+  await expect(sign("Keto")).toBeVisible();
+});
+
 test("favorites are added, made up and removed, and each outcome is told", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=favorites");
