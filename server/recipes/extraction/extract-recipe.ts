@@ -4,9 +4,11 @@ import { finishRecipe } from "./finish-recipe";
 import { buildTree } from "./html/build-tree";
 import { cutPage } from "./html/cut-page";
 import type { HtmlTree } from "./html/html-tree";
+import { joinParts } from "./join-parts";
 import { chooseJsonLdRecipe } from "./json-ld/choose-recipe";
 import { readJsonLdBlocks } from "./json-ld/read-blocks";
 import { makesUpFor } from "./makes-up-for";
+import { linesOfFurtherParts } from "./markup/further-parts";
 import { readLabelledFacts } from "./markup/labelled-facts";
 import { RowIndex } from "./markup/row-index";
 import { readRows } from "./markup/rows";
@@ -14,7 +16,7 @@ import { readMarkupRecipe } from "./markup/to-draft";
 import { unfoldRows } from "./markup/unfold-rows";
 import { isWhole, mergeDrafts } from "./merge-drafts";
 import { pageClaim } from "./page-claim";
-import { readPageFacts } from "./page-facts";
+import { type PageFacts, readPageFacts } from "./page-facts";
 import { isPoorList, isPoorMethod } from "./poor-lists";
 import type { ExtractionResult, RecipeDraft } from "./recipe";
 import { MICRODATA, MICROFORMATS, RDFA } from "./vocabularies";
@@ -37,36 +39,34 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const facts = readPageFacts(tree);
   const chosen = chooseJsonLdRecipe(readJsonLdBlocks(page.scripts), facts, url);
   if (chosen.kind === "several") return { recipe: null, reason: "several_recipes" };
-  const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null, (draft) =>
-    pageClaim(draft, facts, url),
-  );
+  const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null, facts, url);
   const index = new RowIndex(tree, unfoldRows(readRows(tree.root)));
-  const draft = structured ? completeFromPage(structured, index) : readFromPage(index);
+  const onPage = structured ? null : readMarkupRecipe(index);
+  if (onPage?.isSeveral) return { recipe: null, reason: "several_recipes" };
+  const draft = structured ? completeFromPage(structured, index) : onPage?.isConvincing ? onPage.draft : null;
   const broken = structured?.brokenOff;
   if (broken && !(draft && isWhole(draft) && makesUpFor(broken, draft))) return { recipe: null, reason: "incomplete" };
   if (!draft || draft.ingredients.length === 0) return { recipe: null, reason: "no_recipe" };
   if (draft.steps.length === 0 && draft.ingredients.length < MIN_STRUCTURED_INGREDIENTS)
     return { recipe: null, reason: "no_recipe" };
-  const ingredients = draft.source === "markup" ? draft.ingredients : alignIngredients(draft.ingredients, index);
-  const recipe = finishRecipe({ ...draft, ingredients, ...missingFacts(draft, index) }, facts, tree, url);
+  const whole = draft.source === "markup" ? draft : comparedWithPage(draft, index);
+  const recipe = finishRecipe({ ...whole, ...missingFacts(draft, index) }, facts, tree, url);
   const isTooLong = recipe.ingredients.length > MAX_LINES || recipe.steps.length > MAX_LINES;
   return isTooLong ? { recipe: null, reason: "too_large" } : { recipe };
 }
 
 /** JSON-LD, completed by whatever the page's elements are annotated with. */
-function readStructured(
-  tree: HtmlTree,
-  jsonLd: RecipeDraft | null,
-  claimOf: (draft: RecipeDraft) => number,
-): RecipeDraft | null {
+function readStructured(tree: HtmlTree, jsonLd: RecipeDraft | null, facts: PageFacts, url: string): RecipeDraft | null {
   let draft = jsonLd;
   for (const vocabulary of [MICRODATA, RDFA, MICROFORMATS]) {
     if (draft && isWhole(draft)) break;
     const found = readAnnotatedRecipes(tree, vocabulary);
+    const joined = draft ? null : joinParts(found, facts);
+    if (joined) return joined;
     // The page's own before those that it only shows beside it; the first of equals.
     const rated = found
       .filter(({ ingredients }) => ingredients.length > 0)
-      .map((each) => ({ each, rank: claimOf(each) + (isWhole(each) ? 1.5 : 0) }));
+      .map((each) => ({ each, rank: pageClaim(each, facts, url) + (isWhole(each) ? 1.5 : 0) }));
     const best = rated.sort((a, b) => b.rank - a.rank)[0]?.each;
     if (best) draft = draft ? mergeDrafts(draft, best) : best;
   }
@@ -88,9 +88,11 @@ function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | nu
   };
 }
 
-function readFromPage(index: RowIndex): RecipeDraft | null {
-  const { draft, isConvincing } = readMarkupRecipe(index);
-  return isConvincing ? draft : null;
+/** Structured lists beside those that the page shows: its groups, the food that they lack, further parts of the dish. */
+function comparedWithPage(draft: RecipeDraft, index: RowIndex): RecipeDraft {
+  const { lines, shown } = alignIngredients(draft.ingredients, index);
+  const added = shown ? linesOfFurtherParts(index, shown, draft) : { ingredients: [], steps: [] };
+  return { ...draft, ingredients: [...lines, ...added.ingredients], steps: [...draft.steps, ...added.steps] };
 }
 
 /** Servings and times that only the visible page states. */

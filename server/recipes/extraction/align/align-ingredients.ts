@@ -7,19 +7,28 @@ import type { RowIndex } from "../markup/row-index";
 import type { RecipeLine } from "../recipe";
 import { loose, matchRows, type RowMatches } from "./match-rows";
 
+/** So much of the structured list has to stand on the page for the page's list to say what it lacks. */
+const MOSTLY = 0.8;
+
+/** `shown`: the rows in which the page lists the same; null where it hardly does. */
+export interface Aligned {
+  lines: RecipeLine[];
+  shown: { from: number; to: number } | null;
+}
+
 /**
  * Ingredient lines of structured data compared with those that the page shows. The wording of the structured data
  * stays, with four exceptions: a line whose amount stands only on the page is taken from there, a line that breaks off
  * is completed, a line of food that it lacks is put in its place, and where the page lists clearly more food the page's
  * list is taken. Groups come from the page's headings.
  */
-export function alignIngredients(known: readonly RecipeLine[], index: RowIndex): RecipeLine[] {
-  if (known.length === 0) return [];
-  const matches = matchRows(known, index);
-  if (!matches || matches.matched < Math.max(1, known.length * 0.5)) return [...known];
-  const shown = linesMissing(known, matches, index);
-  if (shown) return shown;
+export function alignIngredients(known: readonly RecipeLine[], index: RowIndex): Aligned {
+  const matches = known.length === 0 ? null : matchRows(known, index);
+  if (!matches || matches.matched < Math.max(1, known.length * 0.5)) return { lines: [...known], shown: null };
   const run = growRun(matches, index);
+  const isShown = matches.matched >= Math.max(2, known.length * MOSTLY);
+  const instead = linesMissing(known, matches, index);
+  if (instead) return { lines: instead, shown: run };
   const groups = groupsOfRun(run, index);
   const aligned = known.flatMap((line, i): Placed[] => {
     const row = matches.rowOf[i] ?? -1;
@@ -32,7 +41,7 @@ export function alignIngredients(known: readonly RecipeLine[], index: RowIndex):
     const text = index.rows[row]?.text ?? "";
     insertByRow(aligned, { text, group: groups.get(row) ?? null, row });
   }
-  return aligned.map(({ text, group }) => ({ text, group }));
+  return { lines: aligned.map(({ text, group }) => ({ text, group })), shown: isShown ? run : null };
 }
 
 /** A line with the row that shows it, or -1. */
@@ -65,7 +74,7 @@ function rowsMissing(
   { from, to }: { from: number; to: number },
   index: RowIndex,
 ): number[] {
-  if (matches.matched < Math.max(2, known.length * 0.8)) return [];
+  if (matches.matched < Math.max(2, known.length * MOSTLY)) return [];
   const used = new Set(matches.rowOf);
   const lists = new Set(matches.rowOf.flatMap((row) => index.rows[row]?.element.parent ?? []));
   const words = known.map(({ text }) => text.toLowerCase()).join(" ");
@@ -123,7 +132,7 @@ function repaired(known: string, shown: string): string {
 
 /** The page's own list where at least three rows, a fifth of the list, state food of which no known line has a word. */
 function linesMissing(known: readonly RecipeLine[], matches: RowMatches, index: RowIndex): RecipeLine[] | null {
-  if (matches.matched < known.length * 0.8) return null;
+  if (matches.matched < known.length * MOSTLY) return null;
   const { from, to } = growRun(matches, index);
   const used = new Set(matches.rowOf);
   const words = new Set(known.flatMap(({ text }) => foodWords(text)));

@@ -1,4 +1,5 @@
 import { loose } from "../align/match-rows";
+import { joinParts } from "../join-parts";
 import { isWhole } from "../merge-drafts";
 import { pageClaim } from "../page-claim";
 import type { PageFacts } from "../page-facts";
@@ -34,6 +35,8 @@ export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: 
   const own = rated.filter(({ isListed }) => !isListed);
   const pool = own.length > 0 ? own : rated.filter(({ claim }) => claim > 0);
   const whole = pool.filter((each) => each.isWhole);
+  const joined = joinParts(distinct(whole.map(({ draft }) => draft)), facts);
+  if (joined) return { kind: "recipe", draft: joined };
   const names = new Set(whole.map(({ draft }) => loose(draft.title ?? "")));
   const ranked = [...pool].sort((a, b) => b.claim + (b.isWhole ? 1.5 : 0) - (a.claim + (a.isWhole ? 1.5 : 0)));
   const first = ranked[0];
@@ -41,6 +44,11 @@ export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: 
   if (first.claim === 0 && names.size > MAX_UNCLAIMED) return { kind: "several" };
   return { kind: "recipe", draft: filledFrom(first.draft, ranked.slice(1)) };
 }
+
+/** A recipe that stands in two blocks is one. */
+const distinct = (drafts: readonly RecipeDraft[]): RecipeDraft[] => [
+  ...new Map(drafts.map((draft) => [loose(draft.title ?? ""), draft])).values(),
+];
 
 function rate({ isListed }: FoundRecipe, draft: RecipeDraft, facts: PageFacts, url: string): Rated {
   return { draft, isListed, isWhole: isWhole(draft), claim: pageClaim(draft, facts, url) };

@@ -23,23 +23,34 @@ const MAX_SHORT_LENGTH = 45;
 const REMARK =
   /^(?:(?:chef|cook|pro)\W{0,3}s?\s)?(?:tips?|notes?|option|variations?|nb|tipp|hinweis|astuces?|conseils?|consejos?|dicas?|notas?|opmerking|sugerencia)\b[^.]{0,25}[:|]/i;
 
+export interface IngredientRun extends Run {
+  /** Its lines, and how much they look like food on average, 0 to 1. */
+  count: number;
+  likeness: number;
+}
+
 /** The run of rows that is most likely the ingredient list, or null where nothing looks like one. */
 export function findIngredientRun(index: RowIndex): Run | null {
+  let best: Run | null = null;
+  for (const run of ingredientRuns(index)) if (!best || run.score > best.score + 1e-9) best = run;
+  return best?.evidence === "shape" ? withShortLines(index, { ...best, ...growRun(best, index) }) : best;
+}
+
+/** Every run of rows that looks like an ingredient list, with what speaks for it. They may overlap. */
+export function* ingredientRuns(index: RowIndex): Generator<IngredientRun> {
   const candidates = [
     ...headingCandidates(index, "ingredients"),
     ...nameCandidates(index, "ingredients"),
     ...shapeCandidates(index),
   ];
-  let best: Run | null = null;
   for (const candidate of candidates) {
     const run = bestPart(index, candidate, ingredientScore(index, INGREDIENT_NEED[candidate.evidence]), true);
     if (!run) continue;
-    const { count: lines, likeness: mean } = linesIn(index, run);
-    if (lines < 2 || (candidate.evidence === "shape" && (lines < 3 || mean < 0.7)) || mean < 0.3) continue;
-    const score = (run.score + EVIDENCE_BONUS[candidate.evidence] * mean) * (index.isUnrelated(run.from) ? 0.25 : 1);
-    if (!best || score > best.score + 1e-9) best = { ...run, score };
+    const { count, likeness } = linesIn(index, run);
+    if (count < 2 || (candidate.evidence === "shape" && (count < 3 || likeness < 0.7)) || likeness < 0.3) continue;
+    const bonus = EVIDENCE_BONUS[candidate.evidence] * likeness;
+    yield { ...run, count, likeness, score: (run.score + bonus) * (index.isUnrelated(run.from) ? 0.25 : 1) };
   }
-  return best?.evidence === "shape" ? withShortLines(index, { ...best, ...growRun(best, index) }) : best;
 }
 
 /**

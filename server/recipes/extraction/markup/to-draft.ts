@@ -2,6 +2,7 @@ import { emptyDraft, type RecipeDraft } from "../recipe";
 import { countCookingWords } from "./cooking-words";
 import { findIngredientRun, findStepRun, type Run } from "./find-lists";
 import { foodShare } from "./food-words";
+import { furtherParts, isOneDish, linesOfPart, type Part, partName } from "./further-parts";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import { linesOfRun } from "./lines-of-run";
 import { isNotForEating } from "./not-for-eating";
@@ -11,6 +12,8 @@ import type { RowIndex } from "./row-index";
 export interface MarkupRecipe {
   draft: RecipeDraft;
   isConvincing: boolean;
+  /** More dishes than one can have parts, each with a list and a method. */
+  isSeveral: boolean;
 }
 
 const MIN_METHOD_LENGTH = 50;
@@ -25,9 +28,36 @@ export function readMarkupRecipe(index: RowIndex): MarkupRecipe {
     ingredients: ingredients ? linesOfRun(index, ingredients.from, ingredients.to, "ingredients") : [],
     steps: steps ? linesOfRun(index, steps.from, steps.to, "steps") : [],
   };
+  if (!ingredients || !steps || !isConvincing(draft, ingredients, steps, titleOf(index)))
+    return { draft, isConvincing: false, isSeveral: false };
+  const parts = furtherParts(index, ingredients);
+  const isSeveral = !isOneDish(parts);
   return {
-    draft,
-    isConvincing: ingredients !== null && steps !== null && isConvincing(draft, ingredients, steps, titleOf(index)),
+    draft: parts.length > 0 ? allParts(index, [{ ingredients, steps }, ...parts]) : draft,
+    isConvincing: true,
+    isSeveral,
+  };
+}
+
+/** The parts of a dish in the page's order, each under its name. */
+function allParts(index: RowIndex, parts: readonly Part[]): RecipeDraft {
+  const inOrder = [...parts].sort((a, b) => a.ingredients.from - b.ingredients.from);
+  const starts = inOrder.map(({ ingredients }) => ingredients.from);
+  const lines = inOrder.map(({ ingredients, steps }) => {
+    const name = partName(index, ingredients.from);
+    // A method ends where the next part begins.
+    const end = Math.min(...starts.filter((start) => steps && start > steps.from), steps?.to ?? 0);
+    return {
+      foods: linesOfPart(index, ingredients, "ingredients", name),
+      method: steps
+        ? linesOfPart(index, { from: steps.from, to: end }, "steps", steps.from > ingredients.from ? name : null)
+        : [],
+    };
+  });
+  return {
+    ...emptyDraft("markup"),
+    ingredients: lines.flatMap(({ foods }) => foods),
+    steps: lines.flatMap(({ method }) => method),
   };
 }
 

@@ -1,0 +1,155 @@
+import { loose } from "../align/match-rows";
+import type { RecipeDraft, RecipeLine } from "../recipe";
+import { findStepRun, type IngredientRun, ingredientRuns, type Run } from "./find-lists";
+import { foodShare } from "./food-words";
+import { linesOfRun } from "./lines-of-run";
+import { namesOtherFood } from "./names-other-food";
+import type { RowIndex } from "./row-index";
+import type { Row } from "./rows";
+
+/** A list of its own for another part of the dish (the sauce beside the cake), and the method under it. */
+export interface Part {
+  ingredients: { from: number; to: number };
+  steps: Run | null;
+}
+
+const MAX_PARTS = 12;
+/** So many rows may stand between a part's list and its method. */
+const MAX_GAP = 8;
+/** So far above a list its heading may stand, and that of the section around it. */
+const MAX_HEADING_DISTANCE = 4;
+const MAX_SECTION_DISTANCE = 15;
+const MAX_NAME_LENGTH = 80;
+
+/**
+ * Further lists of food with amounts beside the main one, in the page's order: pages give each part of a dish a list
+ * and a method of its own, and the part left out may hold the nuts. Not: the same list again in other units or for
+ * paper, lists under notes, what readers write, links to other pages, other articles of the same page. `structured`:
+ * the food that structured data names, lower case; a page tells of it once more in its story.
+ */
+export function furtherParts(index: RowIndex, main: { from: number; to: number }, structured = ""): Part[] {
+  const taken = [main];
+  let known = `${textOf(index, main)} ${structured}`;
+  for (const run of [...ingredientRuns(index)].sort((a, b) => b.score - a.score)) {
+    if (taken.length > MAX_PARTS) break;
+    if (taken.some((other) => run.from < other.to && other.from < run.to)) continue;
+    if (index.isUnrelated(run.from) || !isPlainList(index, run) || isUnderNotes(index, run.from)) continue;
+    if (articleOf(index, run.from) !== articleOf(index, main.from) || isCopy(index, run, known, structured !== ""))
+      continue;
+    taken.push(run);
+    known += ` ${textOf(index, run)}`;
+  }
+  const lists = taken.slice(1).sort((a, b) => a.from - b.from);
+  return lists.map((ingredients) => ({ ingredients, steps: ownSteps(index, ingredients, taken) }));
+}
+
+/** More whole parts than this beside the first are other dishes. */
+const MAX_WHOLE_PARTS = 3;
+
+export const isOneDish = (further: readonly Part[]): boolean =>
+  further.filter(({ steps }) => steps !== null).length <= MAX_WHOLE_PARTS;
+
+/** What the page shows beside a structured recipe, whose own list stands in `shown`, and what that one does not hold. */
+export function linesOfFurtherParts(
+  index: RowIndex,
+  shown: { from: number; to: number },
+  recipe: Pick<RecipeDraft, "title" | "ingredients" | "steps">,
+): Pick<RecipeDraft, "ingredients" | "steps"> {
+  const foods = recipe.ingredients.map(({ text }) => text.toLowerCase()).join(" ");
+  const method = loose(recipe.steps.map(({ text }) => text).join(""));
+  const spoken = `${recipe.title ?? ""} ${foods} ${recipe.steps.map(({ text }) => text).join(" ")}`.toLowerCase();
+  const found = furtherParts(index, shown, foods);
+  const parts = isOneDish(found)
+    ? found.filter(({ ingredients: list, steps }) => steps === null || isSpokenOf(partName(index, list.from), spoken))
+    : [];
+  return {
+    ingredients: parts.flatMap(({ ingredients: list }) =>
+      linesOfPart(index, list, "ingredients", partName(index, list.from)),
+    ),
+    steps: parts
+      .flatMap(({ ingredients: list, steps }) =>
+        steps ? linesOfPart(index, steps, "steps", partName(index, list.from)) : [],
+      )
+      .filter(({ text }) => !method.includes(loose(text))),
+  };
+}
+
+/** A list with a method is another recipe of the page unless the first speaks of it: "serve with the sauce". */
+function isSpokenOf(name: string | null, spoken: string): boolean {
+  const word = name
+    ?.toLowerCase()
+    .match(/\p{L}{4,}/gu)
+    ?.at(-1);
+  return word !== undefined && spoken.includes(word);
+}
+
+/** The part's lines with the name over its list as their group, unless they have one. */
+export function linesOfPart(
+  index: RowIndex,
+  { from, to }: { from: number; to: number },
+  kind: "ingredients" | "steps",
+  name: string | null,
+): RecipeLine[] {
+  return linesOfRun(index, from, to, kind).map(({ text, group }) => ({ text, group: group ?? name }));
+}
+
+/** The heading over a list that names its part; none where it is the page's own. */
+export function partName(index: RowIndex, from: number): string | null {
+  for (let i = from - 1; i >= 0 && i >= from - MAX_HEADING_DISTANCE; i--) {
+    const row = index.rows[i];
+    if (!row || row.headingLevel === 0 || index.sections[i] !== null) continue;
+    return row.headingLevel === 1 || row.text.length > MAX_NAME_LENGTH ? null : row.text;
+  }
+  return null;
+}
+
+function isPlainList(index: RowIndex, run: IngredientRun): boolean {
+  const rows = linesIn(index, run);
+  const links = rows.reduce((sum, { linkShare }) => sum + linkShare, 0) / Math.max(1, rows.length);
+  if (links > 0.5 || foodShare(rows.map(({ text }) => text)) < 0.5) return false;
+  if (run.evidence !== "shape") return run.count >= 2 && run.likeness >= 0.7;
+  return run.count >= 3 && run.likeness >= 0.8 && rows.every(({ isListItem }) => isListItem);
+}
+
+/** Notes, nutrition, variations: what stands there is no part of the dish. */
+function isUnderNotes({ sections }: RowIndex, from: number): boolean {
+  for (let i = from - 1; i >= 0 && i >= from - MAX_SECTION_DISTANCE; i--) {
+    if (sections[i] !== null && sections[i] !== undefined) return sections[i] === "other";
+  }
+  return false;
+}
+
+/** Nothing in it that is not known, mostly the same lines, or mostly food that structured data names already. */
+function isCopy(index: RowIndex, run: IngredientRun, known: string, isStructured: boolean): boolean {
+  const lines = linesIn(index, run);
+  const bare = loose(known);
+  const same = lines.filter(({ text }) => bare.includes(loose(text))).length;
+  const familiar = lines.filter(({ text }) => !namesOtherFood(text, known)).length;
+  return same > lines.length / 2 || familiar > (isStructured ? lines.length / 2 : lines.length - 1);
+}
+
+const linesIn = ({ rows }: RowIndex, { from, to }: { from: number; to: number }): Row[] =>
+  rows.slice(from, to).filter(({ headingLevel }) => headingLevel === 0);
+
+/** The method right under the list, before any other list. */
+function ownSteps(
+  index: RowIndex,
+  list: { from: number; to: number },
+  lists: readonly { from: number; to: number }[],
+): Run | null {
+  const next = Math.min(...lists.filter(({ from }) => from > list.from).map(({ from }) => from), index.rows.length);
+  const steps = findStepRun(index, { ...list, score: 0, evidence: "heading" });
+  if (!steps || steps.from < list.to || steps.from - list.to > MAX_GAP || steps.from >= next) return null;
+  return { ...steps, to: Math.min(steps.to, next) };
+}
+
+const textOf = ({ rows }: RowIndex, { from, to }: { from: number; to: number }): string =>
+  rows
+    .slice(from, to)
+    .map(({ text }) => text.toLowerCase())
+    .join(" ");
+
+function articleOf({ rows }: RowIndex, row: number): unknown {
+  for (let at = rows[row]?.element ?? null; at; at = at.parent) if (at.tag === "article") return at;
+  return null;
+}
