@@ -6,6 +6,7 @@ import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseNul } from "./body";
 import type { CallerRule } from "./callers";
 import { errorResponse, type Part, toAppError, toInvalid } from "./error-response";
 import type { Limit } from "./limit";
+import { maskedPath } from "./masked-path";
 import { isWrite, requireSameOrigin } from "./origin";
 import { FileReply, Reply } from "./reply";
 
@@ -56,7 +57,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     log.info({
       requestId,
       method: request.method,
-      path: maskIds(new URL(request.url).pathname),
+      path: maskedPath(new URL(request.url).pathname),
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -125,7 +126,3 @@ function fileResponse({ bytes, headers, status }: FileReply, requestId: string):
   const length: Record<string, string> = bytes ? { "Content-Length": String(bytes.byteLength) } : {};
   return new Response(body, { status, headers: { ...headers, ...length, "X-Request-Id": requestId } });
 }
-
-/** Ids stay out of the log: a path is logged as the route it took. */
-export const maskIds = (path: string) =>
-  path.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, ":id");

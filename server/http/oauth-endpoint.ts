@@ -4,7 +4,7 @@ import { log } from "@/server/log";
 import { Parameters } from "@/server/oauth/parameters";
 import { invalidRequest, ProtocolError } from "@/server/oauth/protocol-error";
 import { DEFAULT_BODY_LIMIT_BYTES, readText } from "./body";
-import { maskIds } from "./endpoint";
+import { maskedPath } from "./masked-path";
 
 export type ProtocolCall = {
   request: Request;
@@ -38,7 +38,7 @@ export function oauthEndpoint(input: Input, handler: Handler): (request: Request
       answer.headers.set("Pragma", "no-cache");
     }
     const { status } = answer;
-    const path = maskIds(new URL(request.url).pathname);
+    const path = maskedPath(new URL(request.url).pathname);
     log.info({ requestId, method: request.method, path, status, ms: Math.round(performance.now() - started) });
     return answer;
   };

@@ -197,3 +197,36 @@ test("an app that is not installed: the page says that it did not open, and can 
   await expect(stalled).toBeVisible(inTime);
   expect(new Set(codes).size).toBe(2); // a code lives a minute: each try has its own
 });
+
+test("a name, an email and a host of one long word each stay within the narrowest phone", async ({
+  page,
+  signUp,
+  startParty,
+  screens,
+}) => {
+  const name =
+    "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsvereinsmeisterschaft".slice(
+      0,
+      100,
+    );
+  const party = await startParty({ name });
+  await page.goto(`${party.origin}/login`);
+  await expect(page.getByText(`${name} asks to read from your`)).toBeVisible();
+  await screens.isAccessible("account step, long name");
+  const person = await signUp({
+    email: `a.person.with.a.remarkably.long.address.${crypto.randomUUID().replaceAll("-", "")}@a.long.host.post.example`,
+  });
+  await page.goto(`${party.origin}/login?scope=openid+profile:read+dietary_preferences:read`);
+  await expect(consentHeading(page, name)).toBeVisible();
+  await expect(page.locator(".slip")).toContainText(person.email);
+  await screens.isAccessible("consent, long name and email");
+  await button(page, "Allow").click();
+  await button(page, "Skip All").click();
+  await saidBy(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/settings?tab=privacy");
+  await button(page, `Revoke ${name}`).click();
+  const title = page.getByRole("dialog").getByRole("heading", { name: `Revoke ${name}?` });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { AuthorizationRequest, Prompt } from "@/server/oauth/authorize/authorization-request";
+import { type ConsentRecord, consentState, isLive } from "@/server/oauth/authorize/consent-state";
+import { coveredScopes } from "@/server/oauth/covered-scopes";
+
+const DIET = "dietary_preferences:read";
+const INGREDIENTS = "ingredients:read";
+
+type Asked = { scopes?: AuthorizationRequest["scopes"]; prompts?: Prompt[]; isPublic?: boolean; uri?: string };
+
+const request = ({
+  scopes = [DIET],
+  prompts = [],
+  isPublic = false,
+  uri = "https://m.example/",
+}: Asked = {}): AuthorizationRequest => ({
+  client: {
+    ...{ id: "row", clientId: "m", name: "M", isPublic, secretHash: null, redirectUris: [uri] },
+    ...{ allowedDomains: [], scopes: ["general:access"] },
+  },
+  address: { uri, wasSent: true },
+  scopes,
+  state: undefined,
+  codeChallenge: undefined,
+  nonce: undefined,
+  prompts,
+  maxAgeSeconds: undefined,
+});
+const record = (over: Partial<NonNullable<ConsentRecord>> = {}): ConsentRecord => ({
+  permission: true,
+  active: true,
+  scopes: [DIET],
+  ...over,
+});
+
+describe("whether a person has to be asked", () => {
+  it.each<[string, ConsentRecord, Asked, string]>([
+    ["nothing was ever decided", null, {}, "none"],
+    ["it was allowed", record(), {}, "granted"],
+    ["it was denied", record({ permission: false, active: false, scopes: [] }), {}, "inactive"],
+    ["it was set inactive", record({ active: false }), {}, "inactive"],
+    ["it is active without permission", record({ permission: false }), {}, "inactive"],
+    ["more is wanted", record(), { scopes: [DIET, INGREDIENTS] }, "required"],
+    ["something else is wanted", record(), { scopes: ["profile:read"] }, "required"],
+    ["less is wanted", record({ scopes: [DIET, INGREDIENTS] }), {}, "granted"],
+    ["words of the protocol are wanted beside it", record(), { scopes: [DIET, "openid", "offline_access"] }, "granted"],
+    ["only words of the protocol are wanted", record({ scopes: [] }), { scopes: ["openid"] }, "granted"],
+    ["it is to be asked again", record(), { prompts: ["consent"] }, "required"],
+    ["it is to be signed in again", record(), { prompts: ["login"] }, "required"],
+    ["nothing may be shown", record(), { prompts: ["none"] }, "granted"],
+    ["an app of the own device asks", record(), { isPublic: true, uri: "com.example.app:/back" }, "required"],
+    ["an app listens on the own machine", record(), { isPublic: true, uri: "http://127.0.0.1:9/back" }, "required"],
+    ["… under another name of it", record(), { isPublic: true, uri: "http://localhost/back" }, "required"],
+    ["a server of its own in development asks", record(), { uri: "http://127.0.0.1:9/back" }, "granted"],
+    ["a public page asks by https", record(), { isPublic: true }, "granted"],
+    ["… in capitals", record(), { isPublic: true, uri: "HTTPS://m.example/" }, "granted"],
+    ["a denied one is asked for silently", record({ permission: false }), { prompts: ["none"] }, "inactive"],
+  ])("%s", (_, held, asked, state) => {
+    expect(consentState(held, request(asked))).toBe(state);
+  });
+
+  it("only both together are a consent", () => {
+    const states = [true, false].flatMap((permission) => [true, false].map((active) => record({ permission, active })));
+    expect(states.map(isLive)).toEqual([true, false, false, false]);
+    expect(isLive(null)).toBe(false);
+  });
+});
+
+describe("what of a grant a consent still covers", () => {
+  it.each<[string[], string[], string[]]>([
+    [
+      [DIET, INGREDIENTS],
+      [DIET, INGREDIENTS],
+      [DIET, INGREDIENTS],
+    ],
+    [[DIET, INGREDIENTS], [DIET], [DIET]],
+    [[DIET], [DIET, INGREDIENTS, "profile:read"], [DIET]],
+    [[DIET, "openid"], [], ["openid"]],
+    [[DIET], [], []],
+    [[], [DIET], []],
+    [["offline_access", DIET], [INGREDIENTS], ["offline_access"]],
+  ])("of %j by %j: %j", (granted, consented, covered) => {
+    expect(coveredScopes(granted, consented)).toEqual(covered);
+  });
+});
