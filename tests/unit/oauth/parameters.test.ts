@@ -8,7 +8,6 @@ describe("the parameters of a request", () => {
   it("are what was sent, in any characters", () => {
     fc.assert(
       fc.property(fc.dictionary(name, fc.string({ unit: "grapheme", minLength: 1 })), (sent) => {
-        fc.pre(Object.values(sent).every((value) => value.isWellFormed()));
         const parameters = new Parameters(new URLSearchParams(sent).toString());
         for (const [key, value] of Object.entries(sent)) expect(parameters.get(key)).toBe(value);
         expect(parameters.repeatedName()).toBeUndefined();
