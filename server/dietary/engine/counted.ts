@@ -1,4 +1,4 @@
-import type { Concept, Knowledge } from "./knowledge";
+import { perConcept } from "./per-concept";
 
 /** Used by the pinch: a limit per 100 g of it says nothing of a plate. Salt is the exception, being nothing but sodium. */
 const PINCHED = [
@@ -14,17 +14,10 @@ const PINCHED = [
   "water",
 ];
 
-/** Answers depend on the concept alone, and a concept belongs to one knowledge. */
-const answers = new WeakMap<Concept, boolean>();
-
-export function isCounted(concept: Concept, knowledge: Knowledge): boolean {
-  let answer = answers.get(concept);
-  if (answer === undefined) {
-    answer = !PINCHED.some((id) => {
+export const isCounted = perConcept(
+  (concept, knowledge) =>
+    !PINCHED.some((id) => {
       const index = knowledge.conceptIndex.get(id);
       return index !== undefined && concept.ancestors.includes(index);
-    });
-    answers.set(concept, answer);
-  }
-  return answer;
-}
+    }),
+);

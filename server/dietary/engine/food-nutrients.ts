@@ -1,5 +1,6 @@
 import type { Concept, Knowledge } from "./knowledge";
 import { NUTRIENTS, type NutrientValues, type TableFood } from "./nutrition";
+import { perConcept } from "./per-concept";
 import type { Profile } from "./profile";
 import { BIT } from "./substances";
 
@@ -16,18 +17,8 @@ export type FoodNutrients = {
   readonly source: string;
 };
 
-/** Answers depend on the concept alone, and a concept belongs to one knowledge. */
-const answers = new WeakMap<Concept, FoodNutrients | null>();
-
 /** The table's values for a food, from its own row or the nearest one above it in the tree. */
-export function foodNutrients(concept: Concept, knowledge: Knowledge): FoodNutrients | null {
-  let answer = answers.get(concept);
-  if (answer === undefined) {
-    answer = lookUp(concept, knowledge);
-    answers.set(concept, answer);
-  }
-  return answer;
-}
+export const foodNutrients: (concept: Concept, knowledge: Knowledge) => FoodNutrients | null = perConcept(lookUp);
 
 function lookUp(concept: Concept, knowledge: Knowledge): FoodNutrients | null {
   const found = nearest(concept, knowledge, (each) => {

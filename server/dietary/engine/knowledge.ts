@@ -37,6 +37,8 @@ export type Tree = {
 };
 
 export type Knowledge = Tree & {
+  /** What the reference text alone says, where this is laid over it. */
+  readonly reviewedFrom?: Knowledge;
   /** The public table's food of a concept, the usual weights of a kind, and of a unit such as "pinch", in grams. */
   readonly foods: ReadonlyMap<number, TableFood>;
   readonly kindWeights: ReadonlyMap<number, KindWeight>;

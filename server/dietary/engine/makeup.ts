@@ -1,4 +1,5 @@
 import { type Concept, hasTrait, type Knowledge } from "./knowledge";
+import { perConcept } from "./per-concept";
 import { foldedWords } from "./tokens";
 
 /**
@@ -7,15 +8,15 @@ import { foldedWords } from "./tokens";
  */
 export type Makeup = { readonly sure: ReadonlySet<number>; readonly perhaps: ReadonlySet<number> };
 
-/** Answers depend on the concept alone, and a concept belongs to one knowledge. */
-const answers = new WeakMap<Concept, Makeup>();
+type Making = { readonly sure: Set<number>; readonly perhaps: Set<number>; isBegun: boolean };
+
+const makings = perConcept((): Making => ({ sure: new Set(), perhaps: new Set(), isBegun: false }));
 
 export function makeupOf(concept: Concept, knowledge: Knowledge): Makeup {
-  const known = answers.get(concept);
-  if (known) return known;
-  const makeup = { sure: new Set<number>(), perhaps: new Set<number>() };
-  // Set before it is whole: a table that runs in a circle comes to an end.
-  answers.set(concept, makeup);
+  const makeup = makings(concept, knowledge);
+  if (makeup.isBegun) return makeup;
+  // Said before it is whole: a table that runs in a circle comes to an end.
+  makeup.isBegun = true;
   for (const ancestor of concept.ancestors) {
     const each = knowledge.concepts[ancestor] as Concept;
     for (const { food, isSure } of knowledge.holdings.get(ancestor) ?? []) add(makeup, food, isSure, knowledge);
@@ -42,9 +43,9 @@ export function namedFoods(concept: Concept, knowledge: Knowledge): number[] {
     for (let to = words.length; to > from; to--) {
       if (to - from === words.length) continue;
       const text = words.slice(from, to).join(" ");
-      const index = knowledge.lexicon.concepts.get(text);
-      if (index === undefined) continue;
-      if (isNamed(concept, index, knowledge) && !knowledge.vagueNames.has(text)) named.push(index);
+      const indexes = conceptsNamed(text, knowledge);
+      if (indexes.length === 0) continue;
+      if (!knowledge.vagueNames.has(text)) named.push(...indexes.filter((index) => isNamed(concept, index, knowledge)));
       from = to - 1;
       break;
     }
@@ -52,9 +53,21 @@ export function namedFoods(concept: Concept, knowledge: Knowledge): number[] {
   return named;
 }
 
+/** Where a review gave a name to another food, the food that the reference means by it may be meant too. */
+function conceptsNamed(text: string, { lexicon, reviewedFrom }: Knowledge): number[] {
+  const index = lexicon.concepts.get(text);
+  const before = reviewedFrom?.lexicon.concepts.get(text);
+  return [...new Set([index, before])].filter((each) => each !== undefined);
+}
+
+/**
+ * A food is in another when it brings nothing that the other is known not to hold. That is about what the reference
+ * says of both: a caution that a review adds to butter takes the butter out of no biscuit.
+ */
 function isNamed(concept: Concept, index: number, knowledge: Knowledge): boolean {
-  const food = knowledge.concepts[index] as Concept;
+  const { concepts } = knowledge.reviewedFrom ?? knowledge;
   if (concept.ancestors.includes(index) || knowledge.falseFriends.get(concept.index)?.has(index)) return false;
-  const { yes, may } = concept.profile;
-  return (food.profile.yes & ~(yes | may)) === 0;
+  const food = concepts[index];
+  const { yes, may } = (concepts[concept.index] ?? concept).profile;
+  return !food || (food.profile.yes & ~(yes | may)) === 0;
 }

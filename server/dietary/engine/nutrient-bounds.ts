@@ -2,6 +2,7 @@ import { foodNutrients } from "./food-nutrients";
 import type { NutrientRule } from "./health-rules";
 import type { Concept, Knowledge } from "./knowledge";
 import type { NutrientValues, TableFood } from "./nutrition";
+import { perConcept } from "./per-concept";
 
 /**
  * What 100 g of a food hold, in the product's unit. `value` is the table's for the food itself, or for the nearest
@@ -12,14 +13,12 @@ export type NutrientBounds = { readonly value: number; readonly low: number; rea
 
 export type RuleSubject = NutrientRule["subject"];
 
-/** Answers depend on the concept alone, and a concept belongs to one knowledge. */
-const answers = new WeakMap<Concept, Map<RuleSubject, NutrientBounds | null>>();
+const answers = perConcept(() => new Map<RuleSubject, NutrientBounds | null>());
 const families = new WeakMap<Knowledge["foods"], ReadonlyMap<number, readonly TableFood[]>>();
 
 /** null: nobody has measured it. */
 export function nutrientBounds(concept: Concept, subject: RuleSubject, knowledge: Knowledge): NutrientBounds | null {
-  const ofConcept = answers.get(concept) ?? new Map<RuleSubject, NutrientBounds | null>();
-  answers.set(concept, ofConcept);
+  const ofConcept = answers(concept, knowledge);
   const known = ofConcept.get(subject);
   if (known !== undefined) return known;
   const bounds = workOut(concept, subject, knowledge);
