@@ -2,6 +2,7 @@ import { isCounted } from "./engine/counted";
 import { type FoodNutrients, foodNutrients, nearest } from "./engine/food-nutrients";
 import { type Concept, hasTrait, isA, type Knowledge } from "./engine/knowledge";
 import type { Nutrient } from "./engine/nutrition";
+import { perConcept } from "./engine/per-concept";
 import type { PlacedMention } from "./engine/placed-mention";
 
 /** One food of a dish: what it usually weighs there, and what the public table says of it per 100 g. */
@@ -35,22 +36,35 @@ export function estimateDish(mentions: readonly PlacedMention[], knowledge: Know
   const parts: EstimatedPart[] = [];
   let unknownGrams = 0;
   for (const mention of distinctFoods(mentions, knowledge)) {
-    const { head } = mention;
-    if (head && isSeasoning(head, knowledge)) continue;
-    const kind = head && nearest(head, knowledge, (each) => knowledge.kindWeights.get(each.index))?.value;
-    const known = head && mention.unknownWords.length === 0 ? figuresOf(head, knowledge) : null;
-    if (head && known && kind) {
-      const { per100g, food } = known;
-      const grams = kind.gramsUntold;
-      const water = isSoldDry(head, food.description, knowledge) ? grams * (COOKED_FACTOR - 1) : 0;
-      parts.push({ mention, grams, servedGrams: grams + water, per100g, food: food.description });
-    } else {
-      unknownGrams += kind?.gramsUntold ?? GRAMS_OF_UNKNOWN;
-    }
+    const food = mention.head && servingOf(mention.head, knowledge);
+    if (food?.isSeasoning) continue;
+    if (food?.figures && mention.unknownWords.length === 0) parts.push({ mention, ...food.figures });
+    else unknownGrams += food?.grams ?? GRAMS_OF_UNKNOWN;
   }
   const knownGrams = parts.reduce((sum, part) => sum + part.servedGrams, 0);
   return { parts, knownGrams, grams: knownGrams + unknownGrams };
 }
+
+type Serving = {
+  /** Used by the pinch. */
+  readonly isSeasoning: boolean;
+  /** null: its kind weighs nobody knows what. */
+  readonly grams: number | null;
+  readonly figures: Omit<EstimatedPart, "mention"> | null;
+};
+
+/** What is on a plate of one food, however a menu names it. */
+const servingOf = perConcept((head, knowledge): Serving => {
+  const isPinched = isSeasoning(head, knowledge);
+  const kind = nearest(head, knowledge, (each) => knowledge.kindWeights.get(each.index))?.value;
+  const known = figuresOf(head, knowledge);
+  if (!known || !kind) return { isSeasoning: isPinched, grams: kind?.gramsUntold ?? null, figures: null };
+  const { per100g, food } = known;
+  const grams = kind.gramsUntold;
+  const water = isSoldDry(head, food.description, knowledge) ? grams * (COOKED_FACTOR - 1) : 0;
+  const figures = { grams, servedGrams: grams + water, per100g, food: food.description };
+  return { isSeasoning: isPinched, grams, figures };
+});
 
 /** Each food once, and no name of a whole dish ("salad") beside a description that says what is in it. */
 function distinctFoods(mentions: readonly PlacedMention[], knowledge: Knowledge): PlacedMention[] {

@@ -59,8 +59,8 @@ function nutritionHighlights(estimate: DishEstimate): Highlight[] {
   const levels = LEVELS.flatMap((level): Highlight[] => {
     // Foods without figures count as holding none of it: what is said is at least true of the rest.
     const per100g = ((totalOf(estimate, level.nutrient) ?? 0) / estimate.grams) * 100;
-    const most = mostOf(estimate, level.nutrient);
-    if (!most || per100g < level.per100g) return [];
+    const most = per100g < level.per100g ? null : mostOf(estimate, level.nutrient);
+    if (!most) return [];
     const name = level.nutrient.replaceAll("_", " ").replace("omega3", "omega-3");
     const rule = `About ${shortNumber(per100g)} ${level.unit} ${name} per 100 g of the dish ${sourceOf(most)}.`;
     return [{ tag: level.tag, mention: most.mention, rule }];
@@ -83,8 +83,13 @@ function proteinHighlight(estimate: DishEstimate): Highlight[] {
 
 function mostOf(estimate: DishEstimate, nutrient: Nutrient): EstimatedPart | null {
   let most: EstimatedPart | null = null;
-  const gramsIn = (part: EstimatedPart) => (part.per100g[nutrient] ?? 0) * part.grams;
-  for (const part of estimate.parts) if (gramsIn(part) > (most ? gramsIn(most) : 0)) most = part;
+  let mostGrams = 0;
+  for (const part of estimate.parts) {
+    const grams = (part.per100g[nutrient] ?? 0) * part.grams;
+    if (grams <= mostGrams) continue;
+    most = part;
+    mostGrams = grams;
+  }
   return most;
 }
 
@@ -92,9 +97,23 @@ const sourceOf = ({ food }: EstimatedPart): string => `(estimated, mostly from U
 const shortNumber = (value: number): string => String(Number(value.toPrecision(2)));
 
 function allergenHighlights(mentions: readonly PlacedMention[]): Highlight[] {
-  return CONTAINS.flatMap(([tag, substances]) => {
-    const holding = mentions.filter((each) => each.profile.yes & substances);
-    const mention = holding.find(({ field }) => field === "description") ?? holding[0];
-    return mention ? [{ tag, mention, rule: `${tag}.` }] : [];
-  });
+  let held = 0;
+  for (const { profile } of mentions) held |= profile.yes;
+  const highlights: Highlight[] = [];
+  for (const [tag, substances] of CONTAINS) {
+    const mention = held & substances ? bestShown(mentions, substances) : undefined;
+    if (mention) highlights.push({ tag, mention, rule: `${tag}.` });
+  }
+  return highlights;
+}
+
+/** In the description where it is told there, else in the name. */
+function bestShown(mentions: readonly PlacedMention[], substances: SubstanceMask): PlacedMention | undefined {
+  let first: PlacedMention | undefined;
+  for (const mention of mentions) {
+    if ((mention.profile.yes & substances) === 0) continue;
+    if (mention.field === "description") return mention;
+    first ??= mention;
+  }
+  return first;
 }

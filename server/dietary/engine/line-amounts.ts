@@ -1,6 +1,7 @@
 import { compare, type Fraction, fraction, multiply } from "@/lib/quantity/fraction";
 import { matchQuantity } from "@/lib/quantity/parse-quantity";
 import { findUnit, type Unit } from "@/lib/quantity/units";
+import { Openings } from "./openings";
 
 /** One stated amount: "2-3 tbsp", "400 g", "1½" or "handful" (a unit without a number). */
 export type Amount = {
@@ -46,7 +47,6 @@ const RANGE = /\s*(?:-|–|—|to|or|à)\s*(?=[\d½¼¾⅓⅔⅛⅜⅝⅞.])/y;
 const UNIT_LEAD =
   /(?:(?:very|heaped|heaping|level|rounded|scant|generous|good|small|large|big|medium|medium-size|medium-sized|lg|sm|md|med|thin|thick|fat|packed|heavy|slightly|loosely|firmly|hefty|fine|plump|whole|full|overflowing|light|lightly|tightly|well|thumb-sized|bite-sized)\.?\s+)*/iy;
 const FLUID_OUNCE = /fl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/iy;
-const WORD = /[A-Za-z]+(?:['’][a-z]+)?\.?/y;
 const SIZE =
   /(?:(?:extra[- ]large|jumbo|(?:very )?large|medium[- ]sized?|medium|small|tiny|big|lg|sm|md|med|xl)(?:\.)?(?:\s*(?:to|or|-)\s*(?:extra[- ]large|large|medium|small|jumbo))?(?=[\s,]))/iy;
 const SIZED = /(?:[-\s]?(?:cm|mm|inch(?:es)?|in)\b\.?[-\s]?(?:long|thick|wide|square|round|diameter|piece)?|")/iy;
@@ -64,11 +64,20 @@ class Initials {
   }
 }
 
-const LEAD_INITIALS = new Initials("aurcsghlwbmv");
+const LEAD_OPENINGS = new Openings(
+  "about approximately around roughly circa ca. c. at up scant generous good heaped heaping level rounded well small large big medium hefty very an a ".split(
+    " ",
+  ),
+);
 const RANGE_INITIALS = new Initials("-to");
 const UNIT_INITIALS = new Initials("abcdefghijklmnopqrstuvwxyz");
+const UNIT_LEAD_OPENINGS = new Openings(
+  "very heaped level rounded scant generous good small large big medium lg sm md thin thick fat packed heavy slightly loosely firmly hefty fine plump whole full overflowing light tightly well thumb bite".split(
+    " ",
+  ),
+);
 const FLUID_INITIALS = new Initials("f");
-const SIZE_INITIALS = new Initials("ejvlmstbx");
+const SIZE_OPENINGS = new Openings("extra jumbo very large medium small tiny big lg sm md xl".split(" "));
 const NUMBER_WORD_INITIALS = new Initials("otfsenhq");
 const OF_INITIALS = new Initials("oe");
 const JOINT_INITIALS = new Initials("/x(p+a=,o");
@@ -79,12 +88,28 @@ class Reader {
   starts(initials: Initials): boolean {
     return initials.mayStart(this.text, this.at);
   }
+  opens(openings: Openings): boolean {
+    return this.at < this.text.length && openings.mayOpenAt(this.text, this.at);
+  }
   take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text);
     if (!match) return null;
     this.at = pattern.lastIndex;
     return match[0];
+  }
+  /** Letters, one apostrophe among them ("pack's") and the dot of an abbreviation. */
+  word(): string {
+    const { text, at } = this;
+    let end = at;
+    while (isLetter(text.charCodeAt(end))) end++;
+    if (end === at) return "";
+    const apostrophe = text.charCodeAt(end);
+    if ((apostrophe === APOSTROPHE || apostrophe === QUOTE) && isSmallLetter(text.charCodeAt(end + 1)))
+      for (end += 2; isSmallLetter(text.charCodeAt(end)); ) end++;
+    if (text.charCodeAt(end) === POINT) end++;
+    this.at = end;
+    return text.slice(at, end);
   }
   space(): void {
     this.at = this.behindSpace();
@@ -102,6 +127,12 @@ class Reader {
 }
 
 const HYPHEN = 45;
+const POINT = 46;
+const APOSTROPHE = 39;
+const QUOTE = 0x2019;
+
+const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
+const isLetter = (code: number): boolean => isSmallLetter(code | 32);
 
 function isSpace(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
@@ -128,7 +159,7 @@ export function readAmounts(text: string): AmountsMatch {
 function readSize(reader: Reader): string {
   reader.space();
   const start = reader.at;
-  const size = reader.starts(SIZE_INITIALS) ? (reader.take(SIZE)?.trim() ?? "") : "";
+  const size = reader.opens(SIZE_OPENINGS) ? (reader.take(SIZE)?.trim() ?? "") : "";
   if (size) reader.take(/\s*,?\s*/y);
   else reader.at = start;
   return size;
@@ -136,7 +167,7 @@ function readSize(reader: Reader): string {
 
 function readAmount(reader: Reader, leading: boolean): Amount | null {
   const start = reader.at;
-  while (leading && reader.starts(LEAD_INITIALS) && reader.take(LEAD));
+  while (leading && reader.opens(LEAD_OPENINGS) && reader.take(LEAD));
   const number = readNumber(reader);
   if (!number) {
     reader.at = start;
@@ -207,14 +238,14 @@ function readUnit(reader: Reader): { unit: Unit; text: string } | null {
 }
 
 const takesUnitLead = (reader: Reader): boolean =>
-  reader.starts(UNIT_INITIALS) && (reader.take(UNIT_LEAD) ?? "") !== "";
+  reader.opens(UNIT_LEAD_OPENINGS) && (reader.take(UNIT_LEAD) ?? "") !== "";
 
 /** The unit that stands here, unless it is the first half of a compound such as "cup-sized". */
 function unitWord(reader: Reader): Unit | null {
   if (!reader.starts(UNIT_INITIALS)) return null;
   const start = reader.at;
   const isFluid = reader.starts(FLUID_INITIALS) && reader.take(FLUID_OUNCE) !== null;
-  const unit = isFluid ? findUnit("fl oz") : findUnit(reader.take(WORD) ?? "");
+  const unit = isFluid ? findUnit("fl oz") : findUnit(reader.word());
   if (unit && !startsCompound(reader)) return unit;
   reader.at = start;
   return null;

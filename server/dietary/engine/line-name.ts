@@ -1,4 +1,5 @@
 import type { Knowledge } from "./knowledge";
+import { Openings } from "./openings";
 import { namesConcept, recognise } from "./recognise";
 import { tokenize } from "./tokens";
 
@@ -23,13 +24,45 @@ const LEADING_DONE = new RegExp(
   `^(?:(?:${ADVERB})[ -]?)*(?:${DONE})(?:(?:\\s*,\\s*|\\s+(?:and|or|but|then)\\s+|\\s*&\\s*|\\s+)(?:(?:${ADVERB})[ -]?)*(?:${DONE}))*(?:\\s*,)?\\s+(?=\\p{L})`,
   "iu",
 );
+const DONE_OPENINGS = new Openings([...DONE.split("|"), ...ADVERB.split("|")]);
 const FRESHLY_GROUND = /^(?:(?:finely|freshly|coarsely)\s+)+ground\s+/i;
 const KEEP_DONE =
   /^(?:crushed|diced|chopped|sun-dried|minced|mashed|peeled|cooked|toasted|melted|beaten|torn|shelled|flaked|cracked|shredded|desiccated|cut|sliced)\s+(?:tomato(?:es)?|beef|pork|lamb|veal|turkey|chicken|meat|wheat|steak|ice|red pepper)\b/i;
 
 /** From here on it is a note, not the food. */
 const TAIL =
-  /\s+(?:(?:plus|and) (?:a little |some |a few |a bit of )?(?:extra|more|additional)\b|plus\b|such as\b|like\b(?= \w+ or)|preferably\b|to taste\b|to serve\b|to garnish\b|to decorate\b|to finish\b|to cover\b|for (?:the |a )?(?:serving|garnish|garnishing|frying|deep|greasing|dusting|brushing|drizzling|sprinkling|rolling|decoration|decorating|dipping|cooking|topping|coating|shallow|rubbing|pan|glazing|the|grilling|kneading|oiling|basting|searing|sautéing|baking|finishing|roasting|thickening|stuffing|boiling|flouring|seasoning|flaming|poaching)\b|as needed\b|as required\b|at room temperature\b|cut (?:in|into|crosswise|lengthwise|on|from)\b|sliced\b|chopped\b|if (?:needed|desired|necessary|you|available|using|liked)\b|\(|-- ?|– |— |—|\* ?|from (?:about )?\d|in (?:half|quarters|pieces)\b|at least\b|about \d|each\b|total\b|divided\b|optional\b|or (?:more|less|so|to taste|as)\b|or \d|or other\b|or another\b|with (?:its|their|the)\b|finely\b|thinly\b|roughly\b|coarsely\b|peeled\b|grated\b|crushed\b|diced\b|beaten\b|drained\b|melted\b|halved\b|softened\b|minced\b|cooked (?:to|and|until)\b|soaked\b|trimmed\b|see\b|enough\b|equal to\b|depending\b|weighing\b|prepared (?:as|according)\b|left\b|removed\b|reserved\b|dissolved\b|mixed with\b|seasoned with\b|tossed\b|according\b|approximately\b|approx)/iu;
+  /\s+(?:(?:plus|and) (?:a little |some |a few |a bit of )?(?:extra|more|additional)\b|plus\b|such as\b|like\b(?= \w+ or)|preferably\b|to taste\b|to serve\b|to garnish\b|to decorate\b|to finish\b|to cover\b|for (?:the |a )?(?:serving|garnish|garnishing|frying|deep|greasing|dusting|brushing|drizzling|sprinkling|rolling|decoration|decorating|dipping|cooking|topping|coating|shallow|rubbing|pan|glazing|the|grilling|kneading|oiling|basting|searing|sautéing|baking|finishing|roasting|thickening|stuffing|boiling|flouring|seasoning|flaming|poaching)\b|as needed\b|as required\b|at room temperature\b|cut (?:in|into|crosswise|lengthwise|on|from)\b|sliced\b|chopped\b|if (?:needed|desired|necessary|you|available|using|liked)\b|\(|-- ?|– |— |—|\* ?|from (?:about )?\d|in (?:half|quarters|pieces)\b|at least\b|about \d|each\b|total\b|divided\b|optional\b|or (?:more|less|so|to taste|as)\b|or \d|or other\b|or another\b|with (?:its|their|the)\b|finely\b|thinly\b|roughly\b|coarsely\b|peeled\b|grated\b|crushed\b|diced\b|beaten\b|drained\b|melted\b|halved\b|softened\b|minced\b|cooked (?:to|and|until)\b|soaked\b|trimmed\b|see\b|enough\b|equal to\b|depending\b|weighing\b|prepared (?:as|according)\b|left\b|removed\b|reserved\b|dissolved\b|mixed with\b|seasoned with\b|tossed\b|according\b|approximately\b|approx)/iuy;
+
+const TAIL_ANYWHERE = new RegExp(TAIL.source, "iu");
+const TAIL_OPENINGS = new Openings(
+  "plus and such like preferably to for as at cut sliced chopped if from in about each total divided optional or with finely thinly roughly coarsely peeled grated crushed diced beaten drained melted halved softened minced cooked soaked trimmed see enough equal depending weighing prepared left removed reserved dissolved mixed seasoned tossed according approximately".split(
+    " ",
+  ),
+);
+const ASCII = /^\p{ASCII}*$/u;
+/** What else a tail begins with. */
+const TAIL_SIGN = /[(*-]/;
+
+/** Where the note begins; only where a word may begin it is the expression asked. */
+function tailOf(name: string): RegExpExecArray | null {
+  if (!ASCII.test(name)) return TAIL_ANYWHERE.exec(name);
+  for (let at = name.search(/\s/); at >= 0; ) {
+    let next = at + 1;
+    while (isSpace(name.charCodeAt(next))) next++;
+    if (TAIL_OPENINGS.mayOpenAt(name, next) || TAIL_SIGN.test(name.charAt(next))) {
+      TAIL.lastIndex = at;
+      const tail = TAIL.exec(name);
+      if (tail) return tail;
+    }
+    at = next;
+    while (at < name.length && !isSpace(name.charCodeAt(at))) at++;
+    if (at >= name.length) return null;
+  }
+  return null;
+}
+
+/** Of ASCII. */
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
 const TRAILING_UNIT =
   /\s+(cloves?|stalks?|ribs?|bulbs?|sprigs?|rashers?|slices?|sticks?|heads?|spears?|knobs?|pinch|handful|bunch(?:es)?|wedges?|sheets?)$/i;
@@ -43,7 +76,7 @@ export function readName(text: string, knowledge: Knowledge): NameParts {
   let name = takeBrackets(withoutJoiner(text.trim()), notes, knowledge).replace(LONG_SPACE, " ");
   name = cutAtComma(name, notes, knowledge);
   name = stripLeading(name, preparation);
-  const tail = TAIL.exec(name);
+  const tail = tailOf(name);
   if (tail && tail.index > 0) {
     notes.unshift(name.slice(tail.index).trim());
     name = name.slice(0, tail.index);
@@ -99,7 +132,7 @@ function cutAtComma(text: string, notes: string[], knowledge: Knowledge): string
     !isUnknownName(name, knowledge)
   )
     name = `${name} ${parts[used++]}`;
-  const list = listLength(parts, used, knowledge);
+  const list = LISTED.test(text) ? listLength(parts, used, knowledge) : 0;
   if (list > 0) {
     name = [name, ...parts.slice(used, used + list)].join(", ");
     used += list;
@@ -114,13 +147,16 @@ function cutAtComma(text: string, notes: string[], knowledge: Knowledge): string
   return name;
 }
 
+/** Without such a word there is no list of alternatives. */
+const LISTED = /(?:or|and)\s/i;
+
 /** "Gruyère, Comté, or Swiss cheese": how many of the parts continue a list of alternatives. */
 function listLength(parts: readonly string[], from: number, knowledge: Knowledge): number {
   for (let i = from; i < parts.length; i++) {
     const part = parts[i] ?? "";
     if (/^(?:or|and|and\/or)\s+(?!\d|a\b|an\b|more\b)/i.test(part))
       return i > from && namesFood(part, knowledge) ? i - from + 1 : 0;
-    if (!namesFood(part, knowledge) || part.split(/\s+/).length > 3) return 0;
+    if (part.split(/\s+/, 4).length > 3 || !namesFood(part, knowledge)) return 0;
     if (/\s(?:or)\s/i.test(part)) return i - from + 1;
   }
   return 0;
@@ -134,7 +170,8 @@ function stripLeading(text: string, preparation: string[]): string {
     name = name.slice(ground[0].length);
   }
   const done =
-    KEEP_DONE.test(name) && !/^(?:peeled|cooked|sliced|chopped|shelled|shredded|cut|melted|torn)/i.test(name)
+    !DONE_OPENINGS.mayOpenAt(name, 0) ||
+    (KEEP_DONE.test(name) && !/^(?:peeled|cooked|sliced|chopped|shelled|shredded|cut|melted|torn)/i.test(name))
       ? null
       : LEADING_DONE.exec(name);
   if (done) {
@@ -166,8 +203,31 @@ const LONG_SPACE = /\s{20,}/g;
 /** Already tidy: single spaces inside, no separator at either end. */
 const TIDY = /^[\p{L}\p{N}(]+(?:[ '’.,/%&-][\p{L}\p{N}(]+)*\)?$/u;
 
+/** As the expression says it, without it for plain letters. */
+function isTidy(text: string): boolean {
+  let wasSign = true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= SIGNS.length) return TIDY.test(text);
+    const sign = SIGNS[code];
+    if (sign === INSIDE) wasSign = false;
+    else if (sign === BETWEEN && !wasSign) wasSign = true;
+    else return sign === CLOSING && !wasSign && at === text.length - 1;
+  }
+  return !wasSign;
+}
+
+const INSIDE = 1;
+const BETWEEN = 2;
+const CLOSING = 3;
+const SIGNS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (/[A-Za-z0-9(]/.test(sign)) return INSIDE;
+  return sign === ")" ? CLOSING : " '.,/%&-".includes(sign) ? BETWEEN : 0;
+});
+
 function tidy(text: string): string {
-  if (TIDY.test(text)) return text;
+  if (isTidy(text)) return text;
   return text
     .replace(/\s+/g, " ")
     .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, "")

@@ -1,5 +1,4 @@
 import type { FoodItem } from "./judge";
-import { urgency } from "./urgency";
 import type { Field, ItemVerdict, Reason, VerdictKind } from "./verdict";
 import { rankOf } from "./verdict";
 
@@ -79,22 +78,15 @@ export function segmentsOf(text: string, field: Field, reasons: readonly Reason[
   return at < text.length ? [...segments, { text: text.slice(at), mark: null }] : segments;
 }
 
-type Mark = { start: number; end: number; kind: VerdictKind; urgency: number; rules: string[] };
+type Mark = { start: number; end: number; kind: VerdictKind; rules: string[] };
 
 /** One mark a food: an allergy's reason first, then the gravest, with at most three sentences in its tooltip. */
 function marksOf(reasons: readonly Reason[]): Mark[] {
   const marks = new Map<number, Mark>();
   for (const reason of reasons) {
     const known = marks.get(reason.start);
-    const urgent = urgency(reason.setting);
     if (!known) {
-      marks.set(reason.start, {
-        start: reason.start,
-        end: reason.end,
-        kind: reason.kind,
-        urgency: urgent,
-        rules: [reason.rule],
-      });
+      marks.set(reason.start, { start: reason.start, end: reason.end, kind: reason.kind, rules: [reason.rule] });
     } else if (
       rankOf(reason.kind) === rankOf(known.kind) &&
       known.rules.length < 3 &&
@@ -114,4 +106,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeOf = (sign: string): string => ESCAPES[sign] ?? sign;
+
+export const escapeHtml = (text: string): string => (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, escapeOf) : text);

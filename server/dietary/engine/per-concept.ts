@@ -8,16 +8,20 @@ export function perConcept<Value>(
   workOut: (concept: Concept, knowledge: Knowledge) => Value,
 ): (concept: Concept, knowledge: Knowledge) => Value {
   const byKnowledge = new WeakMap<Knowledge, Value[]>();
+  let asked: Knowledge | undefined;
+  let answers: Value[] = [];
   return (concept, knowledge) => {
-    let answers = byKnowledge.get(knowledge);
-    if (!answers) {
-      answers = [];
+    if (asked !== knowledge) {
+      answers = byKnowledge.get(knowledge) ?? [];
       byKnowledge.set(knowledge, answers);
+      asked = knowledge;
     }
     const known = answers[concept.index];
     if (known !== undefined) return known;
     const answer = workOut(concept, knowledge);
-    answers[concept.index] = answer;
+    // Working it out may have asked about another knowledge.
+    const own = byKnowledge.get(knowledge);
+    if (own) own[concept.index] = answer;
     return answer;
   };
 }

@@ -52,7 +52,13 @@ export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): K
     // A reviewed name replaces a reference's spelling: it is the later word.
     for (const text of [food.name, ...food.synonyms]) texts.push([text, index]);
   }
-  return { ...base, reviewedFrom: base.reviewedFrom ?? base, concepts, conceptIndex, lexicon: base.lexicon.with(texts) };
+  return {
+    ...base,
+    reviewedFrom: base.reviewedFrom ?? base,
+    concepts,
+    conceptIndex,
+    lexicon: base.lexicon.with(texts),
+  };
 }
 
 function newConcept(

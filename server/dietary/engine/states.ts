@@ -1,3 +1,4 @@
+import { Openings } from "./openings";
 import type { Mention } from "./read-food";
 
 /**
@@ -27,13 +28,13 @@ export const STATE_BIT = Object.fromEntries(STATES.map((name, index) => [name, 1
 export const isState = (text: string): text is State => (STATES as readonly string[]).includes(text);
 
 /**
- * The words that tell a state, and one pattern that finds any of them. `hint` is found in the small letters of every
- * text that has one, and costs little: most texts have none.
+ * The words that tell a state, and one pattern that finds any of them where it is held against. `openings` knows the
+ * signs that such words begin with, and costs little: in most texts no word begins like that.
  */
 export type StateWords = {
   readonly bits: ReadonlyMap<string, StateMask>;
   readonly pattern: RegExp | null;
-  readonly hint: RegExp;
+  readonly openings: Openings;
 };
 
 export function compileStateWords(rows: readonly { word: string; state: State }[]): StateWords {
@@ -42,11 +43,10 @@ export function compileStateWords(rows: readonly { word: string; state: State }[
   // The longest first: "hot smoked" is not "smoked".
   const words = [...bits.keys()].sort((one, other) => other.length - one.length || one.localeCompare(other));
   const source = words.map((word) => word.replaceAll(" ", "[\\s-]+")).join("|");
-  const firstWords = new Set(words.map((word) => word.split(/[\s-]/)[0] ?? ""));
   return {
     bits,
-    hint: new RegExp([...firstWords].join("|")),
-    pattern: words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu") : null,
+    openings: new Openings(words),
+    pattern: words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "iuy") : null,
   };
 }
 
@@ -56,50 +56,69 @@ export const NO_STATES: FoodStates = { said: 0, named: 0 };
 
 const CLAUSE_END = /[,;:.()[\]\n/|•]/u;
 
+type Placed = Pick<Mention, "start" | "end">;
+
 /**
  * The states of each food of a text, in the order of the mentions. A word speaks for all foods of its clause, and
  * where it has none ("peanuts, roasted and salted") for the food before it, else for the one behind.
  */
 export function foodStates(
   text: string,
-  mentions: readonly Pick<Mention, "start" | "end">[],
-  { bits, pattern, hint }: StateWords,
+  mentions: readonly Placed[],
+  { bits, pattern, openings }: StateWords,
 ): readonly FoodStates[] | null {
-  if (mentions.length === 0 || !pattern || !hint.test(text.toLowerCase())) return null;
+  if (mentions.length === 0 || !pattern) return null;
   let states: { said: number; named: number }[] | null = null;
-  for (const match of text.matchAll(pattern)) {
+  let clause: Clause | null = null;
+  for (let at = openings.next(text, 0); at >= 0; at = openings.next(text, at)) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) {
+      at++;
+      continue;
+    }
+    const end = at + match[0].length;
     const bit = bits.get(match[0].toLowerCase().replaceAll(/[\s-]+/g, " ")) ?? 0;
-    const [start, end] = [match.index, match.index + match[0].length];
     states ??= mentions.map(() => ({ ...NO_STATES }));
-    for (const index of spokenFor(text, mentions, start, end)) {
+    if (!clause || end > clause.to) clause = clauseAround(text, mentions, at, end);
+    for (const index of spokenFor(mentions, clause, at, end)) {
       const mention = mentions[index];
       const state = states[index];
       if (!mention || !state) continue;
-      if (mention.start <= start && end <= mention.end) state.named |= bit;
+      if (mention.start <= at && end <= mention.end) state.named |= bit;
       else state.said |= bit;
     }
+    if (CLAUSE_END.test(match[0])) clause = null;
+    at = end;
   }
   return states;
 }
 
-function spokenFor(
-  text: string,
-  mentions: readonly Pick<Mention, "start" | "end">[],
-  start: number,
-  end: number,
-): number[] {
+/** `foods`: indexes of the mentions that reach into it. */
+type Clause = { readonly from: number; readonly to: number; readonly foods: readonly number[] };
+
+/** Worked out once for all words of a clause: a long text may be one clause with a word of state in every line. */
+function clauseAround(text: string, mentions: readonly Placed[], start: number, end: number): Clause {
   const from = clauseStart(text, start);
   const to = clauseEnd(text, end);
-  const isTheWord = (mention: Pick<Mention, "start" | "end">) => mention.start >= start && mention.end <= end;
-  const inClause = mentions.flatMap((mention, index) => (mention.start < to && mention.end > from ? [index] : []));
-  if (inClause.some((index) => !isTheWord(mentions[index] ?? { start, end }))) return inClause;
+  const foods: number[] = [];
+  for (const [index, mention] of mentions.entries()) if (mention.start < to && mention.end > from) foods.push(index);
+  return { from, to, foods };
+}
+
+function spokenFor(mentions: readonly Placed[], clause: Clause, start: number, end: number): readonly number[] {
+  const { from, to, foods } = clause;
+  for (const index of foods) {
+    const mention = mentions[index];
+    if (!mention || mention.start < start || mention.end > end) return foods;
+  }
   let before = -1;
   let behind = -1;
   for (const [index, mention] of mentions.entries()) {
     if (mention.end <= from && (before < 0 || mention.end >= (mentions[before]?.end ?? 0))) before = index;
     if (mention.start >= to && (behind < 0 || mention.start < (mentions[behind]?.start ?? 0))) behind = index;
   }
-  return before >= 0 ? [...inClause, before] : behind >= 0 ? [...inClause, behind] : inClause;
+  return before >= 0 ? [...foods, before] : behind >= 0 ? [...foods, behind] : foods;
 }
 
 function clauseStart(text: string, at: number): number {

@@ -1,0 +1,58 @@
+const LETTERS = 3;
+const SMALL_A = 97;
+const SMALL_Z = 122;
+const LAST_ASCII = 127;
+
+/**
+ * Knows the first three letters of some words, and finds where in a text one of them may stand. May find too many
+ * places, never too few: what is not plain letters counts as any of them.
+ */
+export class Openings {
+  /** By five bits of each letter. */
+  private readonly known = new Uint8Array(1 << (5 * LETTERS));
+
+  constructor(words: readonly string[]) {
+    for (const word of words) this.add(word, 0, 0);
+  }
+
+  /** The next place at or behind `from` where a word begins that may be one of them, or -1. */
+  next(text: string, from: number): number {
+    let inWord = from > 0 && isPlain(text.charCodeAt(from - 1));
+    for (let at = from; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code > LAST_ASCII) return at;
+      if (!isPlain(code)) inWord = false;
+      else if (!inWord) {
+        if (this.mayOpenAt(text, at)) return at;
+        inWord = true;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether one of the words may stand at `at`. */
+  mayOpenAt(text: string, at: number): boolean {
+    const first = text.charCodeAt(at);
+    const second = text.charCodeAt(at + 1);
+    const third = text.charCodeAt(at + 2);
+    if (first > LAST_ASCII || second > LAST_ASCII || third > LAST_ASCII) return true;
+    return this.known[((first & 31) << 10) | ((second & 31) << 5) | (third & 31)] === 1;
+  }
+
+  /** Behind a first word of two letters, and for every sign that is no small letter, anything may stand. */
+  private add(word: string, letter: number, key: number): void {
+    if (letter === LETTERS) {
+      this.known[key] = 1;
+      return;
+    }
+    const code = word.charCodeAt(letter);
+    if (code >= SMALL_A && code <= SMALL_Z) this.add(word, letter + 1, (key << 5) | (code & 31));
+    else for (let any = 0; any < 32; any++) this.add(word, letter + 1, (key << 5) | any);
+  }
+}
+
+/** A letter or a digit of ASCII. */
+function isPlain(code: number): boolean {
+  const small = code | 32;
+  return (small >= SMALL_A && small <= SMALL_Z) || (code >= 48 && code <= 57);
+}
