@@ -163,6 +163,7 @@ function pushSigns(tokens: Token[], word: string, start: number, before: Separat
   let first = true;
   for (const sign of word) {
     tokens.push({ start: offset, end: offset + sign.length, text: sign, folded: sign, before: first ? before : "" });
+    if (tokens.length >= MAX_TOKENS) return;
     offset += sign.length;
     first = false;
   }

@@ -62,6 +62,33 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict("cheddar", noMilk, eased)).toBe("conflict");
   });
 
+  it("counts where its name is a part of another food's, whatever was looked at before the review", () => {
+    const avoid: Setting = { type: "ingredient", key: "reviewed:1", preference: "allergy" };
+    const within = reference.concepts.find(({ name, profile }) => {
+      const [first = "", ...others] = name.split(" ");
+      return (
+        others.length > 0 && /^[a-z]{5,}$/.test(first) && !reference.lexicon.concepts.has(first) && !profile.unknown
+      );
+    });
+    const [name = ""] = within?.name.split(" ") ?? [];
+    const looked: Setting = { type: "ingredient", key: "milk", preference: "allergy" };
+    verdict(within?.name ?? "", looked, reference);
+    const knowledge = withReviewed(reference, [food({ name, synonyms: [] })]);
+    expect(verdict(within?.name ?? "", avoid, knowledge)).toBe("conflict");
+    const withdrawn = withReviewed(reference, [food({ name: "Quimble", synonyms: [] })]);
+    expect(verdict(within?.name ?? "", avoid, withdrawn)).not.toBe("conflict");
+  });
+
+  it("leaves a food in what is named after it, when it is said to hold more than was known", () => {
+    const avoid: Setting = { type: "ingredient", key: "butter", preference: "allergy" };
+    expect(verdict("garlic butter", avoid, reference)).toBe("conflict");
+    const more = withReviewed(reference, [
+      food({ slug: "butter", name: "Butter", synonyms: [], holds: [{ substances: BIT.soy, presence: "yes" }] }),
+    ]);
+    expect(verdict("garlic butter", avoid, more)).toBe("conflict");
+    expect(verdict("butter cookies", avoid, more)).toBe(verdict("butter cookies", avoid, reference));
+  });
+
   it("leaves the reference as it was", () => {
     withReviewed(reference, [food({ slug: "carrot", name: "Carrot", fits: { vegan: "no" } })]);
     expect(verdict("carrot", vegan, reference)).toBe("match");

@@ -1,0 +1,344 @@
+import fc from "fast-check";
+import { parseDocument } from "htmlparser2";
+import { describe, expect, it } from "vitest";
+import { DIET_KEYS } from "@/lib/dietary/diets";
+import { type FoodItem, judge } from "@/server/dietary/engine/judge";
+import { hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
+import { labelFood } from "@/server/dietary/engine/label";
+import { escapeHtml } from "@/server/dietary/engine/mark-up";
+import { parseLine } from "@/server/dietary/engine/parse-line";
+import { type ReviewedFood, withReviewed } from "@/server/dietary/engine/reviewed";
+import { ALL_SUBSTANCES, SUBSTANCES } from "@/server/dietary/engine/substances";
+import { PREFERENCE_TYPES, rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+import { markMenu } from "@/server/dietary/mark-menu";
+
+const knowledge = loadReferenceKnowledge();
+const RUNS = { numRuns: 150 };
+const SLOW = 120_000;
+
+const foods = knowledge.concepts.filter((each) => !hasTrait(each, "modifier"));
+const allergens = foods.filter((each) => hasTrait(each, "allergen"));
+
+const foodName = fc.constantFrom(...foods.map(({ name }) => name));
+const strangeName = fc.string({ unit: fc.constantFrom(..."bcdfghklmnprstvzaeiou"), minLength: 4, maxLength: 12 });
+const someFoods = fc.array(foodName, { minLength: 1, maxLength: 6 });
+const manner = fc.constantFrom("", "smoked ", "raw ", "salted ", "vegan ", "gluten-free ", "no ", "crispy ", "dried ");
+const foodText = fc
+  .array(fc.tuple(manner, fc.oneof({ weight: 9, arbitrary: foodName }, { weight: 1, arbitrary: strangeName })), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((parts) => parts.map((part) => part.join("")).join(", "));
+const item: fc.Arbitrary<FoodItem> = fc.record({
+  id: fc.constant("1"),
+  name: foodText,
+  description: fc.oneof(fc.constant(""), foodText),
+});
+
+const ingredientKey = fc.oneof(
+  fc.constantFrom(...foods.map(({ id }) => id)),
+  fc.constantFrom(...allergens.map(({ id }) => id)),
+  fc.constantFrom("zorblax", "my aunt's bread"),
+);
+const setting: fc.Arbitrary<Setting> = fc.oneof(
+  fc.constantFrom(...DIET_KEYS).map((key): Setting => ({ type: "diet", key })),
+  fc
+    .constantFrom(...knowledge.healthRules.keys(), "food_allergies", "nothing")
+    .map((key): Setting => ({ type: "health", key })),
+  fc.record({
+    type: fc.constant("ingredient" as const),
+    key: ingredientKey,
+    preference: fc.constantFrom(...PREFERENCE_TYPES),
+  }),
+);
+const settings = fc.array(setting, { maxLength: 6 });
+
+const MENU = { provenance: "venue", kind: "menu" } as const;
+const verdictOf = (of: FoodItem, all: readonly Setting[], by: Knowledge = knowledge) => {
+  const [verdict] = judge([of], all, by, MENU);
+  if (!verdict) throw new Error("No verdict.");
+  return verdict;
+};
+const keyOf = (each: Setting) => JSON.stringify(each);
+const conflictsOf = (of: FoodItem, all: readonly Setting[]) =>
+  verdictOf(of, all)
+    .reasons.filter(({ kind }) => kind === "conflict")
+    .map(({ setting: by, field, start, end }) => `${keyOf(by)} ${field} ${start} ${end}`);
+const isGraverOrSame = (one: VerdictKind, other: VerdictKind) => rankOf(one) <= rankOf(other);
+
+describe("laws of judgement over the real knowledge", () => {
+  it(
+    "with more settings every conflict stays, and the verdict is no less grave",
+    () => {
+      fc.assert(
+        fc.property(item, settings, settings, (of, some, more) => {
+          expect(conflictsOf(of, [...some, ...more])).toEqual(expect.arrayContaining(conflictsOf(of, some)));
+          if (some.length > 0)
+            expect(isGraverOrSame(verdictOf(of, [...some, ...more]).kind, verdictOf(of, some).kind)).toBe(true);
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "an avoided group covers its children: whatever conflicts for a food conflicts for what is above it",
+    () => {
+      fc.assert(
+        fc.property(
+          item,
+          fc.constantFrom(...foods),
+          fc.nat(),
+          fc.constantFrom("allergy", "intolerance", "avoid"),
+          (of, food, pick, preference) => {
+            const above = knowledge.concepts[food.ancestors[pick % food.ancestors.length] ?? food.index] ?? food;
+            const avoid = (key: string): Setting => ({ type: "ingredient", key, preference: preference as "allergy" });
+            const child = verdictOf({ ...of, description: `${of.description}, ${food.name}` }, [avoid(food.id)]);
+            const parent = verdictOf({ ...of, description: `${of.description}, ${food.name}` }, [avoid(above.id)]);
+            if (child.kind === "conflict") expect(isGraverOrSame(parent.kind, "may_contain")).toBe(true);
+          },
+        ),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "neither the order of settings nor that of items changes a verdict",
+    () => {
+      fc.assert(
+        fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), settings, fc.nat(), (items, all, seed) => {
+          const shuffled = <Each>(list: readonly Each[]) => {
+            const turn = seed % Math.max(1, list.length);
+            return [...list.slice(turn), ...list.slice(0, turn)].reverse();
+          };
+          const numbered = items.map((each, index) => ({ ...each, id: String(index) }));
+          const plain = judge(numbered, all, knowledge, MENU);
+          const turned = judge(shuffled(numbered), shuffled(all), knowledge, MENU);
+          for (const { id, kind, settings: ofEach } of plain) {
+            const same = turned.find((each) => each.id === id);
+            expect(same?.kind).toBe(kind);
+            expect(same?.settings.map(keyOf as never).sort()).toEqual(ofEach.map(keyOf as never).sort());
+          }
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "in a plain list of foods their order changes no verdict",
+    () => {
+      fc.assert(
+        fc.property(someFoods, settings, (names, all) => {
+          const of = (list: readonly string[]) => verdictOf({ id: "1", name: list.join(", ") }, all).kind;
+          expect(of([...names].reverse())).toBe(of(names));
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "a guess of the model only adds caution: it makes no fit, and takes no conflict and no doubt away",
+    () => {
+      const { classify: _, ...unguessed } = knowledge;
+      const guesses = fc.array(
+        fc.record({
+          substance: fc.constantFrom(...SUBSTANCES),
+          confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+        }),
+      );
+      fc.assert(
+        fc.property(item, strangeName, settings, fc.option(guesses), (of, strange, all, guessed) => {
+          const dish = { ...of, description: `${of.description}, ${strange}` };
+          const by = guessed ? { ...knowledge, classify: () => guessed } : knowledge;
+          const without = verdictOf(dish, all, unguessed);
+          const withGuess = verdictOf(dish, all, by);
+          expect(isGraverOrSame(withGuess.kind, without.kind)).toBe(true);
+          for (const [index, { kind }] of without.settings.entries()) {
+            const guess = withGuess.settings[index]?.kind ?? "info";
+            expect(isGraverOrSame(guess, kind)).toBe(true);
+            if (guess !== kind) expect(guess).toBe("may_contain");
+          }
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "what a review adds to a food takes no caution away, in any food, whatever was looked at before",
+    () => {
+      const review = (slug: string, name: string, substances: number): ReviewedFood => ({
+        slug,
+        name,
+        synonyms: [],
+        parents: [],
+        fits: {},
+        holds: [{ substances, presence: "yes" }],
+      });
+      fc.assert(
+        fc.property(
+          item,
+          fc.constantFrom(...foods),
+          fc.integer({ min: 1, max: ALL_SUBSTANCES }),
+          settings,
+          (of, food, mask, all) => {
+            const dishes = [of, { ...of, description: `${of.description}, ${food.name}` }];
+            const avoid: Setting = { type: "ingredient", key: food.id, preference: "allergy" };
+            for (const dish of dishes) {
+              const before = verdictOf(dish, [...all, avoid]);
+              const after = verdictOf(
+                dish,
+                [...all, avoid],
+                withReviewed(knowledge, [review(food.id, food.name, mask)]),
+              );
+              for (const [index, { kind, setting: by }] of before.settings.entries())
+                if (!isLiked(by)) expect(isGraverOrSame(after.settings[index]?.kind ?? "info", kind)).toBe(true);
+            }
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+    SLOW,
+  );
+});
+
+const isLiked = (by: Setting): boolean =>
+  by.type === "ingredient" && (by.preference === "like" || by.preference === "love");
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+
+/** What a browser shows, and everything in it that is markup. */
+function shown(html: string): { text: string; tags: string[]; attributes: string[] } {
+  const found = { text: "", tags: [] as string[], attributes: [] as string[] };
+  const walk = (node: Node): void => {
+    if (node.type === "text") found.text += node.data;
+    else if (node.type === "tag") {
+      found.tags.push(node.name);
+      found.attributes.push(...Object.keys(node.attribs));
+      for (const child of node.children) walk(child);
+    } else found.tags.push(node.type);
+  };
+  for (const node of parseDocument(html, { decodeEntities: true, lowerCaseTags: true }).children) walk(node);
+  return found;
+}
+
+const hostile = fc.constantFrom(
+  '<span class="pfai-match">walnuts</span>',
+  'walnuts" onmouseover="alert(1)',
+  "<img src=x onerror=alert(1)>",
+  "&lt;b&gt; walnuts &amp; &#119;alnuts &nbsp;",
+  "<!-- milk --> <![CDATA[egg]]> <?php ?>",
+  "</span></div><script>alert('milk')</script>",
+  "‮stun‬ milk",
+  "mi​lk, w\u0000alnuts, café\u0301",
+  "胡桃と牛乳, грецкие орехи, جوز",
+  "peanut butter cup cake, butter cake, peanut butter",
+  "\ud83c milk \udf5e",
+);
+const anyText = fc.oneof(
+  foodText,
+  hostile,
+  fc.string({ unit: "binary", maxLength: 80 }),
+  fc.tuple(foodText, hostile).map((parts) => parts.join(" ")),
+);
+
+describe("mark-up as a browser reads it", () => {
+  it(
+    "shows the very text that was sent, in spans of ours with attributes of ours",
+    () => {
+      fc.assert(
+        fc.property(anyText, anyText, fc.option(settings), (name, description, all) => {
+          const [dish] = markMenu([{ id: "1", name, description }], all, knowledge);
+          for (const [sent, html] of [
+            [name, dish?.name ?? ""],
+            [description, dish?.description ?? ""],
+          ]) {
+            const { text, tags, attributes } = shown(html ?? "");
+            expect(text).toBe(sent);
+            expect(tags.every((tag) => tag === "span")).toBe(true);
+            for (const each of attributes)
+              expect(each).toMatch(/^(?:class|tabindex|pfai-(?:conflict|match|info)-tooltip)$/);
+            // Every sign of markup that was sent stands there as text.
+            expect((html ?? "").replaceAll(/<\/?span[^<>]*>/g, "")).toBe(escapeHtml(sent ?? ""));
+          }
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "with brackets shows the text with brackets around marked foods, and nothing else",
+    () => {
+      fc.assert(
+        fc.property(foodText, settings, (name, all) => {
+          const [dish] = markMenu([{ id: "1", name }], all, knowledge, { useBrackets: true });
+          expect(shown(dish?.name ?? "").text.replaceAll(/[<>]/g, "")).toBe(name);
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+});
+
+describe("any text", () => {
+  it(
+    "is read, judged, labelled and marked without an error",
+    () => {
+      const unicode = fc.string({ unit: "binary", maxLength: 200 });
+      const halves = fc.array(
+        fc.constantFrom("\ud800", "\udfff", "\u202e", "\u0301", "\u0000", "½", "milk", "e1", "(", "%", "\n"),
+        {
+          maxLength: 60,
+        },
+      );
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            unicode,
+            halves.map((each) => each.join("")),
+          ),
+          settings,
+          (text, all) => {
+            parseLine(text, knowledge);
+            labelFood(text, knowledge);
+            judge([{ id: "1", name: text, description: text }], all, knowledge, {
+              provenance: "recipe",
+              kind: "ingredient",
+            });
+            markMenu([{ id: "1", name: text, description: text }], all, knowledge, { useBrackets: true });
+          },
+        ),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it.each(["\ud800", "a\u0301", "\u202eלחם ", "milk, ", "1/", "(", "salted dried ", "no nuts ", "漢", "½ "])(
+    "is read when 100,000 signs of %j stand in it",
+    (sign) => {
+      const text = sign.repeat(Math.ceil(100_000 / sign.length));
+      const all: Setting[] = [
+        { type: "diet", key: "vegan" },
+        { type: "health", key: "hypertension" },
+      ];
+      parseLine(text, knowledge);
+      expect(labelFood(text, knowledge).nut_free).not.toBe(true);
+      markMenu([{ id: "1", name: text, description: text }], all, knowledge);
+    },
+    SLOW,
+  );
+});
