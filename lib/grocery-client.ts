@@ -1,4 +1,4 @@
-import { call } from "./api-call";
+import { call, send } from "./api-call";
 import type {
   AddRecipeBody,
   GroceryChange,
@@ -17,6 +17,12 @@ export const groceries = {
   createList: (name: string) => call<GroceryListWire>("POST", LISTS, { body: { name } }),
   summarizeLists: () => call<GrocerySummaryWire[]>("GET", `${LISTS}/summary`),
   getList: (id: string) => call<GroceryListWire>("GET", listPath(id)),
+  /** `servedAt`: by the server's clock, in milliseconds, to the second; null where nothing on the way says it. */
+  getListWithTime: async (id: string) => {
+    const answer = await send("GET", listPath(id));
+    const servedAt = Date.parse(answer.headers.get("Date") ?? "");
+    return { list: (await answer.json()) as GroceryListWire, servedAt: Number.isNaN(servedAt) ? null : servedAt + 500 };
+  },
   /** The lines held against the person's own settings. */
   judgeList: (id: string) => call<GroceryJudgementWire>("GET", `${listPath(id)}/judgement`),
   renameList: (id: string, name: string) => call<GroceryListWire>("PUT", listPath(id), { body: { name } }),

@@ -54,6 +54,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
   const edited = list.items.find(({ id }) => id === editedId) ?? null;
   const checked = list.items.filter((item) => item.is_checked);
   const verdicts = new Map(state.judgement?.ingredients.map((each) => [each.id, each]));
+  const substitutes = new Map(state.judgement?.substitutes.map((each) => [each.id, each.substitutes]));
   return (
     <section aria-label={isCurrent ? "Current list" : "Past list"}>
       <ListHead {...{ isCurrent, list, onCurrent, onLeft, state, store }} />
@@ -82,6 +83,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
                 onEdit={setEditedId}
                 onSwap={actions.swap}
                 onToggle={actions.toggle}
+                substitutes={substitutes}
                 verdicts={verdicts}
               />
             ))}

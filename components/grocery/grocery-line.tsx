@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import { memo } from "react";
 import { LineVerdict } from "@/components/grocery/line-verdict";
 import { SwapLine } from "@/components/grocery/swap-line";
 import { lineWords, sourceWords } from "@/components/grocery/words";
@@ -20,8 +21,12 @@ type GroceryLineProps = {
   onSwap: (line: GroceryItemWire, substitute: SubstituteWire) => void;
 };
 
-/** One thing to buy. The whole line ticks it, for a thumb that is not looked at. */
-export function GroceryLine({ line, verdict, onToggle, onEdit, substitute, onSwap }: GroceryLineProps) {
+/**
+ * One thing to buy. The whole line ticks it, for a thumb that is not looked at. Of hundreds only the one that changed is
+ * drawn again.
+ */
+export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
+  const { line, verdict, onToggle, onEdit, substitute, onSwap } = props;
   const sources = sourceWords(line);
   const isPlainMatch = verdict && toldTags(verdict).length === 0;
   return (
@@ -62,4 +67,4 @@ export function GroceryLine({ line, verdict, onToggle, onEdit, substitute, onSwa
       )}
     </li>
   );
-}
+});

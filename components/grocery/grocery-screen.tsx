@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { CurrentList } from "@/components/grocery/current-list";
 import { onDeviceKeys, readOwner } from "@/components/grocery/device/device-keys";
-import { sendWaiting } from "@/components/grocery/device/send-waiting";
+import { useSendWaiting } from "@/components/grocery/device/use-send-waiting";
 import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
 import { ListSkeleton } from "@/components/grocery/list-skeleton";
 import { NoCurrentList } from "@/components/grocery/no-current-list";
@@ -68,11 +68,7 @@ function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
   const answered = () => {
     if (isShell) router.refresh();
   };
-  useEffect(() => {
-    // A list that was closed without a network has nobody else to send what waits.
-    if (currentId === undefined) return;
-    sendWaiting({ except: shown ?? currentId }).catch(() => undefined);
-  }, [currentId, shown]);
+  useSendWaiting(currentId === undefined ? undefined : (shown ?? currentId), () => void past.reload());
   if (currentId === undefined) return <Frame />;
   const listId = shown ?? currentId;
   const others = past.summaries?.filter(({ id }) => id !== listId) ?? null;

@@ -11,6 +11,7 @@ import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
 import { readState, writeAdding, writeLines } from "./list-state";
 import { isInvalid, type LineState, type ListState, mergeChange, NEVER, newLine } from "./merge-change";
+import { notAhead } from "./not-ahead";
 
 /**
  * What a device did, perhaps while it was offline. Every change carries its own time and each field keeps the latest
@@ -33,9 +34,10 @@ export async function applyChanges(
 export async function mergeInto(
   tx: Transaction,
   listId: string,
-  changes: readonly GroceryChange[],
+  told: readonly GroceryChange[],
   mayFail: (error: unknown) => boolean = () => false,
 ): Promise<number[]> {
+  const changes = notAhead(told, now().getTime());
   const state = await readState(tx, listId, changes);
   const before = new Map([...state.addings].map(([id, { servings, scale }]) => [id, { servings, scale }]));
   const known = new Set(state.lines.keys());

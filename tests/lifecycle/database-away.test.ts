@@ -136,3 +136,23 @@ it("the ID card's own words: 'Failed to load user data', and trying again brings
   await page.getByRole("button", { name: "Try again" }).click();
   await waitForHeading(page, "Digital Dietary ID");
 });
+
+it("the words of a variant's form: 'Failed to load recipe data', and Retry brings the form", async () => {
+  const { page, context, id } = person;
+  const made = await context.request.post("/api/recipes", {
+    data: {
+      title: "Leek soup",
+      user_id: id,
+      ingredients: [{ name: "4 leeks", order: 1 }],
+      instructions: [{ text: "Cook.", order: 1 }],
+    },
+    headers: { Origin: product.url },
+  });
+  const recipe = (await made.json()) as { id: string };
+  await line.cut();
+  await page.goto(`/recipes/${recipe.id}/customize`);
+  await waitForHeading(page, "Failed to load recipe data");
+  await line.mend();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await waitForHeading(page, "Customize recipe");
+});

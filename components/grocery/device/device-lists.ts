@@ -2,7 +2,6 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { DATABASE_NAME, readOwner } from "@/components/grocery/device/device-keys";
 import type { Verdicts } from "@/components/grocery/device/verdicts";
 import type { WaitingChange } from "@/components/grocery/device/with-changes";
-import { SHADOW_DAYS } from "@/lib/grocery-limits";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 
 /** `verdicts` is absent in what an older page kept: those lines are then not checked yet. */
@@ -64,14 +63,10 @@ export const dropList = (owner: string, listId: string) =>
     await Promise.all(ids.map((id) => database.delete("changes", id)));
   });
 
-const OLDEST_MS = SHADOW_DAYS * 86_400_000;
-
-/** In the order in which they were made. What the server would not take any more is left out. */
+/** In the order in which they were made, however long ago: which of them are too old is for the server to say. */
 async function readChanges(database: IDBPDatabase<Schema>, owner: string) {
   const all = await database.getAll("changes");
-  return all
-    .filter((each) => each.owner === owner && each.order > Date.now() - OLDEST_MS)
-    .sort((a, b) => a.order - b.order);
+  return all.filter((each) => each.owner === owner).sort((a, b) => a.order - b.order);
 }
 
 /** What waits to be sent, by list. */

@@ -8,6 +8,8 @@ import {
   listWaiting,
   readClockLead,
 } from "@/components/grocery/device/device-lists";
+import { sameLines } from "@/components/grocery/device/same-lines";
+import { sendBatch } from "@/components/grocery/device/send-batch";
 import { coversAll, type Verdicts, verdictsFor, wordsOfAll } from "@/components/grocery/device/verdicts";
 import { seenAt, type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
 import { ApiError } from "@/lib/api-call";
@@ -48,6 +50,8 @@ const FRESH: ListState = {
 const PULL_EVERY_MS = 15_000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
+/** The time of an answer's head is in whole seconds: only a larger difference says something of the clock. */
+const COARSE_MS = 2000;
 
 /** The server did not answer, or cannot now: what waits goes on waiting. */
 const isPassing = (error: unknown): boolean =>
@@ -95,7 +99,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
 
   async function take(list: GroceryListWire): Promise<void> {
     const isNews = base?.updated_at !== list.updated_at;
-    base = list;
+    base = base ? sameLines(base, list) : list;
     retryMs = FIRST_RETRY_MS;
     show({ phase: "ready", isOnline: true, isAnswered: true });
     if (!isNews) return;
@@ -143,38 +147,37 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
 
   /** Sends what waits, or asks for what is new. Throws what the server failed with. */
   async function exchange(): Promise<void> {
-    if (waiting.length === 0) return take(await groceries.getList(listId));
+    if (waiting.length === 0) return ask();
     show({ isSending: true });
-    while (waiting.length > 0) await sendBatch(waiting.slice(0, MAX_CHANGES));
+    while (waiting.length > 0) await send(waiting.slice(0, MAX_CHANGES));
     show({ isSending: false, isKept: true });
   }
 
-  /** A batch that is refused as a whole is halved until the one change that cannot be stands alone, and is dropped. */
-  async function sendBatch(batch: readonly WaitingChange[]): Promise<void> {
-    try {
-      const askedAt = Date.now();
-      const answer = await groceries.sendChanges(
-        listId,
-        batch.map(({ change }) => change),
-      );
-      clockLead = Date.parse(answer.now) - (askedAt + Date.now()) / 2;
-      const { skipped, now: _now, ...list } = answer;
-      await settle(batch);
-      for (const place of skipped) if (batch[place] && isTold(batch[place].change)) onRefused(batch[place].change);
-      await take(list);
-      await keepClockLead(owner, clockLead);
-    } catch (error) {
-      if (!isStatus(error, 422) && !isStatus(error, 400) && !isStatus(error, 413)) throw error;
-      if (batch.length > 1) {
-        const half = Math.ceil(batch.length / 2);
-        await sendBatch(batch.slice(0, half));
-        await sendBatch(batch.slice(half));
-        return;
-      }
-      await settle(batch);
-      show();
-      for (const { change } of batch) onRefused(change);
-    }
+  const send = (batch: readonly WaitingChange[]): Promise<void> =>
+    sendBatch(listId, batch, {
+      onTaken: async (taken, { skipped, now, ...list }, askedAt) => {
+        clockLead = Date.parse(now) - (askedAt + Date.now()) / 2;
+        await settle(taken);
+        for (const place of skipped) if (taken[place] && isTold(taken[place].change)) onRefused(taken[place].change);
+        await take(list);
+        await keepClockLead(owner, clockLead);
+      },
+      onRefused: async (one) => {
+        await settle([one]);
+        show();
+        onRefused(one.change);
+      },
+    });
+
+  /** Also a device that has only looked must know how wrong its clock is before it goes where no network is. */
+  async function ask(): Promise<void> {
+    const askedAt = Date.now();
+    const { list, servedAt } = await groceries.getListWithTime(listId);
+    const lead = servedAt === null ? clockLead : servedAt - (askedAt + Date.now()) / 2;
+    const isOff = Math.abs(lead - clockLead) > COARSE_MS;
+    if (isOff) clockLead = lead;
+    await take(list);
+    if (isOff) await keepClockLead(owner, clockLead);
   }
 
   async function settle(batch: readonly WaitingChange[]): Promise<void> {

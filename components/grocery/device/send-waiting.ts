@@ -13,31 +13,35 @@ const isPointless = (error: unknown): boolean =>
 /**
  * Before a sign-out, from whichever page, and for lists that are not open (`except` is, and sends its own). Throws
  * UnsentChangesError when the server does not take them now.
+ * @returns how many changes are off this device now
  */
-export async function sendWaiting({ except }: { except?: string | null } = {}): Promise<void> {
+export async function sendWaiting({ except }: { except?: string | null } = {}): Promise<number> {
   const owner = readOwner();
-  if (owner === null) return;
-  const [{ dropChanges, listWaiting }, { groceries }, { MAX_CHANGES }] = await Promise.all([
+  if (owner === null) return 0;
+  const [{ dropChanges, listWaiting }, { sendBatch }, { MAX_CHANGES }] = await Promise.all([
     import("@/components/grocery/device/device-lists"),
-    import("@/lib/grocery-client"),
+    import("@/components/grocery/device/send-batch"),
     import("@/lib/grocery-limits"),
   ]);
-  for (;;) {
-    const waiting = (await listWaiting(owner)).filter(({ listId }) => listId !== except);
-    const [first] = waiting;
-    if (!first) return;
-    const batch = waiting.filter(({ listId }) => listId === first.listId).slice(0, MAX_CHANGES);
-    try {
-      await groceries.sendChanges(
-        first.listId,
-        batch.map(({ change }) => change),
-      );
-    } catch (error) {
-      if (!isPointless(error)) throw new UnsentChangesError(waiting.length);
-    }
-    await dropChanges(
+  const drop = (batch: readonly { id: string }[]) =>
+    dropChanges(
       owner,
       batch.map(({ id }) => id),
     );
+  for (let sent = 0; ; ) {
+    const waiting = (await listWaiting(owner)).filter(({ listId }) => listId !== except);
+    const [first] = waiting;
+    if (!first) return sent;
+    const batch = waiting.filter(({ listId }) => listId === first.listId).slice(0, MAX_CHANGES);
+    try {
+      await sendBatch(first.listId, batch, {
+        onTaken: async (taken) => void (await drop(taken)),
+        onRefused: async (one) => void (await drop([one])),
+      });
+    } catch (error) {
+      if (!isPointless(error)) throw new UnsentChangesError(waiting.length);
+      await drop(batch);
+    }
+    sent += batch.length;
   }
 }

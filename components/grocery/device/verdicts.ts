@@ -3,9 +3,18 @@ import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocer
 /** Verdicts with the words that they were given on, by line. */
 export type Verdicts = { judgement: GroceryJudgementWire; words: Record<string, string> };
 
+/** By line as it is shown: most of them are asked for again and again, and do not change. */
+const known = new WeakMap<GroceryItemWire, string>();
+
 /** What of a line decides its verdict. */
-const wordsOf = (item: GroceryItemWire): string =>
-  JSON.stringify([item.name, item.note, ...new Set(item.sources.map((share) => share.original_text))]);
+function wordsOf(item: GroceryItemWire): string {
+  let words = known.get(item);
+  if (words === undefined) {
+    words = JSON.stringify([item.name, item.note, ...new Set(item.sources.map((share) => share.original_text))]);
+    known.set(item, words);
+  }
+  return words;
+}
 
 export const wordsOfAll = (items: readonly GroceryItemWire[]): Record<string, string> =>
   Object.fromEntries(items.map((item) => [item.id, wordsOf(item)]));

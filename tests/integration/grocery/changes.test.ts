@@ -262,3 +262,43 @@ describe("any recipes, added and taken back", () => {
     expect(totals[2]).toEqual(totals[0]);
   });
 });
+
+describe("a device that comes back after a long time, or whose clock is wrong", () => {
+  it("has its ticks and edits of forty days ago counted where nobody spoke later, and its new line refused", async () => {
+    const [bread, milk, late] = [randomUUID(), randomUUID(), randomUUID()];
+    const days = (count: number) => minutesAgo(count * 24 * 60);
+    await send([adding(bread, "bread", days(0)), adding(milk, "milk", days(0))]);
+    // Both have been on the list for two months.
+    const written = new Date(days(60));
+    await db.groceryItem.updateMany({
+      where: { listId },
+      data: { checkedChangedAt: written, nameChangedAt: written, noteChangedAt: written, createdAt: written },
+    });
+    await send([{ type: "check", item_id: milk, is_checked: false, at: days(2) }]);
+    const answer = await send([
+      { type: "check", item_id: bread, is_checked: true, at: days(40) },
+      { type: "edit", item_id: bread, note: "rye", at: days(40) },
+      { type: "check", item_id: milk, is_checked: true, at: days(40) },
+      adding(late, "tea", days(40)),
+    ]);
+    expect(answer.body.skipped).toEqual([3]);
+    expect(answer.body.items).toMatchObject([
+      { id: bread, is_checked: true, note: "rye" },
+      { id: milk, is_checked: false },
+    ]);
+  });
+
+  it("keeps the order of what it did, although all of it lies in the future", async () => {
+    const id = randomUUID();
+    const ahead = (minutes: number) => minutesAgo(-minutes);
+    const { body } = await send([
+      adding(id, "bread", ahead(600)),
+      { type: "check", item_id: id, is_checked: true, at: ahead(601) },
+      { type: "check", item_id: id, is_checked: false, at: ahead(602) },
+      { type: "edit", item_id: id, note: "white", at: ahead(603) },
+      { type: "edit", item_id: id, note: "brown", at: ahead(604) },
+    ]);
+    expect(body.items).toMatchObject([{ is_checked: false, note: "brown" }]);
+    expect(Date.parse(body.items[0]?.checked_changed_at ?? "")).toBeLessThanOrEqual(Date.parse(body.now));
+  });
+});

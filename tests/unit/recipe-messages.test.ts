@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/**
+ * The documented words, redirects and timings of variants and grocery lists: where each is raised, and the test in
+ * which it really happens. `shown`: what that test looks for, where it is not the message itself.
+ */
+type Row = readonly [message: string, raisedIn: string, happensIn: string, shown?: string];
+
+const VARIANTS = "tests/e2e/variants.spec.ts";
+const LIST = "tests/e2e/grocery-list.spec.ts";
+const MESSAGES = "tests/e2e/grocery-messages.spec.ts";
+const AWAY = "tests/lifecycle/database-away.test.ts";
+const DATES = "tests/unit/recipes-view/your-recipes.test.ts";
+
+const SAVE = "components/variants/use-save-variant.ts";
+const ADD = "components/grocery/use-add-to-list.ts";
+const CURRENT = "components/grocery/current-list.tsx";
+const PAST = "components/grocery/past-lists.tsx";
+const TOAST = "components/ui/toast.tsx";
+const DELETE_LIST = "components/grocery/delete-list-dialog.tsx";
+
+const CATALOGUE: readonly Row[] = [
+  ["You must be logged in to customize recipes", "components/variants/variant-page.tsx", VARIANTS],
+  ["Title is required", "components/recipes/form/draft-problems.ts", VARIANTS],
+  ["My ", "lib/variants/compare-lines.ts", VARIANTS, 'toHaveValue("My Sunday pancakes")'],
+  ["Nothing differs from the base recipe yet.", SAVE, VARIANTS],
+  ["Failed to create variant", SAVE, VARIANTS],
+  ["Failed to update variant", SAVE, VARIANTS],
+  ["Failed to delete recipe variant", "components/variants/delete-variant.tsx", MESSAGES],
+  ["Variant not found", "app/(recipes)/variants/[id]/not-found.tsx", VARIANTS],
+  ["Base recipe not found", "app/(recipes)/recipes/[id]/customize/not-found.tsx", VARIANTS],
+  ["No base recipe provided", "app/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
+  ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
+  ["Failed to load recipe data", "components/variants/load-failure.tsx", AWAY],
+  // After saving a variant the user goes to "/", and so do cancel and close.
+  ["router.push(LINKS.home)", SAVE, VARIANTS, 'toHaveURL("/")'],
+  [
+    "guard.leave(LINKS.home)",
+    "components/variants/variant-form.tsx",
+    MESSAGES,
+    'getByRole("button", { name: "Cancel" })',
+  ],
+
+  ["Please sign in to view your grocery list.", "app/(recipes)/grocery-list/page.tsx", LIST],
+  ["Your grocery list is empty", CURRENT, LIST],
+  ["Browse Recipes", CURRENT, LIST],
+  ["Clear Checked", CURRENT, LIST],
+  ["Add More Recipes", CURRENT, MESSAGES],
+  ["Close List", "components/grocery/list-head.tsx", LIST],
+  ["aria-label={`View ", PAST, LIST, '"View My Grocery List"'],
+  ["label={`Delete ", PAST, LIST, '"Delete Week"'],
+  ["(Copy)", "components/grocery/copy-list-dialog.tsx", LIST],
+  ["My Grocery List", "lib/grocery-limits.ts", LIST],
+  ["normalized items!", ADD, LIST, "Added Leek soup to your grocery list with 3 normalized items!"],
+  ["View Grocery List", ADD, LIST],
+  ["Stay Here", ADD, LIST],
+  ["Failed to create grocery list", ADD, LIST],
+  ["Failed to get updated grocery list", ADD, LIST],
+  ["Failed to add recipe to grocery list. Please try again.", ADD, LIST],
+  ["Failed to update item", "components/grocery/use-list.ts", LIST],
+  ["Failed to delete grocery list. Please try again.", DELETE_LIST, LIST],
+  ["deleted successfully", DELETE_LIST, LIST],
+  ["DELETED_MS = 3000", DELETE_LIST, MESSAGES, "three seconds"],
+  // The document says 6000 ms by default and, in the same breath, 5000 ms if no delay is given: the default holds.
+  ["SUCCESS_MS = 6000", TOAST, MESSAGES, "six seconds"],
+  ["EXIT_MS = 300", TOAST, MESSAGES, "300 ms"],
+  ["days ago", "components/recipes/saved/relative-date.ts", DATES],
+];
+
+/**
+ * Deleting a line needs no server: it is gone at once, also without a network, and is sent until it arrives. What the
+ * server could refuse, a line that is gone already, is what was wanted. So nothing is left that could fail.
+ */
+const CANNOT_HAPPEN = ["Failed to delete item"] as const;
+
+const textOf = (file: string) => readFileSync(file, "utf8");
+
+describe("the documented words of variants and grocery lists", () => {
+  it.each(CATALOGUE)("'%s' is raised in %s", (message, raisedIn) => {
+    expect(textOf(raisedIn)).toContain(message);
+  });
+
+  it.each(CATALOGUE)("'%s' (%s) happens in %s", (message, _raisedIn, happensIn, shown = message) => {
+    expect(textOf(happensIn)).toContain(shown);
+  });
+
+  it.each(CANNOT_HAPPEN)("'%s' is raised on no grocery screen: it cannot happen", (message) => {
+    const files = readdirSync("components/grocery", { recursive: true, encoding: "utf8" }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((file) => textOf(`components/grocery/${file}`).includes(message))).toEqual([]);
+    expect(textOf("tests/e2e/grocery-edits-offline.spec.ts")).toContain('getByRole("button", { name: "Delete" })');
+  });
+});
