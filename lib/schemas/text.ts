@@ -3,13 +3,17 @@ import { z } from "zod";
 /** PostgreSQL text cannot hold NUL; other control characters have no place in one line of text. */
 const hasControlCharacter = (text: string) => [...text].some((c) => c.charCodeAt(0) < 32 || c.charCodeAt(0) === 127);
 
+/** Half of a sign that takes two places: no Unicode text, and no database takes it. */
+const HALF_SIGN = /\p{Cs}/u;
+
 /** One line of trimmed text, `max` characters at most. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((text) => !hasControlCharacter(text), "Must not contain control characters");
+    .refine((text) => !hasControlCharacter(text), "Must not contain control characters")
+    .refine((text) => !HALF_SIGN.test(text), "Must be whole characters");
 
 /** One line that must not be blank. */
 export const requiredLine = (max: number, message = "This field is required") => line(max).min(1, message);

@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/errors";
+import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 
@@ -14,9 +15,12 @@ export async function lockList(tx: Transaction, userId: string, id: string): Pro
   if (rows.length === 0) throw listNotFound();
 }
 
-/** A line is gone when it was deleted, unless somebody wanted it again after that. */
-export const isAlive = (item: { deletedAt: Date | null; revivedAt: Date | null }): boolean =>
-  item.deletedAt === null || (item.revivedAt !== null && item.revivedAt > item.deletedAt);
+/** As lockList, for what surely changes the list: one statement less. */
+export async function touchList(tx: Transaction, userId: string, id: string): Promise<void> {
+  const count = await tx.$executeRaw`
+    UPDATE grocery_lists SET updated_at = ${now()} WHERE id = ${id}::uuid AND owner_id = ${userId}::uuid`;
+  if (count === 0) throw listNotFound();
+}
 
 /** An adding `r` that nobody has taken back, or that somebody wanted again after that. */
 export const ON_LIST = Prisma.sql`(r.removed_at IS NULL OR r.restored_at > r.removed_at)`;

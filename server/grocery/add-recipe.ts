@@ -1,13 +1,14 @@
-import { invalidField, notFound } from "@/lib/errors";
+import { AppError, invalidField, notFound } from "@/lib/errors";
 import { MAX_LIST_LINES } from "@/lib/grocery-limits";
 import { multiply } from "@/lib/quantity/fraction";
 import type { AddRecipeBody, RecipeAddedWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { uuid7 } from "@/server/db/uuid7";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readableBy } from "@/server/recipes/access";
-import { isAlive, lockList } from "./access";
-import { toColumns } from "./amounts";
+import { touchList } from "./access";
+import { type AmountColumns, toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
 import { factorBetween } from "./merge-change";
@@ -22,7 +23,8 @@ type Adding = Source & Wanted & { id: string; lines: ShoppingLine[] };
  * Puts a recipe's or variant's lines on the list, scaled to the servings wanted. Equal foods in amounts that
  * can be added become one line. What is ticked is bought: new wants go to a line of their own, so taking the
  * recipe back leaves the list as it was. A repeated `id` adds nothing.
- * Errors: 404 for a list or recipe that is not there for this person, 422 when the list would be too long.
+ * Errors: 404 for a list or recipe that is not there for this person, 422 when the list would be too long, 409 for an
+ * id of another list's.
  */
 export async function addRecipe(userId: string, listId: string, body: AddRecipeBody): Promise<RecipeAddedWire> {
   const source = body.variant_id
@@ -40,12 +42,10 @@ export async function addRecipe(userId: string, listId: string, body: AddRecipeB
       ...line,
       amount: { ...line.amount, value: line.amount.value && multiply(line.amount.value, factor) },
     }));
+  const adding = { ...source, ...wanted, id: body.id ?? uuid7(), lines };
   return db.$transaction(async (tx) => {
-    await lockList(tx, userId, listId);
-    const repeated =
-      body.id && (await tx.groceryListRecipe.findFirst({ where: { id: body.id, listId }, select: { id: true } }));
-    const adding = { ...source, ...wanted, id: body.id ?? crypto.randomUUID(), lines };
-    if (!repeated) await insertAdding(tx, listId, adding);
+    await touchList(tx, userId, listId);
+    await insertAdding(tx, listId, adding);
     const list = await getList(userId, listId, tx);
     const isPart = (item: (typeof list.items)[number]) => item.sources.some((share) => share.adding_id === adding.id);
     return { ...list, adding_id: adding.id, added_items: list.items.filter(isPart).length };
@@ -85,60 +85,82 @@ async function readVariant(userId: string, id: string) {
   return { recipeId: null, variantId: id, title: variant.title, servings, lines: variant.ingredients };
 }
 
-async function insertAdding(tx: Transaction, listId: string, adding: Adding): Promise<void> {
-  const { id, recipeId, variantId, title, servings, scale, lines } = adding;
-  await tx.groceryListRecipe.create({
-    data: { id, listId, recipeId, variantId, title, servings, scale, createdAt: now() },
-    select: { id: true },
-  });
-  const itemIds = await openLines(tx, listId, lines);
-  await tx.groceryContribution.createMany({
-    data: lines.map((line) => ({
-      itemId: itemIds.get(line.mergeKey) ?? "",
-      listRecipeId: id,
-      originalText: line.originalText,
-      ...toColumns(line.amount),
-    })),
-  });
-  await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
+type Look = { rows: number; last: number; list: string | null; open: Record<string, string> };
+
+/** How full the list is, the oldest open line of every key, and where an adding of this id is already. */
+async function lookAt(tx: Transaction, listId: string, { id, lines }: Adding): Promise<Look> {
+  const keys = [...new Set(lines.map((line) => line.mergeKey))];
+  const [look] = await tx.$queryRaw<Look[]>`
+    SELECT count(*)::int AS rows, coalesce(max(position), 0) AS last,
+      (SELECT list_id::text FROM grocery_list_recipes WHERE id = ${id}::uuid) AS list,
+      (SELECT coalesce(json_object_agg(o.merge_key, o.id), '{}') FROM (
+        SELECT DISTINCT ON (merge_key) merge_key, id FROM grocery_items
+        WHERE list_id = ${listId}::uuid AND merge_key = ANY(${keys}) AND NOT is_manual AND NOT is_checked
+          AND (deleted_at IS NULL OR revived_at > deleted_at)
+        ORDER BY merge_key, created_at, id) o) AS open
+    FROM grocery_items WHERE list_id = ${listId}::uuid`;
+  return look as Look;
 }
 
-/** The open line of every key, made where there is none. */
-async function openLines(tx: Transaction, listId: string, lines: ShoppingLine[]): Promise<Map<string, string>> {
-  const keys = [...new Set(lines.map((line) => line.mergeKey))];
-  const rows = await tx.groceryItem.findMany({
-    where: { listId, mergeKey: { in: keys }, isManual: false, isChecked: false },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { id: true, mergeKey: true, deletedAt: true, revivedAt: true },
-  });
-  const ids = new Map(rows.filter(isAlive).map((row) => [row.mergeKey, row.id]));
-  const missing = keys.filter((key) => !ids.has(key));
-  if (missing.length === 0) return ids;
-  const { _max, _count } = await tx.groceryItem.aggregate({
-    where: { listId },
-    _max: { position: true },
-    _count: true,
-  });
-  requireRoom(_count + missing.length);
+/** The open line of every key, made where there is none, and the adding's shares: one statement, however many. */
+async function insertAdding(tx: Transaction, listId: string, adding: Adding): Promise<void> {
+  const { rows, last, list, open } = await lookAt(tx, listId, adding);
+  if (list === listId) return;
+  if (list !== null) throw new AppError("conflict", "This id is taken");
+  const { id, recipeId, variantId, title, servings, scale, lines } = adding;
+  const itemIds = new Map(Object.entries(open));
+  const items = newItems(lines, itemIds, last);
+  if (items.length > 0) requireRoom(rows + items.length);
+  const shares = lines.map((line) => ({
+    id: uuid7(),
+    item_id: itemIds.get(line.mergeKey),
+    original_text: line.originalText,
+    ...amountText(toColumns(line.amount)),
+  }));
+  await tx.$executeRaw`
+    WITH adding AS (
+      INSERT INTO grocery_list_recipes (id, list_id, recipe_id, variant_id, title, servings, scale, created_at)
+      VALUES (${id}::uuid, ${listId}::uuid, ${recipeId}::uuid, ${variantId}::uuid, ${title}, ${servings}, ${scale}, ${now()})
+    ), items AS (
+      INSERT INTO grocery_items (id, list_id, name, normalized_name, merge_key, aisle, position, checked_changed_at, created_at)
+      SELECT n.id, ${listId}::uuid, n.name, n.normalized_name, n.merge_key, n.aisle, n.position, ${now()}, ${now()}
+      FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+        AS n(id uuid, name text, normalized_name text, merge_key text, aisle text, position int)
+    )
+    INSERT INTO grocery_contributions (id, item_id, list_recipe_id, quantity_numerator, quantity_denominator,
+      quantity_unit, original_text)
+    SELECT n.id, n.item_id, ${id}::uuid, n.top::bigint, n.bottom::bigint, n.unit, n.original_text
+    FROM jsonb_to_recordset(${JSON.stringify(shares)}::jsonb)
+      AS n(id uuid, item_id uuid, original_text text, top text, bottom text, unit text)`;
+}
+
+/** As text: JSON's numbers would round them. */
+const amountText = ({ quantityNumerator: top, quantityDenominator: bottom, quantityUnit: unit }: AmountColumns) => ({
+  top: top === null ? null : String(top),
+  bottom: bottom === null ? null : String(bottom),
+  unit,
+});
+
+/** Of every key that has no open line yet; their ids are added to `itemIds`. */
+function newItems(lines: readonly ShoppingLine[], itemIds: Map<string, string>, last: number) {
   const knowledge = loadKnowledge();
-  const created = await tx.groceryItem.createManyAndReturn({
-    data: missing.map((key, index) => {
-      const line = lines.find((each) => each.mergeKey === key) as ShoppingLine;
-      return {
-        listId,
-        name: line.name,
-        normalizedName: line.normalizedName,
-        mergeKey: key,
-        aisle: findAisle(line.name, line.amount.unit, knowledge),
-        position: (_max.position ?? 0) + index + 1,
-        checkedChangedAt: now(),
-        createdAt: now(),
-      };
-    }),
-    select: { id: true, mergeKey: true },
-  });
-  for (const row of created) ids.set(row.mergeKey, row.id);
-  return ids;
+  return lines
+    .flatMap((line) => {
+      if (itemIds.has(line.mergeKey)) return [];
+      const id = uuid7();
+      itemIds.set(line.mergeKey, id);
+      return [
+        {
+          id,
+          name: line.name,
+          normalized_name: line.normalizedName,
+          merge_key: line.mergeKey,
+          aisle: findAisle(line.name, line.amount.unit, knowledge),
+          position: 0,
+        },
+      ];
+    })
+    .map((item, index) => ({ ...item, position: last + index + 1 }));
 }
 
 export function requireRoom(lines: number): void {

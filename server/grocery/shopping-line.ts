@@ -70,15 +70,18 @@ function lineOf(written: string, stated: Amount, originalText: string): Shopping
   const counted = pieces !== undefined && TRAILING_PIECES.has(pieces);
   const known = shoppingName(counted ? words.slice(0, -1) : words);
   const settled = normalizeAmount(counted ? { value: amount.value, unit: pieces } : amount);
-  const normalizedName = (known.key || food.toLowerCase()).slice(0, MAX_NAME);
+  const normalizedName = cut(known.key || food.toLowerCase());
   return {
-    name: (known.label ?? displayName(food, counted)).slice(0, MAX_NAME),
+    name: cut(known.label ?? displayName(food, counted)),
     mergeKey: `${normalizedName}|${dimensionOf(settled)}`,
     normalizedName,
     amount: settled,
     originalText,
   };
 }
+
+/** Never through the middle of a sign: half of one is no text that a database takes. */
+const cut = (text: string): string => text.slice(0, MAX_NAME).replace(/\p{Cs}/gu, "");
 
 const LENGTH = /^(inch(?:es)?|cm|mm)\b[-\s]*(?:(?:long|thick)\s+)?(?=(?:piece|knob|chunk|stick)s?\b)/i;
 const PIECE = /^(?:piece|knob|chunk)s?\s+(?:of\s+)?(?=\p{L})/iu;

@@ -288,6 +288,14 @@ describe("a device that comes back after a long time, or whose clock is wrong", 
     ]);
   });
 
+  it("is told of half a character, which no database takes, instead of failing for good (422)", async () => {
+    const broken = { id: randomUUID(), name: "\ud83c milk" };
+    expect(await send([{ type: "add", item: broken, at: minutesAgo(1) }])).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "changes", 0, "item", "name"] }] },
+    });
+  });
+
   it("keeps the order of what it did, although all of it lies in the future", async () => {
     const id = randomUUID();
     const ahead = (minutes: number) => minutesAgo(-minutes);
