@@ -129,12 +129,16 @@ function single(token: Token, knowledge: Knowledge): Piece {
 /** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */
 const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
 
-/** "eggless", "dairyfree", "glutenfrei": a food, and that it is not there. */
+/** "eggless", "dairyfree", "glutenfrei", "GF": a food, and that it is not there. */
 function lackedIn({ folded }: Token, { lexicon }: Knowledge): number | undefined {
-  const stem = LACKING.exec(folded)?.[1];
+  const stem = LACKING.exec(folded)?.[1] ?? ABBREVIATED.get(folded);
   return stem === undefined ? undefined : lexicon.concepts.get(foldWord(stem));
 }
 
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ["gf", "gluten"],
+  ["df", "dairy"],
+]);
 const LACKING = /^(\p{L}{3,})(?:less|free|frei|vrij|fri)$/u;
 
 /** E450iv is a kind of E450. */
