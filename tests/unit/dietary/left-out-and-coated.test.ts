@@ -63,6 +63,23 @@ describe("what a kitchen fries", () => {
   });
 });
 
+describe("the short claims of a menu", () => {
+  it("'GF' and 'DF' are what they stand for, offered or not", () => {
+    expect(substances("brownie (GF, DF)").possible).not.toContain("gluten");
+    expect(substances("brownie (GF, DF)").possible).not.toContain("milk");
+    expect(substances("brownie (GF on request)").possible).toContain("gluten");
+    expect(substances("brownie (GFO)").possible).toContain("gluten");
+  });
+
+  it("'V' and 'VG' say only that no flesh is in it", () => {
+    for (const mark of ["V", "VG", "ve"]) {
+      const { possible } = substances(`moussaka (${mark})`);
+      expect(possible).not.toContain("meat");
+      expect(possible).toContain("milk");
+    }
+  });
+});
+
 /** A dish that is made of meat by default, and is named after what stands in for it. */
 describe("a dish named after its filling", () => {
   it.each<[text: string, notSure: Substance[]]>([
