@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
 import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
@@ -6,6 +7,7 @@ import { purgeShadows } from "./grocery/purge-shadows";
 import { sweepGrants } from "./oauth/sweep-grants";
 import { applyReviewed } from "./recipes/analysis/apply-reviewed";
 import { reanalyseRecipes } from "./recipes/analysis/reanalyse-recipes";
+import { startExtraction } from "./recipes/import/extract-off-thread";
 import { repeatEvery } from "./repeat";
 import { sweepStore } from "./storage/sweep";
 import { reanalyseVariants } from "./variants/reanalyse-variants";
@@ -20,6 +22,8 @@ const REVIEWED_MS = 5_000;
 const STALE_RECIPES_MS = 10 * 60_000;
 
 const PAUSE_MS = 100;
+/** Serving the first page goes before being ready to import one. */
+const IMPORT_READY_MS = 3_000;
 
 /** Called by scripts/server.mjs, which runs in the same process but outside the bundle. */
 const held = globalThis as unknown as { forkprintShutdown?: () => Promise<void> };
@@ -41,6 +45,10 @@ export function startLife(): void {
     await closeDatabase();
   };
   runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
+  runInBackground("making ready to import", async () => {
+    await setTimeout(IMPORT_READY_MS, undefined, { signal: endSignal, ref: false }).catch(() => undefined);
+    if (!endSignal.aborted) await startExtraction();
+  });
   runInBackground("judging recipes anew", async () => {
     await applyReviewed();
     await judgeStaleRecipes();

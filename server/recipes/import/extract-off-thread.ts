@@ -17,12 +17,17 @@ const MAX_HEAP_MB = 384;
 /** A page as it was fetched, with its address; or what a person pasted, with where they say it is from. */
 type Job = { kind: "page"; text: string; url: string } | { kind: "pasted"; text: string; url: string | null };
 
-const held = globalThis as unknown as { forkprintExtractionPool?: Piscina<Job, ExtractionResult> };
+/** `forkprintExtractionReady`: settles when a thread has loaded what it needs; none where none is loading or loaded. */
+const held = globalThis as unknown as {
+  forkprintExtractionPool?: Piscina<Job, ExtractionResult>;
+  forkprintExtractionReady?: Promise<unknown> | undefined;
+};
 
 function workers(): Piscina<Job, ExtractionResult> {
   held.forkprintExtractionPool ??= new Piscina<Job, ExtractionResult>({
     filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
-    minThreads: 0,
+    // One stays: loading the reader takes longer than reading a page.
+    minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: IDLE_MS,
     maxQueue: MAX_WAITING,
@@ -30,6 +35,19 @@ function workers(): Piscina<Job, ExtractionResult> {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   return held.forkprintExtractionPool;
+}
+
+/** Starts the first thread, so that the first page need not wait for it. */
+export async function startExtraction(): Promise<void> {
+  const pool = workers();
+  const start = (): Promise<unknown> =>
+    pool.run(
+      { kind: "pasted", text: "", url: null },
+      { name: "ready", signal: AbortSignal.timeout(START_DEADLINE_MS) },
+    );
+  if (pool.threads.length === 0) held.forkprintExtractionReady = undefined;
+  held.forkprintExtractionReady ??= start();
+  await held.forkprintExtractionReady;
 }
 
 /**
@@ -51,11 +69,11 @@ async function run(job: Job, deadlineMs: number): Promise<ExtractionResult> {
   }
   try {
     // A page's time does not begin before there is a thread to read it.
-    if (pool.threads.length === 0) {
-      await pool.run(job, { name: "ready", signal: AbortSignal.timeout(START_DEADLINE_MS) });
-    }
+    await startExtraction();
     return await pool.run(job, { name: "run", signal: AbortSignal.timeout(deadlineMs) });
   } catch (error) {
+    // The thread that failed has ended, and another one begins.
+    held.forkprintExtractionReady = undefined;
     log.warn({ err: error, characters: job.text.length }, "a page could not be read");
     return { recipe: null, reason: "too_large" };
   }

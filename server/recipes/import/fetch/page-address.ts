@@ -11,8 +11,8 @@ const INSIDE = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|hom
 export const authorityOf = (url: URL): string =>
   `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;
 
-/** The host without the brackets of IPv6 and the dot at its end. */
-export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+/** The host without the brackets of IPv6 and dots at its end. */
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
 
 /**
  * An address that may be fetched as far as its text tells; where its name leads is looked at when connecting. The URL

@@ -197,6 +197,8 @@ describe("bodies", () => {
 
   it.each<[string, string, Record<string, string>]>([
     ["packed in layers", "site_error", { "content-encoding": "gzip, gzip" }],
+    ["packed in layers of two kinds", "site_error", { "content-encoding": "br, gzip" }],
+    ["packed by the old name for gzip, and are not", "site_error", { "content-encoding": "x-gzip" }],
     ["packed in a way that nobody asked for", "site_error", { "content-encoding": "zstd" }],
     ["that are not what they say", "site_error", { "content-encoding": "gzip" }],
     ["that are not what they say", "site_error", { "content-encoding": "br" }],
@@ -239,6 +241,15 @@ describe("websites that keep one waiting", () => {
   it.each<[string, PageHandler]>([
     ["never answer", () => undefined],
     ["send one letter at a time", drip],
+    [
+      "send their headers one letter at a time",
+      (request) => {
+        const { socket } = request;
+        socket.write("HTTP/1.1 200 OK\r\nx-");
+        const timer = setInterval(() => socket.write("x"), 20);
+        socket.on("close", () => clearInterval(timer));
+      },
+    ],
     ["send half a page", (_, response) => void response.writeHead(200, { "content-type": "text/html" }).write(PAGE)],
     [
       "redirect slowly",
