@@ -21,6 +21,14 @@ const CONSENT = "tests/e2e/consent.spec.ts";
 const REFUSED = "tests/e2e/consent-refused.spec.ts";
 const BUSINESS = "tests/e2e/business-pages.spec.ts";
 
+const IMPORT = "tests/e2e/recipe-import.spec.ts";
+const RECIPE_FORM = "tests/e2e/recipe-form.spec.ts";
+const VARIANTS = "tests/e2e/variants.spec.ts";
+const GROCERY = "tests/e2e/grocery-list.spec.ts";
+
+const SAVE_RECIPE = "components/recipes/form/use-save-recipe.ts";
+const SAVE_VARIANT = "components/variants/use-save-variant.ts";
+const ADD_TO_LIST = "components/grocery/use-add-to-list.ts";
 const RULES = "lib/auth/account-rules.ts";
 const FORM_RULES = "lib/auth/form-rules.ts";
 const REQUEST_SCREEN = "components/auth/password-reset-screen.tsx";
@@ -86,6 +94,25 @@ const CATALOGUE: readonly Row[] = [
   ["Failed to load user data", ID_MESSAGES, ID_PAGE],
   ["Share link copied to clipboard!", SHARE, ID_PAGE],
   ["Copy this link to share your ID:", SHARE, ID_PAGE],
+
+  [
+    "Sorry, we can't extract recipes from this website at the moment.",
+    "server/recipes/import/import-failure.ts",
+    IMPORT,
+  ],
+  ["Failed to create recipe", SAVE_RECIPE, RECIPE_FORM],
+  ["Failed to update recipe", SAVE_RECIPE, RECIPE_FORM],
+  ["Recipe not found", "app/(recipes)/recipes/[id]/not-found.tsx", "tests/e2e/recipes.spec.ts"],
+  ["Failed to create variant", SAVE_VARIANT, VARIANTS],
+  ["Failed to update variant", SAVE_VARIANT, VARIANTS],
+  ["Variant not found", "app/(recipes)/variants/[id]/not-found.tsx", VARIANTS],
+  ["Base recipe not found", "app/(recipes)/recipes/[id]/customize/not-found.tsx", VARIANTS],
+  ["No base recipe provided", "app/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
+  ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
+  ["Failed to create grocery list", ADD_TO_LIST, GROCERY],
+  ["Failed to get updated grocery list", ADD_TO_LIST, GROCERY],
+  ["Failed to add recipe to grocery list. Please try again.", ADD_TO_LIST, GROCERY],
+  ["Failed to delete grocery list. Please try again.", "components/grocery/delete-list-dialog.tsx", GROCERY],
 
   ["Failed to fetch venue information", "components/onboarding/use-check-in.ts", CHECK_IN],
   ["You've been checked in and your preferences have been saved!", COMPLETE, CHECK_IN],
