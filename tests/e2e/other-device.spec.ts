@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { preferAs } from "../support/post-as";
+import { expect, test } from "./fixtures";
+
+const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID of / });
+
+/** As when a phone is locked, or another tab chosen. The page's own clock goes on by so much meanwhile. */
+async function lieInBackground(page: Page, ms: number): Promise<void> {
+  const show = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await show(true);
+  await page.clock.fastForward(ms);
+  await show(false);
+}
+
+test("a card that lay in the background shows what another device has recorded, and stays when the network is gone", async ({
+  page,
+  context,
+  signUp,
+  expectedOnConsole,
+}) => {
+  expectedOnConsole.push(/ERR_INTERNET_DISCONNECTED/);
+  const person = await signUp();
+  await page.clock.install();
+  await page.goto("/settings?tab=my-id");
+  await expect(card(page)).toContainText("None written down yet");
+  await preferAs(page, person, "celery", "allergy");
+  await lieInBackground(page, 31_000);
+  await expect(card(page)).toContainText("Celery");
+
+  await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/user/my-preferences"));
+  await lieInBackground(page, 31_000);
+  await failed;
+  await expect(card(page)).toContainText("Celery");
+  await context.setOffline(false);
+});
+
+test("a sign-in that another device has ended is noticed when the page comes to the front", async ({
+  page,
+  signUp,
+  expectedOnConsole,
+}) => {
+  expectedOnConsole.push(/status of 401/);
+  const person = await signUp();
+  await page.clock.install();
+  await page.goto("/settings?tab=my-id");
+  await expect(card(page)).toBeVisible();
+  await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${person.token}` } });
+  await lieInBackground(page, 31_000);
+  await expect(page).toHaveURL("/");
+});
