@@ -23,6 +23,8 @@ type Visit = {
   lcpMs: number;
   lcpElement: string;
   cls: number;
+  /** When the page's first byte, its last byte, the last style sheet and the first paint came. */
+  steps: { firstByte: number; page: number; styles: number; firstPaint: number };
   /** Compressed bodies by name. */
   scripts: Map<string, number>;
   /** Everything, with the headers of HTTP. */
@@ -59,6 +61,18 @@ function countBytes(cdp: CDPSession, visit: Visit): void {
   });
 }
 
+const STEPS = `(() => {
+  const [page] = performance.getEntriesByType("navigation");
+  const styles = performance.getEntriesByType("resource").filter((each) => each.name.includes(".css"));
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return {
+    firstByte: page.responseStart,
+    page: page.responseEnd,
+    styles: Math.max(0, ...styles.map((each) => each.responseEnd)),
+    firstPaint: paint ? paint.startTime : 0,
+  };
+})()`;
+
 const OBSERVE = `
   window.__vitals = { lcpMs: 0, lcpElement: "", cls: 0 };
   new PerformanceObserver((list) => {
@@ -82,7 +96,8 @@ async function visitPage(browser: Browser, origin: string, url: string, account:
   if (account) await context.request.post(`${origin}/auth/login`, { data: account });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const visit: Visit = { lcpMs: 0, lcpElement: "", cls: 0, scripts: new Map(), bytes: 0 };
+  const steps = { firstByte: 0, page: 0, styles: 0, firstPaint: 0 };
+  const visit: Visit = { lcpMs: 0, lcpElement: "", cls: 0, steps, scripts: new Map(), bytes: 0 };
   await page.addInitScript(OBSERVE);
   await throttle(cdp);
   countBytes(cdp, visit);
@@ -96,8 +111,9 @@ async function visitPage(browser: Browser, origin: string, url: string, account:
   const vitals = await page.evaluate(
     () => (window as unknown as { __vitals: Pick<Visit, "lcpMs" | "lcpElement" | "cls"> }).__vitals,
   );
+  const took = await page.evaluate<Visit["steps"]>(STEPS);
   await context.close();
-  return { ...visit, ...vitals };
+  return { ...visit, ...vitals, steps: took };
 }
 
 function report(url: string, visits: Visit[], detailed: boolean): void {
@@ -109,6 +125,15 @@ function report(url: string, visits: Visit[], detailed: boolean): void {
   console.log(
     `\n${url}: LCP ${median(lcp).toFixed(0)} ms (${Math.min(...lcp).toFixed(0)} to ${Math.max(...lcp).toFixed(0)}) on ${last.lcpElement}`,
   );
+  for (const [which, visit] of [
+    ["fastest", visits.find((each) => each.lcpMs === Math.min(...lcp))],
+    ["slowest", visits.find((each) => each.lcpMs === Math.max(...lcp))],
+  ] as const) {
+    if (!visit) continue;
+    const { firstByte, page, styles, firstPaint } = visit.steps;
+    const [a, b, c, d] = [firstByte, page, styles, firstPaint].map((ms) => ms.toFixed(0));
+    console.log(`  ${which} visit: first byte ${a}, whole page ${b}, styles ${c}, first paint ${d} ms`);
+  }
   console.log(`  CLS ${Math.max(...visits.map((visit) => visit.cls)).toFixed(4)} (worst)`);
   console.log(
     `  script ${kilobytes(total)} in ${scripts.length} files; all ${kilobytes(last.bytes)} with HTTP headers; compressed, idle included`,
