@@ -9,6 +9,7 @@ export const SwapLine = ({ substitute, onSwap }: { substitute: SubstituteWire; o
       <Replace size={18} />
       Swap for {substituteName(substitute)}
     </Button>
+    <p className="grocery-paper-only">Instead: {substituteName(substitute)}</p>
     <p className="soft">{substitute.effect}</p>
   </div>
 );

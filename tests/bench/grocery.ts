@@ -1,9 +1,7 @@
-import { generateKeyPairSync } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { GroceryListWire, RecipeAddedWire } from "@/lib/schemas/grocery";
 import type { SignedInPerson } from "../factories/people";
+import { measured, report, type Times, times } from "./measured";
+import { onOwnDatabase } from "./own-database";
 
 /**
  * A list of 500 items from 60 recipes, on a PostgreSQL of its own: how long the handlers take that a person waits
@@ -13,21 +11,6 @@ const RECIPES = 60;
 const LINES = 9;
 const CALLS = 100;
 const UNITS = ["g", "ml", "cups", "tbsp", "", "tins"];
-
-const percentile = (values: number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
-/** `busy`: of this process's processor, which a loaded machine does not stretch as it stretches the clock. */
-type Times = { clock: number[]; busy: number[] };
-const times = (): Times => ({ clock: [], busy: [] });
-
-function report(what: string, { clock, busy }: Times, aim?: number): void {
-  const median = percentile(clock, 0.5);
-  const verdict = aim === undefined ? "" : median < aim ? `, under ${aim} ms` : `, OVER ${aim} ms`;
-  console.log(
-    `${what}: ${clock.length} calls, median ${median.toFixed(1)} ms, p95 ${percentile(clock, 0.95).toFixed(1)} ms, worst ${percentile(clock, 1).toFixed(1)} ms; processor median ${percentile(busy, 0.5).toFixed(1)} ms${verdict}`,
-  );
-}
 
 async function bench(): Promise<void> {
   const { db, closeDatabase } = await import("@/server/db/client");
@@ -63,17 +46,7 @@ async function measure(person: SignedInPerson, recipes: readonly string[]): Prom
   const list = (await call<GroceryListWire>(createList, { token, body: { name: "Bench" } })).body;
   const at = { token, params: { id: list.id } };
 
-  async function timed<T>(into: Times, work: () => Promise<{ status: number; body: T }>): Promise<T> {
-    const started = performance.now();
-    const before = process.cpuUsage();
-    const { status, body } = await work();
-    const { user, system } = process.cpuUsage(before);
-    into.clock.push(performance.now() - started);
-    into.busy.push((user + system) / 1000);
-    if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
-    return body;
-  }
-
+  const timed = <T>(into: Times, work: () => Promise<{ status: number; body: T }>) => measured(into, work);
   const growing = times();
   for (const recipe_id of recipes) await timed(growing, () => call(addRecipe, { ...at, body: { recipe_id } }));
   const full = (await call<GroceryListWire>(getList, at)).body;
@@ -101,30 +74,4 @@ async function measure(person: SignedInPerson, recipes: readonly string[]): Prom
   report("judgement", judging);
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-grocery-"));
-  Object.assign(process.env, {
-    DATA_DIR: dataDir,
-    AUTH_SECRET: "an-auth-secret-of-the-benchmark-only-000",
-    OAUTH_PRIVATE_KEY: generateKeyPairSync("rsa", { modulusLength: 2048 })
-      .privateKey.export({ type: "pkcs8", format: "pem" })
-      .toString(),
-    // Log lines stay away, as in the tests.
-    NODE_ENV: "test",
-  });
-  const { startEmbeddedDatabase } = await import("@/server/db/embedded/start");
-  const { migrate } = await import("@/server/db/migrate");
-  await chmod(dataDir, 0o755);
-  const database = await startEmbeddedDatabase({ dataDir, password: "bench", isDurable: true });
-  try {
-    await migrate(database.url, path.resolve("prisma", "migrations"));
-    process.env.DATABASE_URL = database.url;
-    await (await import("@/server/db/reference")).loadReferenceData();
-    await bench();
-  } finally {
-    await database.stop(false);
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-await main();
+await onOwnDatabase("grocery", bench);

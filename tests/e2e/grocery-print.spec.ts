@@ -97,6 +97,8 @@ test("paper and text hold what the screen shows, item by item", async ({ page, s
       await expect(page.getByRole("button", { name, exact: true })).toBeHidden();
     }
     await expect(page.getByRole("banner")).toBeHidden();
+    // Buttons cannot be pressed on paper: what stands for almonds is told.
+    await expect(page.locator(".grocery-line").filter({ hasText: "almonds" }).getByText("Instead: ")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "My Grocery List" })).toBeVisible();
     await expect(page.getByText(/conflicts? with your ID/)).toBeVisible();
     // Grounds are not printed, so ticks and words must stand without one.

@@ -1,0 +1,27 @@
+const percentile = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** `busy`: of this process's processor, which a loaded machine does not stretch as it stretches the clock. */
+export type Times = { clock: number[]; busy: number[] };
+export const times = (): Times => ({ clock: [], busy: [] });
+
+/** One call of a handler. Throws when it answers with anything but success. */
+export async function measured<T>(into: Times, work: () => Promise<{ status: number; body: T }>): Promise<T> {
+  const started = performance.now();
+  const before = process.cpuUsage();
+  const { status, body } = await work();
+  const { user, system } = process.cpuUsage(before);
+  into.clock.push(performance.now() - started);
+  into.busy.push((user + system) / 1000);
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** `aim` in milliseconds. */
+export function report(what: string, { clock, busy }: Times, aim?: number): void {
+  const median = percentile(clock, 0.5);
+  const verdict = aim === undefined ? "" : median < aim ? `, under ${aim} ms` : `, OVER ${aim} ms`;
+  console.log(
+    `${what}: ${clock.length} calls, median ${median.toFixed(1)} ms, p95 ${percentile(clock, 0.95).toFixed(1)} ms, worst ${percentile(clock, 1).toFixed(1)} ms; processor median ${percentile(busy, 0.5).toFixed(1)} ms${verdict}`,
+  );
+}
