@@ -333,7 +333,7 @@ describe("any text", () => {
       const text = sign.repeat(Math.ceil(100_000 / sign.length));
       const all: Setting[] = [
         { type: "diet", key: "vegan" },
-        { type: "health", key: "hypertension" },
+        { type: "health", key: "high_blood_pressure" },
       ];
       parseLine(text, knowledge);
       expect(labelFood(text, knowledge).nut_free).not.toBe(true);
