@@ -22,14 +22,19 @@ async function takeBackJudgements(client: PoolClient, changes: readonly Reviewed
   const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
   const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
   const stems = [...new Set(names.flatMap(stemsOf))].map((stem) => `%${stem.replaceAll(/[\\%_]/g, "")}%`);
+  // One search after the other, each by its own index; only the lines with a word that was not known are read.
   await client.query(
-    `UPDATE recipes r SET engine_version = NULL
-     WHERE engine_version IS NOT NULL AND (
-       r.concept_keys && $1::int[]
-       OR r.search_vector @@ ANY (SELECT plainto_tsquery('english', recipe_fold(name)) FROM unnest($2::text[]) name)
-       OR (r.has_unknown AND EXISTS (
-         SELECT FROM recipe_ingredients line WHERE line.recipe_id = r.id
-           AND recipe_fold(concat_ws(' ', line.unit, line.name, line.note)) LIKE ANY ($3::text[]))))`,
+    `WITH about AS (
+       SELECT id FROM recipes WHERE concept_keys && $1::int[]
+       UNION
+       SELECT r.id FROM unnest($2::text[]) name
+       JOIN recipes r ON r.search_vector @@ plainto_tsquery('english', recipe_fold(name))
+       UNION
+       SELECT line.recipe_id FROM recipe_ingredients line
+       WHERE line.analysis->'is_known' = 'false'
+         AND recipe_fold(concat_ws(' ', line.unit, line.name, line.note)) LIKE ANY ($3::text[])
+     )
+     UPDATE recipes r SET engine_version = NULL FROM about WHERE r.id = about.id AND r.engine_version IS NOT NULL`,
     [keys, names, stems],
   );
   await client.query("UPDATE variants SET engine_version = NULL WHERE engine_version IS NOT NULL");
