@@ -1,54 +1,30 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import { useAuthModal } from "@/components/auth/auth-modal-context";
-import { type Problems, problemsOf, serverProblems, withoutBlankRows } from "@/components/recipes/form/draft-problems";
+import { useRef } from "react";
+import { withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
-import { focusFirst, type SaveFailure } from "@/components/recipes/form/use-save-recipe";
+import { useSaving } from "@/components/recipes/form/use-saving";
 import { variantAddress } from "@/components/recipes/recipe-address";
 import { useToast } from "@/components/ui/toast";
 import { differenceOf, toVariantBody, type VariantOrigin } from "@/components/variants/variant-draft";
-import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { LINKS } from "@/lib/links";
 import { variants } from "@/lib/variants-client";
 
 const SIGNED_OUT = "You must be logged in to customize recipes. What you wrote stays in this form.";
-const CHANGED_ELSEWHERE =
-  "It was changed in another tab or on another device since you opened it. Nothing was overwritten, and what you wrote stays in this form.";
-
 type Saving = { origin: VariantOrigin; baseId: string | null; forgetDraft: () => void };
 
 /** Creates or changes a variant once, however often the form is submitted, and says why it was not saved. */
 export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
   const router = useRouter();
-  const modal = useAuthModal();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const running = useRef(false);
   /** Of the variant to be: sent with every attempt, so that one whose answer was lost is not made twice. */
   const newId = useRef<string | null>(null);
   const { variant } = origin;
   const failedTitle = variant ? "Failed to update variant" : "Failed to create variant";
 
-  function fail(error: unknown, draft: RecipeDraft) {
-    if (!(error instanceof ApiError)) {
-      setFailure({ kind: "failed", title: NO_DETAIL, detail: "Nothing you wrote is lost. Please try again." });
-      return;
-    }
-    if (error.status === 401) modal.open("login");
-    if (error.status === 422) {
-      const found = serverProblems(draft, error);
-      setProblems(found);
-      focusFirst(found);
-    }
-    const isConflict = error.status === 409 && variant !== null;
-    const detail = error.status === 401 ? SIGNED_OUT : isConflict ? CHANGED_ELSEWHERE : error.message;
-    setFailure({ kind: isConflict ? "conflict" : "failed", title: `${failedTitle}.`, detail });
-  }
+  const saving = useSaving({ failedTitle, isChange: variant !== null, signedOut: SIGNED_OUT });
+  const { busy, isSaved, failure, problems } = saving;
 
   function save(draft: RecipeDraft, isOverwriting: boolean) {
     const body = toVariantBody(draft, origin);
@@ -64,40 +40,23 @@ export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
     });
   }
 
-  async function send(draft: RecipeDraft, isOverwriting: boolean) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    setProblems({});
-    try {
+  const send = (draft: RecipeDraft, isOverwriting: boolean) =>
+    saving.attempt(draft, async () => {
       const saved = await save(draft, isOverwriting);
-      setIsSaved(true);
+      saving.markSaved();
       forgetDraft();
       const view = { label: "View", onSelect: () => router.push(variantAddress(saved.id)) };
       toast("success", variant ? "Variant updated" : "Variant created", view);
-      // Stays busy: the page that comes next ends this one, and a further click must not save again.
       router.push(LINKS.home);
       router.refresh();
-    } catch (error) {
-      fail(error, draft);
-      running.current = false;
-      setBusy(false);
-    }
-  }
+      return null;
+    });
 
   async function submit(typed: RecipeDraft, change: (draft: RecipeDraft) => void) {
-    if (running.current) return;
-    const draft = withoutBlankRows(typed);
-    change(draft);
-    const found = problemsOf(draft);
-    setFailure(null);
-    if (Object.keys(found).length > 0) {
-      focusFirst(found);
-      return;
-    }
+    const draft = saving.readyToSend(typed, change);
+    if (!draft) return;
     if (!variant && differenceOf(draft, origin)?.isOwnVersion === false) {
-      setFailure({
+      saving.setFailure({
         kind: "failed",
         title: "Nothing differs from the base recipe yet.",
         detail: "Change its title, an ingredient or a step: a version of your own is made only then.",

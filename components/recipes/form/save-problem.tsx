@@ -1,4 +1,4 @@
-import type { SaveFailure } from "@/components/recipes/form/use-save-recipe";
+import type { SaveFailure } from "@/components/recipes/form/use-saving";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 
