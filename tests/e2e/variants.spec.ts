@@ -165,6 +165,28 @@ test.describe("a variant that cannot be saved", () => {
     expect((await mine.json()) as unknown[]).toHaveLength(1);
   });
 
+  test("nor deleted says so, stays, and is deleted when it is tried again", async ({ page, signUp }) => {
+    const owner = await signUp();
+    const base = await createRecipe(page.request, owner);
+    const made = await page.request.post(`/recipe-variants/create-from-recipe/${base.id}`, { headers: by(owner) });
+    const { id, title } = (await made.json()) as { id: string; title: string };
+    await page.goto(`/variants/${id}/view`);
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    const asked = page.getByRole("dialog");
+    await page.route(`**/recipe-variants/${id}`, (route) =>
+      route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+    );
+    await asked.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Failed to delete recipe variant.")).toBeVisible();
+    await page.unroute(`**/recipe-variants/${id}`);
+    const still = await page.request.get(`/recipe-variants/user/${owner.id}`, { headers: by(owner) });
+    expect((await still.json()) as unknown[]).toHaveLength(1);
+    await asked.getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL("/saved");
+    const gone = await page.request.get(`/recipe-variants/user/${owner.id}`, { headers: by(owner) });
+    expect((await gone.json()) as unknown[]).toHaveLength(0);
+  });
+
   test("is not overwritten from a second tab", async ({ page, signUp }) => {
     const owner = await signUp();
     const { id: recipeId } = await createRecipe(page.request, owner);

@@ -36,13 +36,12 @@ export function findIngredientRun(index: RowIndex): Run | null {
   return best?.evidence === "shape" ? withShortLines(index, { ...best, ...growRun(best, index) }) : best;
 }
 
-/** Every run of rows that looks like an ingredient list, with what speaks for it. They may overlap. */
-export function* ingredientRuns(index: RowIndex): Generator<IngredientRun> {
-  const candidates = [
-    ...headingCandidates(index, "ingredients"),
-    ...nameCandidates(index, "ingredients"),
-    ...shapeCandidates(index),
-  ];
+/** Every run of rows that looks like an ingredient list, or is announced as one, with what speaks for it. They may overlap. */
+export function* ingredientRuns(index: RowIndex, isAnnounced = false): Generator<IngredientRun> {
+  const headed = headingCandidates(index, "ingredients");
+  const candidates = isAnnounced
+    ? headed
+    : [...headed, ...nameCandidates(index, "ingredients"), ...shapeCandidates(index)];
   for (const candidate of candidates) {
     const run = bestPart(index, candidate, ingredientScore(index, INGREDIENT_NEED[candidate.evidence]), true);
     if (!run) continue;

@@ -30,7 +30,7 @@ const MAX_NAME_LENGTH = 80;
 export function furtherParts(index: RowIndex, main: { from: number; to: number }, structured = ""): Part[] {
   const taken = [main];
   let known = `${textOf(index, main)} ${structured}`;
-  for (const run of [...ingredientRuns(index)].sort((a, b) => b.score - a.score)) {
+  for (const run of [...ingredientRuns(index, structured !== "")].sort((a, b) => b.score - a.score)) {
     if (taken.length > MAX_PARTS) break;
     if (taken.some((other) => run.from < other.to && other.from < run.to)) continue;
     if (index.isUnrelated(run.from) || !isPlainList(index, run) || isUnderNotes(index, run.from)) continue;
@@ -55,6 +55,7 @@ export function linesOfFurtherParts(
   shown: { from: number; to: number },
   recipe: Pick<RecipeDraft, "title" | "ingredients" | "steps">,
 ): Pick<RecipeDraft, "ingredients" | "steps"> {
+  if (!hasFurtherHeading(index, shown)) return { ingredients: [], steps: [] };
   const foods = recipe.ingredients.map(({ text }) => text.toLowerCase()).join(" ");
   const method = loose(recipe.steps.map(({ text }) => text).join(""));
   const spoken = `${recipe.title ?? ""} ${foods} ${recipe.steps.map(({ text }) => text).join(" ")}`.toLowerCase();
@@ -73,6 +74,10 @@ export function linesOfFurtherParts(
       .filter(({ text }) => !method.includes(loose(text))),
   };
 }
+
+/** A cheap look first: most pages announce their ingredients once. */
+const hasFurtherHeading = ({ sections }: RowIndex, { from, to }: { from: number; to: number }): boolean =>
+  sections.some((section, i) => section === "ingredients" && (i >= to || i < from - MAX_HEADING_DISTANCE));
 
 /** A list with a method is another recipe of the page unless the first speaks of it: "serve with the sauce". */
 function isSpokenOf(name: string | null, spoken: string): boolean {

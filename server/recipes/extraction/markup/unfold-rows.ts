@@ -7,6 +7,8 @@ import { sectionOf } from "./section-words";
 const SEVERAL = /[•●▪;|]|,\s+[\d½¼¾⅓⅔]/;
 const LABELLED = /^([^:]{3,40}):\s+(.{8,})$/;
 const MAX_LENGTH = 2000;
+/** "Ingredients: salt" is shorter, and says no more than a heading. */
+const MIN_LENGTH = 20;
 /** So much of a method is no method: "Preparation: 20 minutes". */
 const MIN_METHOD_LENGTH = 40;
 
@@ -14,8 +16,10 @@ const MIN_METHOD_LENGTH = 40;
 export const unfoldRows = (rows: readonly Row[]): Row[] => rows.flatMap(unfolded);
 
 function unfolded(row: Row): Row[] {
-  if (row.text.length > MAX_LENGTH || (row.headingLevel > 0 && row.headingLevel < 7)) return [row];
-  const [, heading = "", content = ""] = LABELLED.exec(row.text) ?? [];
+  if (row.text.length < MIN_LENGTH || row.text.length > MAX_LENGTH) return [row];
+  if (row.headingLevel > 0 && row.headingLevel < 7) return [row];
+  const colon = row.text.indexOf(": ");
+  const [, heading = "", content = ""] = (colon > 0 && colon <= 40 && LABELLED.exec(row.text)) || [];
   const section = heading === "" ? null : sectionOf(heading);
   const announced = { ...row, text: `${heading}:`, headingLevel: 7 };
   const line = (text: string): Row => ({ ...row, text, headingLevel: 0 });
