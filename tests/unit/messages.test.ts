@@ -105,6 +105,7 @@ const CATALOGUE: readonly Row[] = [
   ["Recipe not found", "app/(recipes)/recipes/[id]/not-found.tsx", "tests/e2e/recipes.spec.ts"],
   ["Failed to create variant", SAVE_VARIANT, VARIANTS],
   ["Failed to update variant", SAVE_VARIANT, VARIANTS],
+  ["Failed to delete recipe variant", "components/variants/delete-variant.tsx", VARIANTS],
   ["Variant not found", "app/(recipes)/variants/[id]/not-found.tsx", VARIANTS],
   ["Base recipe not found", "app/(recipes)/recipes/[id]/customize/not-found.tsx", VARIANTS],
   ["No base recipe provided", "app/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
