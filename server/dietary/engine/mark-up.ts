@@ -95,7 +95,23 @@ function marksOf(reasons: readonly Reason[]): Mark[] {
       known.rules.push(reason.rule);
     }
   }
-  return [...marks.values()].sort((a, b) => a.start - b.start);
+  return joined([...marks.values()].sort((a, b) => a.start - b.start));
+}
+
+/** Of foods that reach into each other one mark is made, with what is gravest of them: no conflict hides in another's mark. */
+function joined(marks: readonly Mark[]): Mark[] {
+  const apart: Mark[] = [];
+  for (const mark of marks) {
+    const before = apart.at(-1);
+    if (!before || mark.start >= before.end) {
+      apart.push(mark);
+      continue;
+    }
+    before.end = Math.max(before.end, mark.end);
+    if (rankOf(mark.kind) < rankOf(before.kind)) Object.assign(before, { kind: mark.kind, rules: mark.rules });
+    else if (mark.kind === before.kind) before.rules = [...new Set([...before.rules, ...mark.rules])].slice(0, 3);
+  }
+  return apart;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { judge } from "@/server/dietary/engine/judge";
-import { markUp } from "@/server/dietary/engine/mark-up";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import { markUp, segmentsOf } from "@/server/dietary/engine/mark-up";
+import type { Reason, Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
@@ -35,6 +35,24 @@ describe("marking up", () => {
   it("puts angle brackets around marked foods only when asked", () => {
     expect(marked("Rice, walnuts", [nuts], true).description).toContain(">&lt;walnuts&gt;</span>");
     expect(marked("Rice, walnuts", [nuts]).description).not.toContain("&lt;");
+  });
+
+  it("hides no conflict in the mark of a food that reaches over it", () => {
+    const reason = (kind: "unknown" | "conflict", start: number, end: number, rule: string): Reason => ({
+      kind,
+      setting: nuts,
+      ingredient: "",
+      rule,
+      provenance: "venue",
+      field: "name",
+      start,
+      end,
+    });
+    const found = [reason("conflict", 8, 15, "Nuts."), reason("unknown", 0, 20, "Unknown.")];
+    expect(segmentsOf("zorblax walnuts quimble", "name", found)).toEqual([
+      { text: "zorblax walnuts quim", mark: expect.objectContaining({ kind: "conflict", rules: ["Nuts."] }) },
+      { text: "ble", mark: null },
+    ]);
   });
 
   it("escapes what it did not write", () => {
