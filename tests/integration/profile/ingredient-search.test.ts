@@ -29,7 +29,7 @@ describe("GET /ingredient-normalizations/search", () => {
 
   it("finds by synonym, without accents and in any case, and misspelt", async () => {
     await createIngredient("Qwombleberry", { synonyms: ["Zürbelfrücht"] });
-    expect(await namesFor("ZURBEL")).toEqual(["Qwombleberry"]);
+    expect((await namesFor("ZURBEL"))[0]).toBe("Qwombleberry");
     expect((await namesFor("qwomblebery"))[0]).toBe("Qwombleberry");
     const [found] = await find("qwombleberry");
     expect(found?.covers).toEqual({ foods: [], food_count: 0, synonyms: ["Zürbelfrücht"] });

@@ -121,7 +121,7 @@ describe("words of recipes that nobody knows", () => {
   it("save the recipe whatever stands in it, and nothing but words enters", async () => {
     const hostile = [
       "x".repeat(190),
-      "zorb\u202elax \ud83c",
+      "zorb\u202elax",
       "<script>alert(1)</script>",
       "'; DROP TABLE ingredients; --",
       "👩‍🍳🥣",
@@ -131,6 +131,8 @@ describe("words of recipes that nobody knows", () => {
       const answer = await call(createRecipe, { token: cook.token, body: recipeOf(true, name) });
       expect(answer.status, name).toBe(201);
     }
+    const cutOff = await call(createRecipe, { token: cook.token, body: recipeOf(true, "zorblax \ud83c") });
+    expect(cutOff.status).toBe(422);
     for (const name of Object.keys(await queue())) expect(name).toMatch(/^[\p{L}\p{M}\p{N}'’ -]{3,60}$/u);
   });
 

@@ -51,6 +51,7 @@ describe("what a kitchen fries", () => {
     ["deep-fried camembert", ["milk", "wheat", "egg"]],
     ["salt & pepper calamari", ["mollusc", "wheat"]],
     ["fish & chips", ["fish", "wheat"]],
+    ["peanut M&M's", ["peanut", "milk"]],
     ["mac n cheese", ["milk", "wheat"]],
   ])("'%s' may hold %j", (text, holds) => {
     expect(substances(text).possible).toEqual(expect.arrayContaining(holds));
