@@ -156,3 +156,26 @@ it("the words of a variant's form: 'Failed to load recipe data', and Retry bring
   await page.getByRole("button", { name: "Retry" }).click();
   await waitForHeading(page, "Customize recipe");
 });
+
+it("the words of the recipes: 'Failed to load recipes' inside the page, and Retry brings them", async () => {
+  const { context, id } = person;
+  const title = `Leek soup ${randomUUID().slice(0, 8)}`;
+  const made = await context.request.post("/api/recipes", {
+    data: {
+      title,
+      user_id: id,
+      is_public: true,
+      ingredients: [{ name: "4 leeks", order: 1 }],
+      instructions: [{ text: "Cook.", order: 1 }],
+    },
+    headers: { Origin: product.url },
+  });
+  expect(made.status()).toBe(201);
+  await line.cut();
+  await visitor.goto("/recipes");
+  await visitor.getByRole("alert").getByText("Failed to load recipes").waitFor();
+  expect(await heading(visitor)).toBe("Recipes");
+  await line.mend();
+  await visitor.getByRole("button", { name: "Retry" }).click();
+  await visitor.getByRole("heading", { name: title }).waitFor();
+});

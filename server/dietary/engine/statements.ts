@@ -40,14 +40,18 @@ export function statementOf(mentions: readonly Mention[], stated: SubstanceMask)
   return { free, softened };
 }
 
+const NUTS = BIT.peanut | BIT.tree_nut;
+
 /**
  * Takes away what a claim says is absent. A claim about gluten says nothing of wheat, whose starch may be left, and
- * one about wheat nothing of rye or barley: the other of the two stays possible.
+ * one about wheat nothing of rye or barley: the other of the two stays possible. A satay without peanuts is made
+ * of cashews or almonds, and a praline without tree nuts of peanuts.
  */
 export function claimedFree(profile: Profile, free: SubstanceMask): Profile {
   if (free === 0) return profile;
   const kin = free & BIT.gluten ? BIT.wheat & ~free : free & BIT.wheat ? BIT.gluten : 0;
-  return soften(without(profile, free), kin);
+  const left = soften(without(profile, free), kin);
+  return profile.yes & free & NUTS ? union(left, { yes: 0, may: NUTS & ~free, unknown: 0 }) : left;
 }
 
 /** What the plain foods in a compound's name hold: the walnuts of a walnut salad. */
