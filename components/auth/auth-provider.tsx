@@ -85,6 +85,15 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     if (initialViewer && typeof window !== "undefined") keepTabFor(initialViewer.user.id);
     return initialViewer;
   });
+  // Somebody where nobody was, as after the database was away: screens that come in the same moment send nobody off.
+  const [rendered, setRendered] = useState(initialViewer);
+  if (initialViewer !== rendered) {
+    setRendered(initialViewer);
+    if (initialViewer && !viewer) {
+      if (typeof window !== "undefined") keepTabFor(initialViewer.user.id);
+      showViewer(initialViewer);
+    }
+  }
   const latest = useRef(initialViewer);
   const changes = useRef({ made: 0, whenAsked: 0 });
   /** Whose page this has been, also after they signed out: what they began may still be under way. */

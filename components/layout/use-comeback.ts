@@ -10,9 +10,16 @@ const isWell = () =>
   );
 
 /**
+ * A page that fails again so soon after the server has come back met what was left of the failure, such as a
+ * connection that nobody had noticed to be dead.
+ */
+const AFTERMATH_MS = 60_000;
+let lastAway = Number.NEGATIVE_INFINITY;
+
+/**
  * For a page that could not be put together. True when that is because the server or its database is away: it is
- * then asked again, less and less often, and once it answers `recover` is called. What failed although all is well
- * is left alone, since trying again by itself would go on for ever.
+ * then asked again, less and less often, and once it answers `recover` is called, until this page is gone. What
+ * failed although all is well is left alone, since trying again by itself would go on for ever.
  */
 export function useComeback(recover: () => void): boolean {
   const [isAway, setIsAway] = useState(false);
@@ -20,16 +27,18 @@ export function useComeback(recover: () => void): boolean {
     let pause = FIRST_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const ask = async (wasAway: boolean) => {
+    const ask = async (isFirst: boolean) => {
       const isBack = await isWell();
       if (isOver) return;
-      setIsAway(!isBack);
-      if (!isBack) {
-        timer = setTimeout(ask, pause, true);
-        pause = Math.min(pause * 2, LONGEST_MS);
-      } else if (wasAway) recover();
+      if (!isBack) lastAway = Date.now();
+      const wasAway = Date.now() - lastAway < AFTERMATH_MS;
+      setIsAway(wasAway);
+      if (!wasAway) return;
+      if (isBack && !isFirst) recover();
+      timer = setTimeout(ask, pause, false);
+      pause = Math.min(pause * 2, LONGEST_MS);
     };
-    void ask(false);
+    void ask(true);
     return () => {
       isOver = true;
       clearTimeout(timer);
