@@ -1,8 +1,5 @@
-import { generateKeyPairSync } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Setting } from "@/server/dietary/engine/verdict";
+import { onOwnDatabase } from "./own-database";
 
 /**
  * POST /api/analysis/menu through its handler, on a PostgreSQL of its own: 25 dishes a call, with the client and its
@@ -73,32 +70,6 @@ async function bench(): Promise<void> {
   await closeDatabase();
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-menu-"));
-  Object.assign(process.env, {
-    DATA_DIR: dataDir,
-    AUTH_SECRET: "an-auth-secret-of-the-benchmark-only-000",
-    OAUTH_PRIVATE_KEY: generateKeyPairSync("rsa", { modulusLength: 2048 })
-      .privateKey.export({ type: "pkcs8", format: "pem" })
-      .toString(),
-    // Limits are taken and counted as ever, and never reached.
-    RATE_LIMIT_FACTOR: "100000",
-    // Log lines stay away, as in the tests.
-    NODE_ENV: "test",
-  });
-  const { startEmbeddedDatabase } = await import("@/server/db/embedded/start");
-  const { migrate } = await import("@/server/db/migrate");
-  await chmod(dataDir, 0o755);
-  const database = await startEmbeddedDatabase({ dataDir, password: "bench", isDurable: true });
-  try {
-    await migrate(database.url, path.resolve("prisma", "migrations"));
-    process.env.DATABASE_URL = database.url;
-    await (await import("@/server/db/reference")).loadReferenceData();
-    await bench();
-  } finally {
-    await database.stop(false);
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-await main();
+// Limits are taken and counted as ever, and never reached.
+process.env.RATE_LIMIT_FACTOR = "100000";
+await onOwnDatabase("menu", bench);
