@@ -9,6 +9,8 @@ const IRREGULAR = new Map<string, string>([
   ["calves", "calf"],
   ["knives", "knife"],
   ["geese", "goose"],
+  // Italian oysters, which would lose their ending and be the bird.
+  ["ostriche", "ostrica"],
   ["feet", "foot"],
   ["trotters", "trotter"],
   ["potatoe", "potato"],

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { type Substance, substancesIn } from "@/server/dietary/engine/substances";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+function certainty(text: string, substance: Substance): "yes" | "may" | "no" | "unknown" {
+  const { profile } = readFood(text, knowledge, { kind: "menu" });
+  const holds = (mask: number) => [...substancesIn(mask)].includes(substance);
+  if (holds(profile.yes)) return "yes";
+  if (holds(profile.may)) return "may";
+  return holds(profile.unknown) ? "unknown" : "no";
+}
+
+type Row = readonly [foods: string, substance: Substance, certainty: "yes" | "may" | "no"];
+
+/** What a person with an allergy or a diet asks of foods from animals. Each row holds for all of its foods. */
+const FAMILIES: Readonly<Record<string, readonly Row[]>> = {
+  "rennet of cheese": [
+    ["Parmesan, Parmigiano Reggiano, Grana Padano, gorgonzola, pecorino romano, comté, roquefort", "slaughter", "yes"],
+    ["cheddar, gouda, mozzarella, brie, feta, manchego", "slaughter", "may"],
+    ["paneer, mascarpone, serra da estrela, vegetarian parmesan, vegetarian cheese", "slaughter", "no"],
+    ["grana padano, provolone", "egg", "may"],
+  ],
+  "cheese with something in it": [
+    ["casu marzu", "insect", "yes"],
+    ["caboc", "oats", "yes"],
+    ["beer cheese", "alcohol", "yes"],
+    ["feta saganaki", "wheat", "may"],
+    ["cheez whiz", "fish", "may"],
+  ],
+  "gelatine and glue": [
+    ["isinglass, fish gelatine, fish gelatin", "fish", "yes"],
+    ["gelatine, leaf gelatine, pork gelatine, beef gelatine", "slaughter", "yes"],
+    ["gelatine", "fish", "may"],
+    ["pork gelatine, beef gelatine", "fish", "no"],
+    ["gelatine, gelatin powder, rennet", "egg", "no"],
+    ["glucosamine", "crustacean", "may"],
+    ["pepsin, thrombin, oleostearin", "slaughter", "yes"],
+    ["shark liver oil", "fish", "yes"],
+  ],
+  "fat of animals": [
+    ["shredded suet", "wheat", "yes"],
+    ["suet, beef suet", "wheat", "may"],
+    ["suet, beef suet, alligator meat", "milk", "no"],
+    ["rocky mountain oysters, lamb fries, criadillas", "meat", "yes"],
+    ["rocky mountain oysters", "mollusc", "no"],
+  ],
+  "drinks and sweets of milk": [
+    ["malted milk", "wheat", "may"],
+    ["kalakand, basundi, arequipe, panna cotta, chia pudding", "egg", "no"],
+    ["syllabub", "alcohol", "yes"],
+    ["panna cotta, pannacotta", "slaughter", "yes"],
+    ["yayla çorbası, yogurt soup", "wheat", "may"],
+    ["boondi raita", "legume", "yes"],
+    ["chicken burro, green chile burro", "wheat", "may"],
+  ],
+  "shellfish as it is served": [
+    ["scampi, wholetail scampi, scampi fritti", "wheat", "may"],
+    ["scampi, scampi fritti", "crustacean", "yes"],
+    ["langoustines, lobster, crab", "sulphite", "may"],
+    ["ostriche, ostriche gratinate", "mollusc", "yes"],
+    ["ostrich, ostrich steak", "mollusc", "no"],
+    ["vegetarian oyster sauce", "mollusc", "no"],
+  ],
+};
+
+const cases = (rows: readonly Row[]) =>
+  rows.flatMap(([foods, substance, expected]) => foods.split(", ").map((food) => [food, substance, expected] as const));
+
+describe("foods of animals", () => {
+  describe.each(Object.entries(FAMILIES))("%s", (_, rows) => {
+    it.each(cases(rows))("'%s': %s %s", (food, substance, expected) => {
+      expect(certainty(food, substance)).toBe(expected);
+    });
+  });
+});
