@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { ClassifierWeights } from "./engine/classifier";
 import type { KindWeight } from "./engine/grams";
 import type { HealthRule } from "./engine/health-rules";
-import type { GroupRow, HoldingRow } from "./engine/knowledge";
+import type { GroupRow, HoldingRow, NutritionSource } from "./engine/knowledge";
 import { isNutrient, type NutrientValues, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
-import { compileStateWords, isState, STATE_BIT, type StateMask, type StateWords } from "./engine/states";
+import { compileStateWords, isState, STATE_BIT, type StateMask } from "./engine/states";
 import { isSubstance } from "./engine/substances";
 import { REFERENCE_DIR, readTable, readTableHeader } from "./read-reference";
 
@@ -17,18 +17,8 @@ export function readClassifier(folder: string = REFERENCE_DIR): ClassifierWeight
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ClassifierWeights) : null;
 }
 
-export type NutritionReference = {
-  /** The table's foods by the slug of the concept they are linked to. */
-  readonly foods: ReadonlyMap<string, TableFood>;
-  readonly kindWeights: ReadonlyMap<string, KindWeight>;
-  readonly unitWeights: ReadonlyMap<string, number>;
-  readonly healthRules: readonly HealthRule[];
-  readonly healthGroups: readonly GroupRow[];
-  readonly stateWords: StateWords;
-  readonly classWords: readonly string[];
-  readonly holdings: readonly HoldingRow[];
-  readonly falseFriends: readonly (readonly [concept: string, named: string])[];
-};
+/** Foods by the slug of the concept that they are linked to. */
+export type NutritionReference = Omit<NutritionSource, "classify">;
 
 /** The public-domain table (cited in food-nutrients.ts) and the team's usual weights. */
 export function readNutrition(folder: string = REFERENCE_DIR): NutritionReference {

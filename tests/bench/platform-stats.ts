@@ -1,8 +1,5 @@
-import { generateKeyPairSync } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pg from "pg";
+import { onOwnDatabase } from "./own-database";
 
 /**
  * A million people on a PostgreSQL of its own: how long the handler of /api/platform-stats takes, alone
@@ -105,34 +102,14 @@ async function bench(): Promise<void> {
 const sorted = (counts: Record<string, number>) => Object.entries(counts).sort(([a], [b]) => a.localeCompare(b));
 
 async function main(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-stats-"));
-  Object.assign(process.env, {
-    DATA_DIR: dataDir,
-    AUTH_SECRET: "an-auth-secret-of-the-benchmark-only-000",
-    OAUTH_PRIVATE_KEY: generateKeyPairSync("rsa", { modulusLength: 2048 })
-      .privateKey.export({ type: "pkcs8", format: "pem" })
-      .toString(),
-    // Log lines stay away, as in the tests.
-    NODE_ENV: "test",
-  });
-  const { startEmbeddedDatabase } = await import("@/server/db/embedded/start");
-  const { migrate } = await import("@/server/db/migrate");
-  await chmod(dataDir, 0o755);
-  const database = await startEmbeddedDatabase({ dataDir, password: "bench", isDurable: true });
-  try {
-    await migrate(database.url, path.resolve("prisma", "migrations"));
-    process.env.DATABASE_URL = database.url;
-    await (await import("@/server/db/reference")).loadReferenceData();
-    const client = new pg.Client({ connectionString: database.url });
+  await onOwnDatabase("stats", async () => {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
     const { ms } = await timed(() => seed(client));
     await client.end();
     console.log(`${PEOPLE.toLocaleString("en")} people seeded in ${(ms / 1000).toFixed(1)} s`);
     await bench();
-  } finally {
-    await database.stop(false);
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 await main();

@@ -1,17 +1,13 @@
-import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { randomUUID } from "node:crypto";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
 import { findChromium } from "../support/chromium";
-import { DatabaseLine } from "../support/database-line";
-import { freePort, StartedProcess } from "../support/started-process";
+import type { DatabaseLine } from "../support/database-line";
+import { type InterruptedProduct, startInterruptedProduct } from "../support/interrupted-product";
+import type { StartedProcess } from "../support/started-process";
 
 /** The product as it is started, a real browser, and between the product and its database a line to interrupt. */
-let folder: string;
-let database: EmbeddedDatabase;
+let running: InterruptedProduct;
 let line: DatabaseLine;
 let product: StartedProcess;
 let browser: Browser;
@@ -19,29 +15,14 @@ let person: { context: BrowserContext; page: Page; id: string };
 let visitor: Page;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "forkprint-away-"));
-  await chmod(folder, 0o755);
-  database = await startEmbeddedDatabase({ dataDir: path.join(folder, "db"), password: "x", isDurable: false });
-  line = await DatabaseLine.to(database.url);
-  const port = await freePort();
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const env = {
-    APP_URL: `http://127.0.0.1:${port}`,
-    // Silence is noticed sooner than by default: the tests wait for it.
-    DATABASE_URL: `${line.url}?socket_timeout=8`,
-    AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
-    OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-  };
-  product = await new StartedProcess({ dataDir: path.join(folder, "files"), port, env }).ready();
+  running = await startInterruptedProduct("away");
+  ({ line, product } = running);
   browser = await chromium.launch(await findChromium());
 });
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
-  await line?.close();
-  await database?.stop(false);
-  await rm(folder, { recursive: true, force: true });
+  await running?.stop();
 });
 
 beforeEach(async () => {

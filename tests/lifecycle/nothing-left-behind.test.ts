@@ -1,17 +1,14 @@
-import { generateKeyPairSync } from "node:crypto";
-import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
-import { DatabaseLine } from "../support/database-line";
-import { freePort, StartedProcess } from "../support/started-process";
+import type { DatabaseLine } from "../support/database-line";
+import { type InterruptedProduct, startInterruptedProduct } from "../support/interrupted-product";
+import type { StartedProcess } from "../support/started-process";
 
 /** The product as it is started, and all that it prints while one person goes everywhere. */
-let folder: string;
-let database: EmbeddedDatabase;
+let running: InterruptedProduct;
 let line: DatabaseLine;
 let product: StartedProcess;
 
@@ -23,26 +20,12 @@ const WORDS = ["zuleikabramblewick", "Zuleika", "Bramblewick", "sincequinsy", "p
 const HEALTH = ["sesame", "vegetarian", "anemia", "shellfish"];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "forkprint-log-"));
-  await chmod(folder, 0o755);
-  database = await startEmbeddedDatabase({ dataDir: path.join(folder, "db"), password: "x", isDurable: false });
-  line = await DatabaseLine.to(database.url);
-  const port = await freePort();
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const env = {
-    APP_URL: `http://127.0.0.1:${port}`,
-    DATABASE_URL: `${line.url}?socket_timeout=8`,
-    AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
-    OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-  };
-  product = await new StartedProcess({ dataDir: path.join(folder, "files"), port, env }).ready();
+  running = await startInterruptedProduct("log");
+  ({ line, product } = running);
 });
 
 afterAll(async () => {
-  await product?.stop();
-  await line?.close();
-  await database?.stop(false);
-  await rm(folder, { recursive: true, force: true });
+  await running?.stop();
 });
 
 type Answer = { status: number; text: string; headers: Headers };
@@ -148,7 +131,7 @@ async function filesKept(): Promise<string[]> {
 
 /** The tables with a row that holds one of the texts, in whatever column. */
 async function tablesHolding(texts: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: running.database.url });
   await client.connect();
   try {
     const tables = await client.query<{ name: string }>(

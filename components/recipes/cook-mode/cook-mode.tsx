@@ -1,9 +1,7 @@
 "use client";
 
-import * as RadixDialog from "@radix-ui/react-dialog";
-import { ListChecks, Sun, X } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import { useState } from "react";
-import { useWakeLock } from "@/components/id-card/use-wake-lock";
 import { CookStep } from "@/components/recipes/cook-mode/cook-step";
 import { useSteps } from "@/components/recipes/cook-mode/use-steps";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
@@ -11,8 +9,8 @@ import { servingsWord } from "@/components/recipes/recipe-words";
 import { scaleServings } from "@/components/recipes/scale-quantity";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
 import { Button } from "@/components/ui/button";
+import { KeptAwake } from "@/components/ui/kept-awake";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 type CookModeProps = {
@@ -24,41 +22,15 @@ type CookModeProps = {
 
 /** For someone at a stove: one step at a time in large type, the screen kept on, the ingredients at hand. */
 export function CookMode({ recipe, cooking, open, onOpenChange }: CookModeProps) {
-  const giveFocusBack = useFocusReturn(open);
-  const awake = useWakeLock(open);
   const steps = useSteps(recipe.instructions.length);
   const finish = () => {
     steps.go(0);
     onOpenChange(false);
   };
   return (
-    <RadixDialog.Root onOpenChange={onOpenChange} open={open}>
-      <RadixDialog.Portal>
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          className="cook"
-          onCloseAutoFocus={giveFocusBack}
-          {...steps.keys}
-        >
-          <div className="cook-bar">
-            <RadixDialog.Title className="cook-title">{recipe.title}</RadixDialog.Title>
-            {awake && (
-              <span className="cook-awake">
-                <Sun size={18} />
-                Screen stays on
-              </span>
-            )}
-            <RadixDialog.Close asChild>
-              <Button size="sm">
-                <X size={18} />
-                Close
-              </Button>
-            </RadixDialog.Close>
-          </div>
-          <CookPages cooking={cooking} onDone={finish} recipe={recipe} steps={steps} />
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <KeptAwake name="cook" onOpenChange={onOpenChange} open={open} title={recipe.title} {...steps.keys}>
+      <CookPages cooking={cooking} onDone={finish} recipe={recipe} steps={steps} />
+    </KeptAwake>
   );
 }
 

@@ -5,7 +5,8 @@ import { type Discover, discoverAddress } from "@/components/recipes/discover/di
 import { RecipeActions } from "@/components/recipes/recipe-actions";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
-import { ingredientText, servingsWord, timesText } from "@/components/recipes/recipe-words";
+import { RecipeText } from "@/components/recipes/recipe-text";
+import { servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ButtonLink } from "@/components/ui/button";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
@@ -34,18 +35,7 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
         <p className="soft small">{facts.filter(Boolean).join(", ")}</p>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         <VerdictNote isSignedIn={isSignedIn} recipe={recipe} />
-        <h3>Ingredients</h3>
-        <ul className="detail-lines">
-          {recipe.ingredients.map((line) => (
-            <li key={line.id}>{ingredientText(line)}</li>
-          ))}
-        </ul>
-        <h3>Method</h3>
-        <ol className="detail-lines detail-steps">
-          {recipe.instructions.map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-        </ol>
+        <RecipeText recipe={recipe} />
         <div className="recipe-actions">
           <ButtonLink href={recipeAddress(recipe.id)} prefetch={false} variant="primary">
             View recipe

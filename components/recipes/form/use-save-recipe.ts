@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { problemsOf, withoutBlankRows } from "@/components/recipes/form/draft-problems";
+import { withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import { type RecipeDraft, toBody } from "@/components/recipes/form/recipe-draft";
 import { type SaveFailure, useSaving } from "@/components/recipes/form/use-saving";
 import type { Photos } from "@/components/recipes/photos/use-photos";
@@ -57,7 +57,6 @@ export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
     isSaved,
     failure,
     problems,
-    check: problemsOf,
     submit,
     /** After a conflict, on the person's own word. */
     overwrite: (draft: RecipeDraft) => send(withoutBlankRows(draft), undefined),

@@ -6,7 +6,8 @@ import {
   recipeAddress,
   variantAddress,
 } from "@/components/recipes/recipe-address";
-import { ingredientText, servingsWord, timesText } from "@/components/recipes/recipe-words";
+import { RecipeText } from "@/components/recipes/recipe-text";
+import { servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
@@ -26,18 +27,7 @@ export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
     >
       {recipe && (
         <div className="saved-preview">
-          <h3>Ingredients</h3>
-          <ul className="detail-lines">
-            {recipe.ingredients.map((line) => (
-              <li key={line.id}>{ingredientText(line)}</li>
-            ))}
-          </ul>
-          <h3>Method</h3>
-          <ol className="detail-lines detail-steps">
-            {recipe.instructions.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ol>
+          <RecipeText recipe={recipe} />
           <div className="two-buttons">
             <ButtonLink
               href={recipe.type === "variant" ? editVariantAddress(recipe.id) : customizeAddress(recipe.id)}

@@ -1,0 +1,76 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState } from "react";
+import { DraftNote } from "@/components/recipes/form/draft-note";
+import { type Problems, problemsOf } from "@/components/recipes/form/draft-problems";
+import { LeaveDialog } from "@/components/recipes/form/leave-dialog";
+import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
+import { SaveProblem } from "@/components/recipes/form/save-problem";
+import type { useDraft } from "@/components/recipes/form/use-draft";
+import { useLeaveGuard } from "@/components/recipes/form/use-leave-guard";
+import type { SaveFailure } from "@/components/recipes/form/use-saving";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { LINKS } from "@/lib/links";
+
+type DraftFormProps = {
+  drafting: ReturnType<typeof useDraft>;
+  saving: {
+    busy: boolean;
+    isSaved: boolean;
+    failure: SaveFailure | null;
+    problems: Problems;
+    submit: (draft: RecipeDraft, change: (draft: RecipeDraft) => void) => Promise<void>;
+    overwrite: (draft: RecipeDraft) => unknown;
+  };
+  /** Something beside the draft would be lost too, such as a photo on its way. */
+  isSending?: boolean;
+  /** Where the saved one stands, when there is one. */
+  savedAddress: string | null;
+  submitLabel: string;
+  /** What else can be done with the saved one. */
+  more?: ReactNode;
+  /** All between the title and the buttons, with what is wrong by field once the form was submitted. */
+  children: (problems: Problems) => ReactNode;
+};
+
+/** The frame of a form for a recipe or a version of one: kept while it is written, saved once, left only knowingly. */
+export function DraftForm(props: DraftFormProps) {
+  const { drafting, saving, isSending = false, savedAddress, submitLabel, more, children } = props;
+  const { draft, change, isChanged, restored, discard } = drafting;
+  const guard = useLeaveGuard((isChanged && !saving.isSaved) || isSending);
+  const [shownProblems, setShownProblems] = useState(false);
+  const problems = { ...(shownProblems ? problemsOf(draft) : {}), ...saving.problems };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setShownProblems(true);
+    await saving.submit(draft, change);
+  }
+
+  return (
+    <form className="recipe-form" noValidate onSubmit={submit}>
+      {restored && <DraftNote onDiscard={discard} />}
+      <TextField
+        autoComplete="off"
+        className="form-title"
+        error={problems.title}
+        id="title"
+        label="Title"
+        maxLength={300}
+        onChange={(event) => change({ ...draft, title: event.target.value })}
+        value={draft.title}
+      />
+      {children(problems)}
+      <SaveProblem onOverwrite={() => saving.overwrite(draft)} problem={saving.failure} savedAddress={savedAddress} />
+      <div className="form-end">
+        <Button busy={saving.busy} busyLabel="Saving..." type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+        <Button onClick={() => guard.leave(LINKS.home)}>Cancel</Button>
+        {more}
+      </div>
+      <LeaveDialog guard={guard} onLeave={discard} />
+    </form>
+  );
+}
