@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { type Substance, substancesIn } from "@/server/dietary/engine/substances";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+type Case = [text: string, holds: Substance[], mayHold?: Substance[], holdsNo?: Substance[]];
+
+/** Foods that a kitchen or bakery makes: what is surely in them, what must stay possible, and what is not in them. */
+const FAMILIES: Record<string, Case[]> = {
+  "filled dumplings and buns": [
+    ["soup dumplings", ["wheat", "meat"], ["crustacean", "soy", "sesame"]],
+    ["shao mai", ["wheat", "meat"], ["crustacean", "egg", "soy"]],
+    ["dumplings", ["wheat"], ["crustacean", "fish", "egg", "meat", "soy", "sesame"]],
+    ["bao buns", ["wheat"], ["meat", "fish", "crustacean", "peanut", "sesame"]],
+    ["char siu bun", ["wheat", "meat", "soy"]],
+    ["wonton", ["wheat"], ["crustacean", "egg", "sesame"]],
+    ["egg roll", ["wheat", "egg"], ["crustacean", "meat", "soy"]],
+    ["pierogi", ["wheat"], ["milk", "egg", "meat", "fish"]],
+    ["varenyky", ["wheat"], ["milk", "egg", "meat"]],
+    ["custard bao", ["wheat", "egg", "milk"], [], ["fish", "crustacean"]],
+    ["chicken momo", ["wheat", "meat"]],
+    ["veg momos", ["wheat"], [], ["meat", "fish"]],
+    ["tavuk göğsü", ["milk", "meat"]],
+  ],
+  "filled breads and pizzas": [
+    ["pizza", ["wheat", "milk"], ["crustacean", "mollusc", "fish", "meat", "tree_nut"]],
+    ["pizza margherita", ["wheat", "milk"], [], ["fish", "crustacean", "meat", "tree_nut", "peanut"]],
+    ["pizza marinara", ["wheat"], [], ["milk", "egg", "fish", "meat"]],
+    ["pepperoni pizza", ["wheat", "milk", "meat"]],
+    ["lahmacun", ["wheat", "meat"], ["tree_nut"]],
+    ["pide", ["wheat"], ["milk", "egg", "meat", "sesame"]],
+    ["bruschetta", ["wheat"], ["fish", "milk", "meat", "tree_nut"]],
+    ["zapiekanka", ["wheat", "milk"], ["meat"]],
+    ["simit", ["wheat", "sesame"]],
+    ["torta ahogada", ["wheat", "meat"]],
+    ["grilled cheese", ["wheat", "milk"]],
+    ["egg sando", ["wheat", "egg"]],
+    ["multigrain bread", ["wheat"], ["oats", "sesame", "soy"]],
+    ["doubles", ["wheat", "legume"], ["mustard"]],
+  ],
+  "pies and savoury pastries": [
+    ["pie of the day", ["wheat"], ["meat", "fish", "celery", "mustard"]],
+    ["beef wellington", ["wheat", "meat"], ["mustard", "egg", "fish", "alcohol"]],
+    ["galette", [], ["wheat", "egg", "milk", "meat", "fish"]],
+    ["empanada", ["wheat"], ["fish", "egg", "meat", "celery"]],
+    ["karelian pasty", [], ["meat", "milk", "egg"]],
+    ["toad in the hole", ["wheat", "egg", "milk", "meat"], ["sulphite"]],
+    ["danish pastry", ["wheat", "milk"], ["peanut", "sesame", "lupin", "tree_nut"]],
+    ["apple pie", ["wheat"], ["lupin"], ["meat", "fish"]],
+    ["kreatopita", ["wheat", "meat"]],
+  ],
+  "festive baking": [
+    ["panettone", ["wheat", "milk", "egg"], ["sulphite", "tree_nut"]],
+    ["stollen", ["wheat", "milk", "tree_nut"], ["egg", "sulphite"]],
+    ["mince pies", ["wheat"], ["slaughter", "tree_nut", "alcohol", "sulphite"]],
+    ["Christmas cake", ["wheat", "egg"], ["tree_nut", "alcohol"]],
+    ["sufganiyot", ["wheat", "egg"]],
+    ["hot cross bun", ["wheat"], ["milk", "egg", "sulphite"]],
+  ],
+};
+
+describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
+  it.each(cases)("'%s' holds %j", (text, holds, mayHold = [], holdsNo = []) => {
+    const { profile } = readFood(text, knowledge, { kind: "menu" });
+    expect(substancesIn(profile.yes)).toEqual(expect.arrayContaining(holds));
+    const possible = substancesIn(profile.yes | profile.may);
+    expect(possible).toEqual(expect.arrayContaining(mayHold));
+    expect(possible.filter((substance) => holdsNo.includes(substance))).toEqual([]);
+    expect(profile.unknown).toBe(0);
+  });
+});
