@@ -19,9 +19,8 @@ export type LexiconTexts = {
   readonly joined: ReadonlyMap<string, number>;
 };
 
-/** A word of three or four letters is looked for among the shorter beginnings, a longer one among the longer. */
-const SHORT_OPENING = 3;
-const LONG_OPENING = 5;
+/** Entries of one word are sorted by so many of their first letters. */
+const OPENING = 2;
 const SHORTEST_ENDING = 3;
 
 /**
@@ -34,13 +33,13 @@ export class Lexicon {
   readonly joined: ReadonlyMap<string, number>;
   private readonly grown = new Map<string, LexiconNode>();
   private readonly byFirstWord = new Map<string, string[]>();
-  private readonly openings = new Set<string>();
+  private readonly byOpening = new Map<string, string[]>();
 
   constructor({ concepts, words, joined }: LexiconTexts) {
     this.concepts = concepts;
     this.words = words;
     this.joined = joined;
-    for (const text of concepts.keys()) if (this.addByFirstWord(text)) this.addOpenings(text);
+    for (const text of concepts.keys()) if (this.addByFirstWord(text)) this.addByOpening(text);
     for (const text of words.keys()) this.addByFirstWord(text);
   }
 
@@ -49,10 +48,15 @@ export class Lexicon {
     return this.grown.get(word) ?? this.grow(word);
   }
 
-  /** Whether some entry of one word may begin with `word` and go on. May say yes too often, never no. */
-  opens(word: string): boolean {
-    if (word.length < SHORT_OPENING) return true;
-    return this.openings.has(word.slice(0, word.length < LONG_OPENING ? SHORT_OPENING : LONG_OPENING));
+  /** What makes an entry of one word, and its concept, when it stands behind `word`: "crumb" behind "bread". */
+  endingsOf(word: string): ReadonlyMap<string, number> | null {
+    let endings: Map<string, number> | null = null;
+    for (const text of this.byOpening.get(word.slice(0, OPENING)) ?? []) {
+      if (text.length < word.length + SHORTEST_ENDING || !text.startsWith(word)) continue;
+      endings ??= new Map();
+      endings.set(text.slice(word.length), this.concepts.get(text) ?? NO_CONCEPT);
+    }
+    return endings;
   }
 
   /** The lexicon with further spellings, each of which replaces what it stood for. This one stays as it is. */
@@ -75,9 +79,12 @@ export class Lexicon {
     return space < 0;
   }
 
-  private addOpenings(text: string): void {
-    for (const length of [SHORT_OPENING, LONG_OPENING])
-      if (text.length >= length + SHORTEST_ENDING) this.openings.add(text.slice(0, length));
+  private addByOpening(text: string): void {
+    if (text.length < OPENING + SHORTEST_ENDING) return;
+    const opening = text.slice(0, OPENING);
+    const texts = this.byOpening.get(opening);
+    if (texts) texts.push(text);
+    else this.byOpening.set(opening, [text]);
   }
 
   private grow(first: string): LexiconNode | undefined {

@@ -1,8 +1,8 @@
-import { foldWord } from "./fold";
 import type { Concept, Knowledge } from "./knowledge";
-import { type LexiconNode, NO_CONCEPT } from "./lexicon";
+import { type Lexicon, type LexiconNode, NO_CONCEPT } from "./lexicon";
 import type { WordKind } from "./reference";
 import type { Separator, Token } from "./tokens";
+import { readingOf } from "./word-reading";
 
 type PieceOf<Kind, Named, Word> = {
   readonly kind: Kind;
@@ -24,39 +24,35 @@ export function recognise(written: readonly Token[], knowledge: Knowledge): Piec
   const tokens = withoutNumberSigns(written);
   const pieces: Piece[] = [];
   for (let i = 0; i < tokens.length; ) {
-    const piece = pieceAt(tokens, i, knowledge);
-    const lacked = piece.kind === "unknown" ? lackedIn(piece.tokens[0] as Token, knowledge) : undefined;
-    if (lacked === undefined) pieces.push(piece);
-    else
-      pieces.push(conceptPiece(lacked, piece.tokens, knowledge), {
-        kind: "word",
-        concept: null,
-        word: "free",
-        tokens: piece.tokens,
-        before: "",
-      });
-    i += piece.tokens.length;
+    const match = matchAt(tokens, i, knowledge.lexicon);
+    pushPieces(pieces, match, tokens, i, knowledge);
+    i += match.length;
   }
   return pieces;
 }
 
 /** Whether any food is named, which most often the first words tell. */
-export function namesConcept(tokens: readonly Token[], knowledge: Knowledge): boolean {
+export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): boolean {
   for (let i = 0; i < tokens.length; ) {
-    const piece = pieceAt(tokens, i, knowledge);
-    if (piece.kind === "concept") return true;
-    i += piece.tokens.length;
+    const match = matchAt(tokens, i, lexicon);
+    if (match.concept !== NO_CONCEPT) return true;
+    i += match.length;
   }
   return false;
 }
 
 /** "Red No. 40" is red 40, and nothing is said to be absent. */
 function withoutNumberSigns(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some((_, at) => isNumberSign(tokens, at))) return tokens;
+  if (!hasNumberSign(tokens)) return tokens;
   return tokens.flatMap((token, at) => {
     if (isNumberSign(tokens, at)) return [];
     return at > 0 && isNumberSign(tokens, at - 1) ? [{ ...token, before: (tokens[at - 1] as Token).before }] : [token];
   });
+}
+
+function hasNumberSign(tokens: readonly Token[]): boolean {
+  for (let at = 0; at < tokens.length; at++) if (isNumberSign(tokens, at)) return true;
+  return false;
 }
 
 function isNumberSign(tokens: readonly Token[], at: number): boolean {
@@ -68,10 +64,14 @@ function isNumberSign(tokens: readonly Token[], at: number): boolean {
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
 
-function pieceAt(tokens: readonly Token[], start: number, knowledge: Knowledge): Piece {
-  const { lexicon } = knowledge;
-  const first = tokens[start] as Token;
-  let node: LexiconNode | undefined = lexicon.start(first.folded);
+/** What stands at a word. `word` is null and `concept` NO_CONCEPT where no entry begins. */
+type Match = { readonly concept: number; readonly word: WordKind | null; readonly length: number };
+
+const NOTHING_KNOWN: Match = { concept: NO_CONCEPT, word: null, length: 1 };
+
+function matchAt(tokens: readonly Token[], start: number, lexicon: Lexicon): Match {
+  const reading = readingOf((tokens[start] as Token).word, lexicon);
+  let node = reading.start;
   let found: LexiconNode | null = null;
   let length = 0;
   for (let end = start + 1; node; end++) {
@@ -82,13 +82,13 @@ function pieceAt(tokens: readonly Token[], start: number, knowledge: Knowledge):
     const token: Token | undefined = node.next ? tokens[end] : undefined;
     node = token && followed(node, token);
   }
-  const joined = length < 2 ? joinedMatch(tokens, start, length, knowledge) : null;
-  if (joined) return joined;
-  if (!found) return single(first, knowledge);
-  const run = length === 1 ? [first] : tokens.slice(start, start + length);
-  return found.concept !== NO_CONCEPT
-    ? conceptPiece(found.concept, run, knowledge)
-    : { kind: "word", concept: null, word: found.word as WordKind, tokens: run, before: first.before };
+  if (length < 2) {
+    const ending = reading.endings === null ? NO_CONCEPT : endingAt(reading.endings, tokens[start + 1]);
+    if (ending !== NO_CONCEPT) return { concept: ending, word: null, length: 2 };
+    if (!found && reading.joined !== NO_CONCEPT) return { concept: reading.joined, word: null, length: 1 };
+  }
+  if (found) return { concept: found.concept, word: found.word, length };
+  return reading.alone === "additive" ? { concept: reading.concept, word: null, length: 1 } : NOTHING_KNOWN;
 }
 
 /** The entry's next word. "fish & chips" and "mac n cheese" are entered with "and". */
@@ -98,57 +98,40 @@ function followed({ next }: LexiconNode, { before, folded }: Token): LexiconNode
   return next?.get(folded) ?? (folded === "n" ? next?.get("and") : undefined);
 }
 
-function conceptPiece(index: number, tokens: readonly Token[], knowledge: Knowledge): Piece {
-  const concept = knowledge.concepts[index] as Concept;
-  return { kind: "concept", concept, word: null, tokens, before: (tokens[0] as Token).before };
-}
-
 /** "bread crumbs" and "breadcrumbs" are one word; so are "sea bass" and "seabass". */
-function joinedMatch(tokens: readonly Token[], start: number, matched: number, knowledge: Knowledge): Piece | null {
-  const { lexicon } = knowledge;
-  const first = tokens[start] as Token;
-  const second = tokens[start + 1];
-  if (second?.before === "" && first.folded.length > 1 && second.folded.length > 2 && lexicon.opens(first.folded)) {
-    const concept = lexicon.concepts.get(first.folded + second.folded);
-    if (concept !== undefined) return conceptPiece(concept, [first, second], knowledge);
-  }
-  const whole = matched === 0 ? lexicon.joined.get(first.folded) : undefined;
-  return whole === undefined ? null : conceptPiece(whole, [first], knowledge);
+function endingAt(endings: ReadonlyMap<string, number>, second: Token | undefined): number {
+  return second?.before === "" ? (endings.get(second.folded) ?? NO_CONCEPT) : NO_CONCEPT;
 }
 
-function single(token: Token, knowledge: Knowledge): Piece {
-  const tokens = [token];
-  const { folded, before } = token;
-  const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, knowledge) : undefined;
-  if (additive) return { kind: "concept", concept: additive, word: null, tokens, before };
-  if (/^\p{N}/u.test(folded)) return { kind: "number", concept: null, word: null, tokens, before };
-  if (DESCRIBING.test(folded)) return { kind: "word", concept: null, word: "descriptor", tokens, before };
-  return { kind: "unknown", concept: null, word: null, tokens, before };
+function pushPieces(
+  into: Piece[],
+  { concept, word, length }: Match,
+  written: readonly Token[],
+  start: number,
+  knowledge: Knowledge,
+): void {
+  const first = written[start] as Token;
+  const tokens = length === 1 ? [first] : written.slice(start, start + length);
+  const { before } = first;
+  if (concept !== NO_CONCEPT) into.push(conceptPiece(concept, tokens, before, knowledge));
+  else if (word) into.push({ kind: "word", concept: null, word, tokens, before });
+  else pushAlone(into, tokens, before, knowledge);
 }
 
-/** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */
-const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
-
-/** "eggless", "dairyfree", "glutenfrei", "GF": a food, and that it is not there. */
-function lackedIn({ folded }: Token, { lexicon }: Knowledge): number | undefined {
-  const stem = LACKING.exec(folded)?.[1] ?? ABBREVIATED.get(folded);
-  return stem === undefined ? undefined : lexicon.concepts.get(foldWord(stem));
+function pushAlone(into: Piece[], tokens: readonly Token[], before: Separator, knowledge: Knowledge): void {
+  const { alone, concept } = readingOf((tokens[0] as Token).word, knowledge.lexicon);
+  if (alone === "number") into.push({ kind: "number", concept: null, word: null, tokens, before });
+  else if (alone === "descriptor") into.push({ kind: "word", concept: null, word: "descriptor", tokens, before });
+  else if (alone === "lacked") {
+    into.push(conceptPiece(concept, tokens, before, knowledge));
+    into.push({ kind: "word", concept: null, word: "free", tokens, before: "" });
+  } else into.push({ kind: "unknown", concept: null, word: null, tokens, before });
 }
 
-const ABBREVIATED: ReadonlyMap<string, string> = new Map([
-  ["gf", "gluten"],
-  ["df", "dairy"],
-]);
-const LACKING = /^(\p{L}{3,})(?:less|free|frei|vrij|fri)$/u;
-
-/** E450iv is a kind of E450. */
-function additiveConcept(folded: string, knowledge: Knowledge): Concept | undefined {
-  for (const shorter of [
-    folded.replace(/(i{1,3}|iv|vi{0,3}|ix|x)$/, ""),
-    folded.replace(/[a-j]?(i{1,3}|iv|v)?$/, ""),
-  ]) {
-    const concept = knowledge.lexicon.concepts.get(shorter);
-    if (concept !== undefined) return knowledge.concepts[concept];
-  }
-  return undefined;
-}
+const conceptPiece = (index: number, tokens: readonly Token[], before: Separator, { concepts }: Knowledge): Piece => ({
+  kind: "concept",
+  concept: concepts[index] as Concept,
+  word: null,
+  tokens,
+  before,
+});

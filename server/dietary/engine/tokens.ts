@@ -1,4 +1,5 @@
 import { foldWord } from "./fold";
+import { FIRST_HASH, hashed, type Word, wordIn, wordOf } from "./vocabulary";
 
 /** A word of the text with where it stands, and the punctuation between it and the word before. */
 export type Token = {
@@ -8,6 +9,7 @@ export type Token = {
   readonly text: string;
   /** One spelling for all forms of the word. */
   readonly folded: string;
+  readonly word: Word;
   /** The strongest separator before this word: "" for space, hyphen or apostrophe. */
   readonly before: Separator;
 };
@@ -105,14 +107,24 @@ function tokenizeByTable(text: string): Token[] | null {
       continue;
     }
     const end = kind & JOINED ? wordEnd(text, at + 1) : numberEnd(text, at + 1);
-    const word = text.slice(at, end);
-    tokens.push({ start: at, end, text: word, folded: foldWord(word), before });
+    let hash = FIRST_HASH;
+    for (let sign = at; sign < end; sign++) hash = hashed(hash, text.charCodeAt(sign));
+    tokens.push(tokenOf(wordIn(text, at, end, hash), at, end, before));
     if (tokens.length >= MAX_TOKENS) return tokens;
     before = "";
     at = end;
   }
   return tokens;
 }
+
+const tokenOf = (word: Word, start: number, end: number, before: Separator): Token => ({
+  start,
+  end,
+  text: word.text,
+  folded: word.folded,
+  word,
+  before,
+});
 
 const kindOf = (code: number): number => (code < TABLE_SIZE ? (KINDS[code] as number) : BEYOND);
 /** Behind the end the code is NaN, which is of no kind. */
@@ -152,7 +164,7 @@ function tokenizeByExpression(text: string): Token[] {
     const before = separatorIn(text, last, start);
     last = start + word.length;
     if (word.charCodeAt(0) > LAST_LATIN && UNSPACED.test(word)) pushSigns(tokens, word, start, before);
-    else tokens.push({ start, end: last, text: word, folded: foldWord(word), before });
+    else tokens.push(tokenOf(wordOf(word), start, last, before));
     if (tokens.length >= MAX_TOKENS) break;
   }
   return tokens;
@@ -162,12 +174,22 @@ function pushSigns(tokens: Token[], word: string, start: number, before: Separat
   let offset = start;
   let first = true;
   for (const sign of word) {
-    tokens.push({ start: offset, end: offset + sign.length, text: sign, folded: sign, before: first ? before : "" });
+    tokens.push(signToken(sign, offset, first ? before : ""));
     if (tokens.length >= MAX_TOKENS) return;
     offset += sign.length;
     first = false;
   }
 }
+
+/** A sign of such a script has one form only: its compatibility forms are other entries. */
+const signToken = (sign: string, start: number, before: Separator): Token => ({
+  start,
+  end: start + sign.length,
+  text: sign,
+  folded: sign,
+  word: { text: sign, folded: sign, reading: null },
+  before,
+});
 
 function separatorIn(text: string, from: number, to: number): Separator {
   let found: Separator = "";

@@ -1,0 +1,69 @@
+import { foldWord } from "./fold";
+import { type Lexicon, type LexiconNode, NO_CONCEPT } from "./lexicon";
+import type { Word } from "./vocabulary";
+
+/** What one lexicon reads in one word, whatever stands around it. */
+export type WordReading = {
+  readonly lexicon: Lexicon;
+  /** Where the entries that begin with it are searched on. */
+  readonly start: LexiconNode | undefined;
+  /** Words of the text behind that make one entry with it: "crumb" behind "bread". */
+  readonly endings: ReadonlyMap<string, number> | null;
+  /** The concept of an entry of two words that it writes as one, or NO_CONCEPT. */
+  readonly joined: number;
+  /** Where no entry begins with it. */
+  readonly alone: "additive" | "number" | "descriptor" | "lacked" | "unknown";
+  /** The additive, or what "eggless" lacks; else NO_CONCEPT. */
+  readonly concept: number;
+};
+
+export function readingOf(word: Word, lexicon: Lexicon): WordReading {
+  const known = word.reading;
+  if (known !== null && known.lexicon === lexicon) return known;
+  const { folded } = word;
+  const reading = {
+    lexicon,
+    start: lexicon.start(folded),
+    endings: lexicon.endingsOf(folded),
+    joined: lexicon.joined.get(folded) ?? NO_CONCEPT,
+    ...readAlone(folded, lexicon),
+  };
+  word.reading = reading;
+  return reading;
+}
+
+/** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */
+const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
+
+function readAlone(folded: string, lexicon: Lexicon): Pick<WordReading, "alone" | "concept"> {
+  const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, lexicon) : NO_CONCEPT;
+  if (additive !== NO_CONCEPT) return { alone: "additive", concept: additive };
+  if (/^\p{N}/u.test(folded)) return { alone: "number", concept: NO_CONCEPT };
+  if (DESCRIBING.test(folded)) return { alone: "descriptor", concept: NO_CONCEPT };
+  const lacked = lackedIn(folded, lexicon);
+  return lacked === NO_CONCEPT ? { alone: "unknown", concept: NO_CONCEPT } : { alone: "lacked", concept: lacked };
+}
+
+/** "eggless", "dairyfree", "glutenfrei", "GF": a food, and that it is not there. */
+function lackedIn(folded: string, { concepts }: Lexicon): number {
+  const stem = LACKING.exec(folded)?.[1] ?? ABBREVIATED.get(folded);
+  return stem === undefined ? NO_CONCEPT : (concepts.get(foldWord(stem)) ?? NO_CONCEPT);
+}
+
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ["gf", "gluten"],
+  ["df", "dairy"],
+]);
+const LACKING = /^(\p{L}{3,})(?:less|free|frei|vrij|fri)$/u;
+
+/** E450iv is a kind of E450. */
+function additiveConcept(folded: string, { concepts }: Lexicon): number {
+  for (const shorter of [
+    folded.replace(/(i{1,3}|iv|vi{0,3}|ix|x)$/, ""),
+    folded.replace(/[a-j]?(i{1,3}|iv|v)?$/, ""),
+  ]) {
+    const concept = concepts.get(shorter);
+    if (concept !== undefined) return concept;
+  }
+  return NO_CONCEPT;
+}
