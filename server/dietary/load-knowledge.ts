@@ -11,7 +11,7 @@ export type Reviewed = { readonly stamp: string; readonly foods: readonly Review
 const held = globalThis as unknown as { forkprintReviewed?: Reviewed };
 
 let reference: Knowledge | undefined;
-let current: { stamp: string; knowledge: Knowledge } | undefined;
+let current: { reviewed: Reviewed; knowledge: Knowledge } | undefined;
 
 /** What the reviewed text says, read once a process. */
 export function loadReferenceKnowledge(): Knowledge {
@@ -27,8 +27,8 @@ export function loadReferenceKnowledge(): Knowledge {
 export function loadKnowledge(): Knowledge {
   const reviewed = held.forkprintReviewed;
   if (!reviewed || reviewed.foods.length === 0) return loadReferenceKnowledge();
-  if (current?.stamp !== reviewed.stamp)
-    current = { stamp: reviewed.stamp, knowledge: withReviewed(loadReferenceKnowledge(), reviewed.foods) };
+  if (current?.reviewed !== reviewed)
+    current = { reviewed, knowledge: withReviewed(loadReferenceKnowledge(), reviewed.foods) };
   return current.knowledge;
 }
 

@@ -1,8 +1,10 @@
 import type { Transaction } from "@/server/db/client";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
-import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine, lineText } from "@/server/recipes/analysis/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
+import { judgedWords } from "@/server/recipes/analysis/judged-words";
+
 import { toStoredNutrition } from "./nutrition";
 
 /**
@@ -22,7 +24,7 @@ export async function storeVariantAnalysis(tx: Transaction, variantId: string): 
     },
   });
   const knowledge = loadKnowledge();
-  const lines = ingredients.map((line) => ({ id: line.id, ...analyseLine(line, knowledge) }));
+  const lines = ingredients.map((line) => ({ id: line.id, text: lineText(line), ...analyseLine(line, knowledge) }));
   const analysis = combineLines(lines, servings?.toNumber() ?? null);
   const rows = lines.map(({ id, fits, needs, isKnown }) => ({ id, analysis: { fits, needs, is_known: isKnown } }));
   await tx.$executeRaw`
@@ -31,6 +33,7 @@ export async function storeVariantAnalysis(tx: Transaction, variantId: string): 
     WHERE line.id = r.id`;
   await tx.$executeRaw`
     UPDATE variants SET dietary_info = ${JSON.stringify(analysis.dietaryInfo)}::jsonb,
-      nutrition = ${JSON.stringify(toStoredNutrition(analysis))}::jsonb, engine_version = ${edition}
+      nutrition = ${JSON.stringify(toStoredNutrition(analysis))}::jsonb, engine_version = ${edition},
+      concept_keys = ${analysis.conceptKeys}::int[], judged_words = ${judgedWords(lines)}::text[]
     WHERE id = ${variantId}::uuid`;
 }

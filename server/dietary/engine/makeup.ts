@@ -20,7 +20,7 @@ export function makeupOf(concept: Concept, knowledge: Knowledge): Makeup {
   for (const ancestor of concept.ancestors) {
     const each = knowledge.concepts[ancestor] as Concept;
     for (const { food, isSure } of knowledge.holdings.get(ancestor) ?? []) add(makeup, food, isSure, knowledge);
-    if (each === concept || !hasTrait(each, "grouping"))
+    if (each.index === concept.index || !hasTrait(each, "grouping"))
       for (const food of namedFoods(each, knowledge)) add(makeup, food, true, knowledge);
   }
   return makeup;

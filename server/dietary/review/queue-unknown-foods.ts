@@ -3,9 +3,11 @@ import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";
 import { DIET_RULES } from "../engine/diet-rules";
+import { foldWord } from "../engine/fold";
 import type { InferredFact } from "../engine/inferred";
 import type { Knowledge } from "../engine/knowledge";
 import { BIT } from "../engine/substances";
+import { foldedWords } from "../engine/tokens";
 
 /** A name, not a sentence. */
 const SHORTEST = 3;
@@ -17,18 +19,33 @@ const MOST_QUEUED_WORDS = 25;
 /** Whoever sends nonsense fills no disk, and keeps nobody else out: beyond it, what was met least makes room. */
 export const LONGEST_QUEUE = 5_000;
 
-/** Names as written, by the form in which they are compared. */
+/** Names as written, by the form in which the database compares them; of one food in one form only. */
 export type FoodNames = ReadonlyMap<string, string>;
 
 /** What may enter the queue of the names that one menu or one recipe holds. */
 export function queueableNames(names: readonly string[]): FoodNames {
   const named = new Map<string, string>();
+  const met = new Set<string>();
   for (const name of names) {
     const normalized = normalizedName(name);
-    if (!named.has(normalized) && isName(normalized, name.trim())) named.set(normalized, name.trim());
+    const food = foodOf(normalized);
+    if (!met.has(food) && isName(normalized, name.trim())) named.set(normalized, name.trim());
+    met.add(food);
     if (named.size === MOST_QUEUED_WORDS) break;
   }
   return named;
+}
+
+/** One for all forms of a name, as the engine reads them: "zorblax" and "zorblaxes". */
+const foodOf = (normalized: string): string => foldedWords(normalized).join(" ");
+
+/** The forms of a name's last word in which the same food may stand in the queue already. */
+function formsOf(normalized: string): string[] {
+  const last = normalized.slice(normalized.lastIndexOf(" ") + 1);
+  const start = normalized.slice(0, normalized.length - last.length);
+  const one = foldWord(last);
+  const words = [last, one, `${one}s`, `${one}es`, one.replace(/y$/, "ies"), one.replace(/f$/, "ves")];
+  return [...new Set(words)].filter((word) => foldWord(word) === one).map((word) => start + word);
 }
 
 const isName = (normalized: string, name: string): boolean =>
@@ -45,20 +62,29 @@ export async function queueUnknownFoods(
   texts: readonly FoodNames[],
   knowledge: Knowledge,
 ): Promise<void> {
-  const foods = [...new Map(texts.flatMap((names) => [...names]))].map(([normalized, name]) => ({
-    ...toQueued(normalized, name, knowledge),
-    sightings: texts.filter((names) => names.has(normalized)).length,
-  }));
-  if (foods.length === 0) return;
-  const wanted = Prisma.sql`wanted AS (
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(foods)}::jsonb)
-      AS r(name text, normalized_name text, confidence float8, sightings int, attributes jsonb, allergens jsonb))`;
+  const foods = new Map<string, ReturnType<typeof toQueued>>();
+  for (const [normalized, name] of texts.flatMap((names) => [...names])) {
+    const queued = foods.get(foodOf(normalized)) ?? toQueued(normalized, name, knowledge);
+    foods.set(foodOf(normalized), { ...queued, sightings: queued.sightings + 1 });
+  }
+  if (foods.size === 0) return;
+  // What stands in the queue in another form is counted there.
+  const wanted = Prisma.sql`asked AS (
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify([...foods.values()])}::jsonb)
+      AS r(name text, form text, forms text[], confidence float8, sightings int, attributes jsonb, allergens jsonb)
+  ), wanted AS (
+    SELECT asked.*, coalesce((
+      SELECT i.normalized_name FROM ingredients i WHERE i.normalized_name = ANY (asked.forms) AND i.origin = 'inferred'
+      ORDER BY i.sightings DESC, i.normalized_name LIMIT 1), form) AS normalized_name
+    FROM asked)`;
   await tx.$executeRaw`
     WITH ${wanted}, queued AS (
       INSERT INTO ingredients (id, name, normalized_name, category, origin, confirmed, confidence, sightings, updated_at)
       SELECT gen_random_uuid(), name, normalized_name, 'unknown', 'inferred', false, confidence, sightings, now()
       FROM wanted
-      WHERE NOT EXISTS (SELECT FROM ingredient_synonyms s WHERE s.normalized_text = wanted.normalized_name)
+      WHERE NOT EXISTS (SELECT FROM ingredient_synonyms s WHERE s.normalized_text = ANY (wanted.forms))
+        AND NOT EXISTS (
+          SELECT FROM ingredients i WHERE i.normalized_name = ANY (wanted.forms) AND i.origin <> 'inferred')
       ORDER BY normalized_name
       ON CONFLICT (normalized_name) DO UPDATE SET sightings = ingredients.sightings + excluded.sightings
         WHERE ingredients.origin = 'inferred' AND ingredients.sightings < ${MOST_SIGHTINGS}
@@ -95,7 +121,9 @@ function toQueued(normalized: string, name: string, knowledge: Knowledge) {
   const facts = knowledge.classify?.(name) ?? [];
   return {
     name,
-    normalized_name: normalized,
+    form: normalized,
+    forms: formsOf(normalized),
+    sightings: 0,
     confidence: facts.length === 0 ? null : Math.max(...facts.map(({ confidence }) => confidence)),
     attributes: Object.entries(DIET_RULES).flatMap(([key, { forbid }]) => suspicion(key, facts, forbid)),
     allergens: ALLERGENS_OF_LAW.flatMap(({ key, substances }) => suspicion(key, facts, substances)),

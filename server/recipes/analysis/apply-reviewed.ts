@@ -4,9 +4,7 @@ import { foldedWords, tokenize } from "@/server/dietary/engine/tokens";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { type ReviewedChange, refreshReviewed } from "@/server/dietary/review/refresh-reviewed";
 import { conceptKey } from "./concept-key";
-
-/** Letters of a word that folding leaves alone in all of its forms: "berry" and "berries", "flavour" and "flavor". */
-const STEM = 3;
+import { stemMark, stemOf } from "./judged-words";
 
 /** Brings this process to what was reviewed, and takes back the judgements about it. @returns whether anything was new */
 export const applyReviewed = (): Promise<boolean> => refreshReviewed(takeBackJudgements);
@@ -15,13 +13,13 @@ export const applyReviewed = (): Promise<boolean> => refreshReviewed(takeBackJud
  * A judgement may be about a changed food when the recipe names it or a food below it; when it names a food that one
  * of its names is made of, which the longer name may now take the place of; when it holds the words of a name; or when
  * it holds a word that was not known and that begins like one of a name. Rather one too many than one too few: what is
- * taken back is shown as not judged, and judged anew within seconds. Variants store no foods to look for, so all are.
+ * taken back is shown as not judged, and judged anew within seconds. Of variants the same, by their own two columns.
  */
 async function takeBackJudgements(client: PoolClient, changes: readonly ReviewedChange[]): Promise<void> {
   const foods = changes.flatMap(({ before, after }) => [before, after].filter((food) => food !== null));
   const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
   const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
-  const stems = [...new Set(names.flatMap(stemsOf))].map((stem) => `%${stem.replaceAll(/[\\%_]/g, "")}%`);
+  const stems = [...new Set(names.flatMap((name) => foldedWords(name).map(stemOf)))];
   // One search after the other, each by its own index; only the lines with a word that was not known are read.
   await client.query(
     `WITH about AS (
@@ -35,9 +33,20 @@ async function takeBackJudgements(client: PoolClient, changes: readonly Reviewed
          AND recipe_fold(concat_ws(' ', line.unit, line.name, line.note)) LIKE ANY ($3::text[])
      )
      UPDATE recipes r SET engine_version = NULL FROM about WHERE r.id = about.id AND r.engine_version IS NOT NULL`,
-    [keys, names, stems],
+    [keys, names, stems.map((stem) => `%${stem.replaceAll(/[\\%_]/g, "")}%`)],
   );
-  await client.query("UPDATE variants SET engine_version = NULL WHERE engine_version IS NOT NULL");
+  await client.query(
+    `WITH about AS (
+       SELECT id FROM variants WHERE concept_keys && $1::int[]
+       UNION
+       SELECT v.id FROM jsonb_array_elements($2::jsonb) name
+       JOIN variants v ON v.judged_words @> ARRAY(SELECT jsonb_array_elements_text(name))
+       UNION
+       SELECT id FROM variants WHERE judged_words && $3::text[]
+     )
+     UPDATE variants v SET engine_version = NULL FROM about WHERE v.id = about.id AND v.engine_version IS NOT NULL`,
+    [keys, JSON.stringify(names.map(foldedWords).filter((words) => words.length > 0)), stems.map(stemMark)],
+  );
 }
 
 /** The slugs of the reference's foods that a name is made of. */
@@ -46,5 +55,3 @@ function foodsIn(name: string): string[] {
     piece.kind === "concept" ? [piece.concept.id] : [],
   );
 }
-
-const stemsOf = (name: string): string[] => foldedWords(name).map((word) => word.slice(0, STEM));

@@ -65,6 +65,16 @@ describe("the review queue", () => {
     expect(vegan).toEqual({ value: "maybe", source: "classifier: milk 0.91" });
   });
 
+  it("holds a food once, whatever the number and case in which menus write it", async () => {
+    await queue(["Zorblaxes", "zorblax", "Quimble leaves", "Flimberries"]);
+    await queue(["zorblax", "ZORBLAXES", "quimble leaf", "flimberry", "flimberries"]);
+    expect((await queued()).map(({ name, sightings }) => [name, sightings])).toEqual([
+      ["Flimberries", 2],
+      ["Quimble leaves", 2],
+      ["Zorblaxes", 2],
+    ]);
+  });
+
   it("takes no sentences, no numbers, and nothing that a spelling already names", async () => {
     await queue(["12 34", "a", "€", "x".repeat(200), "aubergines", "Aubergine"]);
     await queue([

@@ -6,6 +6,9 @@ import { setReviewed } from "@/server/dietary/load-knowledge";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { countStaleRecipes, reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
+import { reanalyseVariants } from "@/server/variants/reanalyse-variants";
+import { storeVariantAnalysis } from "@/server/variants/store-analysis";
+import { createPerson } from "../../factories/people";
 import { call } from "../../support/request";
 import { createParsedRecipe } from "./create-recipe";
 
@@ -15,6 +18,29 @@ async function createJudged(...names: string[]): Promise<string> {
   await db.$transaction((tx) => storeAnalyses(tx, [id]));
   return id;
 }
+
+async function createJudgedVariant(...names: string[]): Promise<string> {
+  const { id: ownerId } = await createPerson();
+  const ingredients = { create: names.map((name, position) => ({ position, name })) };
+  const { id } = await db.variant.create({
+    data: { ownerId, title: "Mine", baseRecipeTitle: "Base", baseUpdatedAt: new Date(), ingredients },
+  });
+  await db.$transaction((tx) => storeVariantAnalysis(tx, id));
+  return id;
+}
+
+/** As an administrator corrects a food of the reference. */
+async function correct(slug: string, key: string, value: "yes" | "no" | null) {
+  const { id: ingredientId } = await db.ingredient.findUniqueOrThrow({ where: { slug }, select: { id: true } });
+  const { id: attributeId } = await db.dietaryAttribute.findUniqueOrThrow({ where: { key }, select: { id: true } });
+  const where = { ingredientId_attributeId: { ingredientId, attributeId } };
+  if (value === null) return db.ingredientAttribute.delete({ where });
+  const stated = { value, source: "admin" };
+  return db.ingredientAttribute.upsert({ where, create: { ingredientId, attributeId, ...stated }, update: stated });
+}
+
+const variantJudged = async (id: string) =>
+  (await db.variant.findUniqueOrThrow({ where: { id }, select: { engineVersion: true } })).engineVersion !== null;
 
 /** As an administrator confirms a food of the queue. */
 async function review(name: string, key: string, value: "yes" | "no") {
@@ -36,6 +62,7 @@ const forget = () => setReviewed({ stamp: "", foods: [] });
 
 beforeEach(async () => {
   await db.recipe.deleteMany();
+  await db.variant.deleteMany();
   await applyReviewed();
 });
 afterEach(async () => {
@@ -62,25 +89,50 @@ describe("what is stored about a food that an administrator reviews", () => {
 
   it("reaches the foods below a food of the reference, and comes back when the review is withdrawn", async () => {
     const [below, other] = [await createJudged("ghee"), await createJudged("carrots")];
-    const { id } = await db.ingredient.findUniqueOrThrow({ where: { slug: "butter" }, select: { id: true } });
-    const attribute = await db.dietaryAttribute.findUniqueOrThrow({ where: { key: "soy_free" } });
-    const where = { ingredientId_attributeId: { ingredientId: id, attributeId: attribute.id } };
-    const value = { value: "no" as const, source: "admin" };
-    await db.ingredientAttribute.upsert({
-      where,
-      create: { ingredientId: id, attributeId: attribute.id, ...value },
-      update: value,
-    });
+    await correct("butter", "soy_free", "no");
     await applyReviewed();
     expect([await judged(below), await judged(other)]).toEqual([false, true]);
     await reanalyseRecipes();
     expect((await read(below)).dietary_info.soy_free).not.toBe(true);
 
-    await db.ingredientAttribute.delete({ where });
+    await correct("butter", "soy_free", null);
     await applyReviewed();
     expect(await judged(below)).toBe(false);
     await reanalyseRecipes();
     expect((await read(below)).dietary_info.soy_free).toBe(true);
+  });
+
+  it("reaches the recipes of dishes that are made of the food, and no others", async () => {
+    const dishes = ["shortbread", "garlic butter", "jambon beurre", "quince paste"];
+    const ids: string[] = [];
+    for (const dish of dishes) ids.push(await createJudged(dish));
+    await correct("butter", "fish_free", "no");
+    await applyReviewed();
+    expect(await Promise.all(ids.map(judged))).toEqual([false, false, false, true]);
+    await reanalyseRecipes();
+    const fits = (await Promise.all(ids.map(read))).map(({ dietary_info }) => dietary_info.fish_free);
+    expect(fits).toEqual([undefined, false, false, true]);
+    await correct("butter", "fish_free", null);
+    await applyReviewed();
+    expect(await Promise.all(ids.map(judged))).toEqual([false, false, false, true]);
+  });
+
+  it("takes back the variants that may be about it, by food, by dish and by a word that was not known, and no others", async () => {
+    const dish = await createJudgedVariant("carrots", "shortbread");
+    const named = await createJudgedVariant("2 zorblaxes");
+    const other = await createJudgedVariant("quimble", "leeks");
+    await correct("butter", "fish_free", "no");
+    await applyReviewed();
+    expect(await Promise.all([dish, named, other].map(variantJudged))).toEqual([false, true, true]);
+    expect(await reanalyseVariants()).toEqual({ done: 1, failed: 0 });
+    await review("Zorblax", "dairy_free", "no");
+    await applyReviewed();
+    expect(await Promise.all([dish, named, other].map(variantJudged))).toEqual([true, false, true]);
+    await reanalyseVariants();
+    const { dietaryInfo } = await db.variant.findUniqueOrThrow({ where: { id: named }, select: { dietaryInfo: true } });
+    expect(dietaryInfo).toMatchObject({ dairy_free: false });
+    await correct("butter", "fish_free", null);
+    await applyReviewed();
   });
 
   it("counts as not judged where a process stored it that has not heard of the review", async () => {

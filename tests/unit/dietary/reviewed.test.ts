@@ -62,6 +62,40 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict("cheddar", noMilk, eased)).toBe("conflict");
   });
 
+  it("reaches the dishes made of it: surely where it is always in them, possibly where it often is", () => {
+    const noFish: Setting = { type: "diet", key: "fish_free" };
+    const dishes = ["ghee", "ghee dal", "shortbread", "carrot"];
+    const verdicts = (knowledge: Knowledge) => dishes.map((text) => verdict(text, noFish, knowledge));
+    expect(verdicts(reference)).toEqual(["match", "match", "match", "match"]);
+    const butter = food({ slug: "butter", name: "Butter", synonyms: [] });
+    const surely = withReviewed(reference, [{ ...butter, holds: [{ substances: BIT.fish, presence: "yes" }] }]);
+    expect(verdicts(surely)).toEqual(["conflict", "conflict", "may_contain", "match"]);
+    const perhaps = withReviewed(reference, [{ ...butter, fits: { fish_free: "maybe" } }]);
+    expect(verdicts(perhaps)).toEqual(["may_contain", "may_contain", "may_contain", "match"]);
+  });
+
+  it("brings the cautions of what it is a kind of, and none of its ease", () => {
+    const knowledge = withReviewed(reference, [food({ parents: ["cheddar"] })]);
+    expect(verdict("zorblax", noMilk, knowledge)).toBe("conflict");
+    expect(verdict("zorblax", noNuts, knowledge)).toBe("unknown");
+  });
+
+  it("has its own statement as the last word, in whatever order the foods were reviewed", () => {
+    const noSoy: Setting = { type: "diet", key: "soy_free" };
+    const foods = [
+      food({ slug: "butter", name: "Butter", holds: [{ substances: BIT.soy, presence: "yes" }] }),
+      food({ slug: "ghee", name: "Ghee", holds: [{ substances: BIT.soy, presence: "no" }] }),
+    ];
+    for (const order of [foods, foods.toReversed()]) {
+      const knowledge = withReviewed(reference, order);
+      expect(["butter", "ghee", "butter solids"].map((text) => verdict(text, noSoy, knowledge))).toEqual([
+        "conflict",
+        "match",
+        "conflict",
+      ]);
+    }
+  });
+
   it("counts where its name is a part of another food's, whatever was looked at before the review", () => {
     const avoid: Setting = { type: "ingredient", key: "reviewed:1", preference: "allergy" };
     const within = reference.concepts.find(({ name, profile }) => {
