@@ -1,7 +1,7 @@
 import { type Concept, type HeadRule, hasTrait, type Knowledge } from "./knowledge";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "./profile";
 import type { Piece } from "./recognise";
-import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, withImplied } from "./substances";
+import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, withImplied } from "./substances";
 
 /** What one noun phrase says: the foods that count, what they hold together, and the words nobody knows. */
 export type PhraseReading = {
@@ -19,7 +19,6 @@ export type PhraseOptions = {
 /** A meat-free or plant version of an animal food is made of something: these are the usual things. */
 export const USUAL_SUBSTITUTES = BIT.soy | BIT.gluten | BIT.wheat | BIT.grain | BIT.tree_nut | BIT.legume | BIT.refined;
 const VEGETARIAN_SUBSTITUTES = USUAL_SUBSTITUTES | BIT.egg | BIT.milk;
-const FLESH = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
 
 const DISH_MAKERS = BIT.meat | BIT.egg;
 

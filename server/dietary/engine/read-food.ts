@@ -1,13 +1,15 @@
 import { type CodeRun, findAllergenCodes } from "./allergen-codes";
+import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { doubtfulClaims } from "./doubtful-claims";
 import type { Concept, Knowledge } from "./knowledge";
 import { hasTrait } from "./knowledge";
 import { type PhraseReading, readPhrase, USUAL_SUBSTITUTES } from "./phrase";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "./profile";
+import { readable } from "./readable";
 import { type Piece, recognise } from "./recognise";
 import { type Phrase, splitPhrases } from "./split-phrases";
-import { claimedFree, type Statement, saysNothing, statementOf, tagOf, withStatement } from "./statements";
-import { ALL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
+import { claimedFree, type Statement, tagOf } from "./statements";
+import { ALL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "./substances";
 import { MAX_TOKENS, type Token, tokenize } from "./tokens";
 
 export type Polarity = "present" | "absent" | "trace" | "optional";
@@ -36,21 +38,22 @@ export type ReadOptions = {
 };
 
 /** Reads any food text: a name, a dish's description, an ingredient list with brackets and statements. */
-export function readFood(text: string, knowledge: Knowledge, options: ReadOptions): FoodReading {
+export function readFood(written: string, knowledge: Knowledge, options: ReadOptions): FoodReading {
+  const text = readable(written);
   const codes = options.kind === "menu" ? findAllergenCodes(text) : [];
   const all = tokenize(text);
   const tokens =
     codes.length === 0 ? all : all.filter(({ start }) => !codes.some((run) => run.start <= start && start < run.end));
   const isMenu = options.kind === "menu";
   const pieces = recognise(tokens, knowledge);
-  const phrases = splitPhrases(pieces, doubtfulClaims(pieces, isMenu, isMenu && text.includes("?")));
+  const phrases = splitPhrases(pieces, doubtfulClaims(pieces, isMenu, isMenu && text.includes("?")), text);
   const mentions: Mention[] = codes.map((run) => codesMention(text, run));
-  let stated: SubstanceMask = 0;
+  const claims: Claim[] = [];
   let listEnded = false;
   for (const phrase of phrases) {
     listEnded &&= phrase.continued;
     if (phrase.pieces.length === 0) {
-      stated |= phrase.tag;
+      claims.push({ at: phrase.tagAt, free: phrase.tag, softened: 0 });
       continue;
     }
     const reading = readPhrase(phrase.pieces, knowledge, { unknownMayBeVariety: options.kind === "ingredient" });
@@ -62,7 +65,9 @@ export function readFood(text: string, knowledge: Knowledge, options: ReadOption
       if (unnamed) mentions.push(unnamed);
     }
     if (!mention) {
-      stated |= phrase.tag | tagOf(phrase);
+      const denied = deniedMention(phrase);
+      if (denied) mentions.push(denied);
+      else claims.push({ at: phrase.pieces[0]?.tokens[0]?.start ?? 0, free: phrase.tag | tagOf(phrase), softened: 0 });
       continue;
     }
     mentions.push(mention);
@@ -70,9 +75,10 @@ export function readFood(text: string, knowledge: Knowledge, options: ReadOption
   const unread = unreadRest(text, all);
   if (unread) mentions.push(unread);
   const spoken = aroundNamedFood(mentions);
-  const statement = statementOf(spoken, stated);
-  const corrected = saysNothing(statement) ? spoken : spoken.map((mention) => withStatement(mention, statement));
-  return { mentions: corrected, profile: profileOf(corrected), statement };
+  const isStated = claims.length > 0 || spoken.some(({ polarity }) => polarity === "absent");
+  if (!isStated) return { mentions: spoken, profile: profileOf(spoken), statement: SAYS_NOTHING };
+  const stated = withClaims(text, spoken, claims, !isMenu);
+  return { ...stated, profile: profileOf(stated.mentions) };
 }
 
 /** Of a text longer than anybody writes, what stands behind the last word that was read may be anything. */
@@ -124,6 +130,20 @@ function endsFreeFromList(phrase: Phrase, { head }: PhraseReading): boolean {
   return phrase.polarity === "absent" && phrase.continued && head !== null && hasTrait(head, "compound");
 }
 
+/**
+ * "not suitable for vegans", "vegetarian option available": as it is, the dish holds something that they do not eat.
+ * Of an offer to vegans meat would have been named.
+ */
+function deniedMention({ pieces, polarity }: Phrase): Mention | null {
+  const [piece] = pieces;
+  const token = piece?.tokens[0];
+  if (!token || polarity !== "trace" || pieces.length > 1) return null;
+  if (piece.word !== "plant_based" && piece.word !== "meatless") return null;
+  const may = piece.word === "meatless" ? FLESH : BIT.milk | BIT.egg | BIT.bee | BIT.animal;
+  const { start, end } = token;
+  return { start, end, polarity, concepts: [], head: null, profile: { yes: 0, may, unknown: 0 }, unknownWords: [] };
+}
+
 /** What its menu's key would tell, and this text does not. */
 function codesMention(text: string, { start, end }: CodeRun): Mention {
   const unknownWords = [text.slice(start, end)];
@@ -137,7 +157,10 @@ function codesMention(text: string, { start, end }: CodeRun): Mention {
 function aroundNamedFood(mentions: Mention[]): Mention[] {
   if (mentions.length === 1 && mentions[0]?.head) return mentions;
   if (mentions.some((mention) => mention.head))
-    return mentions.filter((mention) => mention.head || mention.concepts.length > 0 || mention.unknownWords.length > 0);
+    return mentions.filter(
+      (mention) =>
+        mention.head || mention.concepts.length > 0 || mention.unknownWords.length > 0 || mention.profile.may > 0,
+    );
   return mentions.map((mention) =>
     mention.polarity === "absent" ? mention : { ...mention, profile: union(mention.profile, UNKNOWN) },
   );

@@ -2,6 +2,7 @@ import { absentClass, type Concept, hasTrait } from "./knowledge";
 import type { Polarity } from "./read-food";
 import type { Piece } from "./recognise";
 import { BIT, type SubstanceMask } from "./substances";
+import type { Separator } from "./tokens";
 
 /**
  * `tag`: what "free" before no food says of the dish. `dropped`: what it says of the food after it. `softened`: what
@@ -13,6 +14,8 @@ export type Phrase = {
   tag: SubstanceMask;
   dropped: SubstanceMask;
   softened: SubstanceMask;
+  /** Where "free" stands that set the tag. */
+  tagAt: number;
   /** Not the first of the list that "free from" or "may contain" governs. */
   continued: boolean;
 };
@@ -28,7 +31,7 @@ type State = {
 const PRESENT: State = { polarity: "present", isList: false, isFirst: false };
 
 /** Cuts at commas, brackets and joining words, and follows statements such as "no", "free from", "may contain". */
-export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly boolean[]): Phrase[] {
+export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly boolean[], text: string): Phrase[] {
   const phrases: Phrase[] = [];
   let state = PRESENT;
   let current = newPhrase(state);
@@ -63,11 +66,21 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
         current = closed(phrases, current, state);
         break;
       case "free":
-        markFree(current, phrases, isDoubtful[index] === true);
+        markFree(current, phrases, {
+          pieces,
+          index,
+          isDoubtful: isDoubtful[index] === true || state.polarity !== "present",
+          isHyphened: isHyphened(pieces, index, text),
+        });
         break;
       case "plant_based":
       case "meatless":
-        if (!isDoubtful[index]) current.pieces.push(piece);
+        if (!isDoubtful[index] && (state.polarity === "present" || goesOnWithFood(pieces, index))) {
+          current.pieces.push(piece);
+          break;
+        }
+        current = closed(phrases, current, state);
+        phrases.push({ ...newPhrase(state), polarity: "trace", pieces: [piece] });
         break;
       default:
         current.pieces.push(piece);
@@ -84,7 +97,7 @@ function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
 }
 
 function newPhrase({ polarity, isList, isFirst }: State): Phrase {
-  return { pieces: [], polarity, tag: 0, dropped: 0, softened: 0, continued: isList && !isFirst };
+  return { pieces: [], polarity, tag: 0, tagAt: 0, dropped: 0, softened: 0, continued: isList && !isFirst };
 }
 
 /** "not without nuts", "no nuts except almonds": an absence that is taken back again is a trace at least. */
@@ -115,39 +128,100 @@ function endsAbsence(joiner: string, { polarity, isList }: State): boolean {
   return polarity === "absent" && !isList && !/^n?or$/.test(joiner);
 }
 
-/** "gluten and dairy free soy sauce": what stands before "free" is absent from what follows, or from the dish. */
-function markFree(current: Phrase, phrases: Phrase[], isDoubtful: boolean): void {
-  let taken = takeConcepts(current);
-  const all = [...taken];
+type Claim = {
+  readonly pieces: readonly Piece[];
+  /** Where "free" stands among them. */
+  readonly index: number;
+  readonly isDoubtful: boolean;
+  /** "dairy-free", "dairyfree". */
+  readonly isHyphened: boolean;
+};
+
+/**
+ * "gluten and dairy free soy sauce": what stands before "free" is absent from what follows, or from the dish. A claim
+ * that is taken back or only offered says that the dish, as it is, holds it.
+ */
+function markFree(current: Phrase, phrases: Phrase[], claim: Claim): void {
+  const before = current.pieces[0]?.before ?? "";
+  const freed = takeFreed(current, claim.isHyphened);
+  if (!freed) return;
+  const isBeforeFood = goesOnWithFood(claim.pieces, claim.index);
+  const certain = [freed];
+  const perhaps: ConceptPiece[] = [];
+  const add = (piece: ConceptPiece) => (isBeforeFood && isEaten(piece) ? perhaps : certain).push(piece);
+  if (!claim.isHyphened) for (let piece = takeClass(current); piece; piece = takeClass(current)) add(piece);
+  if (current.pieces.length === 0) takeListed(phrases, before, isBeforeFood).forEach(add);
+  if (claim.isDoubtful) perhaps.push(...certain);
+  else {
+    for (const { concept } of certain) {
+      const gone = freedOf(concept);
+      current.dropped |= gone;
+      current.tag |= gone;
+      current.softened |= concept.profile.yes & ~gone;
+    }
+    current.tagAt = claim.pieces[claim.index]?.tokens[0]?.start ?? 0;
+  }
+  for (const piece of perhaps) phrases.push({ ...newPhrase(PRESENT), polarity: "trace", pieces: [piece] });
+}
+
+type ConceptPiece = Extract<Piece, { kind: "concept" }>;
+
+/** "kids eat pancakes free": a made food is left out of nothing, unless a hyphen says so. */
+function takeFreed({ pieces }: Phrase, isHyphened: boolean): ConceptPiece | null {
+  const at = pieces.findLastIndex(({ kind }) => kind !== "word");
+  const piece = pieces[at];
+  if (piece?.kind !== "concept" || (!isHyphened && hasTrait(piece.concept, "compound"))) return null;
+  pieces.length = at;
+  return piece;
+}
+
+function takeClass({ pieces }: Phrase): ConceptPiece | null {
+  const piece = pieces.at(-1);
+  if (!isAllergenPiece(piece)) return null;
+  pieces.pop();
+  return piece;
+}
+
+/**
+ * "gluten, dairy and nut free". Commas alone tie only the names of classes: in "eggs, dairy-free cheese" there are
+ * eggs.
+ */
+function takeListed(phrases: Phrase[], before: Separator, isBeforeFood: boolean): ConceptPiece[] {
+  const taken: ConceptPiece[] = [];
+  let isTied = before !== ",";
   let previous = phrases.at(-1);
-  while (taken.length > 0 && previous && previous.pieces.length === 1 && isAllergenPiece(previous.pieces[0])) {
-    taken = takeConcepts(previous);
-    all.push(...taken);
+  while (previous?.polarity === "present" && previous.pieces.length === 1) {
+    const [piece] = previous.pieces;
+    if (!isAllergenPiece(piece) || (!isTied && isBeforeFood && isEaten(piece))) break;
+    taken.push(piece);
     phrases.pop();
+    isTied ||= piece.before !== ",";
     previous = phrases.at(-1);
   }
-  if (isDoubtful) return;
-  for (const concept of all) {
-    const gone = freedOf(concept);
-    current.dropped |= gone;
-    current.tag |= gone;
-    current.softened |= concept.profile.yes & ~gone;
-  }
-}
-
-function isAllergenPiece(piece: Piece | undefined): boolean {
-  return piece?.kind === "concept" && hasTrait(piece.concept, "allergen");
-}
-
-function takeConcepts(phrase: Phrase): Concept[] {
-  const taken: Concept[] = [];
-  while (phrase.pieces.length > 0) {
-    const piece = phrase.pieces.at(-1) as Piece;
-    if (piece.kind === "concept") taken.push(piece.concept);
-    else if (piece.kind !== "word") break;
-    phrase.pieces.pop();
-  }
   return taken;
+}
+
+/** "Fish and gluten-free chips", "soy dairy free yogurt": these class words are foods too, and may well be there. */
+const isEaten = ({ concept }: ConceptPiece): boolean => !ONLY_CLASSES.has(concept.id);
+const ONLY_CLASSES: ReadonlySet<string> = new Set(["gluten-grain", "wheat", "dairy", "sulphite", "lupin"]);
+
+function goesOnWithFood(pieces: readonly Piece[], index: number): boolean {
+  for (let at = index + 1; at < pieces.length; at++) {
+    const { kind, word, before } = pieces[at] as Piece;
+    if (before !== "" || word === "joiner" || word === "contains") return false;
+    if (kind === "concept" || kind === "unknown") return true;
+  }
+  return false;
+}
+
+function isHyphened(pieces: readonly Piece[], index: number, text: string): boolean {
+  const start = pieces[index]?.tokens[0]?.start ?? 0;
+  const end = pieces[index - 1]?.tokens.at(-1)?.end ?? 0;
+  return start < end || (start === end + 1 && /[-\u2010-\u2013]/.test(text[end] ?? ""));
+}
+
+function isAllergenPiece(piece: Piece | undefined): piece is ConceptPiece {
+  return piece?.kind === "concept" && hasTrait(piece.concept, "allergen");
 }
 
 /** "nut free" means the whole class, "walnut free" one of it; of honey and of sugar there is nothing else in the class. */

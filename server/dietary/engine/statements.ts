@@ -2,15 +2,13 @@ import { absentClass, hasTrait } from "./knowledge";
 import { type Profile, soften, union, without } from "./profile";
 import type { Mention } from "./read-food";
 import type { Phrase } from "./split-phrases";
-import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
+import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "./substances";
 
 /** What a text says of the whole dish: what it is free of, and what was left out of it. */
 export type Statement = {
   readonly free: SubstanceMask;
   readonly softened: SubstanceMask;
 };
-
-const FLESH = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
 
 export const saysNothing = ({ free, softened }: Statement): boolean => free === 0 && softened === 0;
 
@@ -27,15 +25,12 @@ export function tagOf(phrase: Phrase): SubstanceMask {
 }
 
 /** "no nuts" takes the class away; "no cheese" leaves the milk that the rest of the dish may hold. */
-export function statementOf(mentions: readonly Mention[], stated: SubstanceMask): Statement {
-  let free = stated;
+export function absenceOf(mention: Mention): Statement {
+  let free = 0;
   let softened = 0;
-  for (const mention of mentions) {
-    if (mention.polarity !== "absent") continue;
-    for (const concept of mention.concepts) {
-      if (hasTrait(concept, "allergen")) free |= absentClass(concept);
-      else softened |= concept.profile.yes;
-    }
+  for (const concept of mention.concepts) {
+    if (hasTrait(concept, "allergen")) free |= absentClass(concept);
+    else softened |= concept.profile.yes;
   }
   return { free, softened };
 }

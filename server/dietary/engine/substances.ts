@@ -57,6 +57,9 @@ export const ANIMAL_SUBSTANCES: SubstanceMask =
   BIT.bee |
   BIT.animal;
 
+/** What a vegetarian leaves out. */
+export const FLESH: SubstanceMask = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
+
 export const NUTS: SubstanceMask = BIT.peanut | BIT.tree_nut;
 
 /** Facts that follow from others, so that the reference text states each fact once. */

@@ -1,0 +1,70 @@
+/** Takes no room and says nothing; folding takes it out of a word, so that the word stays one and its offsets hold. */
+const FILLER = "\u034F";
+/** Most texts hold none of these. */
+const MAY_NEED_IT = /[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s/;
+const ENTITY = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]{2,8}));/gi;
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+/** "hazel-\nnut": a line was broken within the word. */
+const BROKEN_WORD = /(?<=\p{L}[-\u2010\u2011])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu;
+/** "Caesar salad - romaine, parmesan": as a dash, where a hyphen would tie two words. */
+const SPACED_HYPHEN = /(?<=\s)[-\u2010\u2011](?=\s)/g;
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  nbsp: " ",
+  quot: '"',
+  apos: "'",
+  rsquo: "’",
+  lsquo: "‘",
+  rdquo: "”",
+  ldquo: "“",
+  ndash: "–",
+  mdash: "—",
+  bull: "•",
+  middot: "·",
+  hellip: "…",
+  reg: "®",
+  trade: "™",
+  shy: FILLER,
+  szlig: "ß",
+  oelig: "œ",
+  aelig: "æ",
+  oslash: "ø",
+};
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: "\u0301",
+  grave: "\u0300",
+  circ: "\u0302",
+  uml: "\u0308",
+  tilde: "\u0303",
+  cedil: "\u0327",
+  ring: "\u030A",
+};
+const ACCENTED = /^([a-z])(acute|grave|circ|uml|tilde|cedil|ring)$/i;
+
+/**
+ * The text as a person sees it, sign for sign as long: character references are read, soft hyphens do not part a
+ * word, and a hyphen between spaces parts what stands beside it.
+ */
+export function readable(text: string): string {
+  if (!MAY_NEED_IT.test(text)) return text;
+  return text
+    .replace(ENTITY, (written, decimal, hex, name) => padded(entity(decimal, hex, name), written))
+    .replace(BROKEN_WORD, (gap) => " ".repeat(gap.length))
+    .replace(UNSEEN, FILLER)
+    .replace(SPACED_HYPHEN, ",");
+}
+
+function entity(decimal: string | undefined, hex: string | undefined, name: string | undefined): string | null {
+  if (name === undefined) return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16));
+  const known = NAMED[name.toLowerCase()];
+  if (known !== undefined) return known;
+  const [, letter, accent] = ACCENTED.exec(name) ?? [];
+  return letter && accent ? letter + ACCENTS[accent.toLowerCase()] : null;
+}
+
+/** A letter's filler keeps its word together, a sign's parts as the sign does. */
+function padded(sign: string | null, written: string): string {
+  if (sign === null || sign.length > written.length) return written;
+  return sign + (/[\p{L}\p{M}]/u.test(sign) ? FILLER : " ").repeat(written.length - sign.length);
+}

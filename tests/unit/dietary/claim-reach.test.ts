@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { placedMentions } from "@/server/dietary/engine/judge";
+import { type Substance, substancesIn } from "@/server/dietary/engine/substances";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+function held(name: string, description = "") {
+  const mentions = placedMentions({ id: "1", name, description }, knowledge, "menu");
+  const present = mentions.filter(({ polarity }) => polarity !== "absent");
+  const yes = present.reduce((mask, { profile }) => mask | profile.yes, 0);
+  const possible = present.reduce((mask, { profile: { yes, may, unknown } }) => mask | yes | may | unknown, 0);
+  return { yes: substancesIn(yes), possible: substancesIn(possible) };
+}
+
+type Case = [text: string, substances: Substance[]];
+
+const STILL_HELD: Record<string, Case[]> = {
+  "a claim in the middle is about the food before it": [
+    ["carrot cake (vegan), cheesecake", ["milk"]],
+    ["Brownie (gf), cookie", ["gluten"]],
+    ["brownie (gluten free), chocolate cake, cookie", ["gluten"]],
+    ["brownie gluten free, cookie", ["gluten"]],
+    ["brownie (dairy free) with ice cream", ["milk"]],
+    ["brownie (vegan) with chocolate ice cream", ["milk"]],
+    ["brownie (gf)\ncookie", ["gluten"]],
+    ["cookie\nbrownie (gf)\nlasagne", ["gluten"]],
+    ["soup. Gluten free. Served with a bread roll", ["gluten"]],
+  ],
+  "a class word before another's claim may be a food": [
+    ["eggs, dairy-free cheese", ["egg"]],
+    ["walnut bread dairy free", ["tree_nut"]],
+    ["peanut butter dairy free", ["peanut"]],
+    ["milk, egg-free mayonnaise", ["milk"]],
+    ["kids eat pancakes free with syrup", ["egg", "wheat"]],
+  ],
+  "a hyphen between spaces parts two foods": [
+    ["Ingredients: almond - milk - flour", ["milk", "tree_nut", "wheat"]],
+    ["Peanut - butter - honey", ["peanut", "milk", "bee"]],
+  ],
+  "what is written for a machine is read as a person sees it": [
+    ["mac &amp; cheese", ["milk", "wheat"]],
+    ["cr&egrave;me fra&icirc;che", ["milk"]],
+    ["al\u00ADmond tart", ["tree_nut"]],
+    ["hazel-\nnut spread", ["tree_nut"]],
+    ["pea\u200Bnut sauce", ["peanut"]],
+  ],
+};
+
+describe.each(Object.entries(STILL_HELD))("%s", (_, cases) => {
+  it.each(cases)("'%s' holds %j", (text, substances) => {
+    expect(held(text).yes).toEqual(expect.arrayContaining(substances));
+  });
+});
+
+describe("a claim that is taken back or only offered says that the dish holds it as it is", () => {
+  it.each<Case>([
+    ["pancakes - cannot be made egg free", ["egg"]],
+    ["grilled salmon with vegetables (gluten free on request)", ["gluten"]],
+    ["rice, no gluten-free options", ["gluten"]],
+    ["salmon with herbs (dairy free option)", ["milk"]],
+    ["onion crisps. Not suitable for vegetarians", ["meat", "slaughter"]],
+    ["not suitable for vegans. Rice noodles", ["milk", "egg"]],
+    ["tomato and basil salad (vegan option available)", ["milk"]],
+    ["carrots (vegetarian option available)", ["meat", "fish"]],
+    ["fish and gluten-free chips", ["fish"]],
+    ["soy dairy free yogurt", ["soy"]],
+    ["egg dairy-free mayonnaise", ["egg"]],
+  ])("'%s' may hold %j", (text, substances) => {
+    expect(held(text).possible).toEqual(expect.arrayContaining(substances));
+  });
+});
+
+describe("a claim about the whole dish", () => {
+  it.each<[string, string, Substance[]]>([
+    ["brownie (vegan)", "", ["milk", "egg"]],
+    ["Vegan. Chocolate brownie with ice cream", "", ["milk", "egg"]],
+    ["gluten, dairy and nut free brownie", "", ["gluten", "milk", "tree_nut"]],
+    ["gluten dairy free cake", "", ["gluten", "milk"]],
+    ["Chocolate brownie (gf)", "with ice cream and a crisp cookie", ["gluten"]],
+    ["Chocolate brownie", "Warm and rich. Gluten free.", ["gluten"]],
+  ])("'%s', '%s' is free of %j", (name, description, substances) => {
+    const { possible } = held(name, description);
+    for (const substance of substances) expect(possible).not.toContain(substance);
+  });
+
+  it("is no more than perhaps about the other dishes of a list that it ends", () => {
+    expect(held("lasagne, chocolate cake (gf)").possible).toContain("gluten");
+    expect(held("lasagne, chocolate cake (gf)").yes).not.toContain("gluten");
+  });
+});
