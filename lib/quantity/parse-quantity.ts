@@ -21,9 +21,9 @@ const VULGAR = new Map<string, readonly [number, number]>([
   ["⅒", [1, 10]],
 ]);
 
-/** One amount as people write it: 2, 2.5, 1/2, 1 1/2, 1½, 1-1/2, 1 and 1/2, 1,000. Sticky: matches where lastIndex is. */
+/** One amount as people write it: 2, 2.5, 1/2, 1 1/2, 1½, 1-1/2, 1 and 1/2, 1&1/2, 1,000. Sticky: matches where lastIndex is. */
 const NUMBER =
-  /(?:(\d{1,15}(?:\.\d{1,20})?)(\s*-\s*|\s+and\s+|\s+&\s+|\s*))?(?:(\d{1,15})\s*[/⁄]\s*(\d{1,15})|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3}){1,5}|\d{1,15}(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?!\d)/y;
+  /(?:(\d{1,15}(?:\.\d{1,20})?)(\s*-\s*|\s+and\s+|\s*[&+]\s*|\s*))?(?:(\d{1,15})\s*[/⁄]\s*(\d{1,15})|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3}){1,5}|\d{1,15}(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?!\d)/y;
 
 export type QuantityMatch = { readonly value: Fraction; readonly end: number };
 
@@ -64,7 +64,7 @@ function startsNumber(text: string, at: number): boolean {
 }
 
 /** What makes more of the digits before it than a count: "2.5", "1,000", "1/2", "1 1/2", "1-1/2", "1 and 1/2", "1½". */
-const MAY_GO_ON = /[\s\d.,/⁄&a½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒-]/;
+const MAY_GO_ON = /[\s\d.,/⁄&+a½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒-]/;
 const SMALL: Fraction[] = Array.from({ length: 1001 }, (_, count) => fraction(count));
 
 /** The most usual of all amounts, a small whole number, without the expression. Null where more may follow. */

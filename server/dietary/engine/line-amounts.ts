@@ -1,6 +1,7 @@
-import { compare, type Fraction, fraction, multiply } from "@/lib/quantity/fraction";
+import { add, compare, divide, type Fraction, fraction, multiply } from "@/lib/quantity/fraction";
 import { matchQuantity } from "@/lib/quantity/parse-quantity";
 import { findUnit, type Unit } from "@/lib/quantity/units";
+import { FOREIGN_SPOON, findForeignUnit, foreignSpoon } from "./foreign-units";
 import { Openings } from "./openings";
 
 /** One stated amount: "2-3 tbsp", "400 g", "1½" or "handful" (a unit without a number). */
@@ -39,13 +40,34 @@ const NUMBER_WORDS = new Map<string, Fraction>([
   ["twelve", fraction(12)],
   ["half", fraction(1, 2)],
   ["quarter", fraction(1, 4)],
+  ["third", fraction(1, 3)],
 ]);
+const COUNTS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
+const PARTS = new Map<string, bigint>([
+  ["half", 2n],
+  ["halves", 2n],
+  ["third", 3n],
+  ["quarter", 4n],
+  ["fourth", 4n],
+  ["eighth", 8n],
+]);
+/** "three-quarters", "two thirds", "one third" behind its number. */
+const PART_OF = /[\s-](third|quarter|fourth|eighth|half)(s?)(?:\s+of(?=\s+an?\s))?(?:\s+an?)?(?=\s)/iy;
+/** "one and a half", "2 and a quarter". */
+const AND_PART = /\s+(?:and|&)\s+(?:an?|one)[\s-]+(half|third|quarter)(?=\s)/iy;
 
 const LEAD =
-  /(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|c\.|at least|up to|scant|generous|good|heaped|heaping|level|rounded|well-rounded|small|large|big|medium|hefty|very|an? good|an?(?: very)?(?: (?:small|large|big|good|generous|heaped|little))?)\s+/iy;
-const RANGE = /\s*(?:-|–|—|to|or|à)\s*(?=[\d½¼¾⅓⅔⅛⅜⅝⅞.])/y;
+  /(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|c\.|at least|at most|up to|(?:no |not )?(?:more|less) than|exactly|nearly|almost|max(?:imum|\.)?|min(?:imum|\.)?|between|etwa|environ|unos|unas|ungefär|ongeveer|scant|generous|good|heaped|heaping|level|rounded|well-rounded|small|large|big|medium|hefty|very|an? good|an?(?: very)?(?: (?:small|large|big|good|generous|heaped|little))?)\s+/iy;
+const RANGE = new RegExp(
+  `\\s*(?:-\\s*(?:to|or)\\b|-|–|—|to|or|bis|oder|ou|à|till|tot)\\s*(?=[\\d½¼¾⅓⅔⅛⅜⅝⅞.]|(?:${COUNTS})\\b)`,
+  "iy",
+);
+/** "between 2 and 3". */
+const BETWEEN_AND = /\s+and\s+(?=[\d½¼¾⅓⅔⅛⅜⅝⅞.])/y;
+/** "200 g - 250 g", "1 tsp to 1 tbsp". */
+const UNIT_RANGE = /\s*(?:-|–|—|to\b|bis\b)\s*(?=[\d½¼¾⅓⅔⅛⅜⅝⅞.])/y;
 const UNIT_LEAD =
-  /(?:(?:very|heaped|heaping|level|rounded|scant|generous|good|small|large|big|medium|medium-size|medium-sized|lg|sm|md|med|thin|thick|fat|packed|heavy|slightly|loosely|firmly|hefty|fine|plump|whole|full|overflowing|light|lightly|tightly|well|thumb-sized|bite-sized)\.?\s+)*/iy;
+  /(?:(?:very|heaped|heaping|level|rounded|scant|generous|good|small|large|big|medium|medium-size|medium-sized|lg|sm|md|med|thin|thick|fat|packed|heavy|slightly|loosely|firmly|hefty|fine|plump|whole|full|overflowing|light|lightly|tightly|well|healthy|hearty|decent|nice|little|mini|miniature|separate|lengthwise|paper-thin|thick-cut|medium-length|imperial|us|uk|metric|american|english|british|australian|(?:thumb|bite|fist|bun|finger|walnut|hand|golf-ball|egg|palm)-sized?|gestr|gestrichene?r?|geh|gehäufte?r?|rasa?s?|colm[oi]?|bombée?s?|rasée?s?)\.?\s+)*/iy;
 const FLUID_OUNCE = /fl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/iy;
 const SIZE =
   /(?:(?:extra[- ]large|jumbo|(?:very )?large|medium[- ]sized?|medium|small|tiny|big|lg|sm|md|med|xl)(?:\.)?(?:\s*(?:to|or|-)\s*(?:extra[- ]large|large|medium|small|jumbo))?(?=[\s,]))/iy;
@@ -65,22 +87,28 @@ class Initials {
 }
 
 const LEAD_OPENINGS = new Openings(
-  "about approximately around roughly circa ca. c. at up scant generous good heaped heaping level rounded well small large big medium hefty very an a ".split(
+  "about approximately around roughly circa ca. c. at up no not more less exactly nearly almost max min between etwa environ unos unas ungefär ongeveer scant generous good heaped heaping level rounded well small large big medium hefty very an a ".split(
     " ",
   ),
 );
-const RANGE_INITIALS = new Initials("-to");
+const RANGE_INITIALS = new Initials("-tobà");
 const UNIT_INITIALS = new Initials("abcdefghijklmnopqrstuvwxyz");
 const UNIT_LEAD_OPENINGS = new Openings(
-  "very heaped level rounded scant generous good small large big medium lg sm md thin thick fat packed heavy slightly loosely firmly hefty fine plump whole full overflowing light tightly well thumb bite".split(
+  "very heaped level rounded scant generous good small large big medium lg sm md thin thick fat packed heavy slightly loosely firmly hefty fine plump whole full overflowing light tightly well thumb bite healthy decent nice little mini separate lengthwise paper imperial us uk metric american english british australian fist bun finger walnut hand golf egg palm gestrichen geh gehäuft ras colm bombée".split(
     " ",
   ),
 );
+const UNIT_RANGE_INITIALS = new Initials("-tb");
+const SPOON_INITIALS = new Initials("c");
 const FLUID_INITIALS = new Initials("f");
 const SIZE_OPENINGS = new Openings("extra jumbo very large medium small tiny big lg sm md xl".split(" "));
+const PART_INITIALS = new Initials("tqfeha&");
 const NUMBER_WORD_INITIALS = new Initials("otfsenhq");
 const OF_INITIALS = new Initials("oe");
-const JOINT_INITIALS = new Initials("/x(p+a=,o");
+const FOREIGN_OF_INITIALS = new Initials("dva");
+/** "de farine", "d'huile", "di olio", "dell'aglio", "van", "von", "av". */
+const FOREIGN_OF = /\s*(?:(?:de la|des?|di|del|della|do|da|du|van|von|av)\s+(?:l['’])?|d['’]|dell['’])(?=\p{L})/uy;
+const JOINT_INITIALS = new Initials("/x(p+a=,o|-");
 
 class Reader {
   at = 0;
@@ -102,7 +130,7 @@ class Reader {
   word(): string {
     const { text, at } = this;
     let end = at;
-    while (isLetter(text.charCodeAt(end))) end++;
+    for (let code = text.charCodeAt(end); isLetter(code) || isAccented(code); code = text.charCodeAt(end)) end++;
     if (end === at) return "";
     const apostrophe = text.charCodeAt(end);
     if ((apostrophe === APOSTROPHE || apostrophe === QUOTE) && isSmallLetter(text.charCodeAt(end + 1)))
@@ -115,8 +143,13 @@ class Reader {
     this.at = this.behindSpace();
   }
   spaceAndHyphens(): void {
+    this.at = this.behindSpaceAndHyphen();
+  }
+  behindSpaceAndHyphen(): number {
     const { text } = this;
-    while (this.at < text.length && (text.charCodeAt(this.at) === HYPHEN || isSpace(text, this.at))) this.at++;
+    let { at } = this;
+    while (at < text.length && (text.charCodeAt(at) === HYPHEN || isSpace(text, at))) at++;
+    return at;
   }
   behindSpace(): number {
     const { text } = this;
@@ -127,17 +160,23 @@ class Reader {
 }
 
 const HYPHEN = 45;
+const SMALL_P = 112;
 const POINT = 46;
 const APOSTROPHE = 39;
 const QUOTE = 0x2019;
 
 const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
 const isLetter = (code: number): boolean => isSmallLetter(code | 32);
+/** Letters of the western languages that are not of ASCII. */
+const isAccented = (code: number): boolean => code >= 0xc0 && code < 0x250 && code !== 0xd7 && code !== 0xf7;
 
 function isSpace(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code === 32 || (code >= 9 && code <= 13) || (code > 127 && /\s/.test(text.charAt(at)));
 }
+
+/** Nobody says an amount more often than this. */
+const MOST = 20;
 
 /** Reads the amounts that a line starts with. Never throws; a line without any has none. */
 export function readAmounts(text: string): AmountsMatch {
@@ -147,11 +186,14 @@ export function readAmounts(text: string): AmountsMatch {
   const first = readAmount(reader, true);
   if (!first) return { amounts, size: "", end: 0, note: "" };
   amounts.push(first);
-  for (let more = readFurther(reader, first); more; more = readFurther(reader, first)) amounts.push(...more);
+  for (let more = readFurther(reader, first); more; more = amounts.length < MOST ? readFurther(reader, first) : null)
+    amounts.push(...more);
   joinUnit(reader, amounts);
   const size = readSize(reader);
   if (size !== "") joinUnit(reader, amounts);
   if (OF_INITIALS.mayStart(text, reader.behindSpace())) reader.take(/\s*(?:of(?:\s+(?:a|an|the))?\b|each\b)\s*/iy);
+  else if (FOREIGN_OF_INITIALS.mayStart(text, reader.behindSpace()) && amounts.some((amount) => amount.unit))
+    reader.take(FOREIGN_OF);
   reader.space();
   return { amounts, size, end: reader.at, note: "" };
 }
@@ -167,63 +209,131 @@ function readSize(reader: Reader): string {
 
 function readAmount(reader: Reader, leading: boolean): Amount | null {
   const start = reader.at;
-  while (leading && reader.opens(LEAD_OPENINGS) && reader.take(LEAD));
-  const number = readNumber(reader);
+  let lead = "";
+  for (let word: string | null = ""; leading && word !== null && reader.opens(LEAD_OPENINGS); ) {
+    word = reader.take(LEAD);
+    lead = word ?? lead;
+  }
+  const number = readNumber(reader, /^between/i.test(lead));
   if (!number) {
     reader.at = start;
     return leading ? unitAlone(reader) : null;
   }
   const unit = readUnit(reader);
-  return { ...number, unit: unit?.unit ?? null, unitText: unit?.text ?? "" };
+  if (!unit) return { ...number, unit: null, unitText: "" };
+  const quantityMax = number.quantityMax ?? highOfUnitRange(reader, number.quantity, unit.unit);
+  return { quantity: number.quantity, quantityMax, unit: unit.unit, unitText: unit.text };
 }
 
-/** "A handful of parsley", "pinch of salt": an amount without a number. */
-function unitAlone(reader: Reader): Amount | null {
+/** "200 g - 250 g", "1 tsp to 1 tbsp": the high end, in the unit of the low one. Two systems of measures say one amount twice. */
+function highOfUnitRange(reader: Reader, low: Fraction, { key, kind, size }: Unit): Fraction | null {
+  if (!UNIT_RANGE_INITIALS.mayStart(reader.text, reader.behindSpace())) return null;
   const start = reader.at;
-  reader.take(/(?:an?\s+)?/iy);
-  const unit = readUnit(reader);
-  if (
-    unit &&
-    unit.unit.kind === "count" &&
-    !/^(?:leaf|fillet|stem|rib|round|part|ball|roll|link|dozen)$/.test(unit.unit.key) &&
-    /^(?:\s|$)/.test(reader.text.slice(reader.at))
-  )
-    return { quantity: null, quantityMax: null, unit: unit.unit, unitText: unit.text };
+  const quantity = reader.take(UNIT_RANGE) === null ? null : readOne(reader);
+  const other = quantity && readUnit(reader)?.unit;
+  if (quantity && other && other.kind === kind && METRIC.has(other.key) === METRIC.has(key)) {
+    const high = other.key === key ? quantity : size && other.size && divide(multiply(quantity, other.size), size);
+    if (high && compare(high, low) > 0) return high;
+  }
   reader.at = start;
   return null;
 }
 
+const ARTICLE = /(?:an?|une?|una|uno|eine?n?|een|ett)\s+/iy;
+const VAGUE_COUNT = /(?:couple(?:\s+of)?|few|several)\s+/iy;
+/** Names of foods too, or of nothing that is measured by itself. */
+const NO_UNIT_ALONE = /^(?:leaf|fillet|stem|rib|round|part|ball|roll|link|dozen)$/;
+const SPOON = /^(?:tsp|tbsp|dsp)$/;
+const MEASURE_ALONE = /^(?:tsp|tbsp|dsp|cup|pint)$/;
+
+/** "A handful of parsley", "a few sprigs", "tsp salt", "heaping cup of flour": an amount without a number. "A cup" is one. */
+function unitAlone(reader: Reader): Amount | null {
+  const start = reader.at;
+  const article = reader.take(ARTICLE);
+  const textStart = reader.at;
+  const isVague = reader.take(VAGUE_COUNT) !== null;
+  const unit = readUnit(reader);
+  if (unit && /^(?:\s|$)/.test(reader.text.slice(reader.at, reader.at + 1))) {
+    const unitText = reader.text.slice(textStart, reader.at).trim();
+    const amount = { quantity: null, quantityMax: null, unit: unit.unit, unitText };
+    if (isVague || isCountAlone(unit, article)) return amount;
+    if (article && unit.unit.size && unit.text.length > 1 && unit.unit.kind !== "length")
+      return { ...amount, quantity: fraction(1) };
+    if (isMeasureAlone(unit, reader)) return amount;
+  }
+  reader.at = start;
+  return null;
+}
+
+function isCountAlone({ unit, text }: UnitMatch, article: string | null): boolean {
+  if (unit.kind !== "count" || NO_UNIT_ALONE.test(unit.key)) return false;
+  return (
+    unit.spellings.some((spelling) => text.toLowerCase().endsWith(spelling)) || unit.key === "pinch" || article !== null
+  );
+}
+
+const isMeasureAlone = ({ unit, text }: UnitMatch, reader: Reader): boolean =>
+  text.length > 2 &&
+  MEASURE_ALONE.test(unit.key) &&
+  (SPOON.test(unit.key) || text.includes(" ") || /^\s+of\b/i.test(reader.text.slice(reader.at, reader.at + 8)));
+
 type Numbers = { quantity: Fraction; quantityMax: Fraction | null };
 
-function readNumber(reader: Reader): Numbers | null {
+function readNumber(reader: Reader, isBetween: boolean): Numbers | null {
   const low = readOne(reader);
   if (!low) return null;
   const before = reader.at;
-  if (RANGE_INITIALS.mayStart(reader.text, reader.behindSpace()) && reader.take(RANGE)) {
+  const isRange = RANGE_INITIALS.mayStart(reader.text, reader.behindSpace()) && reader.take(RANGE) !== null;
+  if (isRange || (isBetween && reader.take(BETWEEN_AND) !== null)) {
     const high = readOne(reader);
-    if (high && Number(high.numerator) / Number(high.denominator) > Number(low.numerator) / Number(low.denominator))
-      return { quantity: low, quantityMax: high };
+    if (high && compare(high, low) > 0) return { quantity: low, quantityMax: high };
     reader.at = before;
   }
   return { quantity: low, quantityMax: null };
 }
 
 function readOne(reader: Reader): Fraction | null {
+  const number = readDigits(reader) ?? readNumberWord(reader);
+  if (number === null || !PART_INITIALS.mayStart(reader.text, reader.behindSpaceAndHyphen())) return number;
+  return withPart(reader, number);
+}
+
+/** "three quarters", "one and a half": what stands behind the number is a part of it or one more. */
+function withPart(reader: Reader, number: Fraction): Fraction {
+  const start = reader.at;
+  const word = reader.take(PART_OF);
+  const [, part = "", plural = ""] = (word && /(third|quarter|fourth|eighth|half)(s?)/i.exec(word)) || [];
+  const size = PARTS.get(part.toLowerCase());
+  if (size && number.denominator === 1n && number.numerator < size && (plural !== "" || number.numerator === 1n))
+    return divide(number, fraction(size));
+  reader.at = start;
+  const more = PARTS.get((reader.take(AND_PART)?.match(/(?:half|third|quarter)$/i)?.[0] ?? "").toLowerCase());
+  return more ? add(number, fraction(1n, more)) : number;
+}
+
+/** "70% chocolate", "180°C": no amount of the food. */
+const IS_SHARE = /[%°]/;
+
+function readDigits(reader: Reader): Fraction | null {
   const match = matchQuantity(reader.text, reader.at);
-  if (match) {
-    reader.at = match.end;
-    return match.value;
-  }
+  if (!match || IS_SHARE.test(reader.text.charAt(match.end))) return null;
+  reader.at = match.end;
+  return match.value;
+}
+
+function readNumberWord(reader: Reader): Fraction | null {
   if (!reader.starts(NUMBER_WORD_INITIALS)) return null;
   const start = reader.at;
   const word = reader.take(/[A-Za-z]+/y);
   const value = word ? NUMBER_WORDS.get(word.toLowerCase()) : undefined;
-  if (value && reader.take(/(?:\s+an?)?(?=[\s-])/iy) !== null) return value;
+  if (value && reader.take(/(?:\s+(?:of\s+)?an?)?(?=[\s-])/iy) !== null) return value;
   reader.at = start;
   return null;
 }
 
-function readUnit(reader: Reader): { unit: Unit; text: string } | null {
+type UnitMatch = { readonly unit: Unit; readonly text: string };
+
+function readUnit(reader: Reader): UnitMatch | null {
   const start = reader.at;
   reader.spaceAndHyphens();
   if (reader.at === start + 1 && reader.text[start] === "-" && reader.take(SIZED)) {
@@ -244,15 +354,35 @@ const takesUnitLead = (reader: Reader): boolean =>
 function unitWord(reader: Reader): Unit | null {
   if (!reader.starts(UNIT_INITIALS)) return null;
   const start = reader.at;
-  const isFluid = reader.starts(FLUID_INITIALS) && reader.take(FLUID_OUNCE) !== null;
-  const unit = isFluid ? findUnit("fl oz") : findUnit(reader.word());
-  if (unit && !startsCompound(reader)) return unit;
+  const unit = spoonHere(reader) ?? plainUnit(reader);
+  if (unit && !startsCompound(reader, start)) return unit;
   reader.at = start;
   return null;
 }
 
-function startsCompound(reader: Reader): boolean {
+function plainUnit(reader: Reader): Unit | null {
+  if (reader.starts(FLUID_INITIALS) && reader.take(FLUID_OUNCE) !== null) return findUnit("fl oz");
+  const word = reader.word();
+  return findUnit(word) ?? (word === "" ? null : findForeignUnit(word));
+}
+
+/** "c. à s.", "cuillère à café". */
+function spoonHere(reader: Reader): Unit | null {
+  if (!reader.starts(SPOON_INITIALS)) return null;
+  FOREIGN_SPOON.lastIndex = reader.at;
+  const match = FOREIGN_SPOON.exec(reader.text);
+  if (!match) return null;
+  reader.at = FOREIGN_SPOON.lastIndex;
+  return foreignSpoon(match);
+}
+
+/** "Pot roast", "pot stickers": the first word is part of a food. */
+const FOOD_BEHIND = /^pots?\s+(?:roasts?|pies?|stickers?|noodles?)\b/i;
+
+function startsCompound(reader: Reader, start: number): boolean {
   const next = reader.text.charCodeAt(reader.behindSpace());
+  if ((reader.text.charCodeAt(start) | 32) === SMALL_P && FOOD_BEHIND.test(reader.text.slice(start, reader.at + 12)))
+    return true;
   return next === HYPHEN && /^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12));
 }
 
@@ -274,7 +404,7 @@ function readFurther(reader: Reader, first: Amount): Amount[] | null {
   const joint =
     (reader.starts(JOINT_INITIALS) &&
       reader.take(
-        /(?:\/\s*|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|(?:,\s*)?plus\s+|\+\s*|and\s+|or\s+(?=[\d½¼¾⅓⅔⅛])|=\s*|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
+        /(?:\/\s*|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|(?:,\s*)?plus\s+|\+\s*|and\s+|or\s+(?=[\d½¼¾⅓⅔⅛])|=\s*|\|\s*|[-–]\s+(?=\d)|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
       )) ||
     "";
   if (joint.startsWith("(")) return readBracket(reader, start);
@@ -288,7 +418,7 @@ function readFurther(reader: Reader, first: Amount): Amount[] | null {
 
 function readBracket(reader: Reader, start: number): Amount[] | null {
   const amounts: Amount[] = [];
-  for (let next = readAmount(reader, true); next; next = readAmount(reader, true)) {
+  for (let next = readAmount(reader, true); next; next = amounts.length < MOST ? readAmount(reader, true) : null) {
     amounts.push(next);
     reader.take(
       /\s*(?:each|total|in total|in all|weight|drained weight|net weight|size)?\s*(?:\/|,|;|or|plus|to|-|–|and)?\s*(?:about|approx\.?)?\s*/iy,

@@ -65,9 +65,9 @@ function tailOf(name: string): RegExpExecArray | null {
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
 const TRAILING_UNIT =
-  /\s+(cloves?|stalks?|ribs?|bulbs?|sprigs?|rashers?|slices?|sticks?|heads?|spears?|knobs?|pinch|handful|bunch(?:es)?|wedges?|sheets?)$/i;
+  /\s+(cloves?|stalks?|ribs?|bulbs?|sprigs?|rashers?|slices?|sticks?|heads?|spears?|knobs?|pinch|handful|bunch(?:es)?|wedges?|sheets?|loaf|loaves|(?<=gelatine? )(?:leaf|leaves))$/i;
 const UNIT_FOODS =
-  /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|cinnamon|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff) $/i;
+  /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff|gelatine?|baguette|tomato|pineapple|cucumber|ciabatta|sourdough|brioche|bloomer|chicory|endive|radicchio|romaine) $/i;
 
 /** Splits the text behind the amounts into the food and what is said of it. */
 export function readName(text: string, knowledge: Knowledge): NameParts {

@@ -1,8 +1,10 @@
 import type { Fraction } from "@/lib/quantity/fraction";
 import { findUnit, type Unit } from "@/lib/quantity/units";
 import type { Knowledge } from "./knowledge";
+import { readLateAmounts } from "./late-amounts";
 import { type Amount, readAmounts } from "./line-amounts";
 import { readName } from "./line-name";
+import { plainLine } from "./plain-line";
 
 /** An ingredient line, told apart. `quantityMax` is the high end of a range. */
 export type ParsedLine = {
@@ -22,64 +24,56 @@ export type ParsedLine = {
 
 /** Reads '2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve'. Any text is answered. */
 export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
-  const text = plainText(line);
+  const text = plainLine(line);
   const read = readAmounts(text);
-  const parts = readName(text.slice(read.end), knowledge);
-  const amounts = [...read.amounts];
-  let size = read.size;
-  let name = parts.name;
+  const late = read.amounts.length === 0 ? readLateAmounts(text) : null;
+  const parts = readName(late ? late.rest : text.slice(read.end), knowledge);
+  const amounts = [...(late ?? read).amounts];
+  let { name } = parts;
+  let size = (late ?? read).size;
   const lateSize = size ? null : LATE_SIZE.exec(name);
   if (lateSize?.[1]) {
     size = lateSize[1];
     name = name.slice(lateSize[0].length);
   }
-  if (amounts.length === 0) {
-    amounts.push(...lateAmounts(text));
-    if (amounts.length > 0) name = name.slice(readAmounts(name).end);
-  }
+  if (parts.trailingUnit && !takesTrailingUnit(parts.trailingUnit, amounts)) name = `${name} ${parts.trailingUnit}`;
+  if (name === "") name = takeNameFromUnit(amounts);
   const first = amounts[0];
-  const measured =
-    first && first.unit === null && first.quantity ? withTrailingUnit(first, parts.trailingUnit, amounts) : first;
-  if (measured !== first && measured) amounts[0] = measured;
   return {
-    quantity: measured?.quantity ?? null,
-    quantityMax: measured?.quantityMax ?? null,
-    unit: measured?.unit ?? null,
-    unitText: measured?.unitText ?? "",
+    quantity: first?.quantity ?? null,
+    quantityMax: first?.quantityMax ?? null,
+    unit: first?.unit ?? null,
+    unitText: first?.unitText ?? "",
     size,
     name: name === "" ? text.trim() : name,
     preparation: parts.preparation,
-    note: parts.note,
+    note: [parts.note, read.note].filter((note) => note !== "").join(", "),
     amounts,
-    confidence: confidenceOf(measured, name),
+    confidence: confidenceOf(first, name),
   };
 }
 
-const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?)\s+(?=\p{L})/iu;
+const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?|fat(?= garlic)|plump(?= garlic))\s+(?=\p{L})/iu;
 
-function plainText(line: string): string {
-  if (/^[\x20-\x7e]*$/.test(line)) return /^[\s*-]/.test(line) ? line.replace(/^[\s*-]+(?=\S)/, "") : line;
-  return line
-    .replace(/\p{Cc}+/gu, " ")
-    .replace(/[ﬁ]/g, "fi")
-    .replace(/[ﬂ]/g, "fl")
-    .replace(/ﬀ/g, "ff")
-    .replace(/[\u00a0\u2000-\u200b\u202f]/g, " ")
-    .replace(/[\u2010\u2011\u2212]/g, "-")
-    .replace(/\u2044/g, "/")
-    .replace(/^[\s•·*▢☐-]+(?=\S)/u, "");
+/** "2 garlic cloves", "Parsley sprigs": the unit stands behind the food. "200 g celery sticks" has its unit. */
+function takesTrailingUnit(trailing: string, amounts: Amount[]): boolean {
+  const unit = findUnit(trailing);
+  const [first] = amounts;
+  if (!unit || amounts.some((amount) => amount.unit)) return false;
+  if (!first && !UNCOUNTED.has(unit.key)) return false;
+  amounts[0] = { quantity: null, quantityMax: null, ...first, unit, unitText: trailing };
+  return true;
 }
 
-function withTrailingUnit(first: Amount, trailing: string, amounts: readonly Amount[]): Amount {
-  const unit = trailing && amounts.length === 1 ? findUnit(trailing) : null;
-  return unit ? { ...first, unit, unitText: trailing } : first;
-}
+/** What is plenty without a number: "garlic cloves", "celery ribs". */
+const UNCOUNTED = new Set(["clove", "sprig", "rib", "stalk", "head"]);
 
-/** "Juice of ½ lemon", "Salt, about 1 tsp": the amount stands behind the name. */
-function lateAmounts(text: string): readonly Amount[] {
-  const at = text.search(/(?<![\p{L}\p{N}])(?:\d|[½¼¾⅓⅔⅛])|(?<=\bof )(?:half|one|two|three|four)\s/iu);
-  if (at <= 0 || at > 60) return [];
-  return readAmounts(text.slice(at)).amounts;
+/** "15 cloves", "4 rolls": what looked like a unit is the food. */
+function takeNameFromUnit(amounts: Amount[]): string {
+  const [first] = amounts;
+  if (first?.unit?.kind !== "count" || amounts.length > 1 || first.unit.key === "dozen") return "";
+  amounts[0] = { ...first, unit: null, unitText: "" };
+  return first.unitText;
 }
 
 function confidenceOf(first: Amount | undefined, name: string): number {

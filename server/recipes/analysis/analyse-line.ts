@@ -4,11 +4,13 @@ import { foodNutrients } from "@/server/dietary/engine/food-nutrients";
 import { gramsOf } from "@/server/dietary/engine/grams";
 import { judge, placedMentions } from "@/server/dietary/engine/judge";
 import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
+import { readLateAmounts } from "@/server/dietary/engine/late-amounts";
 import { readAmounts } from "@/server/dietary/engine/line-amounts";
 import { makeupOf } from "@/server/dietary/engine/makeup";
 import { nutrientBounds } from "@/server/dietary/engine/nutrient-bounds";
 import type { NutrientValues } from "@/server/dietary/engine/nutrition";
 import { parseLine } from "@/server/dietary/engine/parse-line";
+import { plainLine } from "@/server/dietary/engine/plain-line";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
 import { conceptKey, substanceKeys } from "./concept-key";
 
@@ -43,7 +45,12 @@ export const lineText = ({ quantity, unit, name, note }: RecipeLine): string =>
 /** The words of a line that speak of food: all but its amounts, so that nothing said in brackets is lost. */
 export function foodText(line: RecipeLine): string {
   const text = lineText(line);
-  return foodTexts(text, () => text.slice(readAmounts(text).end).trim() || text);
+  return foodTexts(text, () => {
+    const plain = plainLine(text);
+    const { end } = readAmounts(plain);
+    const rest = end > 0 ? plain.slice(end) : (readLateAmounts(plain)?.rest ?? plain);
+    return rest.trim() || text;
+  });
 }
 
 /** Read at every look at a line, and always the same. */

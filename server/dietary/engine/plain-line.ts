@@ -1,0 +1,68 @@
+/** All that most lines are made of, and no sign in it that is read below. */
+const PLAIN = /^[A-Za-z(.½¼¾][\x20-\x22\x24-\x29\x2b-\x3b\x3d-\x5a\x61-\x7b\x7d½¼¾é–]*$/;
+const DIGIT_FIRST = /^\d/;
+/** "1. 2 eggs" counts the lines; "1'000 g" is a thousand; "1# beef" is a pound. */
+const NUMBERED = /^\d{1,3}[.)]\s{1,9}(?=[\d½¼¾⅓⅔⅛])/;
+const THOUSANDS = /(?<=\d)['’](?=\d{3}(?!\d))/g;
+const POUND_SIGN = /(?<=\d)\s?#(?=\s)/g;
+
+/** A line as people type, paste or copy it from a page, without bullets, boxes, markdown, tags and odd signs. */
+export function plainLine(line: string): string {
+  if (PLAIN.test(line)) return line;
+  if (DIGIT_FIRST.test(line) && PLAIN.test(`a${line}`)) return withoutCounting(line);
+  const plain = withoutCounting(withoutBullet(withoutMarkup(withPlainSigns(line))));
+  return plain.trim() === "" ? line : plain;
+}
+
+/** Only what begins with a digit can begin with the number of its line. */
+const withoutCounting = (text: string): string =>
+  text.replace(NUMBERED, "").replace(THOUSANDS, "").replace(POUND_SIGN, " lb");
+
+const ASCII = /^[\x20-\x7e]*$/;
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉";
+
+function withPlainSigns(line: string): string {
+  if (ASCII.test(line)) return line;
+  return line
+    .replace(/\p{Cc}+/gu, " ")
+    .replace(/\u00ad|[\u200b-\u200f]|\u2060|[\u2066-\u2069]|\ufe0e|\ufe0f|\ufeff/g, "")
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ")
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/ﬁ/g, "fi")
+    .replace(/ﬂ/g, "fl")
+    .replace(/ﬀ/g, "ff")
+    .replace(/[\u2010-\u2012\u2212\ufe63]/g, "-")
+    .replace(/[⁰¹²³⁴-⁹]{1,3}\s?[/⁄∕]\s?[₀-₉]{1,3}/g, (part) => ` ${part.replace(/./gu, unraised)}`)
+    .replace(/(?<=\p{L})[⁰¹²³⁴-⁹†‡]+(?=$|[\s,.;)])/gu, "")
+    .replace(/[⁄∕]/g, "/");
+}
+
+function unraised(sign: string): string {
+  const raised = RAISED.indexOf(sign);
+  const digit = raised < 0 ? LOWERED.indexOf(sign) : raised;
+  return digit < 0 ? sign : String(digit);
+}
+
+/** Links, tags, emphasis and code, as far as they stand in pairs; the sign of a footnote goes too. */
+function withoutMarkup(text: string): string {
+  if (!/[*_`<\]~≈±#]|\+\//.test(text)) return text;
+  return text
+    .replace(/\[([^[\]]{1,300})\]\([^()\s]{0,300}\)/g, "$1")
+    .replace(
+      /<\/?(?:a|abbr|b|br|div|em|font|h[1-6]|i|label|li|p|small|span|strong|sub|sup|u)(?:\s[^<>]{0,300})?\/?>/gi,
+      " ",
+    )
+    .replace(/\*\*|__|`/g, "")
+    .replace(/(?<=[\p{L}\p{N}).,])[*_]+(?=$|[\s,.;)])/gu, "")
+    .replace(/(?<=^|\s)[*_](?=\S)/g, "")
+    .replace(/(?:[~≈±]|\+\/-)\s?(?=[\d½¼¾⅓⅔])/g, "")
+    .replace(/^\s{0,9}#{1,6}\s/, "");
+}
+
+/** Bullets, dashes and boxes to tick, however many. */
+function withoutBullet(text: string): string {
+  const bare = text.replace(/^(?:[\s•·*▢☐☑☒✅✓✔✗□■▪▫◦‣⁃●○◆◇►▶➤→–—-]|\+(?!\/)|\[[ xX]?\](?!\())+(?=[^\s])/u, "");
+  return bare === "" ? text : bare;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { toNumber } from "@/lib/quantity/fraction";
+import { parseLine } from "@/server/dietary/engine/parse-line";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+type Expected = readonly [line: string, low: number | null, high: number | null, unit: string | null, name: string];
+
+const FAMILIES: Readonly<Record<string, readonly Expected[]>> = {
+  "parts in words": [
+    ["one and a half cups sugar", 1.5, null, "cup", "sugar"],
+    ["1 and a half cups sugar", 1.5, null, "cup", "sugar"],
+    ["three quarters of a cup milk", 0.75, null, "cup", "milk"],
+    ["three-quarters cup milk", 0.75, null, "cup", "milk"],
+    ["one-half cup milk", 0.5, null, "cup", "milk"],
+    ["half a cup of sugar", 0.5, null, "cup", "sugar"],
+    ["2 quarts water", 2, null, "quart", "water"],
+    ["1&1/2 cups milk", 1.5, null, "cup", "milk"],
+    ["1 + 1/2 cups flour", 1.5, null, "cup", "flour"],
+    ["1¹⁄₂ cups flour", 1.5, null, "cup", "flour"],
+  ],
+  ranges: [
+    ["one or two chillies", 1, 2, null, "chillies"],
+    ["between 2 and 3 cups water", 2, 3, "cup", "water"],
+    ["200g-250g flour", 200, 250, "g", "flour"],
+    ["1 tsp to 1 tbsp sugar", 1, 3, "tsp", "sugar"],
+    ["4- to 5-pound chicken", 4, 5, "lb", "chicken"],
+    ["1 cup - 240 ml milk", 1, null, "cup", "milk"],
+    ["15 ml - 1 tbsp oil", 15, null, "ml", "oil"],
+  ],
+  "amounts without a number": [
+    ["a few sprigs of thyme", null, null, "sprig", "thyme"],
+    ["a couple pinches salt", null, null, "pinch", "salt"],
+    ["heaping cup of flour", null, null, "cup", "flour"],
+    ["tsp vanilla extract", null, null, "tsp", "vanilla extract"],
+    ["a cup of flour", 1, null, "cup", "flour"],
+    ["Parsley sprigs, for serving", null, null, "sprig", "Parsley"],
+  ],
+  "amounts behind the name": [
+    ["flour: 200g", 200, null, "g", "flour"],
+    ["Garlic - 3 cloves", 3, null, "clove", "Garlic"],
+    ["eggs x 2", 2, null, null, "eggs"],
+    ["butter (100g), softened", 100, null, "g", "butter"],
+    ["Juice of .25 lemon", 0.25, null, null, "lemon"],
+    ["Juice of 1 or 2 limes", 1, 2, null, "limes"],
+  ],
+  "numbers of something else": [
+    ["Brownies, cut into 1-inch cubes", null, null, null, "Brownies"],
+    ["Broccoli, blanched for 1 minute", null, null, null, "Broccoli"],
+    ["5% milk", null, null, null, "5% milk"],
+    ["15 cloves", 15, null, null, "cloves"],
+    ["2 cinnamon sticks", 2, null, null, "cinnamon sticks"],
+  ],
+  "lists as they are pasted": [
+    ["- [x] 2 eggs", 2, null, null, "eggs"],
+    ["☑ 2 eggs", 2, null, null, "eggs"],
+    ["1. 2 eggs", 2, null, null, "eggs"],
+    ["- **2 cups** *flour*", 2, null, "cup", "flour"],
+    ["2 cups [flour](https://shop.example/flour)", 2, null, "cup", "flour"],
+    ["2 cups <b>flour</b>", 2, null, "cup", "flour"],
+    ["３００ｇ flour", 300, null, "g", "flour"],
+    ["1’000 g flour", 1000, null, "g", "flour"],
+    ["3‒4 potatoes", 3, 4, null, "potatoes"],
+    ["~200 g rice", 200, null, "g", "rice"],
+    ["1 cup sugar¹", 1, null, "cup", "sugar"],
+  ],
+  "units of other languages": [
+    ["2 EL Olivenöl", 2, null, "tbsp", "Olivenöl"],
+    ["1 geh. TL Salz", 1, null, "tsp", "Salz"],
+    ["1 Pfund Hackfleisch", 1, null, "pfund", "Hackfleisch"],
+    ["eine Prise Salz", null, null, "pinch", "Salz"],
+    ["2 c. à soupe de sucre", 2, null, "tbsp", "sucre"],
+    ["1 cuillère à café de sel", 1, null, "tsp", "sel"],
+    ["1 cuillère à soupe d'huile", 1, null, "tbsp", "huile"],
+    ["2 gousses d’ail", 2, null, "clove", "ail"],
+    ["3 cucchiai di olio", 3, null, "tbsp", "olio"],
+    ["2 cucharadas de aceite", 2, null, "tbsp", "aceite"],
+    ["1 colher (chá) de sal", 1, null, "tsp", "sal"],
+    ["1 el olijfolie", 1, null, "tbsp", "olijfolie"],
+    ["2 msk socker", 2, null, "tbsp", "socker"],
+    ["1 krm salt", 1, null, "krm", "salt"],
+    ["200 g de farine", 200, null, "g", "farine"],
+  ],
+};
+
+describe.each(Object.entries(FAMILIES))("%s", (_, lines) => {
+  it.each(lines)("'%s'", (line, low, high, unit, name) => {
+    const parsed = parseLine(line, knowledge);
+    expect(parsed.quantity && toNumber(parsed.quantity)).toBe(low);
+    expect(parsed.quantityMax && toNumber(parsed.quantityMax)).toBe(high);
+    expect(parsed.unit?.key ?? null).toBe(unit);
+    expect(parsed.name).toBe(name);
+  });
+});
+
+describe("hostile lines", () => {
+  const HOSTILE = [
+    "1 ",
+    "(",
+    "[",
+    "**",
+    "<a ",
+    "1/",
+    "1-",
+    "½",
+    "c. à ",
+    "of ",
+    ", ",
+    " x 2",
+    "2 half ",
+    "-",
+    "’000",
+    "`",
+    "(1 g ",
+  ];
+  it.each(HOSTILE)("ten thousand signs of '%s' are read at once", (part) => {
+    const line = part.repeat(Math.ceil(10_000 / part.length));
+    for (const text of [line, `1 cup ${line}`, `${line} flour`]) expect(parseLine(text, knowledge).name).not.toBe("");
+  });
+});
