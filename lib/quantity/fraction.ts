@@ -5,7 +5,11 @@ export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 export const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
 /** Throws RangeError on a zero denominator. */
-export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
+export function fraction(numerator: bigint | number, denominator: bigint | number = 1): Fraction {
+  if (isPlain(numerator) && isPlain(denominator) && denominator > 0) {
+    const divisor = plainDivisor(numerator, denominator);
+    return { numerator: BigInt(numerator / divisor), denominator: BigInt(denominator / divisor) };
+  }
   let n = BigInt(numerator);
   let d = BigInt(denominator);
   if (d === 0n) throw new RangeError("A fraction needs a denominator that is not zero.");
@@ -17,17 +21,37 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: n / divisor, denominator: d / divisor };
 }
 
+/** Kitchen numbers: exact without big integers, which cost many times as much. */
+const isPlain = (value: bigint | number): value is number =>
+  typeof value === "number" && value >= 0 && Number.isSafeInteger(value);
+
+function plainDivisor(a: number, b: number): number {
+  let x = a;
+  let y = b;
+  while (y !== 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
+  return x;
+}
+
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x === 0n ? 1n : x;
 }
 
+/** So many digits are below what a number holds exactly. */
+const MOST_PLAIN_DIGITS = 15;
+
 /** Exact from its decimal digits: "0.125" is 1/8. Throws RangeError on anything else. */
 export function fractionFromDecimal(text: string): Fraction {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
   if (!match || (match[2] === "" && !match[3])) throw new RangeError(`'${text}' is no decimal number.`);
   const digits = match[3] ?? "";
+  if (match[1] === "" && text.length <= MOST_PLAIN_DIGITS)
+    return fraction(Number(`${match[2]}${digits}` || "0"), 10 ** digits.length);
   const whole = BigInt(`${match[2]}${digits}` || "0");
   return fraction(match[1] === "-" ? -whole : whole, 10n ** BigInt(digits.length));
 }

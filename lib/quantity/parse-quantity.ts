@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, fractionFromDecimal, ZERO } from "./fraction";
+import { add, type Fraction, fraction, fractionFromDecimal } from "./fraction";
 
 const VULGAR = new Map<string, readonly [number, number]>([
   ["½", [1, 2]],
@@ -49,7 +49,16 @@ export function matchQuantity(text: string, at: number): QuantityMatch | null {
   const together = joint === "" && over ? Number(`${whole}${over}`) : null;
   if (together !== null && (together < bottom || top >= bottom || top === 0))
     return { value: fraction(together, bottom), end };
-  return { value: add(whole ? fractionFromDecimal(whole) : ZERO, fraction(BigInt(top), BigInt(bottom))), end };
+  return { value: mixedNumber(whole, top, bottom), end };
+}
+
+/** "1 1/2". The parts have 15 digits at most, which a number holds exactly. */
+function mixedNumber(whole: string | undefined, top: number, bottom: number): Fraction {
+  if (!whole) return fraction(top, bottom);
+  const together = Number(whole) * bottom + top;
+  return Number.isSafeInteger(together) && Number.isSafeInteger(Number(whole))
+    ? fraction(together, bottom)
+    : add(fractionFromDecimal(whole), fraction(top, bottom));
 }
 
 const ZERO_SIGN = 48;

@@ -65,7 +65,7 @@ for (const [key, kind, size, spellings] of OWN)
 
 /** "EL", "cuillerées" and the like; final dots say nothing. */
 export const findForeignUnit = (word: string): Unit | null =>
-  bySpelling.get(word.replace(/\.$/, "").toLowerCase()) ?? null;
+  bySpelling.get((word.endsWith(".") ? word.slice(0, -1) : word).toLowerCase()) ?? null;
 
 /** "c. à s.", "cuillère à soupe", "colher de chá": the spoon's name stands behind it. Sticky. */
 export const FOREIGN_SPOON =

@@ -2,7 +2,8 @@ import { isCounted } from "./counted";
 import type { FoodRule } from "./food-rule";
 import type { GroupMember, NutrientRule, PresenceRule } from "./health-rules";
 import { type Concept, isA, type Knowledge } from "./knowledge";
-import { nutrientBounds } from "./nutrient-bounds";
+import { type NutrientBounds, nutrientBounds } from "./nutrient-bounds";
+import { perConcept } from "./per-concept";
 import type { PlacedMention } from "./placed-mention";
 import { raisedBy } from "./raised-by-state";
 import { inferredOrUnknown, reason } from "./reasons";
@@ -100,31 +101,33 @@ function isOfPlants({ profile }: Pick<PlacedMention, "profile">, food: Concept):
 }
 
 class NutrientLimit implements Limit {
-  private readonly label: string;
+  private readonly unknownSays: string;
+  private readonly limitReading: ReturnType<typeof limitReadings>;
 
   constructor(
     private readonly setting: Setting,
     private readonly rule: NutrientRule,
     private readonly knowledge: Knowledge,
   ) {
-    this.label = rule.subject.replaceAll("_", " ");
+    this.unknownSays = `Its ${labelOf(rule)} is not known`;
+    this.limitReading = limitReadings(rule);
   }
 
   reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
-    const { rule, setting, label, knowledge } = this;
+    const { rule, setting, knowledge } = this;
     const concept = mention.head;
-    if (!concept || !isCounted(concept, knowledge)) return null;
-    const bounds = isOfPlants(mention, concept) ? null : nutrientBounds(concept, rule.subject, knowledge);
+    if (!concept) return null;
+    const reading = this.limitReading(concept, knowledge);
+    if (!reading.isCounted) return null;
+    const bounds = isOfPlants(mention, concept) ? null : reading.bounds;
     if (rule.test === "min") {
       if (!bounds || bounds.low < rule.per100g) return null;
-      const text = `${this.stated(bounds.low)}: at least ${rule.per100g} ${rule.unit}.`;
-      return reason("match", setting, mention, text, provenance);
+      return reason("match", setting, mention, reading.says, provenance);
     }
-    if (!bounds) return reason("unknown", setting, mention, `Its ${label} is not known.`, provenance);
+    if (!bounds) return reason("unknown", setting, mention, `${this.unknownSays}.`, provenance);
     if (bounds.value > rule.per100g) {
       const isSure = mention.polarity === "present" && !mention.profile.unknown && bounds.low > rule.per100g;
-      const text = `${this.stated(bounds.value)}: at most ${rule.per100g} ${rule.unit}.`;
-      return reason(isSure ? "conflict" : "may_contain", setting, mention, text, provenance);
+      return reason(isSure ? "conflict" : "may_contain", setting, mention, reading.says, provenance);
     }
     const doubt =
       bounds.high > rule.per100g
@@ -132,12 +135,45 @@ class NutrientLimit implements Limit {
         : raisedBy(mention, rule.subject, knowledge)
           ? "what was done to it may have added to it"
           : null;
-    return doubt && reason("unknown", setting, mention, `Its ${label} is not known: ${doubt}.`, provenance);
+    return doubt && reason("unknown", setting, mention, `${this.unknownSays}: ${doubt}.`, provenance);
   }
+}
 
-  private stated(value: number): string {
-    return `${shortNumber(value)} ${this.rule.unit} ${this.label} per 100 g`;
-  }
+/** What one limit says of a food, whoever asks. */
+type LimitReading = {
+  readonly isCounted: boolean;
+  readonly bounds: NutrientBounds | null;
+  /** Where its figure is the reason. */
+  readonly says: string;
+};
+
+const byRule = new WeakMap<NutrientRule, (concept: Concept, knowledge: Knowledge) => LimitReading>();
+
+function limitReadings(rule: NutrientRule): (concept: Concept, knowledge: Knowledge) => LimitReading {
+  const known = byRule.get(rule);
+  if (known) return known;
+  const readings = perConcept((concept, knowledge): LimitReading => {
+    if (!isCounted(concept, knowledge)) return NOT_COUNTED;
+    const bounds = nutrientBounds(concept, rule.subject, knowledge);
+    return { isCounted: true, bounds, says: bounds ? saysOf(bounds, rule) : "" };
+  });
+  byRule.set(rule, readings);
+  return readings;
+}
+
+const NOT_COUNTED: LimitReading = { isCounted: false, bounds: null, says: "" };
+
+/** Empty where it keeps the limit, and a lower end that reaches one speaks for the food. */
+function saysOf({ low, value }: NutrientBounds, rule: NutrientRule): string {
+  const { per100g, unit } = rule;
+  if (rule.test === "min") return low < per100g ? "" : `${stated(low, rule)}: at least ${per100g} ${unit}.`;
+  return value > per100g ? `${stated(value, rule)}: at most ${per100g} ${unit}.` : "";
+}
+
+const labelOf = ({ subject }: NutrientRule): string => subject.replaceAll("_", " ");
+
+function stated(value: number, rule: NutrientRule): string {
+  return `${shortNumber(value)} ${rule.unit} ${labelOf(rule)} per 100 g`;
 }
 
 const shortNumber = (value: number): string => String(Number(value.toPrecision(3)));

@@ -1,9 +1,9 @@
 import type { FoodRule } from "./food-rule";
 import { allergenClass, type Concept, hasTrait, isA, type Knowledge } from "./knowledge";
-import { makeupOf } from "./makeup";
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
 import { recognise } from "./recognise";
+import { HOLDS_IT, IS_IT, PERHAPS_HOLDS_IT, standingOf, standingsTo } from "./standing";
 import type { SubstanceMask } from "./substances";
 import { tokenize } from "./tokens";
 import type { PreferenceType, Provenance, Reason, Setting } from "./verdict";
@@ -16,6 +16,8 @@ export class IngredientRule implements FoodRule {
   private readonly mask: SubstanceMask;
   /** Folded, of a name that the tree does not hold. */
   private readonly ownWords: readonly string[];
+  private readonly standings: Uint8Array | null;
+  private readonly conflictSays: string;
 
   constructor(
     private readonly setting: IngredientSetting,
@@ -24,6 +26,8 @@ export class IngredientRule implements FoodRule {
     this.concept = conceptOf(setting.key, knowledge);
     this.mask = this.concept ? allergenClass(this.concept) : 0;
     this.ownWords = this.concept ? [] : wordsOf(setting.key);
+    this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
+    this.conflictSays = `You avoid ${this.concept?.name ?? setting.key} (${setting.preference}).`;
   }
 
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
@@ -40,15 +44,11 @@ export class IngredientRule implements FoodRule {
 
   private avoided(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
     const { setting, mask, knowledge } = this;
-    const named =
-      names(mention, concept) || mention.concepts.some((each) => makeupOf(each, knowledge).sure.has(concept.index));
+    const standing = standingOf(mention.concepts, concept, this.standings as Uint8Array, knowledge);
+    const named = (standing & (IS_IT | HOLDS_IT)) !== 0;
     if ((named && mention.polarity === "present") || mention.profile.yes & mask)
-      return reason("conflict", setting, mention, `You avoid ${concept.name} (${setting.preference}).`, provenance);
-    if (
-      named ||
-      mention.profile.may & mask ||
-      mention.concepts.some((each) => makeupOf(each, knowledge).perhaps.has(concept.index))
-    )
+      return reason("conflict", setting, mention, this.conflictSays, provenance);
+    if (named || mention.profile.may & mask || standing & PERHAPS_HOLDS_IT)
       return reason("may_contain", setting, mention, `May hold ${concept.name}.`, provenance);
     if (mention.unknownWords.length > 0)
       return inferredOrUnknown(setting, mention, knowledge, provenance, (profile) => (profile.may & mask) !== 0);
@@ -71,7 +71,7 @@ export class IngredientRule implements FoodRule {
     const words = new Set(wordsOf(mention.text));
     const named = ownWords.length > 0 && ownWords.every((word) => words.has(word));
     return named
-      ? reason("conflict", setting, mention, `You avoid ${setting.key} (${setting.preference}).`, provenance)
+      ? reason("conflict", setting, mention, this.conflictSays, provenance)
       : reason("unknown", setting, mention, `We do not know what holds ${setting.key}.`, provenance);
   }
 }

@@ -58,7 +58,7 @@ export function verdictOf(
   { rules }: Person,
   provenance: JudgeOptions["provenance"],
 ): ItemVerdict {
-  const present = mentions.some(isAbsent) ? mentions.filter((mention) => !isAbsent(mention)) : mentions;
+  const present = presentOf(mentions);
   const settings: ItemVerdict["settings"][number][] = [];
   const found: Reason[] = [];
   let whole: Reason["kind"] = "info";
@@ -73,15 +73,23 @@ export function verdictOf(
   return { id, kind: whole, settings, reasons: gravestFirst(found), engineVersion: ENGINE_VERSION };
 }
 
-const isAbsent = (mention: PlacedMention): boolean => mention.polarity === "absent";
+function presentOf(mentions: readonly PlacedMention[]): readonly PlacedMention[] {
+  for (const { polarity } of mentions)
+    if (polarity === "absent") return mentions.filter((mention) => mention.polarity !== "absent");
+  return mentions;
+}
 
 /** The rules came by urgency, and so did their reasons: only the ranks are still to be told apart. */
 function gravestFirst(reasons: Reason[]): Reason[] {
-  const [first] = reasons;
-  if (!first || reasons.every(({ kind }) => kind === first.kind)) return reasons;
+  if (areOfOneKind(reasons)) return reasons;
   const sorted: Reason[] = [];
   for (const kind of VERDICT_KINDS) for (const reason of reasons) if (reason.kind === kind) sorted.push(reason);
   return sorted;
+}
+
+function areOfOneKind(reasons: readonly Reason[]): boolean {
+  for (let i = 1; i < reasons.length; i++) if (reasons[i]?.kind !== reasons[0]?.kind) return false;
+  return true;
 }
 
 /** The foods of an item's name and description. What the item says of itself ("vegan", "no nuts") reaches both. */
@@ -102,7 +110,7 @@ function place(
   other: FoodReading | null,
   { stateWords }: Knowledge,
 ): void {
-  const states = foodStates(text, own.mentions, stateWords);
+  const states = own.mayTellStates ? foodStates(text, own.mentions, stateWords) : null;
   for (const [index, mention] of own.mentions.entries()) {
     const { start, end, polarity, concepts, head, unknownWords } = mention;
     // What the field says of itself was heard when it was read, and hearing it again changes nothing.

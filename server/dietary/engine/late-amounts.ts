@@ -1,9 +1,12 @@
 import { type AmountsMatch, readAmounts } from "./line-amounts";
+import { DIGIT, OUTSIDE, signsIn } from "./text-signs";
 
 /** Amounts behind the name, and the line without them where they stand by themselves there. */
 export type LateAmounts = Pick<AmountsMatch, "amounts" | "size"> & { readonly rest: string };
 
 const NUMBER = /(?<![\p{L}\p{N}.#])(?:\.?\d|[½¼¾⅓⅔⅛])|(?<=\bof )(?:half|one|two|three|four)\s/iu;
+/** Of a head without digits and signs beyond ASCII. */
+const PART_OF = /\bof (?:half|one|two|three|four)\s/i;
 /** A name is shorter than this. */
 const NAME_LENGTH = 60;
 /** "cut into 2 pieces", "blanched for 1 minute", "see p. 145": no amount of the food. */
@@ -16,7 +19,9 @@ const ENDS_HERE = /^\s*\)?\s*(?:$|[,(;])/;
 
 /** "Juice of ½ lemon", "Salt, about 1 tsp", "flour: 200 g", "eggs x 2", "Garlic 3 cloves". Null: there is none. */
 export function readLateAmounts(text: string): LateAmounts | null {
-  const at = text.slice(0, NAME_LENGTH + 1).search(NUMBER);
+  const head = text.slice(0, NAME_LENGTH + 1);
+  if (!(signsIn(head) & (DIGIT | OUTSIDE)) && !PART_OF.test(head)) return null;
+  const at = head.search(NUMBER);
   if (at <= 0 || at > NAME_LENGTH) return null;
   const before = text.slice(0, at);
   if (OTHER_BEFORE.test(before)) return null;

@@ -56,6 +56,8 @@ const PART_OF = /[\s-](third|quarter|fourth|eighth|half)(s?)(?:\s+of(?=\s+an?\s)
 /** "one and a half", "2 and a quarter". */
 const AND_PART = /\s+(?:and|&)\s+(?:an?|one)[\s-]+(half|third|quarter)(?=\s)/iy;
 
+const LONGEST_NUMBER_WORD = 7;
+
 const LEAD =
   /(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|c\.|at least|at most|up to|(?:no |not )?(?:more|less) than|exactly|nearly|almost|max(?:imum|\.)?|min(?:imum|\.)?|between|etwa|environ|unos|unas|ungefär|ongeveer|scant|generous|good|heaped|heaping|level|rounded|well-rounded|small|large|big|medium|hefty|very|an? good|an?(?: very)?(?: (?:small|large|big|good|generous|heaped|little))?)\s+/iy;
 const RANGE = new RegExp(
@@ -102,7 +104,7 @@ const UNIT_RANGE_INITIALS = new Initials("-tb");
 const SPOON_INITIALS = new Initials("c");
 const FLUID_INITIALS = new Initials("f");
 const SIZE_OPENINGS = new Openings("extra jumbo very large medium small tiny big lg sm md xl".split(" "));
-const PART_INITIALS = new Initials("tqfeha&");
+const PART_OPENINGS = new Openings(["third", "quarter", "fourth", "eighth", "half", "and", "&"]);
 const NUMBER_WORD_INITIALS = new Initials("otfsenhq");
 const OF_INITIALS = new Initials("oe");
 const FOREIGN_OF_INITIALS = new Initials("dva");
@@ -125,6 +127,22 @@ class Reader {
     if (!match) return null;
     this.at = pattern.lastIndex;
     return match[0];
+  }
+  /** As `take`, where it does not matter what was taken. */
+  skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    if (!pattern.test(this.text)) return false;
+    this.at = pattern.lastIndex;
+    return true;
+  }
+  /** A row of letters, where it is not longer than a number's word. */
+  letters(): string | null {
+    const { text, at } = this;
+    let end = at;
+    while (isLetter(text.charCodeAt(end))) end++;
+    if (end === at || end - at > LONGEST_NUMBER_WORD) return null;
+    this.at = end;
+    return text.slice(at, end);
   }
   /** Letters, one apostrophe among them ("pack's") and the dot of an abbreviation. */
   word(): string {
@@ -191,18 +209,21 @@ export function readAmounts(text: string): AmountsMatch {
   joinUnit(reader, amounts);
   const size = readSize(reader);
   if (size !== "") joinUnit(reader, amounts);
-  if (OF_INITIALS.mayStart(text, reader.behindSpace())) reader.take(/\s*(?:of(?:\s+(?:a|an|the))?\b|each\b)\s*/iy);
+  if (OF_INITIALS.mayStart(text, reader.behindSpace())) reader.skip(OF_OR_EACH);
   else if (FOREIGN_OF_INITIALS.mayStart(text, reader.behindSpace()) && amounts.some((amount) => amount.unit))
-    reader.take(FOREIGN_OF);
+    reader.skip(FOREIGN_OF);
   reader.space();
   return { amounts, size, end: reader.at, note: "" };
 }
+
+const COMMA = /\s*,?\s*/y;
+const OF_OR_EACH = /\s*(?:of(?:\s+(?:a|an|the))?\b|each\b)\s*/iy;
 
 function readSize(reader: Reader): string {
   reader.space();
   const start = reader.at;
   const size = reader.opens(SIZE_OPENINGS) ? (reader.take(SIZE)?.trim() ?? "") : "";
-  if (size) reader.take(/\s*,?\s*/y);
+  if (size) reader.skip(COMMA);
   else reader.at = start;
   return size;
 }
@@ -214,7 +235,7 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
     word = reader.take(LEAD);
     lead = word ?? lead;
   }
-  const number = readNumber(reader, /^between/i.test(lead));
+  const number = readNumber(reader, lead !== "" && /^between/i.test(lead));
   if (!number) {
     reader.at = start;
     return leading ? unitAlone(reader) : null;
@@ -229,7 +250,7 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
 function highOfUnitRange(reader: Reader, low: Fraction, { key, kind, size }: Unit): Fraction | null {
   if (!UNIT_RANGE_INITIALS.mayStart(reader.text, reader.behindSpace())) return null;
   const start = reader.at;
-  const quantity = reader.take(UNIT_RANGE) === null ? null : readOne(reader);
+  const quantity = reader.skip(UNIT_RANGE) ? readOne(reader) : null;
   const other = quantity && readUnit(reader)?.unit;
   if (quantity && other && other.kind === kind && METRIC.has(other.key) === METRIC.has(key)) {
     const high = other.key === key ? quantity : size && other.size && divide(multiply(quantity, other.size), size);
@@ -240,6 +261,8 @@ function highOfUnitRange(reader: Reader, low: Fraction, { key, kind, size }: Uni
 }
 
 const ARTICLE = /(?:an?|une?|una|uno|eine?n?|een|ett)\s+/iy;
+const ARTICLE_INITIALS = new Initials("aue");
+const VAGUE_INITIALS = new Initials("cfs");
 const VAGUE_COUNT = /(?:couple(?:\s+of)?|few|several)\s+/iy;
 /** Names of foods too, or of nothing that is measured by itself. */
 const NO_UNIT_ALONE = /^(?:leaf|fillet|stem|rib|round|part|ball|roll|link|dozen)$/;
@@ -249,9 +272,9 @@ const MEASURE_ALONE = /^(?:tsp|tbsp|dsp|cup|pint)$/;
 /** "A handful of parsley", "a few sprigs", "tsp salt", "heaping cup of flour": an amount without a number. "A cup" is one. */
 function unitAlone(reader: Reader): Amount | null {
   const start = reader.at;
-  const article = reader.take(ARTICLE);
+  const article = reader.starts(ARTICLE_INITIALS) ? reader.take(ARTICLE) : null;
   const textStart = reader.at;
-  const isVague = reader.take(VAGUE_COUNT) !== null;
+  const isVague = reader.starts(VAGUE_INITIALS) && reader.skip(VAGUE_COUNT);
   const unit = readUnit(reader);
   if (unit && /^(?:\s|$)/.test(reader.text.slice(reader.at, reader.at + 1))) {
     const unitText = reader.text.slice(textStart, reader.at).trim();
@@ -283,8 +306,8 @@ function readNumber(reader: Reader, isBetween: boolean): Numbers | null {
   const low = readOne(reader);
   if (!low) return null;
   const before = reader.at;
-  const isRange = RANGE_INITIALS.mayStart(reader.text, reader.behindSpace()) && reader.take(RANGE) !== null;
-  if (isRange || (isBetween && reader.take(BETWEEN_AND) !== null)) {
+  const isRange = RANGE_INITIALS.mayStart(reader.text, reader.behindSpace()) && reader.skip(RANGE);
+  if (isRange || (isBetween && reader.skip(BETWEEN_AND))) {
     const high = readOne(reader);
     if (high && compare(high, low) > 0) return { quantity: low, quantityMax: high };
     reader.at = before;
@@ -294,7 +317,7 @@ function readNumber(reader: Reader, isBetween: boolean): Numbers | null {
 
 function readOne(reader: Reader): Fraction | null {
   const number = readDigits(reader) ?? readNumberWord(reader);
-  if (number === null || !PART_INITIALS.mayStart(reader.text, reader.behindSpaceAndHyphen())) return number;
+  if (number === null || !PART_OPENINGS.mayOpenAt(reader.text, reader.behindSpaceAndHyphen())) return number;
   return withPart(reader, number);
 }
 
@@ -321,12 +344,14 @@ function readDigits(reader: Reader): Fraction | null {
   return match.value;
 }
 
+const BEHIND_NUMBER_WORD = /(?:\s+(?:of\s+)?an?)?(?=[\s-])/iy;
+
 function readNumberWord(reader: Reader): Fraction | null {
   if (!reader.starts(NUMBER_WORD_INITIALS)) return null;
   const start = reader.at;
-  const word = reader.take(/[A-Za-z]+/y);
+  const word = reader.letters();
   const value = word ? NUMBER_WORDS.get(word.toLowerCase()) : undefined;
-  if (value && reader.take(/(?:\s+(?:of\s+)?an?)?(?=[\s-])/iy) !== null) return value;
+  if (value && reader.skip(BEHIND_NUMBER_WORD)) return value;
   reader.at = start;
   return null;
 }
@@ -336,7 +361,7 @@ type UnitMatch = { readonly unit: Unit; readonly text: string };
 function readUnit(reader: Reader): UnitMatch | null {
   const start = reader.at;
   reader.spaceAndHyphens();
-  if (reader.at === start + 1 && reader.text[start] === "-" && reader.take(SIZED)) {
+  if (reader.at === start + 1 && reader.text[start] === "-" && reader.skip(SIZED)) {
     reader.at = start;
     return null;
   }
@@ -361,7 +386,7 @@ function unitWord(reader: Reader): Unit | null {
 }
 
 function plainUnit(reader: Reader): Unit | null {
-  if (reader.starts(FLUID_INITIALS) && reader.take(FLUID_OUNCE) !== null) return findUnit("fl oz");
+  if (reader.starts(FLUID_INITIALS) && reader.skip(FLUID_OUNCE)) return findUnit("fl oz");
   const word = reader.word();
   return findUnit(word) ?? (word === "" ? null : findForeignUnit(word));
 }
@@ -434,14 +459,26 @@ function readBracket(reader: Reader, start: number): Amount[] | null {
   return null;
 }
 
+function hasCount(amounts: readonly Amount[]): boolean {
+  for (const { unit } of amounts) if (unit?.kind === "count") return true;
+  return false;
+}
+
+const isBoundary = ({ text, at }: Reader): boolean => at >= text.length || text.charAt(at) === "," || isSpace(text, at);
+
 /** "1 14-ounce can", "2 (400 g) tins", "4 large cloves": the unit comes after the size. */
 function joinUnit(reader: Reader, amounts: Amount[]): void {
-  if (amounts.some((amount) => amount.unit?.kind === "count")) return;
+  if (hasCount(amounts)) return;
   const start = reader.at;
   const unit = readUnit(reader);
   const first = amounts[0];
-  const boundary = /^(?:\s|$|,)/.test(reader.text.slice(reader.at));
-  if (unit && first && boundary && unit.unit.kind === "count" && (first.unit === null || amounts.length > 0)) {
+  if (
+    unit &&
+    first &&
+    isBoundary(reader) &&
+    unit.unit.kind === "count" &&
+    (first.unit === null || amounts.length > 0)
+  ) {
     const rest = reader.text.slice(reader.at).trim();
     if (
       rest !== "" &&

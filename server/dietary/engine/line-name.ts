@@ -1,6 +1,7 @@
 import type { Knowledge } from "./knowledge";
 import { Openings } from "./openings";
 import { namesConcept, recognise } from "./recognise";
+import { BRACKET, HYPHEN, LIST_SIGN, LONG_SPACE, LONG_SPACE_FROM, OUTSIDE, signsIn } from "./text-signs";
 import { tokenize } from "./tokens";
 
 /** A line's text behind its amounts, told apart. */
@@ -44,8 +45,8 @@ const ASCII = /^\p{ASCII}*$/u;
 const TAIL_SIGN = /[(*-]/;
 
 /** Where the note begins; only where a word may begin it is the expression asked. */
-function tailOf(name: string): RegExpExecArray | null {
-  if (!ASCII.test(name)) return TAIL_ANYWHERE.exec(name);
+function tailOf(name: string, isAscii: boolean): RegExpExecArray | null {
+  if (!isAscii && !ASCII.test(name)) return TAIL_ANYWHERE.exec(name);
   for (let at = name.search(/\s/); at >= 0; ) {
     let next = at + 1;
     while (isSpace(name.charCodeAt(next))) next++;
@@ -66,6 +67,23 @@ const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 
 
 const TRAILING_UNIT =
   /\s+(cloves?|stalks?|ribs?|bulbs?|sprigs?|rashers?|slices?|sticks?|heads?|spears?|knobs?|pinch|handful|bunch(?:es)?|wedges?|sheets?|loaf|loaves|(?<=gelatine? )(?:leaf|leaves))$/i;
+const TRAILING_UNITS = new Set(
+  "clove cloves stalk stalks rib ribs bulb bulbs sprig sprigs rasher rashers slice slices stick sticks head heads spear spears knob knobs pinch handful bunch bunches wedge wedges sheet sheets loaf loaves leaf leaves".split(
+    " ",
+  ),
+);
+const LONGEST_TRAILING_UNIT = 7;
+
+/** Whether the last word is one of them. */
+function endsInUnit(name: string): boolean {
+  let from = name.length;
+  while (from > 0 && name.length - from <= LONGEST_TRAILING_UNIT && isLetter(name.charCodeAt(from - 1))) from--;
+  return name.length - from <= LONGEST_TRAILING_UNIT && TRAILING_UNITS.has(name.slice(from).toLowerCase());
+}
+
+/** Of ASCII. */
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+
 const UNIT_FOODS =
   /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff|gelatine?|baguette|tomato|pineapple|cucumber|ciabatta|sourdough|brioche|bloomer|chicory|endive|radicchio|romaine) $/i;
 
@@ -73,15 +91,18 @@ const UNIT_FOODS =
 export function readName(text: string, knowledge: Knowledge): NameParts {
   const notes: string[] = [];
   const preparation: string[] = [];
-  let name = takeBrackets(withoutJoiner(text.trim()), notes, knowledge).replace(LONG_SPACE, " ");
-  name = cutAtComma(name, notes, knowledge);
+  const whole = withoutJoiner(text.trim());
+  const signs = signsIn(whole);
+  let name = signs & BRACKET ? takeBrackets(whole, notes, knowledge) : whole;
+  if (signs & (LONG_SPACE | BRACKET | OUTSIDE)) name = name.replace(LONG_SPACES, " ");
+  if (signs & (LIST_SIGN | HYPHEN | OUTSIDE)) name = cutAtComma(name, notes, knowledge);
   name = stripLeading(name, preparation);
-  const tail = tailOf(name);
+  const tail = tailOf(name, (signs & OUTSIDE) === 0);
   if (tail && tail.index > 0) {
     notes.unshift(name.slice(tail.index).trim());
     name = name.slice(0, tail.index);
   }
-  const trailing = TRAILING_UNIT.exec(name);
+  const trailing = endsInUnit(name) ? TRAILING_UNIT.exec(name) : null;
   let trailingUnit = "";
   if (trailing?.[1] && UNIT_FOODS.test(`${name.slice(0, trailing.index)} `)) {
     trailingUnit = trailing[1];
@@ -106,7 +127,6 @@ const withoutJoiner = (text: string): string => (/^[oa]/i.test(text) ? text.repl
 
 /** "Gorgonzola (or other blue cheese), diced": an alternative in brackets belongs to the name; the rest is a note. */
 function takeBrackets(text: string, notes: string[], knowledge: Knowledge): string {
-  if (!text.includes("(") && !text.includes("[")) return text;
   return text.replace(/\s*[([]([^()[\]]*)[)\]]\s*/g, (whole, inner: string, offset: number) => {
     const rest = text.slice(offset + whole.length);
     if (
@@ -162,9 +182,12 @@ function listLength(parts: readonly string[], from: number, knowledge: Knowledge
   return 0;
 }
 
+const JUICE_OF =
+  /^((?:(?:finely|freshly|grated|squeezed)\s+)*(?:juice|zest|rind|peel)(?:\s+and\s+(?:grated\s+|finely\s+)*(?:juice|zest|rind))?\s+(?:of|from)\s+)/i;
+
 function stripLeading(text: string, preparation: string[]): string {
   let name = text;
-  const ground = FRESHLY_GROUND.exec(name);
+  const ground = /^[fc]/i.test(name) ? FRESHLY_GROUND.exec(name) : null;
   if (ground) {
     preparation.push(ground[0]);
     name = name.slice(ground[0].length);
@@ -178,10 +201,7 @@ function stripLeading(text: string, preparation: string[]): string {
     preparation.push(done[0]);
     name = name.slice(done[0].length);
   }
-  const juiceOf =
-    /^((?:(?:finely|freshly|grated|squeezed)\s+)*(?:juice|zest|rind|peel)(?:\s+and\s+(?:grated\s+|finely\s+)*(?:juice|zest|rind))?\s+(?:of|from)\s+)/i.exec(
-      name,
-    );
+  const juiceOf = /^[fgsjzrp]/i.test(name) ? JUICE_OF.exec(name) : null;
   if (juiceOf?.[1]) {
     preparation.push(juiceOf[1]);
     name = name.slice(juiceOf[1].length);
@@ -198,7 +218,7 @@ function isUnknownName(text: string, knowledge: Knowledge): boolean {
 }
 
 /** Expressions that begin with any number of spaces would try each of a long row of them as the first. */
-const LONG_SPACE = /\s{20,}/g;
+const LONG_SPACES = new RegExp(`\\s{${LONG_SPACE_FROM},}`, "g");
 
 /** Already tidy: single spaces inside, no separator at either end. */
 const TIDY = /^[\p{L}\p{N}(]+(?:[ '’.,/%&-][\p{L}\p{N}(]+)*\)?$/u;

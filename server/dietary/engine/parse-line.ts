@@ -31,7 +31,7 @@ export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
   const amounts = [...(late ?? read).amounts];
   let { name } = parts;
   let size = (late ?? read).size;
-  const lateSize = size ? null : LATE_SIZE.exec(name);
+  const lateSize = size || !MAY_BE_SIZE.test(name) ? null : LATE_SIZE.exec(name);
   if (lateSize?.[1]) {
     size = lateSize[1];
     name = name.slice(lateSize[0].length);
@@ -47,12 +47,13 @@ export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
     size,
     name: name === "" ? text.trim() : name,
     preparation: parts.preparation,
-    note: [parts.note, read.note].filter((note) => note !== "").join(", "),
+    note: parts.note === "" || read.note === "" ? parts.note + read.note : `${parts.note}, ${read.note}`,
     amounts,
     confidence: confidenceOf(first, name),
   };
 }
 
+const MAY_BE_SIZE = /^[elmsfp\u0080-\uffff]/i;
 const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?|fat(?= garlic)|plump(?= garlic))\s+(?=\p{L})/iu;
 
 /** "2 garlic cloves", "Parsley sprigs": the unit stands behind the food. "200 g celery sticks" has its unit. */

@@ -9,6 +9,7 @@ import { readable } from "./readable";
 import { type Piece, recognise } from "./recognise";
 import { type Phrase, splitPhrases } from "./split-phrases";
 import { claimedFree, type Statement, tagOf } from "./statements";
+import { mayTellStates } from "./states";
 import { ALL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "./substances";
 import { MAX_TOKENS, type Token, tokenize } from "./tokens";
 
@@ -30,6 +31,8 @@ export type FoodReading = {
   readonly mentions: readonly Mention[];
   readonly profile: Profile;
   readonly statement: Statement;
+  /** Whether a word may stand in the text that says what was done to a food. */
+  readonly mayTellStates: boolean;
 };
 
 export type ReadOptions = {
@@ -76,9 +79,12 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
   if (unread) mentions.push(unread);
   const spoken = aroundNamedFood(mentions);
   const isStated = claims.length > 0 || spoken.some(({ polarity }) => polarity === "absent");
-  if (!isStated) return { mentions: spoken, profile: profileOf(spoken), statement: SAYS_NOTHING };
-  const stated = withClaims(text, spoken, claims, !isMenu);
-  return { ...stated, profile: profileOf(stated.mentions) };
+  // The words were read in the text as it is seen, and all states are looked for in the text as it is written.
+  const tellsStates = text !== written || all.length >= MAX_TOKENS || mayTellStates(all, knowledge.stateWords);
+  const { mentions: meant, statement } = isStated
+    ? withClaims(text, spoken, claims, !isMenu)
+    : { mentions: spoken, statement: SAYS_NOTHING };
+  return { mentions: meant, profile: profileOf(meant), statement, mayTellStates: tellsStates };
 }
 
 /** Of a text longer than anybody writes, what stands behind the last word that was read may be anything. */

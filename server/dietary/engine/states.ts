@@ -1,5 +1,7 @@
 import { Openings } from "./openings";
 import type { Mention } from "./read-food";
+import type { Token } from "./tokens";
+import type { Word } from "./vocabulary";
 
 /**
  * What was done to a food that changes what it holds, or what may live in it, without changing its name: salted
@@ -35,7 +37,12 @@ export type StateWords = {
   readonly bits: ReadonlyMap<string, StateMask>;
   readonly pattern: RegExp | null;
   readonly openings: Openings;
+  /** What such words begin with, up to the first space or hyphen. */
+  readonly firstWords: ReadonlySet<string>;
 };
+
+/** Whether a word of state may begin in a word of a text: worked out once for the word. */
+export type StateOpening = { readonly states: StateWords; readonly mayBegin: boolean };
 
 export function compileStateWords(rows: readonly { word: string; state: State }[]): StateWords {
   const bits = new Map<string, StateMask>();
@@ -46,8 +53,28 @@ export function compileStateWords(rows: readonly { word: string; state: State }[
   return {
     bits,
     openings: new Openings(words),
+    firstWords: new Set(words.map((word) => word.split(/[ -]/, 1)[0] ?? "")),
     pattern: words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "iuy") : null,
   };
+}
+
+/** Where none of a text's words may begin a word of state, the text need not be searched for them. */
+export function mayTellStates(tokens: readonly Token[], states: StateWords): boolean {
+  for (let at = 0; at < tokens.length; at++) {
+    const { word } = tokens[at] as Token;
+    const known = word.stateOpening;
+    if (known !== null && known.states === states ? known.mayBegin : openingOf(word, states)) return true;
+  }
+  return false;
+}
+
+function openingOf(word: Word, states: StateWords): boolean {
+  // Of other signs than plain letters the pattern itself knows what they are the same as.
+  const mayBegin = /^[a-z]+$/i.test(word.text)
+    ? states.firstWords.has(word.text.toLowerCase())
+    : states.openings.next(word.text, 0) >= 0;
+  word.stateOpening = { states, mayBegin };
+  return mayBegin;
 }
 
 /** `said` stands beside the food's name, `named` is a part of it ("smoked salmon"). */

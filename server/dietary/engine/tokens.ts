@@ -187,7 +187,7 @@ const signToken = (sign: string, start: number, before: Separator): Token => ({
   end: start + sign.length,
   text: sign,
   folded: sign,
-  word: { text: sign, folded: sign, reading: null },
+  word: { text: sign, folded: sign, reading: null, stateOpening: null },
   before,
 });
 

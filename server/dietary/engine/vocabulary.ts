@@ -1,4 +1,5 @@
 import { foldWord } from "./fold";
+import type { StateOpening } from "./states";
 import type { WordReading } from "./word-reading";
 
 /** A word as somebody wrote it, met once and kept: whatever is worked out of it is worked out once. */
@@ -8,6 +9,8 @@ export type Word = {
   readonly folded: string;
   /** What the lexicon asked last reads in it alone; see word-reading.ts. */
   reading: WordReading | null;
+  /** Whether a word of state may begin here, by the list asked last; see states.ts. */
+  stateOpening: StateOpening | null;
 };
 
 /** Some 2 MB at most; then the vocabulary begins again. */
@@ -49,7 +52,7 @@ export function wordIn(text: string, start: number, end: number, hash: number): 
 
 function newWord(text: string, start: number, end: number): Word {
   const written = ownCopy(text.slice(start, end));
-  return { text: written, folded: foldWord(written), reading: null };
+  return { text: written, folded: foldWord(written), reading: null, stateOpening: null };
 }
 
 export function wordOf(written: string): Word {

@@ -1,0 +1,34 @@
+/** What stands anywhere in a text, one bit each: most expressions ask for a sign that is not there. */
+export const BRACKET = 1;
+export const LIST_SIGN = 2;
+export const HYPHEN = 4;
+export const DIGIT = 8;
+export const LONG_SPACE = 16;
+/** Beyond ASCII: anything may stand for anything. */
+export const OUTSIDE = 32;
+const SPACE = 64;
+
+/** So many spaces in a row, and more, count as LONG_SPACE. */
+export const LONG_SPACE_FROM = 20;
+
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (/\s/.test(sign)) return SPACE;
+  if (/[([]/.test(sign)) return BRACKET;
+  if (/[,;]/.test(sign)) return LIST_SIGN;
+  if (sign === "-") return HYPHEN;
+  return /\d/.test(sign) ? DIGIT : 0;
+});
+
+export function signsIn(text: string): number {
+  let signs = 0;
+  let spaces = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const kind = code < KINDS.length ? (KINDS[code] as number) : OUTSIDE;
+    signs |= kind;
+    if (kind !== SPACE) spaces = 0;
+    else if (++spaces === LONG_SPACE_FROM) signs |= LONG_SPACE;
+  }
+  return signs;
+}
