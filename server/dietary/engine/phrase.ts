@@ -71,7 +71,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
   parts.reverse();
   let profile = togetherOf(parts);
   if (isMadeDish(pieces, options)) profile = union(profile, KITCHEN);
-  if (isCoated(pieces, profile, options)) profile = union(profile, COATING);
+  if (isCoated(pieces, parts, profile, options)) profile = union(profile, COATING);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
   if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
   return {
@@ -134,8 +134,17 @@ function isMadeDish(pieces: readonly Piece[], { unknownMayBeVariety }: PhraseOpt
   );
 }
 
-const isCoated = (pieces: readonly Piece[], { yes }: Profile, { unknownMayBeVariety }: PhraseOptions): boolean =>
-  !unknownMayBeVariety && (yes & (FLESH | BIT.milk)) !== 0 && pieces.some(({ word }) => word === "coated");
+/** By a word ("crispy"), or because kitchens fry this food floured or battered unless they say otherwise (calamari). */
+function isCoated(pieces: readonly Piece[], parts: readonly Part[], profile: Profile, options: PhraseOptions): boolean {
+  if (options.unknownMayBeVariety || (profile.yes & (FLESH | BIT.milk)) === 0) return false;
+  if (pieces.some(({ word }) => word === "coated")) return true;
+  const head = nearestFood(parts);
+  return head !== undefined && hasTrait(head.concept, "coated") && !pieces.some(isCookedPlain);
+}
+
+const isCookedPlain = ({ kind, tokens }: Piece): boolean =>
+  kind === "word" && COOKED_PLAIN.test(tokens[0]?.folded ?? "");
+const COOKED_PLAIN = /^(?:barbecued|boiled|braised|chargrilled|charred|grilled|poached|raw|steamed|stewed)$/;
 
 /** Fruit, vegetables and spices are what a cook cuts up and serves as they are. */
 const isProduce = ({ yes }: Profile): boolean => (yes & ~(BIT.celery | BIT.fodmap)) === 0;

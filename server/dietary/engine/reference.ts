@@ -25,7 +25,7 @@ export type ConceptRow = {
  * adjective: a food only where no other follows: "sweets", and "sweet apples"; "pan", and "pan haggerty".
  * grouping: no food that a person would look for, only a name for what stands below it.
  */
-export const TRAITS = ["settle", "modifier", "compound", "allergen", "grouping", "adjective"] as const;
+export const TRAITS = ["settle", "modifier", "compound", "allergen", "grouping", "adjective", "coated"] as const;
 export type Trait = (typeof TRAITS)[number];
 
 export type SynonymRow = { readonly concept: string; readonly text: string; readonly language: string };

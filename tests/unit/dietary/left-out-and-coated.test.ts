@@ -50,6 +50,9 @@ describe("what a kitchen fries", () => {
   it.each<[text: string, holds: Substance[]]>([
     ["fried shrimp", ["crustacean", "wheat", "egg"]],
     ["crispy squid", ["mollusc", "wheat"]],
+    ["calamari", ["mollusc", "wheat", "egg"]],
+    ["chicken wings", ["meat", "wheat"]],
+    ["whitebait, lemon", ["fish", "wheat"]],
     ["deep-fried camembert", ["milk", "wheat", "egg"]],
     ["salt & pepper calamari", ["mollusc", "wheat"]],
     ["fish & chips", ["fish", "wheat"]],
@@ -62,6 +65,8 @@ describe("what a kitchen fries", () => {
   it("of vegetables and of a recipe's line is what it says", () => {
     expect(substances("fried courgettes").possible).not.toContain("wheat");
     expect(substances("crispy bacon").possible).not.toContain("wheat");
+    expect(substances("grilled calamari").possible).not.toContain("wheat");
+    expect(substances("1 lb chicken wings", "ingredient").possible).not.toContain("wheat");
     expect(substances("200 g fried prawns", "ingredient").possible).not.toContain("wheat");
   });
 });
