@@ -1,6 +1,7 @@
 import { type CodeRun, findAllergenCodes } from "./allergen-codes";
 import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { doubtfulClaims } from "./doubtful-claims";
+import { joinENumbers } from "./e-numbers";
 import type { Concept, Knowledge } from "./knowledge";
 import { hasTrait } from "./knowledge";
 import { type PhraseReading, readPhrase, USUAL_SUBSTITUTES } from "./phrase";
@@ -44,7 +45,8 @@ export type ReadOptions = {
 export function readFood(written: string, knowledge: Knowledge, options: ReadOptions): FoodReading {
   const text = readable(written);
   const codes = options.kind === "menu" ? findAllergenCodes(text) : [];
-  const all = tokenize(text);
+  const words = tokenize(text);
+  const all = joinENumbers(words, text, knowledge.lexicon.concepts);
   const tokens =
     codes.length === 0 ? all : all.filter(({ start }) => !codes.some((run) => run.start <= start && start < run.end));
   const isMenu = options.kind === "menu";
@@ -75,7 +77,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     }
     mentions.push(mention);
   }
-  const unread = unreadRest(text, all);
+  const unread = unreadRest(text, words);
   if (unread) mentions.push(unread);
   const spoken = aroundNamedFood(mentions);
   const isStated = claims.length > 0 || spoken.some(({ polarity }) => polarity === "absent");
