@@ -1,5 +1,6 @@
 import { foldWord } from "./fold";
-import type { Token } from "./tokens";
+import { type Token, tokenOf } from "./tokens";
+import { wordOf } from "./vocabulary";
 
 /** "E 120", "E-120", "INS 120" and "SIN 120" are the additive E120, which the reference writes as one word. */
 const PREFIXES = new Set(["e", "ins", "sin"]);
@@ -26,7 +27,7 @@ export function joinENumbers(tokens: readonly Token[], text: string, known: Word
     }
     const token = tokens[i] as Token;
     const prefixed = PREFIXED.exec(token.text)?.[1];
-    out.push(prefixed ? { ...token, folded: foldWord(`e${prefixed}`) } : token);
+    out.push(prefixed ? tokenOf(wordOf(`E${prefixed}`), token.start, token.end, token.before) : token);
     i++;
   }
   return out;
@@ -58,7 +59,7 @@ function readNumbers(tokens: readonly Token[], from: number, at: number, out: To
     const { end } = letter ?? (tokens[i] as Token);
     for (const part of (tokens[i] as Token).text.split(/[.,]/)) {
       const number = `E${part.toLowerCase()}${letter?.text ?? ""}`;
-      out.push({ start, end, text: number, folded: foldWord(number), before });
+      out.push(tokenOf(wordOf(number), start, end, before));
       before = ",";
     }
     i += letter ? 2 : 1;

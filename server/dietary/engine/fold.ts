@@ -11,6 +11,9 @@ const IRREGULAR = new Map<string, string>([
   ["geese", "goose"],
   // Italian oysters, which would lose their ending and be the bird.
   ["ostriche", "ostrica"],
+  // Spanish elvers of surimi and an Indian fish, which are no sugar and no semolina.
+  ["gulas", "gulas"],
+  ["rawas", "rawas"],
   ["feet", "foot"],
   ["trotters", "trotter"],
   ["potatoe", "potato"],

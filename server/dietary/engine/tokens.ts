@@ -117,7 +117,7 @@ function tokenizeByTable(text: string): Token[] | null {
   return tokens;
 }
 
-const tokenOf = (word: Word, start: number, end: number, before: Separator): Token => ({
+export const tokenOf = (word: Word, start: number, end: number, before: Separator): Token => ({
   start,
   end,
   text: word.text,
