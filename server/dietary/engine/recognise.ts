@@ -1,7 +1,9 @@
+import type { CompoundPart } from "./compound-words";
 import type { Concept, Knowledge } from "./knowledge";
 import { type Lexicon, type LexiconNode, NO_CONCEPT } from "./lexicon";
 import type { WordKind } from "./reference";
 import type { Separator, Token } from "./tokens";
+import { wordOf } from "./vocabulary";
 import { readingOf } from "./word-reading";
 
 type PieceOf<Kind, Named, Word> = {
@@ -31,6 +33,21 @@ export function recognise(written: readonly Token[], knowledge: Knowledge): Piec
   return pieces;
 }
 
+/** A compound's parts stand side by side, each with the whole word as its place. */
+function pushParts(
+  into: Piece[],
+  parts: readonly CompoundPart[],
+  tokens: readonly Token[],
+  first: Separator,
+  knowledge: Knowledge,
+): void {
+  for (const [index, part] of parts.entries()) {
+    const before = index === 0 ? first : "";
+    if ("concept" in part) into.push(conceptPiece(part.concept, tokens, before, knowledge));
+    else into.push({ kind: "word", concept: null, word: part.word, tokens, before });
+  }
+}
+
 /** Whether any food is named, which most often the first words tell. */
 export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): boolean {
   for (let i = 0; i < tokens.length; ) {
@@ -41,19 +58,45 @@ export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): 
   return false;
 }
 
-/** "Red No. 40" is red 40, and nothing is said to be absent. */
+/** "Red No. 40" is red 40, and nothing is said to be absent; "E 120", "E-120" and "INS 120" are E120. */
 function withoutNumberSigns(tokens: readonly Token[]): readonly Token[] {
   if (!hasNumberSign(tokens)) return tokens;
   return tokens.flatMap((token, at) => {
     if (isNumberSign(tokens, at)) return [];
+    const code = additiveCode(tokens, at);
+    if (code) return [code];
+    if (isSplitCode(tokens, at - 1)) return [];
     return at > 0 && isNumberSign(tokens, at - 1) ? [{ ...token, before: (tokens[at - 1] as Token).before }] : [token];
   });
 }
 
 function hasNumberSign(tokens: readonly Token[]): boolean {
-  for (let at = 0; at < tokens.length; at++) if (isNumberSign(tokens, at)) return true;
+  for (let at = 0; at < tokens.length; at++) if (isNumberSign(tokens, at) || additiveCode(tokens, at)) return true;
   return false;
 }
+
+/** The code that is written in two words, or as "INS120". */
+function additiveCode(tokens: readonly Token[], at: number): Token | null {
+  const token = tokens[at] as Token;
+  const { folded } = token;
+  const first = folded.charCodeAt(0);
+  if (first !== LETTER_E && first !== LETTER_I) return null;
+  const isSplit = isSplitCode(tokens, at);
+  const number = isSplit ? tokens[at + 1]?.folded : /^ins(\d{3,4}[a-z]*)$/.exec(folded)?.[1];
+  if (number === undefined) return null;
+  const word = wordOf(`e${number}`);
+  return { ...token, end: isSplit ? (tokens[at + 1]?.end ?? token.end) : token.end, word, folded: word.folded };
+}
+
+function isSplitCode(tokens: readonly Token[], at: number): boolean {
+  const folded = tokens[at]?.folded;
+  if (folded !== "e" && folded !== "ins") return false;
+  const next = tokens[at + 1];
+  return next?.before === "" && /^\d{3,4}[a-z]*$/.test(next.folded);
+}
+
+const LETTER_E = 101;
+const LETTER_I = 105;
 
 function isNumberSign(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.folded !== "no") return false;
@@ -119,13 +162,14 @@ function pushPieces(
 }
 
 function pushAlone(into: Piece[], tokens: readonly Token[], before: Separator, knowledge: Knowledge): void {
-  const { alone, concept } = readingOf((tokens[0] as Token).word, knowledge.lexicon);
+  const { alone, concept, parts } = readingOf((tokens[0] as Token).word, knowledge.lexicon);
   if (alone === "number") into.push({ kind: "number", concept: null, word: null, tokens, before });
   else if (alone === "descriptor") into.push({ kind: "word", concept: null, word: "descriptor", tokens, before });
   else if (alone === "lacked") {
     into.push(conceptPiece(concept, tokens, before, knowledge));
     into.push({ kind: "word", concept: null, word: "free", tokens, before: "" });
-  } else into.push({ kind: "unknown", concept: null, word: null, tokens, before });
+  } else if (alone === "compound") pushParts(into, parts, tokens, before, knowledge);
+  else into.push({ kind: "unknown", concept: null, word: null, tokens, before });
 }
 
 const conceptPiece = (index: number, tokens: readonly Token[], before: Separator, { concepts }: Knowledge): Piece => ({

@@ -1,3 +1,4 @@
+import { type CompoundPart, compoundParts } from "./compound-words";
 import { foldWord } from "./fold";
 import { type Lexicon, type LexiconNode, NO_CONCEPT } from "./lexicon";
 import type { Word } from "./vocabulary";
@@ -12,9 +13,10 @@ export type WordReading = {
   /** The concept of an entry of two words that it writes as one, or NO_CONCEPT. */
   readonly joined: number;
   /** Where no entry begins with it. */
-  readonly alone: "additive" | "number" | "descriptor" | "lacked" | "unknown";
+  readonly alone: "additive" | "number" | "descriptor" | "lacked" | "compound" | "unknown";
   /** The additive, or what "eggless" lacks; else NO_CONCEPT. */
   readonly concept: number;
+  readonly parts: readonly CompoundPart[];
 };
 
 export function readingOf(word: Word, lexicon: Lexicon): WordReading {
@@ -35,14 +37,21 @@ export function readingOf(word: Word, lexicon: Lexicon): WordReading {
 /** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */
 const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
 
-function readAlone(folded: string, lexicon: Lexicon): Pick<WordReading, "alone" | "concept"> {
+type Alone = Pick<WordReading, "alone" | "concept" | "parts">;
+
+function readAlone(folded: string, lexicon: Lexicon): Alone {
   const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, lexicon) : NO_CONCEPT;
-  if (additive !== NO_CONCEPT) return { alone: "additive", concept: additive };
-  if (/^\p{N}/u.test(folded)) return { alone: "number", concept: NO_CONCEPT };
-  if (DESCRIBING.test(folded)) return { alone: "descriptor", concept: NO_CONCEPT };
+  if (additive !== NO_CONCEPT) return { ...UNKNOWN_WORD, alone: "additive", concept: additive };
+  if (/^\p{N}/u.test(folded)) return { ...UNKNOWN_WORD, alone: "number" };
+  const isDescribing = DESCRIBING.test(folded);
+  if (isDescribing) return { ...UNKNOWN_WORD, alone: "descriptor" };
   const lacked = lackedIn(folded, lexicon);
-  return lacked === NO_CONCEPT ? { alone: "unknown", concept: NO_CONCEPT } : { alone: "lacked", concept: lacked };
+  if (lacked !== NO_CONCEPT) return { ...UNKNOWN_WORD, alone: "lacked", concept: lacked };
+  const parts = compoundParts(folded, lexicon);
+  return parts ? { ...UNKNOWN_WORD, alone: "compound", parts } : UNKNOWN_WORD;
 }
+
+const UNKNOWN_WORD: Alone = { alone: "unknown", concept: NO_CONCEPT, parts: [] };
 
 /** "eggless", "dairyfree", "glutenfrei", "GF": a food, and that it is not there. */
 function lackedIn(folded: string, { concepts }: Lexicon): number {
