@@ -38,12 +38,17 @@ export function estimateDish(mentions: readonly PlacedMention[], knowledge: Know
   for (const mention of distinctFoods(mentions, knowledge)) {
     const food = mention.head && servingOf(mention.head, knowledge);
     if (food?.isSeasoning) continue;
-    if (food?.figures && mention.unknownWords.length === 0) parts.push({ mention, ...food.figures });
+    if (food?.figures && mention.unknownWords.length === 0) parts.push(partOf(mention, food.figures));
     else unknownGrams += food?.grams ?? GRAMS_OF_UNKNOWN;
   }
   const knownGrams = parts.reduce((sum, part) => sum + part.servedGrams, 0);
   return { parts, knownGrams, grams: knownGrams + unknownGrams };
 }
+
+const partOf = (
+  mention: PlacedMention,
+  { grams, servedGrams, per100g, food }: Omit<EstimatedPart, "mention">,
+): EstimatedPart => ({ mention, grams, servedGrams, per100g, food });
 
 type Serving = {
   /** Used by the pinch. */

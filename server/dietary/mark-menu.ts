@@ -23,9 +23,6 @@ export type MarkedDish = {
   readonly unknownFoods: readonly string[];
 };
 
-/** Stands where nobody's settings count: marks need one, and nothing of it leaves. */
-const NO_SETTING: Setting = { type: "health", key: "" };
-
 /** `settings` null: for nobody in particular. Then there is no verdict, and nothing is called a match. */
 export function markMenu(
   items: readonly FoodItem[],
@@ -39,15 +36,15 @@ export function markMenu(
     const highlights = highlightsOf(mentions, knowledge);
     const notes = highlights.map(toNote);
     const verdict = person ? verdictOf(item.id, mentions, person, "venue") : nobodysVerdict(item);
-    const reasons = [...verdict.reasons, ...notes.map((note) => ({ ...note, setting: NO_SETTING }))];
-    const marked = markUp(item, { ...verdict, reasons }, options);
+    const reasons: DishReason[] = [...verdict.reasons, ...notes];
+    const marked = markUp(item, { kind: verdict.kind, reasons }, options);
     return {
       name: marked.name,
       description: marked.description,
       containerClass: marked.containerClass,
       tags: highlights.map(({ tag }) => tag),
       verdict: person ? verdict.kind : null,
-      reasons: [...verdict.reasons, ...notes],
+      reasons,
       unknownFoods: mentions.filter(isUnknown).map(({ unknownWords }) => unknownWords.join(" ")),
     };
   });

@@ -12,7 +12,7 @@ const OFFERS =
  * sentence or brackets. A question asks: it claims nothing.
  */
 export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQuestion: boolean): readonly boolean[] {
-  if (!pieces.some(isClaim)) return NONE;
+  if (!holdsClaim(pieces)) return NONE;
   const doubtful = pieces.map(() => isQuestion);
   if (isQuestion) return doubtful;
   let from = 0;
@@ -26,6 +26,11 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
 }
 
 const NONE: readonly boolean[] = [];
+
+function holdsClaim(pieces: readonly Piece[]): boolean {
+  for (let at = 0; at < pieces.length; at++) if (isClaim(pieces[at] as Piece)) return true;
+  return false;
+}
 
 function isClaim({ word }: Piece): boolean {
   return word === "free" || word === "absent" || word === "plant_based" || word === "meatless";

@@ -53,6 +53,7 @@ class PresenceLimit implements Limit {
   private readonly substance: SubstanceMask;
   private readonly concept: number | undefined;
   private readonly members: readonly GroupMember[];
+  private readonly membersOf: ReturnType<typeof groupMembers>;
 
   constructor(
     private readonly setting: Setting,
@@ -63,12 +64,23 @@ class PresenceLimit implements Limit {
     this.says = `Holds or may hold ${rule.subject.replaceAll(/[-_]/g, " ")}.`;
     this.substance = rule.kind === "substance" ? BIT[rule.subject] : 0;
     this.concept = rule.kind === "concept" ? knowledge.conceptIndex.get(rule.subject) : undefined;
-    this.members = rule.kind === "group" ? (knowledge.healthGroups.get(rule.subject) ?? []) : [];
+    this.members = rule.kind === "group" ? (knowledge.healthGroups.get(rule.subject) ?? NO_MEMBERS) : NO_MEMBERS;
+    this.membersOf = groupMembers(this.members);
   }
 
   reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
     const kind = this.kindFor(mention, provenance);
     return kind && reason(kind, this.setting, mention, this.says, provenance);
+  }
+
+  /** The first of the group that the mention belongs to. */
+  private memberOf(mention: PlacedMention): GroupMember | undefined {
+    const { members, knowledge } = this;
+    if (members.length === 0) return undefined;
+    const { concepts } = mention;
+    const [only] = concepts;
+    const own = only && concepts.length === 1 ? this.membersOf(only, knowledge) : members;
+    return own.length === 0 ? undefined : own.find((each) => isMember(mention, each, knowledge));
   }
 
   private kindFor(mention: PlacedMention, provenance: Provenance): VerdictKind | null {
@@ -78,11 +90,30 @@ class PresenceLimit implements Limit {
     if (profile.unknown & this.substance) return "unknown";
     const { concept } = this;
     if (concept !== undefined) return concepts.some((each) => isA(each, concept)) ? this.grave : null;
-    const member = this.members.find((each) => isMember(mention, each, this.knowledge));
+    const member = this.memberOf(mention);
     if (!member) return null;
     // "2 raw chicken breasts" are so before the recipe cooks them.
     return provenance === "recipe" && member.state & STATE_BIT.raw ? "may_contain" : this.grave;
   }
+}
+
+const NO_MEMBERS: readonly GroupMember[] = [];
+
+const byGroup = new WeakMap<
+  readonly GroupMember[],
+  (concept: Concept, knowledge: Knowledge) => readonly GroupMember[]
+>();
+
+/** Of a group's members those that a food is or belongs to: of most foods none, which is worked out once. */
+function groupMembers(members: readonly GroupMember[]) {
+  const known = byGroup.get(members);
+  if (known) return known;
+  const found = perConcept((concept) => {
+    const own = members.filter((each) => isA(concept, each.concept));
+    return own.length === 0 ? NO_MEMBERS : own;
+  });
+  byGroup.set(members, found);
+  return found;
 }
 
 function isMember({ concepts, states, profile }: PlacedMention, member: GroupMember, knowledge: Knowledge): boolean {

@@ -83,7 +83,10 @@ function presentOf(mentions: readonly PlacedMention[]): readonly PlacedMention[]
 function gravestFirst(reasons: Reason[]): Reason[] {
   if (areOfOneKind(reasons)) return reasons;
   const sorted: Reason[] = [];
-  for (const kind of VERDICT_KINDS) for (const reason of reasons) if (reason.kind === kind) sorted.push(reason);
+  for (const kind of VERDICT_KINDS) {
+    if (sorted.length === reasons.length) break;
+    for (const reason of reasons) if (reason.kind === kind) sorted.push(reason);
+  }
   return sorted;
 }
 

@@ -241,7 +241,7 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
     return leading ? unitAlone(reader) : null;
   }
   const unit = readUnit(reader);
-  if (!unit) return { ...number, unit: null, unitText: "" };
+  if (!unit) return { quantity: number.quantity, quantityMax: number.quantityMax, unit: null, unitText: "" };
   const quantityMax = number.quantityMax ?? highOfUnitRange(reader, number.quantity, unit.unit);
   return { quantity: number.quantity, quantityMax, unit: unit.unit, unitText: unit.text };
 }
@@ -436,10 +436,18 @@ function readFurther(reader: Reader, first: Amount): Amount[] | null {
   const amount = readAmount(reader, false);
   const measured = amount?.unit && (amount.unit.kind !== "count" || /^[x×]/i.test(joint));
   if (amount && (measured || /^[x×/]/i.test(joint)) && !(joint === "" && amount.unit?.kind === "length"))
-    return [ADDS.test(joint) || isRest(joint, amount, first) ? { ...amount, isMore: true } : amount];
+    return [ADDS.test(joint) || isRest(joint, amount, first) ? asMore(amount) : amount];
   reader.at = start;
   return null;
 }
+
+const asMore = ({ quantity, quantityMax, unit, unitText }: Amount): Amount => ({
+  quantity,
+  quantityMax,
+  unit,
+  unitText,
+  isMore: true,
+});
 
 function readBracket(reader: Reader, start: number): Amount[] | null {
   const amounts: Amount[] = [];
@@ -488,7 +496,8 @@ function joinUnit(reader: Reader, amounts: Amount[]): void {
         /^of\b/.test(rest))
     ) {
       const joined: Amount = { quantity: null, quantityMax: null, unit: unit.unit, unitText: unit.text };
-      if (first.unit === null) amounts[0] = { ...first, unit: unit.unit, unitText: unit.text };
+      const { quantity, quantityMax } = first;
+      if (first.unit === null) amounts[0] = { quantity, quantityMax, unit: unit.unit, unitText: unit.text };
       else amounts.push(joined);
       return;
     }

@@ -117,10 +117,12 @@ export function readName(text: string, knowledge: Knowledge): NameParts {
 }
 
 function listOf(notes: readonly string[]): string {
-  return notes
-    .map(tidy)
-    .filter((note) => note !== "")
-    .join(", ");
+  let list = "";
+  for (const each of notes) {
+    const note = tidy(each);
+    if (note !== "") list = list === "" ? note : `${list}, ${note}`;
+  }
+  return list;
 }
 
 const withoutJoiner = (text: string): string => (/^[oa]/i.test(text) ? text.replace(/^(?:of|and)\s+/i, "") : text);
@@ -247,7 +249,8 @@ const SIGNS = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 function tidy(text: string): string {
-  if (isTidy(text)) return text;
+  const trimmed = text.trim();
+  if (isTidy(trimmed)) return trimmed;
   return text
     .replace(/\s+/g, " ")
     .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, "")

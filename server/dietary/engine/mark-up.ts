@@ -31,8 +31,12 @@ const TOOLTIPS: Readonly<Record<VerdictKind, string>> = {
   info: "pfai-info-tooltip",
 };
 
+/** What marks are made of, of a reason: nobody's settings are shown. */
+export type Told = Pick<Reason, "kind" | "rule" | "field" | "start" | "end">;
+type ToldVerdict = Pick<ItemVerdict, "kind"> & { readonly reasons: readonly Told[] };
+
 /** HTML for an item's name and description. Everything that is not ours is escaped. */
-export function markUp(item: FoodItem, verdict: ItemVerdict, options: MarkUpOptions = {}): MarkedItem {
+export function markUp(item: FoodItem, verdict: ToldVerdict, options: MarkUpOptions = {}): MarkedItem {
   const name = markField(item.name, "name", verdict.reasons, options);
   const title =
     verdict.kind === "conflict" ? "pfai-title-conflict" : verdict.kind === "match" ? "pfai-title-match" : "";
@@ -46,16 +50,18 @@ export function markUp(item: FoodItem, verdict: ItemVerdict, options: MarkUpOpti
   };
 }
 
-function markField(text: string, field: Field, reasons: readonly Reason[], options: MarkUpOptions): string {
-  return segmentsOf(text, field, reasons)
-    .map(({ text: segment, mark }) => {
-      const inner = escapeHtml(segment);
-      if (!mark) return inner;
+function markField(text: string, field: Field, reasons: readonly Told[], options: MarkUpOptions): string {
+  let html = "";
+  for (const { text: segment, mark } of segmentsOf(text, field, reasons)) {
+    const inner = escapeHtml(segment);
+    if (!mark) html += inner;
+    else {
       const shown = options.useBrackets ? `&lt;${inner}&gt;` : inner;
       const tooltip = escapeHtml(mark.rules.join(" "));
-      return `<span class="${CLASSES[mark.kind]}" tabindex="0" ${TOOLTIPS[mark.kind]}="${tooltip}">${shown}</span>`;
-    })
-    .join("");
+      html += `<span class="${CLASSES[mark.kind]}" tabindex="0" ${TOOLTIPS[mark.kind]}="${tooltip}">${shown}</span>`;
+    }
+  }
+  return html;
 }
 
 /** A run of a field's text: a marked food with its reasons, or what stands between. */
@@ -65,7 +71,7 @@ export type Segment = {
 };
 
 /** Joined, the segments' texts are the field's text. */
-export function segmentsOf(text: string, field: Field, reasons: readonly Reason[]): Segment[] {
+export function segmentsOf(text: string, field: Field, reasons: readonly Told[]): Segment[] {
   const marks = marksOf(reasons.filter((reason) => reason.field === field && reason.end > reason.start));
   const segments: Segment[] = [];
   let at = 0;
@@ -81,7 +87,7 @@ export function segmentsOf(text: string, field: Field, reasons: readonly Reason[
 type Mark = { start: number; end: number; kind: VerdictKind; rules: string[] };
 
 /** One mark a food: an allergy's reason first, then the gravest, with at most three sentences in its tooltip. */
-function marksOf(reasons: readonly Reason[]): Mark[] {
+function marksOf(reasons: readonly Told[]): Mark[] {
   const marks = new Map<number, Mark>();
   for (const reason of reasons) {
     const known = marks.get(reason.start);

@@ -28,7 +28,7 @@ export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
   const read = readAmounts(text);
   const late = read.amounts.length === 0 ? readLateAmounts(text) : null;
   const parts = readName(late ? late.rest : text.slice(read.end), knowledge);
-  const amounts = [...(late ?? read).amounts];
+  const amounts = (late ?? read).amounts.slice();
   let { name } = parts;
   let size = (late ?? read).size;
   const lateSize = size || !MAY_BE_SIZE.test(name) ? null : LATE_SIZE.exec(name);

@@ -64,5 +64,6 @@ export function withStatement(mention: Mention, { free, softened }: Statement): 
   const profile = compound
     ? union(soften(claimedFree(mention.profile, free), softened), { yes: named, may: 0, unknown: 0 })
     : { yes, may: mention.polarity === "trace" ? may : may & ~free, unknown };
-  return { ...mention, profile };
+  const { start, end, polarity, concepts, head, unknownWords } = mention;
+  return { start, end, polarity, concepts, head, profile, unknownWords };
 }

@@ -46,4 +46,4 @@ const RANKS: Readonly<Record<VerdictKind, number>> = { conflict: 0, may_contain:
 export const rankOf = (kind: VerdictKind): number => RANKS[kind];
 
 /** The graver of two. */
-export const graver = (a: VerdictKind, b: VerdictKind): VerdictKind => (RANKS[a] <= RANKS[b] ? a : b);
+export const graver = (a: VerdictKind, b: VerdictKind): VerdictKind => (a === b || RANKS[a] <= RANKS[b] ? a : b);
