@@ -131,6 +131,9 @@ function isOfPlants({ profile }: Pick<PlacedMention, "profile">, food: Concept):
   return animal !== 0 && ((profile.yes | profile.may | profile.unknown) & ANIMAL_SUBSTANCES) === 0;
 }
 
+/** Grams per 100 g that most people with the concern bear: what hard cheese and butter still hold. */
+const BORNE: Partial<Record<string, number>> = { lactose: 1 };
+
 class NutrientLimit implements Limit {
   private readonly unknownSays: string;
   private readonly limitReading: ReturnType<typeof limitReadings>;
@@ -142,6 +145,13 @@ class NutrientLimit implements Limit {
   ) {
     this.unknownSays = `Its ${labelOf(rule)} is not known`;
     this.limitReading = limitReadings(rule);
+  }
+
+  /** Of "lactose-free milk" the table's figure for milk says nothing. */
+  private sureAbove({ states }: PlacedMention): number {
+    const { subject, per100g } = this.rule;
+    if (subject === "lactose" && (states.said | states.named) & STATE_BIT.delactosed) return Number.POSITIVE_INFINITY;
+    return Math.max(per100g, BORNE[subject] ?? 0);
   }
 
   reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
@@ -157,7 +167,7 @@ class NutrientLimit implements Limit {
     }
     if (!bounds) return reason("unknown", setting, mention, `${this.unknownSays}.`, provenance);
     if (bounds.value > rule.per100g) {
-      const isSure = mention.polarity === "present" && !mention.profile.unknown && bounds.low > rule.per100g;
+      const isSure = mention.polarity === "present" && !mention.profile.unknown && bounds.low > this.sureAbove(mention);
       return reason(isSure ? "conflict" : "may_contain", setting, mention, reading.says, provenance);
     }
     const doubt =

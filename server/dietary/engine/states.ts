@@ -17,6 +17,7 @@ export const STATES = [
   "cooked",
   "pasteurised",
   "decaffeinated",
+  "delactosed",
 ] as const;
 
 export type State = (typeof STATES)[number];

@@ -88,6 +88,11 @@ const FAMILIES: Readonly<Record<string, readonly Row[]>> = {
     ["sorbet, candyfloss", "fish", "no"],
     ["marshmallow fluff", "egg", "yes"],
   ],
+  "names of proteins on labels": [
+    ["conalbumin, ovotransferrin, vitellin, Hühnerei, ovoalbumina", "egg", "yes"],
+    ["Molkeneiweiß, natriumcaseinat, caseína, serwatka, vassle", "milk", "yes"],
+    ["bouillabaisse", "fish", "yes"],
+  ],
   "additives by where they come from": [
     ["E140, E141, E142", "wheat", "no"],
     ["E150, caramel colour, grape skin extract", "sulphite", "may"],

@@ -42,6 +42,13 @@ describe("foods that carry a risk by what was done to them", () => {
     ["oysters", "liver_disease", "conflict"],
     ["star fruit", "kidney_disease", "conflict"],
     ["licorice candy", "high_blood_pressure", "may_contain"],
+    ["milk", "lactose_intolerance", "conflict"],
+    ["lactose-free milk", "lactose_intolerance", "may_contain"],
+    ["lait sans lactose", "lactose_intolerance", "may_contain"],
+    ["leche sin lactosa", "lactose_intolerance", "may_contain"],
+    ["milk, lactose-free yogurt", "lactose_intolerance", "conflict"],
+    ["aged cheddar", "lactose_intolerance", "may_contain"],
+    ["mozzarella", "lactose_intolerance", "may_contain"],
   ])("'%s' with %s: %s", (text, concern, kind) => {
     expect(verdictOn(text, concern)).toBe(kind);
   });
