@@ -75,6 +75,11 @@ const SIZE =
   /(?:(?:extra[- ]large|jumbo|(?:very )?large|medium[- ]sized?|medium|small|tiny|big|lg|sm|md|med|xl)(?:\.)?(?:\s*(?:to|or|-)\s*(?:extra[- ]large|large|medium|small|jumbo))?(?=[\s,]))/iy;
 const SIZED = /(?:[-\s]?(?:cm|mm|inch(?:es)?|in)\b\.?[-\s]?(?:long|thick|wide|square|round|diameter|piece)?|")/iy;
 
+const PIECES = "(?:pieces?|chunks?|knobs?|lengths?|lumps?|thumbs?|nubs?|hunks?|sticks?|strips?|slices?|slabs?)(?=\\s)";
+/** "1-inch piece ginger", "5 cm long piece". */
+const SIZED_PIECE = new RegExp(`^(?:cm|mm|inch(?:es)?|in)\\b\\.?[-\\s]?(?:long\\s|thick\\s)?\\s*${PIECES}`, "i");
+const PIECE = new RegExp(`[-\\s]*(?:long\\s+|thick\\s+)?${PIECES}`, "iy");
+
 /** The letters that words of a kind begin with: most of the time the first letter already says that none stands here. */
 class Initials {
   private readonly codes = new Uint8Array(128);
@@ -207,6 +212,7 @@ export function readAmounts(text: string): AmountsMatch {
   for (let more = readFurther(reader, first); more; more = amounts.length < MOST ? readFurther(reader, first) : null)
     amounts.push(...more);
   joinUnit(reader, amounts);
+  if (amounts.some(({ unit }) => unit?.kind === "length")) reader.skip(PIECE);
   const size = readSize(reader);
   if (size !== "") joinUnit(reader, amounts);
   if (OF_INITIALS.mayStart(text, reader.behindSpace())) reader.skip(OF_OR_EACH);
@@ -361,15 +367,25 @@ type UnitMatch = { readonly unit: Unit; readonly text: string };
 function readUnit(reader: Reader): UnitMatch | null {
   const start = reader.at;
   reader.spaceAndHyphens();
-  if (reader.at === start + 1 && reader.text[start] === "-" && reader.skip(SIZED)) {
-    reader.at = start;
-    return null;
+  const length = reader.at === start + 1 && reader.text[start] === "-" ? hyphenatedLength(reader) : "none";
+  if (length !== "none") {
+    if (length === null) reader.at = start;
+    return length;
   }
   const wordStart = reader.at;
   const found = unitWord(reader) ?? (takesUnitLead(reader) ? unitWord(reader) : null);
   if (found) return { unit: found, text: reader.text.slice(wordStart, reader.at).trim() };
   reader.at = start;
   return null;
+}
+
+/** "1-inch piece of ginger" is an inch of it; the inches of a "9-inch pie" are none of its amount. */
+function hyphenatedLength(reader: Reader): UnitMatch | null | "none" {
+  const wordAt = reader.at;
+  if (!reader.skip(SIZED)) return "none";
+  reader.at = wordAt;
+  const unit = SIZED_PIECE.test(reader.text.slice(wordAt, wordAt + 24)) ? findUnit(reader.word()) : null;
+  return unit && { unit, text: reader.text.slice(wordAt, reader.at) };
 }
 
 const takesUnitLead = (reader: Reader): boolean =>

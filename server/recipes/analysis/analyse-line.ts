@@ -13,6 +13,7 @@ import { parseLine } from "@/server/dietary/engine/parse-line";
 import { plainLine } from "@/server/dietary/engine/plain-line";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
 import { conceptKey, substanceKeys } from "./concept-key";
+import { foodToWeigh } from "./line-food";
 
 /** A line of a recipe as it is stored. */
 export type RecipeLine = { name: string; quantity: string | null; unit: string | null; note: string | null };
@@ -76,7 +77,8 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
   const [verdict] = judge([item], [...diets, ...concerns], knowledge, { provenance: "recipe", kind: "ingredient" });
   const kindOf = new Map(verdict?.settings.map(({ setting, kind }) => [`${setting.type}:${setting.key}`, kind]));
   const unknown = mentions.length === 0 || mentions.some((mention) => mention.unknownWords.length > 0);
-  const per100g = head && foodNutrients(head, knowledge)?.per100g;
+  const weighed = foodToWeigh(lineText(line), mentions, knowledge);
+  const per100g = weighed && foodNutrients(weighed, knowledge)?.per100g;
   return {
     fits: Object.fromEntries(DIET_KEYS.map((key) => [key, fitOf(kindOf.get(`diet:${key}`))])) as LineAnalysis["fits"],
     concerns: Object.fromEntries(concernsOf(knowledge).map((key) => [key, kindOf.get(`health:${key}`) ?? "unknown"])),
@@ -84,7 +86,7 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
     isKnown: !unknown,
     unknownFoods: mentions.flatMap(({ unknownWords }) => (unknownWords.length > 0 ? [unknownWords.join(" ")] : [])),
     food: head?.id ?? null,
-    grams: head && gramsIn(line, head, knowledge),
+    grams: weighed && gramsIn(line, weighed, knowledge),
     per100g: per100g ?? null,
     conceptKeys: [
       ...keysOf(

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+
+const knowledge = loadKnowledge();
+const gramsIn = (line: string) => analyseLine({ name: line, quantity: null, unit: null, note: null }, knowledge).grams;
+
+type Row = readonly [line: string, grams: number];
+
+/** Read in the household measures of the public table (Release 28), within a tenth. */
+const OF_THE_TABLE: readonly Row[] = [
+  ["1 cup flour", 125],
+  ["1 cup sugar", 200],
+  ["1 cup packed brown sugar", 220],
+  ["1 cup icing sugar", 120],
+  ["1 tbsp honey", 21],
+  ["1 cup maple syrup", 315],
+  ["1 tbsp butter", 14.2],
+  ["1 stick butter", 113],
+  ["1 cup olive oil", 216],
+  ["1 tbsp vegetable oil", 13.6],
+  ["1 cup milk", 244],
+  ["1 cup heavy cream", 238],
+  ["1 tbsp sour cream", 12],
+  ["1 cup Greek yogurt", 245],
+  ["1 cup water", 237],
+  ["1 tsp salt", 6],
+  ["1 tsp black pepper", 2.3],
+  ["1 tsp cinnamon", 2.6],
+  ["1 tbsp paprika", 6.8],
+  ["1 tsp baking powder", 4.6],
+  ["1 tsp baking soda", 4.6],
+  ["1 tbsp cornflour", 8],
+  ["1 tbsp cocoa powder", 5.4],
+  ["1 tsp vanilla extract", 4.2],
+  ["1 cup rice", 185],
+  ["1 cup cooked rice", 158],
+  ["1 cup quinoa", 170],
+  ["1 cup cooked quinoa", 185],
+  ["1 cup rolled oats", 81],
+  ["1 cup lentils", 192],
+  ["1 cup cooked lentils", 198],
+  ["1 cup peanut butter", 258],
+  ["1 cup almonds", 143],
+  ["1 cup chopped walnuts", 117],
+  ["1 cup raisins", 145],
+  ["1 egg", 50],
+  ["1 small egg", 38],
+  ["3 large eggs", 150],
+  ["1 dozen eggs", 600],
+  ["2 egg yolks", 34],
+  ["3 egg whites", 99],
+  ["1 onion", 110],
+  ["1 large onion", 150],
+  ["1 small onion", 70],
+  ["1 cup chopped onion", 160],
+  ["1 clove garlic", 3],
+  ["2 garlic cloves", 6],
+  ["1 carrot", 61],
+  ["1 large carrot", 72],
+  ["1 celery stalk", 40],
+  ["1 potato", 213],
+  ["1 sweet potato", 130],
+  ["1 tomato", 123],
+  ["8 cherry tomatoes", 136],
+  ["2 roma tomatoes", 124],
+  ["1 cup cherry tomatoes", 149],
+  ["1 bell pepper", 119],
+  ["1 zucchini", 196],
+  ["1 cucumber", 301],
+  ["1 avocado", 201],
+  ["1 banana", 118],
+  ["1 apple", 182],
+  ["1 lemon", 58],
+  ["1 orange", 131],
+  ["juice of 1 lemon", 48],
+  ["juice of 2 limes", 88],
+  ["1 lemon wedge", 7],
+  ["1 head cauliflower", 588],
+  ["1 head lettuce", 626],
+  ["1 cup spinach", 30],
+  ["1 bunch spinach", 340],
+  ["1 cup broccoli florets", 91],
+  ["1 cup green peas", 145],
+  ["1 cup corn kernels", 145],
+  ["1 cup sliced mushrooms", 70],
+  ["1 slice bacon", 28],
+  ["1 cup shredded cheddar", 113],
+  ["1 cup grated parmesan", 100],
+  ["1 can tuna", 165],
+  ["1 tbsp soy sauce", 16],
+  ["1 tbsp ketchup", 17],
+  ["1 tbsp tomato paste", 16],
+  ["1 cup blueberries", 148],
+  ["1 cup strawberries", 144],
+];
+
+/** What a kitchen scale shows, within a third: the table has no such measure. */
+const OF_THE_KITCHEN: readonly Row[] = [
+  ["1 head garlic", 45],
+  ["1 shallot", 30],
+  ["2-inch piece ginger", 12],
+  ["a thumb-sized piece of ginger", 15],
+  ["10 lasagne sheets", 200],
+  ["2 salmon fillets", 340],
+  ["4 anchovy fillets", 16],
+  ["10 basil leaves", 5],
+  ["2 bay leaves", 0.4],
+  ["3 star anise", 2.1],
+  ["1 stalk lemongrass", 15],
+  ["a few sprigs of thyme", 3],
+  ["a pinch of salt", 0.36],
+  ["1 knob of butter", 15],
+  ["1 handful spinach", 30],
+  ["2 naan", 180],
+  ["1 block tofu", 350],
+  ["1 glass of wine", 150],
+  ["1 stock cube", 10],
+  ["2 gelatine leaves", 4],
+];
+
+/** The line itself says it; what is drained off does not count. */
+const OF_THE_LINE: readonly Row[] = [
+  ["1 whole chicken (about 4 pounds)", 1814],
+  ["1 chicken, about 1.5 kg", 1500],
+  ["4 chicken breasts (about 600 g)", 600],
+  ["4 salmon fillets (170 g each)", 680],
+  ["2 (400 g) tins chopped tomatoes", 800],
+  ["2 x 400g tins chickpeas", 800],
+  ["1 lb 2 oz potatoes", 510.3],
+  ["1 Pfund Mehl", 500],
+  ["1 (5 oz) can tuna, drained", 85],
+  ["1 cup plus 2 tbsp milk", 274.5],
+];
+
+describe.each([
+  ["by the table", OF_THE_TABLE, 0.1],
+  ["by the kitchen scale", OF_THE_KITCHEN, 0.34],
+  ["by the line", OF_THE_LINE, 0.02],
+] as const)("grams %s", (_, rows, tolerance) => {
+  it.each(rows)("'%s' weighs about %d g", (line, grams) => {
+    const found = gramsIn(line) ?? 0;
+    expect(Math.abs(found - grams) / grams, `${found} g`).toBeLessThanOrEqual(tolerance);
+  });
+});
