@@ -69,6 +69,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     }
   }
   parts.reverse();
+  if (isLedByPlantFood(pieces, knowledge)) softenDish(parts);
   let profile = togetherOf(parts);
   if (isMadeDish(pieces, options)) profile = union(profile, KITCHEN);
   if (isCoated(pieces, parts, profile, options)) profile = union(profile, COATING);
@@ -80,6 +81,25 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     profile: qualify(profile, qualifiers),
     unknownWords: unknown,
   };
+}
+
+/** "vegan cheese burger": a vegan burger with cheese, or a burger with vegan cheese. */
+function isLedByPlantFood(pieces: readonly Piece[], knowledge: Knowledge): boolean {
+  const [first] = pieces;
+  const isLed = first?.kind === "concept" && first.tokens.length > 1 && first.tokens[0]?.folded === "vegan";
+  return isLed && !pieces.at(-1)?.tokens.some(({ folded }) => isAnimal(folded, knowledge));
+}
+
+/** A "beef burger" is one of beef, whatever its mayonnaise. */
+function isAnimal(word: string, { lexicon, concepts }: Knowledge): boolean {
+  const concept = concepts[lexicon.concepts.get(word) ?? -1];
+  return concept !== undefined && !hasTrait(concept, "compound") && (concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;
+}
+
+function softenDish(parts: readonly Part[]): void {
+  const dish = parts.at(-1);
+  if (parts.length > 1 && dish && hasTrait(dish.concept, "compound"))
+    dish.profile = soften(dish.profile, ANIMAL_SUBSTANCES);
 }
 
 const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier");

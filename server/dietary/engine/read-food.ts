@@ -1,10 +1,12 @@
 import { type CodeRun, findAllergenCodes } from "./allergen-codes";
+import { joinAfterthoughts } from "./bracketed-words";
 import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { doubtfulClaims } from "./doubtful-claims";
 import { joinENumbers } from "./e-numbers";
 import type { Concept, Knowledge } from "./knowledge";
 import { hasTrait } from "./knowledge";
 import { type PhraseReading, readPhrase, USUAL_SUBSTITUTES } from "./phrase";
+import { type PicturedFood, picturedFoods } from "./pictured";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "./profile";
 import { readable } from "./readable";
 import { type Piece, recognise } from "./recognise";
@@ -52,7 +54,9 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
   const isMenu = options.kind === "menu";
   const pieces = recognise(tokens, knowledge);
   const phrases = splitPhrases(pieces, doubtfulClaims(pieces, isMenu, isMenu && text.includes("?")), text);
+  joinAfterthoughts(phrases, knowledge);
   const mentions: Mention[] = codes.map((run) => codesMention(text, run));
+  if (isMenu) for (const food of picturedFoods(text)) mentions.push(picturedMention(food));
   const claims: Claim[] = [];
   let listEnded = false;
   for (const phrase of phrases) {
@@ -152,6 +156,18 @@ function deniedMention({ pieces, polarity }: Phrase): Mention | null {
   return { start, end, polarity, concepts: [], head: null, profile: { yes: 0, may, unknown: 0 }, unknownWords: [] };
 }
 
+function picturedMention({ start, end, may }: PicturedFood): Mention {
+  return {
+    start,
+    end,
+    polarity: "trace",
+    concepts: [],
+    head: null,
+    profile: { yes: 0, may, unknown: 0 },
+    unknownWords: NO_WORDS,
+  };
+}
+
 /** What its menu's key would tell, and this text does not. */
 function codesMention(text: string, { start, end }: CodeRun): Mention {
   const unknownWords = [text.slice(start, end)];
@@ -207,11 +223,12 @@ const PLANT_ALLERGENS =
  * "dairy-free butter" is made of something else that nobody named; "sesame-free tahini" contradicts itself, so that
  * the sesame stays possible. What compound foods usually hold just gives way.
  */
-function withClaim({ profile, head }: PhraseReading, dropped: SubstanceMask): Profile {
+function withClaim({ profile, head, concepts }: PhraseReading, dropped: SubstanceMask): Profile {
   const claimed = claimedFree(profile, dropped);
-  const own = head && !hasTrait(head, "compound") ? head.profile.yes & dropped : 0;
+  if (dropped === 0) return claimed;
+  const own = concepts.reduce((mask, each) => mask | (hasTrait(each, "compound") ? 0 : each.profile.yes & dropped), 0);
   if (own === 0) return claimed;
-  const instead = own & (BIT.milk | BIT.egg) ? USUAL_SUBSTITUTES & ~dropped : 0;
+  const instead = head && !hasTrait(head, "compound") && own & (BIT.milk | BIT.egg) ? USUAL_SUBSTITUTES & ~dropped : 0;
   return union(claimed, { yes: 0, may: (own & PLANT_ALLERGENS) | instead, unknown: 0 });
 }
 

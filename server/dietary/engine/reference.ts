@@ -43,6 +43,7 @@ export type FactRow = {
  * cut: a piece of the food beside it ("wedges"). shape: a cut of produce, of other food a dish that a kitchen makes
  * ("sticks"). Both are on a menu a food that nobody named where none stands beside them.
  * coated: flesh and cheese that a menu calls so may be in flour, crumbs or batter ("fried prawns", "crispy squid").
+ * offered: one or some of the foods that follow are served ("choice of chicken or tofu").
  * styled: made like the food before it ("chicken-style pieces"). unnamed: brings a food that nobody named ("trimmings").
  * absent, trace, optional, vegan, free and the like start a statement: see statements.ts.
  */
@@ -62,6 +63,7 @@ export type WordKind =
   | "trace"
   | "contains"
   | "optional"
+  | "offered"
   | "plant_based"
   | "meatless"
   | "imitation"

@@ -16,6 +16,10 @@ export type Phrase = {
   softened: SubstanceMask;
   /** Where "free" stands that set the tag. */
   tagAt: number;
+  /** What stands before its first word. */
+  opened: Separator;
+  /** "and" or "&" stands between it and the phrase before. */
+  isJoined: boolean;
   /** Not the first of the list that "free from" or "may contain" governs. */
   continued: boolean;
 };
@@ -30,6 +34,10 @@ type State = {
 
 const PRESENT: State = { polarity: "present", isList: false, isFirst: false };
 
+/** "choice of chicken or tofu": each of them may be left. */
+const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
+const AND = /^(?:and|und|et|y|e|en|och|og)$/;
+
 /** Cuts at commas, brackets and joining words, and follows statements such as "no", "free from", "may contain". */
 export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly boolean[], text: string): Phrase[] {
   const phrases: Phrase[] = [];
@@ -40,6 +48,8 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
     if (piece.before !== "") {
       if (endsStatement(piece.before, state, pieces, index)) state = PRESENT;
       current = closed(phrases, current, state);
+      current.opened = piece.before;
+      current.isJoined = piece.before === "&";
     }
     if (piece.kind !== "word") {
       current.pieces.push(piece);
@@ -63,6 +73,11 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
         break;
       case "joiner":
         if (endsAbsence(piece.tokens[0]?.folded ?? "", state)) state = PRESENT;
+        current = closed(phrases, current, state);
+        current.isJoined = AND.test(piece.tokens[0]?.folded ?? "");
+        break;
+      case "offered":
+        state = OFFERED;
         current = closed(phrases, current, state);
         break;
       case "free":
@@ -97,7 +112,17 @@ function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
 }
 
 function newPhrase({ polarity, isList, isFirst }: State): Phrase {
-  return { pieces: [], polarity, tag: 0, tagAt: 0, dropped: 0, softened: 0, continued: isList && !isFirst };
+  return {
+    pieces: [],
+    polarity,
+    tag: 0,
+    tagAt: 0,
+    dropped: 0,
+    softened: 0,
+    opened: "",
+    isJoined: false,
+    continued: isList && !isFirst,
+  };
 }
 
 /** "not without nuts", "no nuts except almonds": an absence that is taken back again is a trace at least. */
@@ -125,7 +150,7 @@ function endsStatement(before: string, state: State, pieces: readonly Piece[], i
 
 function endsAbsence(joiner: string, { polarity, isList }: State): boolean {
   if (/^(with|but|plus)$/.test(joiner)) return true;
-  return polarity === "absent" && !isList && !/^n?or$/.test(joiner);
+  return polarity !== "present" && !isList && !/^n?or$/.test(joiner);
 }
 
 type Claim = {
