@@ -36,7 +36,7 @@ type Found = { readonly read: CompoundPart; readonly isStem: boolean };
 function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<number>): Found[] | null {
   if (from === word.length) return [];
   if (hopeless.has(from)) return null;
-  const longest = from === 0 ? word.length - SHORTEST_PART : word.length;
+  const longest = from === 0 ? word.length - SHORTEST_LAST : word.length;
   for (let to = Math.min(longest, from + LONGEST_PART); to >= from + SHORTEST_LAST; to--) {
     if (to - from < SHORTEST_PART && to < word.length) break;
     const part = partOf(word.slice(from, to), to === word.length, lexicon);

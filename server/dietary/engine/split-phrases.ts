@@ -139,8 +139,9 @@ const DECLARES =
 /** "may contain" and "free from" run over commas; "no" and "without" do so only in a list that ends with "or". */
 function endsStatement(before: string, state: State, pieces: readonly Piece[], index: number): boolean {
   if (state.polarity === "present" || before === "&" || before === "/") return false;
-  if (state.isList) return before === ":" ? !state.isFirst : /^[.);]$/.test(before);
-  if (before !== ",") return before !== "(" && before !== ":";
+  if (before === ":") return !state.isFirst;
+  if (state.isList) return /^[.);]$/.test(before);
+  if (before !== ",") return before !== "(";
   for (const piece of pieces.slice(index)) {
     if (/^[.);]$/.test(piece.before)) return true;
     if (piece.kind === "word" && piece.word === "joiner") return !/^n?or$/.test(piece.tokens[0]?.folded ?? "");

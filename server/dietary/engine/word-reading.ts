@@ -63,7 +63,7 @@ const ABBREVIATED: ReadonlyMap<string, string> = new Map([
   ["gf", "gluten"],
   ["df", "dairy"],
 ]);
-const LACKING = /^(\p{L}{3,})(?:less|free|frei|vrij|fri)$/u;
+const LACKING = /^(\p{L}{3,})(?:less|free|frei(?:e[mnrs])?|frey|vrije?|fritt?|fri)$/u;
 
 /** E450iv is a kind of E450. */
 function additiveConcept(folded: string, { concepts }: Lexicon): number {

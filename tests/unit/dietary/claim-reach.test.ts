@@ -38,6 +38,11 @@ const STILL_HELD: Record<string, Case[]> = {
     ["Ingredients: almond - milk - flour", ["milk", "tree_nut", "wheat"]],
     ["Peanut - butter - honey", ["peanut", "milk", "bee"]],
   ],
+  "an absence ends at the colon behind what is absent": [
+    ["Sin lactosa: yogur de fresa", ["milk"]],
+    ["Sans arachide: gâteau aux noix", ["tree_nut"]],
+    ["No nuts: yogurt", ["milk"]],
+  ],
   "what is written for a machine is read as a person sees it": [
     ["mac &amp; cheese", ["milk", "wheat"]],
     ["cr&egrave;me fra&icirc;che", ["milk"]],
@@ -77,6 +82,10 @@ describe("a claim about the whole dish", () => {
     ["Vegan. Chocolate brownie with ice cream", "", ["milk", "egg"]],
     ["gluten, dairy and nut free brownie", "", ["gluten", "milk", "tree_nut"]],
     ["gluten dairy free cake", "", ["gluten", "milk"]],
+    ["Glutenfreie Pizza Margherita", "", ["gluten"]],
+    ["glutenvrije appeltaart", "", ["gluten"]],
+    ["vegetarische bitterballen", "", ["meat"]],
+    ["Vegane Pizza", "", ["milk", "meat"]],
     ["Chocolate brownie (gf)", "with ice cream and a crisp cookie", ["gluten"]],
     ["Chocolate brownie", "Warm and rich. Gluten free.", ["gluten"]],
   ])("'%s', '%s' is free of %j", (name, description, substances) => {
