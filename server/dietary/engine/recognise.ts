@@ -3,7 +3,6 @@ import type { Concept, Knowledge } from "./knowledge";
 import { type Lexicon, type LexiconNode, NO_CONCEPT } from "./lexicon";
 import type { WordKind } from "./reference";
 import type { Separator, Token } from "./tokens";
-import { wordOf } from "./vocabulary";
 import { readingOf } from "./word-reading";
 
 type PieceOf<Kind, Named, Word> = {
@@ -58,45 +57,19 @@ export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): 
   return false;
 }
 
-/** "Red No. 40" is red 40, and nothing is said to be absent; "E 120", "E-120" and "INS 120" are E120. */
+/** "Red No. 40" is red 40, and nothing is said to be absent. */
 function withoutNumberSigns(tokens: readonly Token[]): readonly Token[] {
   if (!hasNumberSign(tokens)) return tokens;
   return tokens.flatMap((token, at) => {
     if (isNumberSign(tokens, at)) return [];
-    const code = additiveCode(tokens, at);
-    if (code) return [code];
-    if (isSplitCode(tokens, at - 1)) return [];
     return at > 0 && isNumberSign(tokens, at - 1) ? [{ ...token, before: (tokens[at - 1] as Token).before }] : [token];
   });
 }
 
 function hasNumberSign(tokens: readonly Token[]): boolean {
-  for (let at = 0; at < tokens.length; at++) if (isNumberSign(tokens, at) || additiveCode(tokens, at)) return true;
+  for (let at = 0; at < tokens.length; at++) if (isNumberSign(tokens, at)) return true;
   return false;
 }
-
-/** The code that is written in two words, or as "INS120". */
-function additiveCode(tokens: readonly Token[], at: number): Token | null {
-  const token = tokens[at] as Token;
-  const { folded } = token;
-  const first = folded.charCodeAt(0);
-  if (first !== LETTER_E && first !== LETTER_I) return null;
-  const isSplit = isSplitCode(tokens, at);
-  const number = isSplit ? tokens[at + 1]?.folded : /^ins(\d{3,4}[a-z]*)$/.exec(folded)?.[1];
-  if (number === undefined) return null;
-  const word = wordOf(`e${number}`);
-  return { ...token, end: isSplit ? (tokens[at + 1]?.end ?? token.end) : token.end, word, folded: word.folded };
-}
-
-function isSplitCode(tokens: readonly Token[], at: number): boolean {
-  const folded = tokens[at]?.folded;
-  if (folded !== "e" && folded !== "ins") return false;
-  const next = tokens[at + 1];
-  return next?.before === "" && /^\d{3,4}[a-z]*$/.test(next.folded);
-}
-
-const LETTER_E = 101;
-const LETTER_I = 105;
 
 function isNumberSign(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.folded !== "no") return false;
