@@ -1,6 +1,6 @@
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
-import { type FoodReading, readFood } from "./read-food";
+import { type FoodReading, type Mention, readFood } from "./read-food";
 import { readSettingRule, type SettingRule } from "./setting-rules";
 import { withStatement } from "./statements";
 import { foodStates, NO_STATES } from "./states";
@@ -114,7 +114,8 @@ function place(
   { stateWords }: Knowledge,
 ): void {
   const states = own.mayTellStates ? foodStates(text, own.mentions, stateWords) : null;
-  for (const [index, mention] of own.mentions.entries()) {
+  for (let index = 0; index < own.mentions.length; index++) {
+    const mention = own.mentions[index] as Mention;
     const { start, end, polarity, concepts, head, unknownWords } = mention;
     // What the field says of itself was heard when it was read, and hearing it again changes nothing.
     const { profile } = other ? withStatement(mention, other.statement) : mention;

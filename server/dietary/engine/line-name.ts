@@ -42,24 +42,28 @@ const TAIL_OPENINGS = new Openings(
 );
 const ASCII = /^\p{ASCII}*$/u;
 /** What else a tail begins with. */
-const TAIL_SIGN = /[(*-]/;
+const TAIL_SIGNS = "(*-";
 
 /** Where the note begins; only where a word may begin it is the expression asked. */
 function tailOf(name: string, isAscii: boolean): RegExpExecArray | null {
   if (!isAscii && !ASCII.test(name)) return TAIL_ANYWHERE.exec(name);
-  for (let at = name.search(/\s/); at >= 0; ) {
+  for (let at = behindWord(name, 0); at < name.length; ) {
     let next = at + 1;
     while (isSpace(name.charCodeAt(next))) next++;
-    if (TAIL_OPENINGS.mayOpenAt(name, next) || TAIL_SIGN.test(name.charAt(next))) {
+    if (TAIL_OPENINGS.mayOpenAt(name, next) || TAIL_SIGNS.includes(name.charAt(next))) {
       TAIL.lastIndex = at;
       const tail = TAIL.exec(name);
       if (tail) return tail;
     }
-    at = next;
-    while (at < name.length && !isSpace(name.charCodeAt(at))) at++;
-    if (at >= name.length) return null;
+    at = behindWord(name, next);
   }
   return null;
+}
+
+function behindWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isSpace(text.charCodeAt(at))) at++;
+  return at;
 }
 
 /** Of ASCII. */
@@ -95,7 +99,8 @@ export function readName(text: string, knowledge: Knowledge): NameParts {
   const signs = signsIn(whole);
   let name = signs & BRACKET ? takeBrackets(whole, notes, knowledge) : whole;
   if (signs & (LONG_SPACE | BRACKET | OUTSIDE)) name = name.replace(LONG_SPACES, " ");
-  if (signs & (LIST_SIGN | HYPHEN | OUTSIDE)) name = cutAtComma(name, notes, knowledge);
+  if (signs & (LIST_SIGN | HYPHEN | OUTSIDE))
+    name = cutAtComma(name, notes, knowledge, (signs & (HYPHEN | OUTSIDE)) !== 0);
   name = stripLeading(name, preparation);
   const tail = tailOf(name, (signs & OUTSIDE) === 0);
   if (tail && tail.index > 0) {
@@ -142,9 +147,33 @@ function takeBrackets(text: string, notes: string[], knowledge: Knowledge): stri
   });
 }
 
-function cutAtComma(text: string, notes: string[], knowledge: Knowledge): string {
-  if (!/[,;–—]| - /.test(text)) return text;
-  const parts = text.split(/\s*(?:,(?!\d)|;|\s[–—]\s|\s-\s)\s*/);
+const BETWEEN_PARTS = /\s*(?:,(?!\d)|;|\s[–—]\s|\s-\s)\s*/;
+
+/** As that expression cuts a text of ASCII without hyphens. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign !== SEMICOLON && (sign !== COMMA || isDigit(text.charCodeAt(at + 1)))) continue;
+    let end = at;
+    while (end > from && isSpace(text.charCodeAt(end - 1))) end--;
+    parts.push(text.slice(from, end));
+    while (isSpace(text.charCodeAt(at + 1))) at++;
+    from = at + 1;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
+
+const COMMA = 44;
+const SEMICOLON = 59;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** `areDashes`: a dash or a hyphen may part the text too. */
+function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDashes: boolean): string {
+  if (areDashes && !/[,;–—]| - /.test(text)) return text;
+  const parts = areDashes ? text.split(BETWEEN_PARTS) : partsOf(text);
   let name = parts[0] ?? "";
   let used = 1;
   while (
@@ -184,12 +213,14 @@ function listLength(parts: readonly string[], from: number, knowledge: Knowledge
   return 0;
 }
 
+const GROUND_OPENINGS = new Openings(["finely", "freshly", "coarsely"]);
+const JUICE_OPENINGS = new Openings("finely freshly grated squeezed juice zest rind peel".split(" "));
 const JUICE_OF =
   /^((?:(?:finely|freshly|grated|squeezed)\s+)*(?:juice|zest|rind|peel)(?:\s+and\s+(?:grated\s+|finely\s+)*(?:juice|zest|rind))?\s+(?:of|from)\s+)/i;
 
 function stripLeading(text: string, preparation: string[]): string {
   let name = text;
-  const ground = /^[fc]/i.test(name) ? FRESHLY_GROUND.exec(name) : null;
+  const ground = GROUND_OPENINGS.mayOpenAt(name, 0) ? FRESHLY_GROUND.exec(name) : null;
   if (ground) {
     preparation.push(ground[0]);
     name = name.slice(ground[0].length);
@@ -203,7 +234,7 @@ function stripLeading(text: string, preparation: string[]): string {
     preparation.push(done[0]);
     name = name.slice(done[0].length);
   }
-  const juiceOf = /^[fgsjzrp]/i.test(name) ? JUICE_OF.exec(name) : null;
+  const juiceOf = JUICE_OPENINGS.mayOpenAt(name, 0) ? JUICE_OF.exec(name) : null;
   if (juiceOf?.[1]) {
     preparation.push(juiceOf[1]);
     name = name.slice(juiceOf[1].length);

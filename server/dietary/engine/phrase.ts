@@ -46,6 +46,23 @@ const COATING: Profile = { yes: 0, may: withImplied(BIT.wheat | BIT.egg | BIT.mi
 type Qualifiers = { plantBased: boolean; meatless: boolean; imitation: boolean };
 
 export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
+  const [only] = pieces;
+  return only?.kind === "concept" && pieces.length === 1 && !hasTrait(only.concept, "coated")
+    ? readOneFood(only.concept)
+    : readWords(pieces, knowledge, options);
+}
+
+/** Nothing stands beside it that could change what it is. */
+const readOneFood = (concept: Concept): PhraseReading => ({
+  concepts: [concept],
+  head: hasTrait(concept, "modifier") ? null : concept,
+  profile: concept.profile,
+  unknownWords: NO_WORDS,
+});
+
+const NO_WORDS: readonly Piece[] = [];
+
+function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
   const qualifiers: Qualifiers = { plantBased: false, meatless: false, imitation: false };
   const ordered = headsLast(pieces);
   const parts: Part[] = [];

@@ -88,9 +88,20 @@ for (let code = 0; code < TABLE_SIZE; code++) {
 }
 
 /** The words of a text, in order. Linear in its length. */
-export function tokenize(text: string): Token[] {
-  return tokenizeByTable(text) ?? tokenizeByExpression(text);
+export function tokenize(text: string): readonly Token[] {
+  if (text === lastText) return lastTokens;
+  const tokens = tokenizeByTable(text) ?? tokenizeByExpression(text);
+  if (text.length <= LONGEST_REMEMBERED) {
+    lastText = text;
+    lastTokens = tokens;
+  }
+  return tokens;
 }
+
+/** A line's name is cut from it by what its words say, and then judged by the same words. */
+let lastText = "";
+let lastTokens: readonly Token[] = [];
+const LONGEST_REMEMBERED = 200;
 
 /** Null where a sign stands outside of the table. */
 function tokenizeByTable(text: string): Token[] | null {
