@@ -20,25 +20,37 @@ export type LabelWeights = {
 };
 
 /** Below this calibrated confidence a suspicion is not spoken. */
-export const MINIMUM_CONFIDENCE = 0.5;
+export const MINIMUM_CONFIDENCE = 0.4;
 const LONGEST_NAME = 80;
 /** The same unknown word is asked about once a setting: the last answers are kept. */
 const REMEMBERED = 1000;
 
-/** The hashed character 3- and 4-grams of a name, each once. */
+/**
+ * The hashed features of a name, each once: the character 3- and 4-grams of its words, the words themselves, and once
+ * more the last word with its endings, for it says what kind of food the others describe.
+ */
 export function nameFeatures(name: string, buckets: number): number[] {
-  const found = new Set<number>();
-  for (const word of name.slice(0, LONGEST_NAME).split(/[^\p{L}\p{N}]+/u)) {
-    if (word === "") continue;
-    const padded = `^${foldWord(word)}$`;
-    for (const size of [3, 4])
-      for (let i = 0; i + size <= padded.length; i++) found.add(hash(padded.slice(i, i + size)) % buckets);
-  }
-  return [...found];
+  const words = name
+    .slice(0, LONGEST_NAME)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map(foldWord);
+  const features = words.flatMap((word) => [...grams(`^${word}$`), `w:${word}`]);
+  const head = words.at(-1);
+  if (head) features.push(`h:${head}`, ...ENDINGS.map((length) => `e:${head.slice(-length)}`));
+  return [...new Set(features.map((feature) => featureHash(feature) % buckets))];
+}
+
+const ENDINGS = [2, 3, 4];
+
+function grams(padded: string): string[] {
+  const found: string[] = [];
+  for (const size of [3, 4]) for (let i = 0; i + size <= padded.length; i++) found.push(padded.slice(i, i + size));
+  return found;
 }
 
 /** FNV-1a, 32 bits. */
-function hash(text: string): number {
+export function featureHash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return value >>> 0;

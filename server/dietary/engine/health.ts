@@ -2,6 +2,7 @@ import { isCounted } from "./counted";
 import type { FoodRule } from "./food-rule";
 import type { GroupMember, NutrientRule, PresenceRule } from "./health-rules";
 import { type Concept, isA, type Knowledge } from "./knowledge";
+import { makeupOf } from "./makeup";
 import { type NutrientBounds, nutrientBounds } from "./nutrient-bounds";
 import { perConcept } from "./per-concept";
 import type { PlacedMention } from "./placed-mention";
@@ -84,12 +85,22 @@ class PresenceLimit implements Limit {
   }
 
   private kindFor(mention: PlacedMention, provenance: Provenance): VerdictKind | null {
-    const { profile, concepts } = mention;
+    const { profile } = mention;
     if (profile.yes & this.substance) return this.grave;
     if (profile.may & this.substance) return "may_contain";
     if (profile.unknown & this.substance) return "unknown";
     const { concept } = this;
-    if (concept !== undefined) return concepts.some((each) => isA(each, concept)) ? this.grave : null;
+    if (concept !== undefined) return this.ofFood(concept, mention);
+    return this.ofGroup(mention, provenance);
+  }
+
+  /** What is made of the food holds it too: the chocolate of a chocolate cake. */
+  private ofFood(food: number, { concepts }: PlacedMention): VerdictKind | null {
+    if (concepts.some((each) => isA(each, food) || makeupOf(each, this.knowledge).sure.has(food))) return this.grave;
+    return concepts.some((each) => makeupOf(each, this.knowledge).perhaps.has(food)) ? "may_contain" : null;
+  }
+
+  private ofGroup(mention: PlacedMention, provenance: Provenance): VerdictKind | null {
     const member = this.memberOf(mention);
     if (!member) return null;
     // "2 raw chicken breasts" are so before the recipe cooks them.

@@ -1,5 +1,5 @@
 import type { FoodRule } from "./food-rule";
-import { allergenClass, type Concept, hasTrait, isA, type Knowledge } from "./knowledge";
+import { allergenClass, type Concept, GLUTEN_CLASS, hasTrait, isA, type Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
 import { recognise } from "./recognise";
@@ -48,7 +48,7 @@ export class IngredientRule implements FoodRule {
     const named = (standing & (IS_IT | HOLDS_IT)) !== 0;
     if ((named && mention.polarity === "present") || mention.profile.yes & mask)
       return reason("conflict", setting, mention, this.conflictSays, provenance);
-    if (named || mention.profile.may & mask || standing & PERHAPS_HOLDS_IT)
+    if (named || mention.profile.may & mask || (standing & PERHAPS_HOLDS_IT && !this.isFreedOf(mention, concept)))
       return reason("may_contain", setting, mention, `May hold ${concept.name}.`, provenance);
     if (mention.unknownWords.length > 0)
       return inferredOrUnknown(setting, mention, knowledge, provenance, (profile) => (profile.may & mask) !== 0);
@@ -56,6 +56,11 @@ export class IngredientRule implements FoodRule {
     return undisclosed
       ? reason("unknown", setting, mention, `Nobody has said whether it holds ${concept.name}.`, provenance)
       : null;
+  }
+
+  /** What is distilled of a gluten grain holds none of the class, and still is made of the one grain. */
+  private isFreedOf({ profile }: PlacedMention, concept: Concept): boolean {
+    return concept.id === GLUTEN_CLASS && ((profile.yes | profile.may | profile.unknown) & this.mask) === 0;
   }
 
   private liked(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {

@@ -121,7 +121,7 @@ export function absentClass(concept: Concept): SubstanceMask {
   return concept.id === GLUTEN_CLASS ? mask : mask & ~BIT.gluten;
 }
 
-const GLUTEN_CLASS = "gluten-grain";
+export const GLUTEN_CLASS = "gluten-grain";
 
 /** Turns the rows into what the engine searches in. Throws on a parent, fact or rule about a concept that is not there. */
 export function compileKnowledge(reference: Reference, nutrition: NutritionSource): Knowledge {

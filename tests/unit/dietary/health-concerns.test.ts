@@ -49,6 +49,10 @@ describe("foods that carry a risk by what was done to them", () => {
     ["milk, lactose-free yogurt", "lactose_intolerance", "conflict"],
     ["aged cheddar", "lactose_intolerance", "may_contain"],
     ["mozzarella", "lactose_intolerance", "may_contain"],
+    ["chocolate", "migraines", "may_contain"],
+    ["chocolate cake", "migraines", "may_contain"],
+    ["coq au vin", "migraines", "may_contain"],
+    ["carob bar", "migraines", "match"],
   ])("'%s' with %s: %s", (text, concern, kind) => {
     expect(verdictOn(text, concern)).toBe(kind);
   });

@@ -53,8 +53,16 @@ describe("the reference text", () => {
 
 describe("the learnt classifier", () => {
   const examples = [
-    ...["goat cheese", "blue cheese", "cream cheese", "cheese curd"].map((name) => ({ name, yes: BIT.milk })),
-    ...["red apple", "green grape", "sweet potato", "wild rice", "carrot", "leek"].map((name) => ({ name, yes: 0 })),
+    ...["goat cheese", "blue cheese", "cream cheese", "cheese curd"].map((name) => ({
+      concept: name,
+      name,
+      yes: BIT.milk,
+    })),
+    ...["red apple", "green grape", "sweet potato", "wild rice", "carrot", "leek"].map((name) => ({
+      concept: name,
+      name,
+      yes: 0,
+    })),
   ];
 
   it("gives the same weights for the same examples, in any order", () => {
