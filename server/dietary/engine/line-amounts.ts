@@ -111,6 +111,9 @@ const FLUID_INITIALS = new Initials("f");
 const SIZE_OPENINGS = new Openings("extra jumbo very large medium small tiny big lg sm md xl".split(" "));
 const PART_OPENINGS = new Openings(["third", "quarter", "fourth", "eighth", "half", "and", "&"]);
 const NUMBER_WORD_INITIALS = new Initials("otfsenhq");
+/** "2 x eggs". */
+const TIMES = /\s*[x×]\s+(?=\p{L})/iuy;
+const TIMES_INITIALS = new Initials("x");
 const OF_INITIALS = new Initials("oe");
 const FOREIGN_OF_INITIALS = new Initials("dva");
 /** "de farine", "d'huile", "di olio", "dell'aglio", "van", "von", "av". */
@@ -212,6 +215,7 @@ export function readAmounts(text: string): AmountsMatch {
   for (let more = readFurther(reader, first); more; more = amounts.length < MOST ? readFurther(reader, first) : null)
     amounts.push(...more);
   joinUnit(reader, amounts);
+  if (first.unit === null && TIMES_INITIALS.mayStart(text, reader.behindSpace())) reader.skip(TIMES);
   if (amounts.some(({ unit }) => unit?.kind === "length")) reader.skip(PIECE);
   const size = readSize(reader);
   if (size !== "") joinUnit(reader, amounts);
@@ -490,17 +494,25 @@ function hasCount(amounts: readonly Amount[]): boolean {
 
 const isBoundary = ({ text, at }: Reader): boolean => at >= text.length || text.charAt(at) === "," || isSpace(text, at);
 
+/** "1 (2-inch) piece", "four ½-inch-thick slices", "1 (packed) cup": said of the unit that follows. */
+const SIZE_BEFORE_UNIT =
+  /\s*(?:\(\s*(?:packed|heaped|heaping|scant|level|rounded|generous)\s*\)|\(?\s*(?:about\s+)?(?:\d{1,2}(?:[-\s]\d\/\d|\/\d|\.\d{1,3}|[½¼¾⅓⅔⅛])?|[½¼¾⅓⅔⅛])\s?-?\s?(?:inch(?:es)?|in\b\.?|cm|mm|")(?:[-\s]?(?:thick|long|wide|square|round))?\s*\)?)[\s,-]{1,5}/iy;
+
+const SIZE_START = /[\d(½¼¾⅓⅔⅛]/;
+const mayBeSized = (reader: Reader): boolean => SIZE_START.test(reader.text.charAt(reader.behindSpace()));
+
 /** "1 14-ounce can", "2 (400 g) tins", "4 large cloves": the unit comes after the size. */
 function joinUnit(reader: Reader, amounts: Amount[]): void {
   if (hasCount(amounts)) return;
   const start = reader.at;
-  const unit = readUnit(reader);
   const first = amounts[0];
+  const isSized = first?.unit === null && mayBeSized(reader) && reader.skip(SIZE_BEFORE_UNIT);
+  const unit = readUnit(reader);
   if (
     unit &&
     first &&
     isBoundary(reader) &&
-    unit.unit.kind === "count" &&
+    (unit.unit.kind === "count" || (isSized && unit.unit.kind === "volume")) &&
     (first.unit === null || amounts.length > 0)
   ) {
     const rest = reader.text.slice(reader.at).trim();

@@ -45,6 +45,15 @@ const FAMILIES: Readonly<Record<string, readonly Expected[]>> = {
     ["Juice of .25 lemon", 0.25, null, null, "lemon"],
     ["Juice of 1 or 2 limes", 1, 2, null, "limes"],
   ],
+  "sizes of a piece": [
+    ["1 1-inch piece of ginger", 1, null, "piece", "ginger"],
+    ["1 (2-inch) piece ginger, peeled", 1, null, "piece", "ginger"],
+    ["Four ½-inch-thick slices bread", 4, null, "slice", "bread"],
+    ["1-inch piece ginger", 1, null, "inch", "ginger"],
+    ["1 (packed) cup brown sugar", 1, null, "cup", "brown sugar"],
+    ["2 x eggs", 2, null, null, "eggs"],
+    ["4 x small duck breasts", 4, null, null, "duck breasts"],
+  ],
   "numbers of something else": [
     ["Brownies, cut into 1-inch cubes", null, null, null, "Brownies"],
     ["Broccoli, blanched for 1 minute", null, null, null, "Broccoli"],
