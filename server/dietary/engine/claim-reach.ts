@@ -49,6 +49,7 @@ export function withClaims(
 const APART = /[,;/|•·\n.]|\bor\b/i;
 const LINE_END = /\n/;
 const SET_OFF = /[,;.]/;
+const SENTENCE_END = /[.;\n]/;
 
 /** The foods of a text in the order written, with what is said of each. */
 class Foods {
@@ -92,7 +93,7 @@ class Foods {
   /** A claim of its own sentence is about all that stands in its line, a tied one about the last food. */
   firstMeant(count: number, at: number): number {
     const gap = this.text.slice(this.present[count - 1]?.end, at);
-    return this.walkBack(count - 1, SET_OFF.test(gap) || LINE_END.test(gap) ? LINE_END : APART);
+    return this.walkBack(count - 1, SENTENCE_END.test(gap) ? LINE_END : APART);
   }
 
   say(from: number, to: number, { free, softened }: Statement): void {

@@ -176,7 +176,8 @@ function markFree(current: Phrase, phrases: Phrase[], claim: Claim): void {
   const perhaps: ConceptPiece[] = [];
   const add = (piece: ConceptPiece) => (isBeforeFood && isEaten(piece) ? perhaps : certain).push(piece);
   if (!claim.isHyphened) for (let piece = takeClass(current); piece; piece = takeClass(current)) add(piece);
-  if (current.pieces.length === 0) takeListed(phrases, before, isBeforeFood).forEach(add);
+  if (current.pieces.length === 0 && current.polarity === "present")
+    takeListed(phrases, before, isBeforeFood).forEach(add);
   if (claim.isDoubtful) perhaps.push(...certain);
   else {
     for (const { concept } of certain) {
@@ -208,6 +209,9 @@ function takeClass({ pieces }: Phrase): ConceptPiece | null {
   return piece;
 }
 
+/** "eggs (gluten free)" and "Fish. Gluten free" are no lists. */
+const LISTED = /^[,&/|]?$/;
+
 /**
  * "gluten, dairy and nut free". Commas alone tie only the names of classes: in "eggs, dairy-free cheese" there are
  * eggs.
@@ -216,12 +220,14 @@ function takeListed(phrases: Phrase[], before: Separator, isBeforeFood: boolean)
   const taken: ConceptPiece[] = [];
   let isTied = before !== ",";
   let previous = phrases.at(-1);
-  while (previous?.polarity === "present" && previous.pieces.length === 1) {
+  let tie: Separator = before;
+  while (LISTED.test(tie) && previous?.polarity === "present" && previous.pieces.length === 1) {
     const [piece] = previous.pieces;
     if (!isAllergenPiece(piece) || (!isTied && isBeforeFood && isEaten(piece))) break;
     taken.push(piece);
     phrases.pop();
     isTied ||= piece.before !== ",";
+    tie = piece.before;
     previous = phrases.at(-1);
   }
   return taken;

@@ -29,6 +29,9 @@ const STILL_HELD: Record<string, Case[]> = {
   ],
   "a class word before another's claim may be a food": [
     ["eggs, dairy-free cheese", ["egg"]],
+    ["eggs (gluten free)", ["egg"]],
+    ["Grilled fish. Gluten free", ["fish"]],
+    ["Fish. Gluten free", ["fish"]],
     ["walnut bread dairy free", ["tree_nut"]],
     ["peanut butter dairy free", ["peanut"]],
     ["milk, egg-free mayonnaise", ["milk"]],

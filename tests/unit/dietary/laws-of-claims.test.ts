@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hasTrait } from "@/server/dietary/engine/knowledge";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadReferenceKnowledge();
+const RUNS = { numRuns: 300 };
+const SLOW = 120_000;
+
+/** Names in which no word begins a statement or joins two foods: what is tested is what stands around them. */
+const named = knowledge.concepts.filter(({ name }) => {
+  const { mentions } = readFood(name, knowledge, { kind: "menu" });
+  return mentions.length === 1 && mentions[0]?.polarity === "present" && /^[a-z ]+$/.test(name);
+});
+const foods = named.filter((each) => !hasTrait(each, "modifier") && !hasTrait(each, "adjective"));
+const food = fc.constantFrom(...foods.map(({ name }) => name));
+const dish = fc.constantFrom(...foods.filter((each) => hasTrait(each, "compound")).map(({ name }) => name));
+const claim = fc.constantFrom(
+  "(vegan)",
+  "(gf)",
+  "(nut free)",
+  "(dairy-free)",
+  "gluten free",
+  "nut-free",
+  "(v)",
+  "- egg free",
+);
+const doubted = fc.constantFrom(
+  "(gluten free on request)",
+  "(vegan option available)",
+  "(dairy free option)",
+  ". Cannot be made nut free",
+  ", not gluten free",
+  ". Not suitable for vegans",
+  ", no gluten-free options",
+  ". Egg-free? Ask us",
+);
+
+const profileOf = (text: string) => readFood(text, knowledge, { kind: "menu" }).profile;
+const heldAnyhow = (text: string): number => profileOf(text).yes;
+const possible = (text: string): number => {
+  const { yes, may, unknown } = profileOf(text);
+  return yes | may | unknown;
+};
+
+describe("claims and the foods around them", () => {
+  it(
+    "takes nothing from what a list holds when a food is added behind it",
+    () => {
+      fc.assert(
+        fc.property(fc.array(food, { minLength: 1, maxLength: 4 }), food, (list, added) => {
+          const before = list.join(", ");
+          expect(heldAnyhow(before) & ~possible(`${before}, ${added}`)).toBe(0);
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "clears no food that stands behind the claimed one",
+    () => {
+      fc.assert(
+        fc.property(dish, claim, dish, (claimed, said, other) => {
+          expect(heldAnyhow(other) & ~heldAnyhow(`${claimed} ${said}, ${other}`)).toBe(0);
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "clears no dish that stands before the claimed one in a list for certain",
+    () => {
+      fc.assert(
+        fc.property(dish, claim, dish, (claimed, said, other) => {
+          expect(heldAnyhow(other) & ~possible(`${other}, ${claimed} ${said}`)).toBe(0);
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    "clears nothing by a claim that is taken back or only offered",
+    () => {
+      fc.assert(
+        fc.property(food, doubted, (name, said) => {
+          expect(possible(name) & ~possible(`${name} ${said}`)).toBe(0);
+          expect(heldAnyhow(name) & ~heldAnyhow(`${name} ${said}`)).toBe(0);
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+});
