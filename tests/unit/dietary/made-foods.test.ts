@@ -192,6 +192,14 @@ const FAMILIES: Record<string, Case[]> = {
     ["chupe de camarones", ["crustacean", "milk", "egg"]],
     ["acai bowl", [], ["tree_nut", "oats", "milk"]],
   ],
+  "battered and fried": [
+    ["tempura", ["wheat"], ["crustacean", "fish", "mollusc", "egg"]],
+    ["fritters", ["wheat"], ["fish", "meat", "corn", "egg"]],
+    ["prawn crackers", ["crustacean"], ["wheat", "mollusc", "sulphite"]],
+    ["kimchi jeon", ["wheat"], ["meat", "fish", "crustacean", "mollusc"]],
+    ["menchi katsu", ["meat", "wheat"], ["egg"]],
+    ["kani cream korokke", ["crustacean", "milk", "wheat"]],
+  ],
   "festive baking": [
     ["panettone", ["wheat", "milk", "egg"], ["sulphite", "tree_nut"]],
     ["stollen", ["wheat", "milk", "tree_nut"], ["egg", "sulphite"]],
