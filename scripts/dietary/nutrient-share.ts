@@ -11,7 +11,7 @@ const isHeading = (line: string): boolean => /:\s*$/.test(line) || line.trim() =
 export function nutrientShare(path: string): { lines: number; grams: number; nutrients: number; both: number } {
   const knowledge = loadKnowledge();
   const counts = { lines: 0, grams: 0, nutrients: 0, both: 0 };
-  for (const { lang, ingredients = [] } of readJsonLines<Expected>(path)) {
+  for (const { lang, ingredients = [] } of readJsonLines(path, []) as Expected[]) {
     if (!lang?.startsWith("en")) continue;
     for (const line of ingredients) {
       if (isHeading(line)) continue;

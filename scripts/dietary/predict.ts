@@ -1,4 +1,5 @@
 import { toNumber } from "../../lib/quantity/fraction";
+import type { Knowledge } from "../../server/dietary/engine/knowledge";
 import { labelFood } from "../../server/dietary/engine/label";
 import { parseLine } from "../../server/dietary/engine/parse-line";
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
@@ -10,27 +11,25 @@ if (!input || !output || (task !== "labels" && task !== "lines" && task !== "rec
   console.error("Usage: npm run -s predict -- labels|lines|recipes INPUT OUTPUT   (JSON lines, gzip or plain)");
   process.exit(2);
 }
-if (task === "recipes") {
-  await predictRecipes(input, output);
-  process.exit(0);
-}
-const knowledge = loadKnowledge();
-if (task === "labels") {
-  const rows = readJsonLines<{ id: string; name: string }>(input);
-  writeJsonLines(
-    output,
-    rows.map(({ id, name }) => ({ id, ...labelFood(name, knowledge) })),
-  );
-}
-if (task === "lines") {
-  const rows = readJsonLines<{ id: string; line: string }>(input);
-  writeJsonLines(
-    output,
-    rows.map(({ id, line }) => ({ id, ...linePrediction(line) })),
-  );
+try {
+  if (task === "recipes") await predictRecipes(input, output);
+  else writeJsonLines(output, task === "labels" ? labels(input) : lines(input));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
-function linePrediction(line: string) {
+function labels(path: string): object[] {
+  const knowledge = loadKnowledge();
+  return readJsonLines(path, ["name"]).map(({ id, name }) => ({ id, ...labelFood(name, knowledge) }));
+}
+
+function lines(path: string): object[] {
+  const knowledge = loadKnowledge();
+  return readJsonLines(path, ["line"]).map(({ id, line }) => ({ id, ...linePrediction(line, knowledge) }));
+}
+
+function linePrediction(line: string, knowledge: Knowledge) {
   const parsed = parseLine(line, knowledge);
   return {
     quantity: parsed.quantity && toNumber(parsed.quantity),
