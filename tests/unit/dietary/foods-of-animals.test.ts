@@ -87,6 +87,10 @@ const FAMILIES: Readonly<Record<string, readonly Row[]>> = {
     ["candied fruit, crystallised ginger", "milk", "no"],
     ["sorbet, candyfloss", "fish", "no"],
     ["marshmallow fluff", "egg", "yes"],
+    ["dulce de leche, cajeta, confiture de lait", "added_sugar", "yes"],
+    ["White Rabbit candy, mozzarella sticks, crema pasticcera", "milk", "yes"],
+    ["White Rabbit candy, Quarkbällchen", "meat", "no"],
+    ["pocky, Quarkbällchen, Windbeutel", "wheat", "yes"],
   ],
   "names of proteins on labels": [
     ["conalbumin, ovotransferrin, vitellin, Hühnerei, ovoalbumina", "egg", "yes"],
