@@ -1,7 +1,7 @@
 import { type Concept, type HeadRule, hasTrait, type Knowledge } from "./knowledge";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "./profile";
 import type { Piece } from "./recognise";
-import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, withImplied } from "./substances";
+import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask, withImplied } from "./substances";
 
 /** What one noun phrase says: the foods that count, what they hold together, and the words nobody knows. */
 export type PhraseReading = {
@@ -77,7 +77,8 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
       const { concept } = piece;
       const near = nearestFood(parts);
       if (near && hasTrait(concept, "adjective")) continue;
-      const own = isFlavoredBy(ordered[i + 1]) ? possible(concept.profile) : concept.profile;
+      const stated = isNamelessClass(concept) ? UNKNOWN : concept.profile;
+      const own = isFlavoredBy(ordered[i + 1]) ? possible(stated) : stated;
       addPart(parts, near, concept, own, knowledge);
     } else if (piece.kind === "word") {
       if (piece.word === "form") forms++;
@@ -88,6 +89,8 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   parts.reverse();
   if (isLedByPlantFood(pieces, knowledge)) softenDish(parts);
   let profile = togetherOf(parts);
+  const crossing = crossingFoods(pieces, knowledge);
+  if (crossing !== 0) profile = union(profile, { yes: 0, may: crossing, unknown: 0 });
   if (isMadeDish(pieces, options)) profile = union(profile, KITCHEN);
   if (isCoated(pieces, parts, profile, options)) profile = union(profile, COATING);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
@@ -118,6 +121,13 @@ function softenDish(parts: readonly Part[]): void {
   if (parts.length > 1 && dish && hasTrait(dish.concept, "compound"))
     dish.profile = soften(dish.profile, ANIMAL_SUBSTANCES);
 }
+
+/** "baked goods": a class of foods of which each holds something else. */
+const isNamelessClass = (concept: Concept): boolean =>
+  hasTrait(concept, "grouping") &&
+  ((concept.profile.yes | concept.profile.may) & (ALLERGENS | ANIMAL_SUBSTANCES)) === 0;
+
+const ALLERGENS = BIT.gluten | BIT.soy | BIT.peanut | BIT.tree_nut | BIT.sesame | BIT.mustard | BIT.celery | BIT.corn;
 
 const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier");
 
@@ -195,6 +205,37 @@ function addPart(parts: Part[], head: Part | undefined, concept: Concept, own: P
   const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
   if (rule && head) applyHeadRule(rule, part, head, parts);
   parts.push(part);
+}
+
+/**
+ * "coconut butter chicken" is chicken with coconut butter, or butter chicken with coconut: what the other way to cut the
+ * words names may be in it. @returns the substances of such foods
+ */
+function crossingFoods(pieces: readonly Piece[], knowledge: Knowledge): SubstanceMask {
+  let found: SubstanceMask = 0;
+  for (let i = 1; i < pieces.length; i++) {
+    const piece = pieces[i - 1] as Piece;
+    if (piece.concept === null || piece.tokens.length < 2) continue;
+    const words = piece.tokens.map(({ folded }) => folded);
+    const next = (pieces[i] as Piece).tokens[0]?.folded ?? "";
+    for (let cut = 1; cut < words.length; cut++) {
+      const food = conceptOf([...words.slice(cut), next], knowledge);
+      const begun = words.slice(0, cut);
+      if (!food || REPLACING.has(knowledge.lexicon.words.get(begun.join(" ")) ?? "")) continue;
+      const before = conceptOf(begun, knowledge);
+      const rule = before && headRuleFor(before, food, knowledge);
+      found |= rule?.effect === "drop" ? food.profile.yes & ~rule.substances : food.profile.yes;
+    }
+  }
+  return found;
+}
+
+/** "vegan burger patty" holds none of the patty's meat, however it is cut. */
+const REPLACING: ReadonlySet<string> = new Set(["plant_based", "meatless", "imitation"]);
+
+function conceptOf(words: readonly string[], { lexicon, concepts }: Knowledge): Concept | undefined {
+  const index = lexicon.concepts.get(words.join(" "));
+  return index === undefined ? undefined : concepts[index];
 }
 
 function headRuleFor(modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null {

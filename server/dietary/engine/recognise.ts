@@ -130,8 +130,14 @@ function pushPieces(
   const tokens = length === 1 ? [first] : written.slice(start, start + length);
   const { before } = first;
   if (concept !== NO_CONCEPT) into.push(conceptPiece(concept, tokens, before, knowledge));
-  else if (word) into.push({ kind: "word", concept: null, word, tokens, before });
+  else if (word) into.push({ kind: "word", concept: null, word: saidOfFood(word, tokens), tokens, before });
   else pushAlone(into, tokens, before, knowledge);
+}
+
+/** "vegetarians may leave the bacon out": that is about people, and no claim about the food. */
+function saidOfFood(word: WordKind, tokens: readonly Token[]): WordKind {
+  if (tokens.length > 1 || (word !== "plant_based" && word !== "meatless")) return word;
+  return /s$/i.test(tokens[0]?.text ?? "") ? "descriptor" : word;
 }
 
 function pushAlone(into: Piece[], tokens: readonly Token[], before: Separator, knowledge: Knowledge): void {
