@@ -130,15 +130,18 @@ function pushPieces(
   const tokens = length === 1 ? [first] : written.slice(start, start + length);
   const { before } = first;
   if (concept !== NO_CONCEPT) into.push(conceptPiece(concept, tokens, before, knowledge));
-  else if (word) into.push({ kind: "word", concept: null, word: saidOfFood(word, tokens), tokens, before });
-  else pushAlone(into, tokens, before, knowledge);
+  else if (word) {
+    const said = arePeople(tokens, written[start + length]) ? "descriptor" : word;
+    into.push({ kind: "word", concept: null, word: said, tokens, before });
+  } else pushAlone(into, tokens, before, knowledge);
 }
 
 /** "vegetarians may leave the bacon out": that is about people, and no claim about the food. */
-function saidOfFood(word: WordKind, tokens: readonly Token[]): WordKind {
-  if (tokens.length > 1 || (word !== "plant_based" && word !== "meatless")) return word;
-  return /s$/i.test(tokens[0]?.text ?? "") ? "descriptor" : word;
-}
+const arePeople = ([first]: readonly Token[], next: Token | undefined): boolean =>
+  /^(?:vegetarian|vegan)s$/i.test(first?.text ?? "") && next !== undefined && PEOPLE_DO.test(next.folded);
+
+const PEOPLE_DO =
+  /^(?:may|can|could|should|might|will|would|must|use|substitute|omit|leaf|leave|skip|swap|replace|please|need|prefer|want|who)$/;
 
 function pushAlone(into: Piece[], tokens: readonly Token[], before: Separator, knowledge: Knowledge): void {
   const { alone, concept, parts } = readingOf((tokens[0] as Token).word, knowledge.lexicon);
