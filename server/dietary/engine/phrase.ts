@@ -56,7 +56,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
 const readOneFood = (concept: Concept): PhraseReading => ({
   concepts: [concept],
   head: hasTrait(concept, "modifier") ? null : concept,
-  profile: concept.profile,
+  profile: statedOf(concept),
   unknownWords: NO_WORDS,
 });
 
@@ -77,7 +77,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
       const { concept } = piece;
       const near = nearestFood(parts);
       if (near && hasTrait(concept, "adjective")) continue;
-      const stated = isNamelessClass(concept) ? UNKNOWN : concept.profile;
+      const stated = statedOf(concept);
       const own = isFlavoredBy(ordered[i + 1]) ? possible(stated) : stated;
       addPart(parts, near, concept, own, knowledge);
     } else if (piece.kind === "word") {
@@ -126,6 +126,8 @@ function softenDish(parts: readonly Part[]): void {
 const isNamelessClass = (concept: Concept): boolean =>
   hasTrait(concept, "grouping") &&
   ((concept.profile.yes | concept.profile.may) & (ALLERGENS | ANIMAL_SUBSTANCES)) === 0;
+
+const statedOf = (concept: Concept): Profile => (isNamelessClass(concept) ? UNKNOWN : concept.profile);
 
 const ALLERGENS = BIT.gluten | BIT.soy | BIT.peanut | BIT.tree_nut | BIT.sesame | BIT.mustard | BIT.celery | BIT.corn;
 
