@@ -16,9 +16,8 @@ export function inferredOrUnknown(
   const guess = withInferred(mention, knowledge);
   if (guess && isCause(guess))
     return reason("may_contain", setting, mention, "Its name resembles foods that do not fit.", "inferred");
-  const says = mention.unknownWords.every(isCodeRun)
-    ? "Only the menu's own key tells what these codes stand for."
-    : "We do not know this food.";
+  const areCodes = mention.unknownWords.length > 0 && mention.unknownWords.every(isCodeRun);
+  const says = areCodes ? "Only the menu's own key tells what these codes stand for." : "We do not know this food.";
   return reason("unknown", setting, mention, says, provenance);
 }
 
