@@ -15,15 +15,54 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
   if (!holdsClaim(pieces)) return NONE;
   const doubtful = pieces.map(() => isQuestion);
   if (isQuestion) return doubtful;
-  let from = 0;
-  for (let to = 1; to <= pieces.length; to++) {
-    if (to < pieces.length && !/[.;()]/.test(pieces[to]?.before ?? "")) continue;
-    const sentence = pieces.slice(from, to);
+  eachPart(pieces, /[.;()]/, (sentence, from, to) => {
     if (sentence.some((piece) => takesBack(piece, isMenu))) doubtful.fill(true, from, to);
-    from = to;
-  }
+  });
+  if (!isMenu)
+    eachPart(pieces, /[.;(),:]/, (clause, from, to) => {
+      if (isLeftOpen(clause)) doubtful.fill(true, from, to);
+    });
   return doubtful;
 }
+
+/** Calls back with the pieces between two marks and where they begin and end. */
+function eachPart(
+  pieces: readonly Piece[],
+  marks: RegExp,
+  found: (part: readonly Piece[], from: number, to: number) => void,
+): void {
+  let from = 0;
+  for (let to = 1; to <= pieces.length; to++) {
+    if (to < pieces.length && !marks.test(pieces[to]?.before ?? "")) continue;
+    found(pieces.slice(from, to), from, to);
+    from = to;
+  }
+}
+
+/** In a recipe's line: "gluten free if needed", "preferably vegan", "dairy free or regular". */
+const LEFT_OPEN = /^(?:if|preferably|preferred|ideally|optional|optionally|regular|normal|ordinary|standard)$/;
+/** "dairy free milk plus more if needed" leaves the amount open. */
+const OF_THE_AMOUNT = /^(?:more|extra|additional)$/;
+
+/** "vegan butter if you like" is vegan butter or none: the claim is left open only where no food stands between. */
+function isLeftOpen(clause: readonly Piece[]): boolean {
+  if (clause.some((piece) => says(piece, OF_THE_AMOUNT))) return false;
+  return clause.some((piece, at) => {
+    if (!says(piece, LEFT_OPEN)) return false;
+    const before = clause.slice(0, at).findLast((each) => each.kind === "concept" || isClaim(each));
+    return (before && isClaim(before)) || leadsToClaim(clause.slice(at + 1));
+  });
+}
+
+/** The class that is left out stands before its "free". */
+function leadsToClaim(rest: readonly Piece[]): boolean {
+  const claim = rest.findIndex(isClaim);
+  const foods = rest.slice(0, Math.max(claim, 0)).filter(({ kind }) => kind === "concept").length;
+  return claim >= 0 && foods <= (rest[claim]?.word === "free" ? 1 : 0);
+}
+
+const says = ({ kind, tokens }: Piece, words: RegExp): boolean =>
+  kind !== "concept" && kind !== "number" && tokens.some(({ folded }) => words.test(folded));
 
 const NONE: readonly boolean[] = [];
 

@@ -116,3 +116,30 @@ describe("claims that hold", () => {
     expect(reading("rice (250 g)").possible).toEqual(reading("rice").possible);
   });
 });
+
+/** What a recipe's line holds for certain or perhaps. */
+const ofLine = (text: string) => {
+  const { profile } = readFood(text, knowledge, { kind: "ingredient" });
+  return substancesIn(profile.yes | profile.may | profile.unknown);
+};
+
+describe("a claim that a recipe's line leaves to the cook", () => {
+  it.each<[string, Substance]>([
+    ["soy sauce (gluten-free if needed)", "gluten"],
+    ["soy sauce, preferably gluten-free", "gluten"],
+    ["flour, gluten-free or regular", "gluten"],
+    ["stock cube (GF if required)", "gluten"],
+    ["mayonnaise (vegan if desired)", "egg"],
+    ["ideally vegan butter", "milk"],
+  ])("'%s' may hold %s", (text, substance) => {
+    expect(ofLine(text)).toContain(substance);
+  });
+
+  it.each<[string, Substance]>([
+    ["grated vegan parmesan if desired", "milk"],
+    ["dairy-free milk, plus more if needed", "milk"],
+    ["gluten-free flour (optional)", "gluten"],
+  ])("'%s' holds no %s: what is left open is the food or its amount", (text, substance) => {
+    expect(ofLine(text)).not.toContain(substance);
+  });
+});
