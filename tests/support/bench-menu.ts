@@ -90,7 +90,8 @@ export function distinctLines(count: number, foods: readonly string[]): string[]
     const further = random() < 0.08 ? ` ${one(["or", "and", "with"])} ${food()}` : "";
     lines.add(`${one(MEASURES)} ${one(MANNERS)}${food()}${further}${one(TAILS)}`);
   }
-  return [...lines];
+  // As they come from a request: whole, and not the chains of pieces that joining leaves behind.
+  return [...lines].map((line) => Buffer.from(line).toString());
 }
 
 export const readMenuForBench = (): FoodItem[] =>

@@ -1,3 +1,4 @@
+import type { Knowledge } from "./knowledge";
 import type { Mention } from "./read-food";
 import { absenceOf, type Statement, saysNothing, withStatement } from "./statements";
 
@@ -23,6 +24,7 @@ export function withClaims(
   mentions: readonly Mention[],
   tags: readonly Claim[],
   isOneFood: boolean,
+  knowledge: Knowledge,
 ): Stated {
   const claims = [...tags];
   for (const mention of mentions)
@@ -42,7 +44,7 @@ export function withClaims(
       foods.say(from, foods.count, claim);
     }
   }
-  return { mentions: mentions.map((mention) => foods.corrected(mention)), statement: whole };
+  return { mentions: mentions.map((mention) => foods.corrected(mention, knowledge)), statement: whole };
 }
 
 /** What may part a food from the one before it: another dish, or another part of this one. */
@@ -105,9 +107,9 @@ class Foods {
     }
   }
 
-  corrected(mention: Mention): Mention {
+  corrected(mention: Mention, knowledge: Knowledge): Mention {
     const said = this.said.get(mention);
-    return said ? withStatement(mention, said) : mention;
+    return said ? withStatement(mention, said, knowledge) : mention;
   }
 
   private walkBack(last: number, ends: RegExp): number {

@@ -111,14 +111,14 @@ function place(
   text: string,
   own: FoodReading,
   other: FoodReading | null,
-  { stateWords }: Knowledge,
+  knowledge: Knowledge,
 ): void {
-  const states = own.mayTellStates ? foodStates(text, own.mentions, stateWords) : null;
+  const states = own.mayTellStates ? foodStates(text, own.mentions, knowledge.stateWords) : null;
   for (let index = 0; index < own.mentions.length; index++) {
     const mention = own.mentions[index] as Mention;
     const { start, end, polarity, concepts, head, unknownWords } = mention;
     // What the field says of itself was heard when it was read, and hearing it again changes nothing.
-    const { profile } = other ? withStatement(mention, other.statement) : mention;
+    const { profile } = other ? withStatement(mention, other.statement, knowledge) : mention;
     into.push({
       start,
       end,

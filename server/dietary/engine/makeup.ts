@@ -1,5 +1,6 @@
 import { type Concept, hasTrait, type Knowledge } from "./knowledge";
 import { perConcept } from "./per-concept";
+import type { SubstanceMask } from "./substances";
 import { foldedWords } from "./tokens";
 
 /**
@@ -37,6 +38,11 @@ function add(to: { sure: Set<number>; perhaps: Set<number> }, index: number, isS
 
 /** The foods whose names are a part of its name: garlic in "garlic bread", but no butter in "butter bean". */
 export function namedFoods(concept: Concept, knowledge: Knowledge): number[] {
+  return foodsInName(concept, knowledge).filter((index) => isNamed(concept, index, knowledge));
+}
+
+/** Every food whose name is a part of its name, whatever is known of either. */
+function foodsInName(concept: Concept, knowledge: Knowledge): number[] {
   const words = foldedWords(concept.name);
   const named: number[] = [];
   for (let from = 0; from < words.length; from++) {
@@ -45,7 +51,7 @@ export function namedFoods(concept: Concept, knowledge: Knowledge): number[] {
       const text = words.slice(from, to).join(" ");
       const indexes = conceptsNamed(text, knowledge);
       if (indexes.length === 0) continue;
-      if (!knowledge.vagueNames.has(text)) named.push(...indexes.filter((index) => isNamed(concept, index, knowledge)));
+      if (!knowledge.vagueNames.has(text)) named.push(...indexes);
       from = to - 1;
       break;
     }
@@ -71,3 +77,10 @@ function isNamed(concept: Concept, index: number, knowledge: Knowledge): boolean
   const { yes, may } = (concepts[concept.index] ?? concept).profile;
   return !food || (food.profile.yes & ~(yes | may)) === 0;
 }
+
+/** What the foods in a food's own name hold: tree nuts in "walnut cake". */
+export const namedSubstances = perConcept((concept, knowledge): SubstanceMask => {
+  let mask = 0;
+  for (const index of foodsInName(concept, knowledge)) mask |= knowledge.concepts[index]?.profile.yes ?? 0;
+  return mask;
+});

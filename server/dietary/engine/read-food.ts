@@ -88,7 +88,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
   // The words were read in the text as it is seen, and all states are looked for in the text as it is written.
   const tellsStates = text !== written || all.length >= MAX_TOKENS || mayTellStates(all, knowledge.stateWords);
   const { mentions: meant, statement } = isStated
-    ? withClaims(text, spoken, claims, !isMenu)
+    ? withClaims(text, spoken, claims, !isMenu, knowledge)
     : { mentions: spoken, statement: SAYS_NOTHING };
   return { mentions: meant, profile: profileOf(meant), statement, mayTellStates: tellsStates };
 }

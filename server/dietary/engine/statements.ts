@@ -1,4 +1,5 @@
-import { absentClass, hasTrait } from "./knowledge";
+import { absentClass, hasTrait, type Knowledge } from "./knowledge";
+import { namedSubstances } from "./makeup";
 import { type Profile, soften, union, without } from "./profile";
 import type { Mention } from "./read-food";
 import type { Phrase } from "./split-phrases";
@@ -55,14 +56,25 @@ function namedOutright(mention: Mention): SubstanceMask {
   return plain.reduce((mask, concept) => mask | concept.profile.yes, 0) & mention.profile.yes;
 }
 
-/** What is said of the dish corrects only what compound foods usually hold, never a food named outright. */
-export function withStatement(mention: Mention, { free, softened }: Statement): Mention {
+/** What no kitchen makes without, once the name says it: there is vegan cheese, and no walnut cake without walnuts. */
+const NOT_REPLACED = NUTS | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin;
+
+/**
+ * What is said of the dish corrects only what compound foods usually hold, never a food named outright. A claim that
+ * the dish's own name denies ("walnut cake, nut free") leaves the substance possible.
+ */
+export function withStatement(mention: Mention, { free, softened }: Statement, knowledge: Knowledge): Mention {
   if (free === 0 && softened === 0) return mention;
   const compound = mention.head !== null && hasTrait(mention.head, "compound");
   const { yes, may, unknown } = mention.profile;
   const named = compound ? namedOutright(mention) : 0;
+  const denied = mention.head && compound ? namedSubstances(mention.head, knowledge) & free & NOT_REPLACED : 0;
   const profile = compound
-    ? union(soften(claimedFree(mention.profile, free), softened), { yes: named, may: 0, unknown: 0 })
+    ? union(soften(claimedFree(mention.profile, free), softened), {
+        yes: named,
+        may: denied & (yes | may) & ~named,
+        unknown: 0,
+      })
     : { yes, may: mention.polarity === "trace" ? may : may & ~free, unknown };
   const { start, end, polarity, concepts, head, unknownWords } = mention;
   return { start, end, polarity, concepts, head, profile, unknownWords };

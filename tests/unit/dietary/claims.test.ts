@@ -36,6 +36,15 @@ const NEVER_FREE: Record<string, [text: string, substances: Substance[]][]> = {
     ["burger, vegan upon request", ["meat"]],
     ["brownie, no nuts?", ["tree_nut"]],
   ],
+  "a claim that the name denies": [
+    ["walnut cake (nut free)", ["tree_nut"]],
+    ["nut-free almond butter", ["tree_nut"]],
+    ["peanut-free peanut butter", ["peanut"]],
+  ],
+  "a word for two foods": [
+    ["truffles", ["milk"]],
+    ["Pommes rot-weiss", ["gluten"]],
+  ],
   "a claim about something else": [
     ["lactose-free milk", ["milk"]],
     ["wheat-free bread", ["gluten"]],
