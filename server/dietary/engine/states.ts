@@ -49,7 +49,7 @@ export function compileStateWords(rows: readonly { word: string; state: State }[
   const bits = new Map<string, StateMask>();
   for (const { word, state } of rows) bits.set(word, (bits.get(word) ?? 0) | STATE_BIT[state]);
   // The longest first: "hot smoked" is not "smoked".
-  const words = [...bits.keys()].sort((one, other) => other.length - one.length || one.localeCompare(other));
+  const words = [...bits.keys()].sort().sort((one, other) => other.length - one.length);
   const source = words.map((word) => word.replaceAll(" ", "[\\s-]+")).join("|");
   return {
     bits,
