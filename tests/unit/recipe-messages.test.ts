@@ -37,7 +37,7 @@ const CATALOGUE: readonly Row[] = [
   ["router.push(LINKS.home)", SAVE, VARIANTS, 'toHaveURL("/")'],
   [
     "guard.leave(LINKS.home)",
-    "components/variants/variant-form.tsx",
+    "components/recipes/form/draft-form.tsx",
     MESSAGES,
     'getByRole("button", { name: "Cancel" })',
   ],

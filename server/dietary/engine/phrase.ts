@@ -219,17 +219,26 @@ function crossingFoods(pieces: readonly Piece[], knowledge: Knowledge): Substanc
     const piece = pieces[i - 1] as Piece;
     if (piece.concept === null || piece.tokens.length < 2) continue;
     const words = piece.tokens.map(({ folded }) => folded);
-    const next = (pieces[i] as Piece).tokens[0]?.folded ?? "";
+    const following = pieces.slice(i, i + LONGEST_CROSSING).flatMap(({ tokens }) => tokens.map(({ folded }) => folded));
     for (let cut = 1; cut < words.length; cut++) {
-      const food = conceptOf([...words.slice(cut), next], knowledge);
       const begun = words.slice(0, cut);
-      if (!food || REPLACING.has(knowledge.lexicon.words.get(begun.join(" ")) ?? "")) continue;
-      const before = conceptOf(begun, knowledge);
-      const rule = before && headRuleFor(before, food, knowledge);
-      found |= rule?.effect === "drop" ? food.profile.yes & ~rule.substances : food.profile.yes;
+      if (REPLACING.has(knowledge.lexicon.words.get(begun.join(" ")) ?? "")) continue;
+      for (let more = 1; more <= Math.min(following.length, LONGEST_CROSSING); more++) {
+        const food = conceptOf([...words.slice(cut), ...following.slice(0, more)], knowledge);
+        if (food) found |= heldAfter(begun, food, knowledge);
+      }
     }
   }
   return found;
+}
+
+const LONGEST_CROSSING = 3;
+
+function heldAfter(begun: readonly string[], food: Concept, knowledge: Knowledge): SubstanceMask {
+  const held = food.profile.yes | food.profile.may;
+  const before = conceptOf(begun, knowledge);
+  const rule = before && headRuleFor(before, food, knowledge);
+  return rule?.effect === "drop" ? held & ~rule.substances : held;
 }
 
 /** "vegan burger patty" holds none of the patty's meat, however it is cut. */

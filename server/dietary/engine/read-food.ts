@@ -3,6 +3,7 @@ import { joinAfterthoughts } from "./bracketed-words";
 import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { doubtfulClaims } from "./doubtful-claims";
 import { joinENumbers } from "./e-numbers";
+import { withInvertedName } from "./inverted-names";
 import type { Concept, Knowledge } from "./knowledge";
 import { hasTrait } from "./knowledge";
 import { type PhraseReading, readPhrase, USUAL_SUBSTITUTES } from "./phrase";
@@ -83,7 +84,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
   }
   const unread = unreadRest(text, words);
   if (unread) mentions.push(unread);
-  const spoken = aroundNamedFood(mentions);
+  const spoken = withInvertedName(aroundNamedFood(mentions), tokens, knowledge);
   const isStated = claims.length > 0 || spoken.some(({ polarity }) => polarity === "absent");
   // The words were read in the text as it is seen, and all states are looked for in the text as it is written.
   const tellsStates = text !== written || all.length >= MAX_TOKENS || mayTellStates(all, knowledge.stateWords);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { hasTrait } from "@/server/dietary/engine/knowledge";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { substancesIn } from "@/server/dietary/engine/substances";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+const foods = knowledge.concepts.filter((concept) => !hasTrait(concept, "modifier") && !hasTrait(concept, "grouping"));
+const names = [...new Set(foods.map(({ name }) => name))];
+
+type Kind = "ingredient" | "menu";
+const possible = (text: string, kind: Kind): number => {
+  const { yes, may, unknown } = readFood(text, knowledge, { kind }).profile;
+  return yes | may | unknown;
+};
+
+/** Of every food of the tree, what a rewording loses: a reader of it would be told that the food is free of that. */
+function lost(reword: (name: string) => string, kind: Kind): string[] {
+  return names.flatMap((name) => {
+    const text = reword(name);
+    const gone = possible(name, kind) & ~possible(text, kind);
+    return gone === 0 ? [] : [`${text}: ${substancesIn(gone).join(", ")}`];
+  });
+}
+
+const REWORDINGS: [how: string, reword: (name: string) => string][] = [
+  ["in capitals", (name) => name.toUpperCase()],
+  ["with hyphens", (name) => name.replaceAll(" ", "-")],
+  ["with fixed spaces", (name) => name.replaceAll(" ", "\u00a0")],
+  ["called organic", (name) => `organic ${name}`],
+  ["with an amount", (name) => `200g ${name}`],
+  ["with what was done to it", (name) => `${name} (chopped)`],
+  ["at the end of a sentence", (name) => `${name}.`],
+];
+
+describe.each<Kind>(["ingredient", "menu"])("every food as the text of a %s", (kind) => {
+  it.each(REWORDINGS)("loses nothing %s", (_, reword) => {
+    expect(lost(reword, kind)).toEqual([]);
+  });
+});
+
+describe("a name with its head first", () => {
+  it.each([
+    ["sauce, oyster", "mollusc"],
+    ["paste, almond", "egg"],
+    ["crackers, prawn", "crustacean"],
+    ["Soup, onion, dry", "milk"],
+  ] as const)("'%s' may hold %s", (text, substance) => {
+    expect(substancesIn(possible(text, "ingredient"))).toContain(substance);
+  });
+});
+
+describe("words that can be cut in two ways", () => {
+  it.each([
+    ["fresh cheese straws", "corn"],
+    ["fresh cream puffs", "oats"],
+    ["fresh coriander chutney", "peanut"],
+  ] as const)("'%s' may hold %s", (text, substance) => {
+    expect(substancesIn(possible(text, "menu"))).toContain(substance);
+  });
+});
