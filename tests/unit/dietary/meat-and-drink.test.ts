@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readFood } from "@/server/dietary/engine/read-food";
-import { BIT, type Substance } from "@/server/dietary/engine/substances";
+import { BIT } from "@/server/dietary/engine/substances";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { heldInMenu, substanceBits } from "../../support/held-in-menu";
 
 const knowledge = loadKnowledge();
-
-function held(text: string) {
-  const mentions = readFood(text, knowledge, { kind: "menu" }).mentions;
-  const mask = (of: "yes" | "may" | "unknown") => mentions.reduce((all, { profile }) => all | profile[of], 0);
-  return { yes: mask("yes"), may: mask("may"), unknown: mask("unknown") };
-}
-
-const bits = (names: string) => names.split(" ").reduce((mask, name) => mask | BIT[name as Substance], 0);
 
 describe("meat", () => {
   it.each([
@@ -43,8 +35,8 @@ describe("meat", () => {
     ["falukorv", "milk wheat"],
     ["crispy chorizo", "milk wheat"],
   ])("'%s' holds or may hold %s", (text, substances) => {
-    const { yes, may } = held(text);
-    expect(bits(substances) & ~(yes | may)).toBe(0);
+    const { yes, may } = heldInMenu(text);
+    expect(substanceBits(substances) & ~(yes | may)).toBe(0);
     expect(yes & BIT.meat).toBe(BIT.meat);
   });
 
@@ -59,7 +51,7 @@ describe("meat", () => {
     "perdiz",
     "wachtel",
   ])("'%s' is known to be meat", (text) => {
-    const { yes, unknown } = held(text);
+    const { yes, unknown } = heldInMenu(text);
     expect(yes & BIT.meat).toBe(BIT.meat);
     expect(unknown).toBe(0);
   });
@@ -74,7 +66,7 @@ describe("meat", () => {
     ["glamorgan sausages", "meat slaughter"],
     ["plaice goujons", "meat"],
   ])("'%s' is not said to hold %s", (text, substances) => {
-    expect(held(text).yes & bits(substances)).toBe(0);
+    expect(heldInMenu(text).yes & substanceBits(substances)).toBe(0);
   });
 });
 
@@ -96,7 +88,7 @@ describe("drinks and cereals", () => {
     ["Frosties", "corn"],
     ["Rice Krispies", "gluten"],
   ])("'%s' holds %s", (text, substances) => {
-    expect(bits(substances) & ~held(text).yes).toBe(0);
+    expect(substanceBits(substances) & ~heldInMenu(text).yes).toBe(0);
   });
 
   it.each([
@@ -117,8 +109,8 @@ describe("drinks and cereals", () => {
     ["dressed leaves", "mustard fish egg"],
     ["stuffed mushrooms", "crustacean fish milk"],
   ])("'%s' may hold %s", (text, substances) => {
-    const { yes, may } = held(text);
-    expect(bits(substances) & ~(yes | may)).toBe(0);
+    const { yes, may } = heldInMenu(text);
+    expect(substanceBits(substances) & ~(yes | may)).toBe(0);
   });
 
   it.each([
@@ -129,11 +121,11 @@ describe("drinks and cereals", () => {
     ["whisky", "gluten wheat"],
     ["Negroni", "milk egg"],
   ])("'%s' holds none of %s", (text, substances) => {
-    const { yes, may, unknown } = held(text);
-    expect((yes | may | unknown) & bits(substances)).toBe(0);
+    const { yes, may, unknown } = heldInMenu(text);
+    expect((yes | may | unknown) & substanceBits(substances)).toBe(0);
   });
 
   it("alcohol-free wine is not said to hold alcohol", () => {
-    expect(held("non-alcoholic wine").yes & BIT.alcohol).toBe(0);
+    expect(heldInMenu("non-alcoholic wine").yes & BIT.alcohol).toBe(0);
   });
 });

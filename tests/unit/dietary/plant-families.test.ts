@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { judge } from "@/server/dietary/engine/judge";
-import { readFood } from "@/server/dietary/engine/read-food";
-import { BIT, type Substance } from "@/server/dietary/engine/substances";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { heldInMenu, substanceBits } from "../../support/held-in-menu";
 
 const knowledge = loadKnowledge();
-
-function held(text: string) {
-  const mentions = readFood(text, knowledge, { kind: "menu" }).mentions;
-  const mask = (of: "yes" | "may" | "unknown") => mentions.reduce((all, { profile }) => all | profile[of], 0);
-  return { yes: mask("yes"), may: mask("may"), unknown: mask("unknown") };
-}
-
-const bits = (names: string) => names.split(" ").reduce((mask, name) => mask | BIT[name as Substance], 0);
 
 describe("foods of plants", () => {
   it.each([
@@ -74,8 +65,8 @@ describe("foods of plants", () => {
     ["rum truffles", "milk alcohol"],
     ["vegetable fibre", "wheat oats"],
   ])("'%s' holds or may hold %s", (text, substances) => {
-    const { yes, may } = held(text);
-    expect(bits(substances) & ~(yes | may)).toBe(0);
+    const { yes, may } = heldInMenu(text);
+    expect(substanceBits(substances) & ~(yes | may)).toBe(0);
   });
 
   it.each([
@@ -94,8 +85,8 @@ describe("foods of plants", () => {
     ["dietary fibre", "added_sugar"],
     ["french fries", "egg tree_nut sesame"],
   ])("'%s' holds none of %s", (text, substances) => {
-    const { yes, may, unknown } = held(text);
-    expect((yes | may | unknown) & bits(substances)).toBe(0);
+    const { yes, may, unknown } = heldInMenu(text);
+    expect((yes | may | unknown) & substanceBits(substances)).toBe(0);
   });
 
   it("oats that are free of gluten are oats to somebody allergic to them", () => {
