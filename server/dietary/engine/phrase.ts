@@ -1,7 +1,10 @@
 import { type Concept, type HeadRule, hasTrait, type Knowledge } from "./knowledge";
+import { type Lexicon, type LexiconNode, NO_CONCEPT } from "./lexicon";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "./profile";
 import type { Piece } from "./recognise";
 import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask, withImplied } from "./substances";
+import type { Token } from "./tokens";
+import { readingOf } from "./word-reading";
 
 /** What one noun phrase says: the foods that count, what they hold together, and the words nobody knows. */
 export type PhraseReading = {
@@ -216,17 +219,42 @@ function addPart(parts: Part[], head: Part | undefined, concept: Concept, own: P
 function crossingFoods(pieces: readonly Piece[], knowledge: Knowledge): SubstanceMask {
   let found: SubstanceMask = 0;
   for (let i = 1; i < pieces.length; i++) {
-    const piece = pieces[i - 1] as Piece;
-    if (piece.concept === null || piece.tokens.length < 2) continue;
-    const words = piece.tokens.map(({ folded }) => folded);
-    const following = pieces.slice(i, i + LONGEST_CROSSING).flatMap(({ tokens }) => tokens.map(({ folded }) => folded));
-    for (let cut = 1; cut < words.length; cut++) {
-      const begun = words.slice(0, cut);
-      if (REPLACING.has(knowledge.lexicon.words.get(begun.join(" ")) ?? "")) continue;
-      for (let more = 1; more <= Math.min(following.length, LONGEST_CROSSING); more++) {
-        const food = conceptOf([...words.slice(cut), ...following.slice(0, more)], knowledge);
-        if (food) found |= heldAfter(begun, food, knowledge);
-      }
+    const { concept, tokens } = pieces[i - 1] as Piece;
+    if (concept === null) continue;
+    for (let cut = 1; cut < tokens.length; cut++) {
+      const begun = entryWithin(tokens, cut, knowledge.lexicon);
+      if (begun?.next) found |= crossingFrom(begun, tokens.slice(0, cut), pieces, i, knowledge);
+    }
+  }
+  return found;
+}
+
+/** Where the words from `cut` on lead in the lexicon. */
+function entryWithin(tokens: readonly Token[], cut: number, lexicon: Lexicon): LexiconNode | undefined {
+  let node = readingOf((tokens[cut] as Token).word, lexicon).start;
+  for (let at = cut + 1; node && at < tokens.length; at++) node = node.next?.get((tokens[at] as Token).folded);
+  return node;
+}
+
+/** What the foods hold whose names go on into the pieces from `first` on. */
+function crossingFrom(
+  from: LexiconNode,
+  before: readonly Token[],
+  pieces: readonly Piece[],
+  first: number,
+  knowledge: Knowledge,
+): SubstanceMask {
+  let found: SubstanceMask = 0;
+  let node: LexiconNode | undefined = from;
+  let more = 0;
+  for (let i = first; node?.next && i < pieces.length; i++) {
+    for (const { folded } of (pieces[i] as Piece).tokens) {
+      node = more < LONGEST_CROSSING ? node?.next?.get(folded) : undefined;
+      more++;
+      if (!node || node.concept === NO_CONCEPT) continue;
+      const begun = before.map((token) => token.folded).join(" ");
+      if (REPLACING.has(knowledge.lexicon.words.get(begun) ?? "")) return found;
+      found |= heldAfter(begun, knowledge.concepts[node.concept] as Concept, knowledge);
     }
   }
   return found;
@@ -234,20 +262,15 @@ function crossingFoods(pieces: readonly Piece[], knowledge: Knowledge): Substanc
 
 const LONGEST_CROSSING = 3;
 
-function heldAfter(begun: readonly string[], food: Concept, knowledge: Knowledge): SubstanceMask {
+function heldAfter(begun: string, food: Concept, knowledge: Knowledge): SubstanceMask {
   const held = food.profile.yes | food.profile.may;
-  const before = conceptOf(begun, knowledge);
+  const before = knowledge.concepts[knowledge.lexicon.concepts.get(begun) ?? -1];
   const rule = before && headRuleFor(before, food, knowledge);
   return rule?.effect === "drop" ? held & ~rule.substances : held;
 }
 
 /** "vegan burger patty" holds none of the patty's meat, however it is cut. */
 const REPLACING: ReadonlySet<string> = new Set(["plant_based", "meatless", "imitation"]);
-
-function conceptOf(words: readonly string[], { lexicon, concepts }: Knowledge): Concept | undefined {
-  const index = lexicon.concepts.get(words.join(" "));
-  return index === undefined ? undefined : concepts[index];
-}
 
 function headRuleFor(modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null {
   for (const ancestor of head.ancestors) {
