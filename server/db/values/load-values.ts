@@ -9,6 +9,7 @@ import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { type FactSources, readFactSources } from "@/server/dietary/fact-sources";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+import { refoldQueue } from "@/server/dietary/review/refold-queue";
 import { loadAllergenClasses, loadHealthRules } from "./load-lists";
 import { replaceValues } from "./replace-values";
 
@@ -16,7 +17,7 @@ import { replaceValues } from "./replace-values";
 const VALUES_LOCK = 72_707_371;
 const NAME = "ingredient values";
 /** Raised when the same reference is to be written differently. */
-const VALUES_VERSION = 1;
+const VALUES_VERSION = 2;
 /** Some 3,500 rows: the thread computes them in a few milliseconds, and the database writes them in one transaction. */
 const CONCEPTS_AT_ONCE = 100;
 
@@ -30,7 +31,7 @@ type Options = {
  * Brings to the database what is known of each concept: its diets, allergen classes, nutrients and measures,
  * each value with its source. What is not known has no row: unknown is neither false nor zero. A quarter of a
  * million rows, so not part of the start: it runs beside the application, part by part, each a transaction of
- * its own. Free when done before; several processes may do it at once. What an administrator wrote stays.
+ * its own. The words of the review queue are folded as the engine folds them now. Free when done before; several processes may do it at once. What an administrator wrote stays.
  */
 export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise<void> {
   const checksum = createHash("sha256")
@@ -38,6 +39,7 @@ export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise
     .digest("hex");
   const { rows } = await pool.query("SELECT FROM reference_loads WHERE name = $1 AND checksum = $2", [NAME, checksum]);
   if (rows.length > 0) return;
+  await inTransaction(refoldQueue);
   const knowledge = loadReferenceKnowledge();
   const factsOf = readFactSources(knowledge);
   await withLock(async (client) => {

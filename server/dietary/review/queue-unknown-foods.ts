@@ -28,7 +28,7 @@ export function queueableNames(names: readonly string[]): FoodNames {
   const met = new Set<string>();
   for (const name of names) {
     const normalized = normalizedName(name);
-    const food = foodOf(normalized);
+    const food = foldedName(normalized);
     if (!met.has(food) && isName(normalized, name.trim())) named.set(normalized, name.trim());
     met.add(food);
     if (named.size === MOST_QUEUED_WORDS) break;
@@ -37,9 +37,9 @@ export function queueableNames(names: readonly string[]): FoodNames {
 }
 
 /** One for all forms of a name, as the engine reads them: "zorblax" and "zorblaxes". */
-const foodOf = (normalized: string): string => foldedWords(normalized).join(" ");
+export const foldedName = (normalized: string): string => foldedWords(normalized).join(" ");
 
-/** The forms of a name's last word in which the same food may stand in the queue already. */
+/** The forms of a name's last word in which an administrator may have named the food since. */
 function formsOf(normalized: string): string[] {
   const last = normalized.slice(normalized.lastIndexOf(" ") + 1);
   const start = normalized.slice(0, normalized.length - last.length);
@@ -54,65 +54,71 @@ const isName = (normalized: string, name: string): boolean =>
 /**
  * Puts names that the knowledge does not hold into the review queue, or counts in how many more texts they were met:
  * with what the classifier suspects and how sure it is, and with nothing of who wrote them. They stay unconfirmed:
- * nothing reads them but the review, and the engine never does. Rows are taken in one order, and room is made last, so
- * that no two transactions wait for each other.
+ * nothing reads them but the review, and the engine never does. A food has one row, whatever form its name comes in and
+ * whoever else brings it at the same moment: `folded_name` is unique. Rows are taken in one order, and room is made
+ * last, so that no two transactions wait for each other.
  */
-export async function queueUnknownFoods(
-  tx: Pick<Transaction, "$executeRaw">,
-  texts: readonly FoodNames[],
-  knowledge: Knowledge,
-): Promise<void> {
+export async function queueUnknownFoods(tx: Asking, texts: readonly FoodNames[], knowledge: Knowledge): Promise<void> {
   const foods = new Map<string, ReturnType<typeof toQueued>>();
   for (const [normalized, name] of texts.flatMap((names) => [...names])) {
-    const queued = foods.get(foodOf(normalized)) ?? toQueued(normalized, name, knowledge);
-    foods.set(foodOf(normalized), { ...queued, sightings: queued.sightings + 1 });
+    const queued = foods.get(foldedName(normalized)) ?? toQueued(normalized, name, knowledge);
+    foods.set(foldedName(normalized), { ...queued, sightings: queued.sightings + 1 });
   }
   if (foods.size === 0) return;
-  // What stands in the queue in another form is counted there.
-  const wanted = Prisma.sql`asked AS (
+  const wanted = Prisma.sql`wanted AS (
     SELECT * FROM jsonb_to_recordset(${JSON.stringify([...foods.values()])}::jsonb)
-      AS r(name text, form text, forms text[], confidence float8, sightings int, attributes jsonb, allergens jsonb)
-  ), wanted AS (
-    SELECT asked.*, coalesce((
-      SELECT i.normalized_name FROM ingredients i WHERE i.normalized_name = ANY (asked.forms) AND i.origin = 'inferred'
-      ORDER BY i.sightings DESC, i.normalized_name LIMIT 1), form) AS normalized_name
-    FROM asked)`;
-  await tx.$executeRaw`
-    WITH ${wanted}, queued AS (
-      INSERT INTO ingredients (id, name, normalized_name, category, origin, confirmed, confidence, sightings, updated_at)
-      SELECT gen_random_uuid(), name, normalized_name, 'unknown', 'inferred', false, confidence, sightings, now()
-      FROM wanted
-      WHERE NOT EXISTS (SELECT FROM ingredient_synonyms s WHERE s.normalized_text = ANY (wanted.forms))
-        AND NOT EXISTS (
-          SELECT FROM ingredients i WHERE i.normalized_name = ANY (wanted.forms) AND i.origin <> 'inferred')
-      ORDER BY normalized_name
-      ON CONFLICT (normalized_name) DO UPDATE SET sightings = ingredients.sightings + excluded.sightings
-        WHERE ingredients.origin = 'inferred' AND ingredients.sightings < ${MOST_SIGHTINGS}
-      RETURNING id, normalized_name
-    ), suspected AS (
-      INSERT INTO ingredient_attributes (ingredient_id, attribute_id, value, source)
-      SELECT q.id, d.id, 'maybe', a->>'source' FROM queued q JOIN wanted w USING (normalized_name)
-      CROSS JOIN LATERAL jsonb_array_elements(w.attributes) a JOIN dietary_attributes d ON d.key = a->>'key'
-      ON CONFLICT DO NOTHING
-    )
-    INSERT INTO ingredient_allergens (ingredient_id, allergen_class_id, presence, source)
-    SELECT q.id, c.id, 'maybe', a->>'source' FROM queued q JOIN wanted w USING (normalized_name)
-    CROSS JOIN LATERAL jsonb_array_elements(w.allergens) a JOIN allergen_classes c ON c.key = a->>'key'
-    ON CONFLICT DO NOTHING`;
+      AS r(name text, normalized_name text, folded_name text, forms text[], confidence float8, sightings int,
+        attributes jsonb, allergens jsonb))`;
+  await addNew(tx, wanted);
+  await countAndSuspect(tx, wanted);
   await makeRoom(tx, wanted);
 }
 
-/** The column's end is far beyond. */
-const MOST_SIGHTINGS = 1_000_000_000;
+type Asking = Pick<Transaction, "$executeRaw">;
+
+/** Waits for another transaction that is bringing the same food, and leaves the row to it. */
+const addNew = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
+  WITH ${wanted}
+  INSERT INTO ingredients
+    (id, name, normalized_name, folded_name, category, origin, confirmed, confidence, sightings, updated_at)
+  SELECT gen_random_uuid(), name, normalized_name, folded_name, 'unknown', 'inferred', false, confidence, 0, now()
+  FROM wanted
+  WHERE NOT EXISTS (SELECT FROM ingredient_synonyms s WHERE s.normalized_text = ANY (wanted.forms))
+    AND NOT EXISTS (SELECT FROM ingredients i WHERE i.normalized_name = ANY (wanted.forms) AND i.origin <> 'inferred')
+  ORDER BY folded_name
+  ON CONFLICT DO NOTHING`;
+
+/** A statement of its own: it sees what the one before has waited for. */
+const countAndSuspect = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
+  WITH ${wanted}, queued AS (
+    SELECT i.id, w.sightings, w.attributes, w.allergens
+    FROM ingredients i JOIN wanted w ON w.folded_name = i.folded_name
+    WHERE i.origin = 'inferred' ORDER BY i.folded_name FOR UPDATE OF i
+  ), counted AS (
+    UPDATE ingredients SET sightings = least(${MOST_SIGHTINGS}::int, ingredients.sightings + q.sightings)
+    FROM queued q WHERE q.id = ingredients.id
+  ), suspected AS (
+    INSERT INTO ingredient_attributes (ingredient_id, attribute_id, value, source)
+    SELECT q.id, d.id, 'maybe', a->>'source' FROM queued q
+    CROSS JOIN LATERAL jsonb_array_elements(q.attributes) a JOIN dietary_attributes d ON d.key = a->>'key'
+    ON CONFLICT DO NOTHING
+  )
+  INSERT INTO ingredient_allergens (ingredient_id, allergen_class_id, presence, source)
+  SELECT q.id, c.id, 'maybe', a->>'source' FROM queued q
+  CROSS JOIN LATERAL jsonb_array_elements(q.allergens) a JOIN allergen_classes c ON c.key = a->>'key'
+  ON CONFLICT DO NOTHING`;
+
+/** Twice as many are far from the column's end. */
+export const MOST_SIGHTINGS = 1_000_000_000;
 
 /** Those that another transaction holds are passed over: the queue is then longer by as many, for as long. */
-const makeRoom = (tx: Pick<Transaction, "$executeRaw">, wanted: Prisma.Sql) => tx.$executeRaw`
+const makeRoom = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}
   DELETE FROM ingredients WHERE id IN (
     SELECT i.id FROM ingredients i
     WHERE i.origin = 'inferred' AND NOT i.confirmed
       AND NOT EXISTS (SELECT FROM ingredient_preferences p WHERE p.ingredient_id = i.id)
-      AND NOT EXISTS (SELECT FROM wanted w WHERE w.normalized_name = i.normalized_name)
+      AND NOT EXISTS (SELECT FROM wanted w WHERE w.folded_name = i.folded_name)
     ORDER BY i.sightings, i.created_at
     LIMIT greatest(0, (SELECT count(*) FROM ingredients WHERE origin = 'inferred') - ${LONGEST_QUEUE})
     FOR UPDATE OF i SKIP LOCKED)`;
@@ -121,7 +127,8 @@ function toQueued(normalized: string, name: string, knowledge: Knowledge) {
   const facts = knowledge.classify?.(name) ?? [];
   return {
     name,
-    form: normalized,
+    normalized_name: normalized,
+    folded_name: foldedName(normalized),
     forms: formsOf(normalized),
     sightings: 0,
     confidence: facts.length === 0 ? null : Math.max(...facts.map(({ confidence }) => confidence)),

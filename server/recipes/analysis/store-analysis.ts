@@ -2,7 +2,7 @@ import type { Transaction } from "@/server/db/client";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
-import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
+import { foldedName, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { analyseLine, type LineAnalysis } from "./analyse-line";
 import { combineLines, type RecipeAnalysis } from "./combine-lines";
 
@@ -54,8 +54,9 @@ export async function storeAnalyses(tx: Transaction, recipeIds: readonly string[
 async function queueWords(tx: Transaction, analysed: readonly Analysed[], knowledge: Knowledge): Promise<void> {
   const news = analysed.flatMap(({ id, lines, isPublic, queuedWords }) => {
     if (!isPublic) return [];
+    const met = new Set(queuedWords.map(foldedName));
     const fresh = [...queueableNames(lines.flatMap(({ unknownFoods }) => unknownFoods))]
-      .filter(([normalized]) => !queuedWords.includes(normalized))
+      .filter(([normalized]) => !met.has(foldedName(normalized)))
       .slice(0, Math.max(0, MOST_WORDS_OF_A_RECIPE - queuedWords.length));
     return fresh.length === 0 ? [] : [{ id, names: new Map(fresh) }];
   });

@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "@/server/db/client";
+import { inTransaction } from "@/server/db/in-transaction";
 import { loadAllergenClasses } from "@/server/db/values/load-lists";
 import { judge } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge, loadReferenceKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
 import { LONGEST_QUEUE, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
+import { refoldQueue } from "@/server/dietary/review/refold-queue";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { createSignedInPerson } from "../../factories/people";
 
@@ -25,16 +28,14 @@ const queued = () =>
     select: { id: true, name: true, confirmed: true, confidence: true, slug: true, sightings: true },
   });
 
-async function transaction(work: (client: import("pg").PoolClient) => Promise<void>) {
-  const client = await pool.connect();
-  try {
-    await work(client);
-  } finally {
-    client.release();
-  }
+/** Answers once a statement waits for what another transaction does. */
+async function somebodyWaits(): Promise<string> {
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  while ((await pool.query(waiting)).rows.length === 0) await sleep(5);
+  return "waits";
 }
 
-beforeEach(() => transaction(loadAllergenClasses));
+beforeEach(() => inTransaction(loadAllergenClasses));
 afterEach(() => setReviewed({ stamp: "", foods: [] }));
 
 describe("the review queue", () => {
@@ -73,6 +74,55 @@ describe("the review queue", () => {
       ["Quimble leaves", 2],
       ["Zorblaxes", 2],
     ]);
+  });
+
+  it("holds a food once when two forms of its name come at the same moment, and counts both", async () => {
+    let second: Promise<void> | undefined;
+    await db.$transaction(async (tx) => {
+      await queueUnknownFoods(tx, [queueableNames(["Zorblaxes", "quimble leaf"])], reference);
+      second = queue(["quimble leaves", "zorblax"]);
+      expect(await Promise.race([second.then(() => "went past"), somebodyWaits()])).toBe("waits");
+    });
+    await second;
+    expect((await queued()).map(({ name, sightings }) => [name, sightings])).toEqual([
+      ["Zorblaxes", 2],
+      ["quimble leaf", 2],
+    ]);
+  });
+
+  it("holds each of many foods once, whoever brings which of their forms in whatever order", async () => {
+    const forms = ["abcde", "fghij", "klmno"].flatMap((end) => [`zor${end}`, `Zor${end}s`, `ZOR${end}`]);
+    const turned = (by: number) => [...forms.slice(by), ...forms.slice(0, by)];
+    await Promise.all(forms.map((_, by) => queue(by % 2 ? turned(by) : turned(by).reverse())));
+    expect((await queued()).map(({ sightings }) => sightings)).toEqual([9, 9, 9]);
+  });
+
+  it("is folded anew when the engine takes two words for one, without losing what somebody named", async () => {
+    await queue(["Zorblaxes", "quimble"]);
+    const { id: person } = await createSignedInPerson();
+    const old = (name: string, sightings: number) =>
+      db.ingredient.create({
+        data: {
+          name,
+          normalizedName: name,
+          foldedName: `old ${name}`,
+          category: "unknown",
+          origin: "inferred",
+          sightings,
+        },
+      });
+    await old("zorblax", 5);
+    const named = await old("quimbles", 2);
+    await db.ingredientPreference.create({
+      data: { userId: person, ingredientId: named.id, preferenceType: "allergy" },
+    });
+    await inTransaction(refoldQueue);
+    expect((await queued()).map(({ name, sightings }) => [name, sightings])).toEqual([
+      ["quimbles", 3],
+      ["zorblax", 6],
+    ]);
+    await queue(["quimble", "Zorblaxes"]);
+    expect((await queued()).map(({ sightings }) => sightings)).toEqual([4, 7]);
   });
 
   it("takes no sentences, no numbers, and nothing that a spelling already names", async () => {
