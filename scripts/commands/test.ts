@@ -1,45 +1,15 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { environmentWithoutSettings } from "../process/environment";
 import { say } from "../process/report";
+import { type Outcome, readPlaywright, readVitest } from "../process/test-results";
 
-type Count = { passed: number; failed: number };
-type Step = { title: string; command: string[]; count?: () => Count };
+type Step = { title: string; command: string[]; read?: () => Outcome };
 
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 const RESULTS = "test-results";
 const vitestResults = (name: string) => path.join(RESULTS, `${name}.json`);
-
-/** Files that a test runner wrote, or nothing when it did not get that far. */
-function readJson<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
-}
-
-/** A file that cannot even be loaded holds no failed test, yet is one failure. */
-function countVitest(file: string): Count {
-  type Results = {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: { status: string }[] }[];
-  };
-  const results = readJson<Results>(file);
-  if (!results) return { passed: 0, failed: 0 };
-  const broken = results.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
-  );
-  return { passed: results.numPassedTests, failed: results.numFailedTests + broken.length };
-}
-
-function countPlaywright(file: string): Count {
-  type Results = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
-  const results = readJson<Results>(file);
-  if (!results) return { passed: 0, failed: 0 };
-  const { expected, unexpected, flaky } = results.stats;
-  return { passed: expected + flaky, failed: unexpected + results.errors.length };
-}
 
 function vitest(title: string, name: string, projects: string[]): Step {
   const file = vitestResults(name);
@@ -47,7 +17,7 @@ function vitest(title: string, name: string, projects: string[]): Step {
   return {
     title,
     command: [bin("vitest"), "run", ...projects.flatMap((project) => ["--project", project]), ...options],
-    count: () => countVitest(file),
+    read: () => readVitest(file),
   };
 }
 
@@ -62,7 +32,7 @@ const STEPS: Step[] = [
   {
     title: "Browser tests",
     command: [bin("playwright"), "test"],
-    count: () => countPlaywright(path.join(RESULTS, "browser.json")),
+    read: () => readPlaywright(path.join(RESULTS, "browser.json")),
   },
 ];
 
@@ -80,14 +50,15 @@ function run([program = "", ...options]: string[]): Promise<number> {
 }
 
 /** A check counts only when it fails; a runner that fails without a failed test is one failure. */
-async function runStep({ title, command, count }: Step): Promise<Count> {
+async function runStep({ title, command, read }: Step): Promise<Outcome> {
   say(`\n── ${title} ──\n`);
   const startedAt = performance.now();
   const code = await run(command);
-  const result = count?.() ?? { passed: 0, failed: 0 };
-  const failed = code !== 0 && result.failed === 0 ? 1 : result.failed;
-  say(`\n── ${title}: ${failed === 0 ? "ok" : "FAILED"}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s ──`);
-  return { passed: result.passed, failed };
+  const { passed, failures } = read?.() ?? { passed: 0, failures: [] };
+  const named = code !== 0 && failures.length === 0 ? [`it ended with code ${code}`] : failures;
+  const ended = named.length === 0 ? "ok" : "FAILED";
+  say(`\n── ${title}: ${ended}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s ──`);
+  return { passed, failures: named.map((failure) => `${title}: ${failure}`) };
 }
 
 /** `npm test`: everything, all of it even when something fails, and one line that sums it up at the end. */
@@ -97,13 +68,16 @@ export async function main(): Promise<void> {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS);
   for (const stale of [".next/types", ".next/dev/types"]) await rm(stale, { recursive: true, force: true });
-  const total: Count = { passed: 0, failed: 0 };
+  let passed = 0;
+  const failures: string[] = [];
   for (const step of STEPS) {
-    const { passed, failed } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
+    const outcome = await runStep(step);
+    passed += outcome.passed;
+    failures.push(...outcome.failures);
   }
+  // Named once more at the end: what failed first has scrolled away by then.
+  if (failures.length > 0) say(`\n${failures.join("\n")}`);
   say();
-  say(`${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+  say(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
 }

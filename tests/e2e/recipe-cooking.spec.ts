@@ -79,6 +79,18 @@ test("cook mode shows a step at a time, with the ingredients and their conflicts
   await page.keyboard.press("ArrowRight");
   await expect(cook.getByText("Stir the tahini smooth.")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const name of ["Ingredients", "Back", "Next step"]) {
+      const control = cook.getByRole("button", { name });
+      const room = await control.evaluate((each) => {
+        const label = each.querySelector(".btn-label")?.getBoundingClientRect();
+        const own = each.getBoundingClientRect();
+        return Math.min(innerWidth - own.right, (label?.left ?? own.left) - own.left, own.right - (label?.right ?? 0));
+      });
+      expect(room, `${name} at ${width} px`).toBeGreaterThanOrEqual(8);
+    }
+  }
   await cook.getByRole("button", { name: "Next step" }).click();
   await cook.getByRole("button", { name: "Next step" }).click();
   await expect(cook.getByText("Toss.")).toBeVisible();
