@@ -3,6 +3,7 @@ import { joinAfterthoughts } from "./bracketed-words";
 import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { doubtfulClaims } from "./doubtful-claims";
 import { joinENumbers } from "./e-numbers";
+import { cutOfFlesh } from "./flesh-cuts";
 import { withInvertedName } from "./inverted-names";
 import type { Concept, Knowledge } from "./knowledge";
 import { hasTrait } from "./knowledge";
@@ -70,8 +71,8 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     listEnded ||= endsFreeFromList(phrase, reading);
     if (listEnded) phrase.polarity = "present";
     const mention = toMention(phrase, reading);
-    if (!mention?.head && isMenu && phrase.polarity === "present") {
-      const unnamed = unnamedMention(phrase);
+    if (!mention?.head && phrase.polarity === "present" && (isMenu || mentions.length === 0)) {
+      const unnamed = unnamedMention(phrase, text, isMenu, mentions);
       if (unnamed) mentions.push(unnamed);
     }
     if (!mention) {
@@ -114,10 +115,17 @@ function profileOf(mentions: readonly Mention[]): Profile {
   return profile;
 }
 
-/** "with all the trimmings", "golden bites": a food is on the plate that nobody named. */
-function unnamedMention(phrase: Phrase): Mention | null {
-  const { pieces } = phrase;
-  const piece = pieces.find((each) => each.kind === "word" && each.word === "unnamed") ?? unnamedDish(pieces);
+/** "with all the trimmings", "golden bites", "chops and peas": a food is on the plate that nobody named. */
+function unnamedMention(
+  { pieces }: Phrase,
+  written: string,
+  isMenu: boolean,
+  before: readonly Mention[],
+): Mention | null {
+  const isFleshNamed = before.some(({ profile }) => profile.yes & FLESH);
+  const piece =
+    (isMenu && (pieces.find((each) => each.kind === "word" && each.word === "unnamed") ?? unnamedDish(pieces))) ||
+    (isFleshNamed ? undefined : cutOfFlesh(pieces, written));
   const token = piece?.tokens[0];
   if (!token) return null;
   const { start, end, text } = token;
