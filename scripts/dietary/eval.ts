@@ -89,10 +89,10 @@ function recipeRows(file: string): Row[] {
   ];
 }
 
-function nutrientRows(): Row[] {
+async function nutrientRows(): Promise<Row[]> {
   const path = join(corpus as string, "recipes", "dev.expected.jsonl.gz");
   if (!existsSync(path)) return [];
-  const { lines, grams, nutrients, both } = nutrientShare(path);
+  const { lines, grams, nutrients, both } = await nutrientShare(path);
   const row = (figure: string, count: number, goal: string): Row => ({
     corpus: `recipes, ${lines} English lines`,
     figure,
@@ -112,7 +112,7 @@ const rows = [
   ...labelRows("dev.jsonl.gz", ["<= 0.5 %", ">= 88 %"]),
   ...labelRows("dev-usda.jsonl.gz", ["-", "-"]),
   ...lineRows("dev.jsonl.gz"),
-  ...nutrientRows(),
+  ...(await nutrientRows()),
 ];
 rmSync(work, { recursive: true, force: true });
 console.table(rows);

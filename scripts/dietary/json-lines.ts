@@ -1,20 +1,29 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, constants, realpath, rename, rm, stat } from "node:fs/promises";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+
+/** Characters. */
+const PIECE = 65_536;
 
 /** `id` is given back as it came. */
-type JsonRow<Key extends string> = Record<Key, string> & { readonly id?: unknown };
+export type JsonRow<Key extends string> = Record<Key, string> & { readonly id: unknown };
 
 /**
- * JSON lines, gzip or plain, told apart by their first bytes. Every row has a text under each of `keys`.
+ * JSON lines, gzip or plain, told apart by their first bytes, one at a time: memory holds one. Every row has an id, and
+ * a text under each of `keys`.
  * @throws an Error that says in which line what is wrong
  */
-export function readJsonLines<Key extends string>(path: string, keys: readonly Key[]): JsonRow<Key>[] {
-  const bytes = readFileSync(path);
-  const text = (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString("utf8");
-  return text
-    .replace(/^\uFEFF/, "")
-    .split("\n")
-    .flatMap((line, index) => (line.trim() === "" ? [] : [readRow(line, keys, `${path}, line ${index + 1}`)]));
+export async function* readJsonLines<Key extends string>(
+  path: string,
+  keys: readonly Key[],
+): AsyncGenerator<JsonRow<Key>> {
+  let number = 0;
+  for await (const line of linesOf(path)) {
+    number += 1;
+    if (line.trim() !== "") yield readRow(line, keys, `${path}, line ${number}`);
+  }
 }
 
 function readRow<Key extends string>(line: string, keys: readonly Key[], where: string): JsonRow<Key> {
@@ -24,14 +33,81 @@ function readRow<Key extends string>(line: string, keys: readonly Key[], where: 
   } catch {
     throw new Error(`${where}: this is no JSON.`);
   }
-  if (row === null || typeof row !== "object") throw new Error(`${where}: this is no object.`);
-  const missing = keys.find((key) => typeof (row as Record<string, unknown>)[key] !== "string");
+  if (row === null || typeof row !== "object" || Array.isArray(row)) throw new Error(`${where}: this is no object.`);
+  const values = row as Record<string, unknown>;
+  const missing = keys.find((key) => typeof values[key] !== "string");
   if (missing !== undefined) throw new Error(`${where}: '${missing}' must be a text.`);
+  if (values.id === undefined || values.id === null) throw new Error(`${where}: 'id' is missing.`);
   return row as JsonRow<Key>;
 }
 
-/** Written as gzip when the name ends in .gz. */
-export function writeJsonLines(path: string, rows: readonly object[]): void {
-  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
-  writeFileSync(path, path.endsWith(".gz") ? gzipSync(text) : text);
+/** Not node's readline: it also ends lines where a text has U+2028, and passes no error of its source on. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let line = "";
+  for await (const bytes of bytesOf(path)) {
+    const [end = "", ...following] = decoder.decode(bytes, { stream: true }).split("\n");
+    line += end;
+    for (const next of following) {
+      yield line;
+      line = next;
+    }
+  }
+  yield line + decoder.decode();
+}
+
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    const file = createReadStream(path)[Symbol.asyncIterator]() as AsyncGenerator<Buffer>;
+    const first = await file.next();
+    if (first.done) return;
+    const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
+    const unpacked = isGzip ? createGunzip() : new PassThrough();
+    // A failure reaches whoever reads `unpacked`.
+    pipeline(Readable.from(joined(first.value, file)), unpacked).catch(() => undefined);
+    yield* unpacked;
+  } catch (error) {
+    throw new Error(`${path} could not be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
+}
+
+/**
+ * As gzip when the name ends in .gz. The file is there once it is whole: what ends early, for whatever reason, leaves
+ * what was there before.
+ */
+export async function writeJsonLines(path: string, rows: AsyncIterable<object>): Promise<void> {
+  const before = await stat(path).catch(() => null);
+  if (before && !before.isFile()) return writeTo(path, path, rows);
+  if (before) await access(path, constants.W_OK);
+  const target = before ? await realpath(path) : path;
+  const part = `${target}.${process.pid}.part`;
+  try {
+    await writeTo(part, path, rows);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writeTo(path: string, name: string, rows: AsyncIterable<object>): Promise<void> {
+  const packed = name.endsWith(".gz") ? createGzip() : new PassThrough();
+  await pipeline(textsOf(rows), packed, createWriteStream(path));
+}
+
+/** In pieces: a file of a million rows is not a million writes. */
+async function* textsOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let piece = "";
+  for await (const row of rows) {
+    piece += `${JSON.stringify(row)}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
 }

@@ -4,14 +4,17 @@ import { readJsonLines } from "./json-lines";
 
 type Expected = { readonly lang?: string | null; readonly ingredients?: readonly string[] };
 
+type Share = { lines: number; grams: number; nutrients: number; both: number };
+
 /** A heading within a list ("For the sauce:") is no ingredient. */
 const isHeading = (line: string): boolean => /:\s*$/.test(line) || line.trim() === "";
 
 /** Of the ingredient lines of real English recipes, those that resolve to grams and to nutrients. */
-export function nutrientShare(path: string): { lines: number; grams: number; nutrients: number; both: number } {
+export async function nutrientShare(path: string): Promise<Share> {
   const knowledge = loadKnowledge();
-  const counts = { lines: 0, grams: 0, nutrients: 0, both: 0 };
-  for (const { lang, ingredients = [] } of readJsonLines(path, []) as Expected[]) {
+  const counts: Share = { lines: 0, grams: 0, nutrients: 0, both: 0 };
+  for await (const row of readJsonLines(path, [])) {
+    const { lang, ingredients = [] } = row as Expected;
     if (!lang?.startsWith("en")) continue;
     for (const line of ingredients) {
       if (isHeading(line)) continue;

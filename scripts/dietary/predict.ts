@@ -6,27 +6,49 @@ import { loadKnowledge } from "../../server/dietary/load-knowledge";
 import { predictRecipes } from "../recipes/predict-recipes";
 import { readJsonLines, writeJsonLines } from "./json-lines";
 
-const [task, input, output] = process.argv.slice(2);
-if (!input || !output || (task !== "labels" && task !== "lines" && task !== "recipes")) {
-  console.error("Usage: npm run -s predict -- labels|lines|recipes INPUT OUTPUT   (JSON lines, gzip or plain)");
-  process.exit(2);
-}
-try {
-  if (task === "recipes") await predictRecipes(input, output);
-  else writeJsonLines(output, task === "labels" ? labels(input) : lines(input));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+const USAGE = `Usage: npm run -s predict -- labels|lines|recipes INPUT OUTPUT
+
+  labels    {"id", "name"}         to {"id", "vegan", "gluten_free", ...}: true fits, false does not, null cannot tell
+  lines     {"id", "line"}         to {"id", "quantity", "quantity_max", "unit", "name", "note"}
+  recipes   {"id", "url", "html"}  to {"id", "title", "ingredients", "instructions", ...}; no line for a page without one
+
+INPUT is JSON lines, gzip or plain. OUTPUT is gzip when its name ends in .gz, and appears once it is whole.`;
+
+const TASKS = { labels, lines, recipes };
+
+const isTask = (word: string | undefined): word is keyof typeof TASKS =>
+  word !== undefined && Object.hasOwn(TASKS, word);
+
+const words = process.argv.slice(2);
+const [task, input, output] = words;
+if (words.includes("--help") || words.includes("-h")) {
+  console.log(USAGE);
+} else if (words.length !== 3 || !isTask(task) || !input || !output) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  try {
+    await writeJsonLines(output, TASKS[task](input));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
-function labels(path: string): object[] {
+async function* labels(path: string): AsyncGenerator<object> {
   const knowledge = loadKnowledge();
-  return readJsonLines(path, ["name"]).map(({ id, name }) => ({ id, ...labelFood(name, knowledge) }));
+  for await (const { id, name } of readJsonLines(path, ["name"])) yield { id, ...labelFood(name, knowledge) };
 }
 
-function lines(path: string): object[] {
+async function* lines(path: string): AsyncGenerator<object> {
   const knowledge = loadKnowledge();
-  return readJsonLines(path, ["line"]).map(({ id, line }) => ({ id, ...linePrediction(line, knowledge) }));
+  for await (const { id, line } of readJsonLines(path, ["line"])) yield { id, ...linePrediction(line, knowledge) };
+}
+
+function recipes(path: string): AsyncGenerator<object> {
+  return predictRecipes(path, (id, error) => {
+    console.error(`Page ${id} could not be read: ${error instanceof Error ? error.message : error}`);
+  });
 }
 
 function linePrediction(line: string, knowledge: Knowledge) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import Piscina from "piscina";
-import { readPages } from "../../scripts/recipes/predict-recipes";
+import { readPages, type SavedPage } from "../../scripts/recipes/predict-recipes";
 import { extractRecipe } from "../../server/recipes/extraction/extract-recipe";
 import { largePage } from "./recipes/large-page";
 
@@ -22,8 +22,8 @@ async function measure(path: string): Promise<void> {
   let characters = 0;
   let spent = 0;
   let computed = 0;
-  let largest = { id: "", url: "", html: "" };
-  let slowest = { id: "", milliseconds: 0, characters: 0 };
+  let largest: SavedPage = { id: "", url: "", html: "" };
+  let slowest = { id: "" as unknown, milliseconds: 0, characters: 0 };
   for await (const { id, url, html } of readPages(path)) {
     if (html.length > largest.html.length) largest = { id, url, html };
     const before = process.cpuUsage();
