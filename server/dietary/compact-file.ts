@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CompactTree, packTree, unpackTree } from "./engine/compact";
+import { COMPACT_FORM, type CompactTree, packTree, unpackTree } from "./engine/compact";
 import { compileTree, type Tree } from "./engine/knowledge";
 import { ENGINE_VERSION } from "./engine/version";
 import { REFERENCE_DIR, readReference } from "./read-reference";
@@ -36,7 +36,7 @@ export function isCompactFresh(folder: string = REFERENCE_DIR): boolean {
 }
 
 function fingerprint(folder: string): string {
-  const hash = createHash("sha256").update(ENGINE_VERSION);
+  const hash = createHash("sha256").update(ENGINE_VERSION).update(COMPACT_FORM);
   for (const name of SOURCES) hash.update(readFileSync(join(folder, `${name}.tsv`)));
   return hash.digest("hex");
 }

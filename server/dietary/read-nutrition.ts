@@ -7,7 +7,7 @@ import type { GroupRow, HoldingRow, NutritionSource } from "./engine/knowledge";
 import { isNutrient, type NutrientValues, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
 import { compileStateWords, isState, STATE_BIT, type StateMask } from "./engine/states";
 import { isSubstance } from "./engine/substances";
-import { REFERENCE_DIR, readTable, readTableHeader } from "./read-reference";
+import { firstCell, REFERENCE_DIR, readRows, readTable, readTableHeader } from "./read-reference";
 
 export const CLASSIFIER_FILE = "classifier.json";
 
@@ -24,12 +24,11 @@ export type NutritionReference = Omit<NutritionSource, "classify">;
 export function readNutrition(folder: string = REFERENCE_DIR): NutritionReference {
   const path = (name: string) => join(folder, `${name}.tsv`);
   const columns = readTableHeader(path("usda-foods"));
-  const portions = readPortions(path("usda-portions"));
+  const portions = rowsById(path("usda-portions"));
   const byId = new Map<string, TableFood>();
-  const [idColumn, descriptionColumn] = [columns.indexOf("ndb_id"), columns.indexOf("description")];
-  for (const cells of readTable(path("usda-foods"))) {
-    const id = cells[idColumn] ?? "";
-    byId.set(id, rowOfTable(id, cells[descriptionColumn] ?? "", portions.get(id) ?? [], columns, cells));
+  for (const row of readRows(path("usda-foods"))) {
+    const id = firstCell(row);
+    byId.set(id, new RowOfTable(id, row, columns, portions.get(id) ?? []));
   }
   const foods = new Map<string, TableFood>();
   for (const [concept = "", id = ""] of readTable(path("nutrient-links"))) {
@@ -50,34 +49,53 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
   };
 }
 
-/** Of over a thousand rows a process asks for few: its figures become numbers when they are first asked for. */
-function rowOfTable(
-  id: string,
-  description: string,
-  portions: readonly Portion[],
-  columns: readonly string[],
-  cells: readonly string[],
-): TableFood {
-  let figures: NutrientValues | undefined;
-  return {
-    id,
-    description,
-    portions,
-    get per100g() {
-      figures ??= nutrientsFromUsda((column) => cells[columns.indexOf(column)]);
-      return figures;
-    },
-  };
+/** Of over a thousand foods a process asks for few: their cells are told apart when they are first asked for. */
+class RowOfTable implements TableFood {
+  #cells: readonly string[] | undefined;
+  #figures: NutrientValues | undefined;
+  #portions: readonly Portion[] | undefined;
+
+  constructor(
+    readonly id: string,
+    private readonly row: string,
+    private readonly columns: readonly string[],
+    private readonly portionRows: readonly string[],
+  ) {}
+
+  get description(): string {
+    return this.cell("description") ?? "";
+  }
+
+  get per100g(): NutrientValues {
+    this.#figures ??= nutrientsFromUsda((column) => this.cell(column));
+    return this.#figures;
+  }
+
+  get portions(): readonly Portion[] {
+    this.#portions ??= this.portionRows.map(toPortion);
+    return this.#portions;
+  }
+
+  private cell(column: string): string | undefined {
+    this.#cells ??= this.row.split("\t");
+    return this.#cells[this.columns.indexOf(column)];
+  }
 }
 
-function readPortions(path: string): Map<string, Portion[]> {
-  const byId = new Map<string, Portion[]>();
-  for (const [id = "", amount = "", measure = "", grams = ""] of readTable(path)) {
-    const list = byId.get(id) ?? [];
-    list.push({ amount: Number(amount), measure, grams: Number(grams) });
-    byId.set(id, list);
+function rowsById(path: string): Map<string, string[]> {
+  const byId = new Map<string, string[]>();
+  for (const row of readRows(path)) {
+    const id = firstCell(row);
+    const rows = byId.get(id);
+    if (rows) rows.push(row);
+    else byId.set(id, [row]);
   }
   return byId;
+}
+
+function toPortion(row: string): Portion {
+  const [, amount = "", measure = "", grams = ""] = row.split("\t");
+  return { amount: Number(amount), measure, grams: Number(grams) };
 }
 
 function readKindWeights(path: string): Map<string, KindWeight> {

@@ -32,10 +32,16 @@ export function readReference(folder: string = REFERENCE_DIR): Reference {
 }
 
 /** The rows of a tab-separated file, without its header. */
-export function readTable(path: string): string[][] {
-  const lines = readFileSync(path, "utf8").split("\n").slice(1);
-  return lines.filter((line) => line !== "").map((line) => line.split("\t"));
+export const readTable = (path: string): string[][] => readRows(path).map((row) => row.split("\t"));
+
+/** As readTable, with the cells still in one string. */
+export function readRows(path: string): string[] {
+  const rows = readFileSync(path, "utf8").split("\n");
+  rows.shift();
+  return rows.filter((row) => row !== "");
 }
+
+export const firstCell = (row: string): string => row.slice(0, row.indexOf("\t"));
 
 /** The column names of a tab-separated file. */
 export function readTableHeader(path: string): string[] {

@@ -60,7 +60,7 @@ export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
 
 /** A guess at what an unknown food may hold. It can only add caution: it never says that something is absent. */
 export function makeClassifier(model: ClassifierWeights): Classifier {
-  const labels = model.labels.map((label) => ({ ...label, bytes: signedBytes(label.weights) }));
+  let labels: readonly (LabelWeights & { readonly bytes: Int8Array })[] | undefined;
   const known = new Map<string, readonly InferredFact[]>();
   return (name) => {
     const before = known.get(name);
@@ -73,6 +73,8 @@ export function makeClassifier(model: ClassifierWeights): Classifier {
 
   function guess(name: string): readonly InferredFact[] {
     const features = nameFeatures(name, model.buckets);
+    // At the first word that nobody knows: a start need not wait for them.
+    labels ??= model.labels.map((label) => ({ ...label, bytes: signedBytes(label.weights) }));
     return labels.flatMap(({ substance, scale, slope, intercept, bytes }): InferredFact[] => {
       const score = features.reduce((sum, feature) => sum + (bytes[feature] ?? 0), 0) * scale;
       const confidence = sigmoid(slope * score + intercept);

@@ -1,5 +1,7 @@
 import type { Concept, HeadRule, Tree } from "./knowledge";
 import { Lexicon } from "./lexicon";
+import { NameTable } from "./name-table";
+import type { Profile } from "./profile";
 import type { WordKind } from "./reference";
 
 /**
@@ -14,66 +16,98 @@ export type CompactTree = {
   readonly ancestors: readonly number[];
   /** Three numbers a concept: what it holds, what it may hold, its traits. */
   readonly profiles: readonly number[];
+  /** As a NameTable takes them. */
   readonly texts: string;
   readonly textConcepts: readonly number[];
   readonly words: string;
   readonly wordKinds: string;
-  readonly joined: string;
-  readonly joinedConcepts: readonly number[];
   readonly headRules: readonly (readonly [number, readonly HeadRule[]])[];
 };
+
+/** Another name for every other shape of it, so that no process reads a file in the shape of another. */
+export const COMPACT_FORM = "sorted names";
 
 const NUMBERS_A_PROFILE = 3;
 
 export function packTree({ concepts, lexicon, headRules }: Tree): CompactTree {
-  // In the order in which the lexicon takes them in soonest.
-  const texts = [...lexicon.concepts].sort(byText);
-  const words = [...lexicon.words].sort(byText);
+  const texts = lexicon.concepts.packed();
+  const words = lexicon.words.packed();
   return {
     ids: inLines(concepts.map(({ id }) => id)),
     names: inLines(concepts.map(({ name }) => name)),
     parents: concepts.flatMap(({ parents }) => [parents.length, ...parents]),
     ancestors: concepts.flatMap(({ ancestors }) => [ancestors.length, ...ancestors]),
     profiles: concepts.flatMap(({ profile, traits }) => [profile.yes, profile.may, traits]),
-    texts: inLines(texts.map(([text]) => text)),
-    textConcepts: texts.map(([, concept]) => concept),
-    words: inLines(words.map(([word]) => word)),
-    wordKinds: inLines(words.map(([, kind]) => kind)),
-    joined: inLines([...lexicon.joined.keys()]),
-    joinedConcepts: [...lexicon.joined.values()],
+    texts: texts.lines,
+    textConcepts: texts.values,
+    words: words.lines,
+    wordKinds: inLines(words.values),
     headRules: [...headRules],
   };
 }
 
 export function unpackTree(compact: CompactTree): Tree {
+  const ids = lines(compact.ids);
   const names = lines(compact.names);
-  const parents = lists(compact.parents);
-  const ancestors = lists(compact.ancestors);
-  const { profiles } = compact;
+  const { profiles, parents, ancestors } = compact;
   const conceptIndex = new Map<string, number>();
-  const concepts = lines(compact.ids).map((id, index): Concept => {
+  const concepts: Concept[] = [];
+  let parentsAt = 0;
+  let ancestorsAt = 0;
+  for (let index = 0; index < ids.length; index++) {
+    const id = ids[index] as string;
     const at = index * NUMBERS_A_PROFILE;
     conceptIndex.set(id, index);
-    return {
-      index,
-      id,
-      name: names[index] as string,
-      parents: parents[index] as number[],
-      ancestors: ancestors[index] as number[],
-      profile: { yes: profiles[at] as number, may: profiles[at + 1] as number, unknown: 0 },
-      traits: profiles[at + 2] as number,
-    };
-  });
-  const lexicon = new Lexicon({
-    concepts: mapOf(lines(compact.texts), compact.textConcepts),
-    words: mapOf(lines(compact.words), lines(compact.wordKinds) as WordKind[]),
-    joined: mapOf(lines(compact.joined), compact.joinedConcepts),
-  });
+    const profile = { yes: profiles[at] as number, may: profiles[at + 1] as number, unknown: 0 };
+    const above: Above = { parents, parentsAt, ancestors, ancestorsAt };
+    concepts.push(new PackedConcept(index, id, names[index] as string, profile, profiles[at + 2] as number, above));
+    parentsAt += 1 + (parents[parentsAt] as number);
+    ancestorsAt += 1 + (ancestors[ancestorsAt] as number);
+  }
+  const lexicon = new Lexicon(
+    new NameTable(compact.texts, compact.textConcepts),
+    new NameTable(compact.words, lines(compact.wordKinds) as WordKind[]),
+  );
   return { concepts, conceptIndex, lexicon, headRules: new Map(compact.headRules) };
 }
 
-const byText = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
-  one < other ? -1 : one > other ? 1 : 0;
+/** Where the lists of one concept stand in the lists of all. */
+type Above = {
+  readonly parents: readonly number[];
+  readonly parentsAt: number;
+  readonly ancestors: readonly number[];
+  readonly ancestorsAt: number;
+};
+
+/** Most foods are met in no menu: what stands above one becomes a list when it is first asked for. */
+class PackedConcept implements Concept {
+  #parents: readonly number[] | null = null;
+  #ancestors: readonly number[] | null = null;
+  readonly #above: Above;
+
+  constructor(
+    readonly index: number,
+    readonly id: string,
+    readonly name: string,
+    readonly profile: Profile,
+    readonly traits: number,
+    above: Above,
+  ) {
+    this.#above = above;
+  }
+
+  get parents(): readonly number[] {
+    this.#parents ??= listAt(this.#above.parents, this.#above.parentsAt);
+    return this.#parents;
+  }
+
+  get ancestors(): readonly number[] {
+    this.#ancestors ??= listAt(this.#above.ancestors, this.#above.ancestorsAt);
+    return this.#ancestors;
+  }
+}
+
+const listAt = (flat: readonly number[], at: number): number[] => flat.slice(at + 1, at + 1 + (flat[at] as number));
 
 function inLines(texts: readonly string[]): string {
   const broken = texts.find((text) => text.includes("\n"));
@@ -82,16 +116,3 @@ function inLines(texts: readonly string[]): string {
 }
 
 const lines = (text: string): string[] => (text === "" ? [] : text.split("\n"));
-
-function lists(flat: readonly number[]): number[][] {
-  const found: number[][] = [];
-  for (let at = 0; at < flat.length; at += (flat[at] as number) + 1)
-    found.push(flat.slice(at + 1, at + 1 + (flat[at] as number)));
-  return found;
-}
-
-function mapOf<Value>(keys: readonly string[], values: readonly Value[]): Map<string, Value> {
-  const map = new Map<string, Value>();
-  for (let at = 0; at < keys.length; at++) map.set(keys[at] as string, values[at] as Value);
-  return map;
-}

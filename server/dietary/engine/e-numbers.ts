@@ -13,7 +13,7 @@ const NEXT_TO = /^[\s\p{Pd}_.:°º№(/]{0,4}$/u;
 /** "Vitamin E 100 mg" and "uova E 200 g di farina" are amounts. */
 const UNITS = new Set(["g", "gr", "kg", "mg", "mcg", "µg", "μg", "ug", "ml", "cl", "dl", "iu", "ie", "kcal", "kj"]);
 
-type Words = ReadonlyMap<string, unknown>;
+type Words = { has(word: string): boolean };
 
 /** The tokens with every additive's number as one token. Most texts have none, and get their own tokens back. */
 export function joinENumbers(tokens: readonly Token[], text: string, known: Words): readonly Token[] {

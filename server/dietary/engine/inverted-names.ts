@@ -1,4 +1,5 @@
 import type { Knowledge } from "./knowledge";
+import type { NameTable } from "./name-table";
 import { union } from "./profile";
 import type { Mention } from "./read-food";
 import type { Token } from "./tokens";
@@ -22,7 +23,7 @@ export function withInvertedName(
 }
 
 /** The concept of the second part followed by the first, where a comma stands between them. */
-function invertedName(tokens: readonly Token[], names: ReadonlyMap<string, number>): number | undefined {
+function invertedName(tokens: readonly Token[], names: NameTable<number>): number | undefined {
   const comma = nextMark(tokens, 1);
   if (comma > LONGEST_PART || tokens[comma]?.before !== ",") return undefined;
   const end = nextMark(tokens, comma + 1);

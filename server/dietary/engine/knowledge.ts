@@ -2,9 +2,10 @@ import type { KindWeight } from "./grams";
 import type { GroupMember, HealthRule } from "./health-rules";
 import type { Classifier } from "./inferred";
 import { Lexicon } from "./lexicon";
+import { NameTable } from "./name-table";
 import type { TableFood } from "./nutrition";
 import type { Profile } from "./profile";
-import type { HeadEffect, HeadScope, Reference, Trait, WordKind } from "./reference";
+import type { HeadEffect, HeadScope, Reference, Trait } from "./reference";
 import { TRAITS } from "./reference";
 import type { StateMask, StateWords } from "./states";
 import { ALL_SUBSTANCES, BIT, type SubstanceMask, withImplied } from "./substances";
@@ -133,10 +134,10 @@ export function compileTree(reference: Reference): Tree {
   const conceptIndex = new Map(reference.concepts.map((row, index) => [row.id, index]));
   const indexOf = (id: string): number => requireIndex(conceptIndex, id);
   const concepts = compileConcepts(reference, indexOf);
-  const texts: Texts = { concepts: new Map(), words: new Map(), joined: new Map() };
-  for (const row of reference.words) texts.words.set(foldedWords(row.text).join(" "), row.kind);
-  for (const [index, row] of reference.concepts.entries()) addConceptText(texts, row.name, index);
-  for (const row of reference.synonyms) addConceptText(texts, row.text, indexOf(row.concept));
+  const words = new Map(reference.words.map((row) => [foldedWords(row.text).join(" "), row.kind]));
+  const texts = new Map<string, number>();
+  for (const [index, row] of reference.concepts.entries()) addText(texts, row.name, index);
+  for (const row of reference.synonyms) addText(texts, row.text, indexOf(row.concept));
   const headRules = new Map<number, HeadRule[]>();
   for (const row of reference.headRules) {
     const rules = headRules.get(indexOf(row.head)) ?? [];
@@ -144,7 +145,8 @@ export function compileTree(reference: Reference): Tree {
     rules.push({ scope: row.scope, modifier: indexOf(row.modifier), effect: row.effect, substances });
     headRules.set(indexOf(row.head), rules);
   }
-  return { concepts, conceptIndex, lexicon: new Lexicon(texts), headRules };
+  const lexicon = new Lexicon(NameTable.of(texts), NameTable.of(words));
+  return { concepts, conceptIndex, lexicon, headRules };
 }
 
 function requireIndex(conceptIndex: ReadonlyMap<string, number>, id: string): number {
@@ -243,16 +245,10 @@ function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
   return { yes, may, unknown: 0 };
 }
 
-type Texts = { concepts: Map<string, number>; words: Map<string, WordKind>; joined: Map<string, number> };
-
-function addConceptText(texts: Texts, text: string, concept: number): void {
-  const words = foldedWords(text);
-  if (words.length === 0) return;
-  const key = words.join(" ");
-  if (!texts.concepts.has(key)) texts.concepts.set(key, concept);
-  if (words.length !== 2) return;
-  const whole = `${words[0]}${words[1]}`;
-  if (whole.length > 6 && !texts.joined.has(whole)) texts.joined.set(whole, concept);
+/** The first food that has a spelling keeps it. */
+function addText(texts: Map<string, number>, text: string, concept: number): void {
+  const key = foldedWords(text).join(" ");
+  if (key !== "" && !texts.has(key)) texts.set(key, concept);
 }
 
 function rulesByConcern(rules: readonly HealthRule[]): Map<string, HealthRule[]> {
@@ -280,7 +276,10 @@ function holdingsByConcept(
   const byConcept = new Map<number, Holding[]>();
   for (const { concept, food, isSure } of rows) {
     const index = requireIndex(conceptIndex, concept);
-    byConcept.set(index, [...(byConcept.get(index) ?? []), { food: requireIndex(conceptIndex, food), isSure }]);
+    const holdings = byConcept.get(index);
+    const holding = { food: requireIndex(conceptIndex, food), isSure };
+    if (holdings) holdings.push(holding);
+    else byConcept.set(index, [holding]);
   }
   return byConcept;
 }

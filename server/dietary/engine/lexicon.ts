@@ -1,3 +1,4 @@
+import type { NameTable } from "./name-table";
 import type { WordKind } from "./reference";
 import { foldedWords } from "./tokens";
 
@@ -11,37 +12,23 @@ export type LexiconNode = {
 
 export const NO_CONCEPT = -1;
 
-/** Entries are runs of folded words, joined with spaces. */
-export type LexiconTexts = {
-  readonly concepts: ReadonlyMap<string, number>;
-  readonly words: ReadonlyMap<string, WordKind>;
-  /** Entries of two words, written as one: "seabass". */
-  readonly joined: ReadonlyMap<string, number>;
-};
-
-/** Entries of one word are sorted by so many of their first letters. */
-const OPENING = 2;
+const SHORTEST_START = 2;
 const SHORTEST_ENDING = 3;
+/** "seabass" is the sea bass; of shorter words too many fall apart into two by chance. */
+const SHORTEST_JOINED = 7;
 
 /**
  * A trie over folded words, in which a text is read in one pass. The branch of a first word grows when the word is
- * met for the first time: most of the tree's names are met in no menu, and a start need not wait for them.
+ * met for the first time: most of the tree's names are met in no menu, and a start need not wait for them. The names
+ * are runs of folded words, joined with spaces.
  */
 export class Lexicon {
-  readonly concepts: ReadonlyMap<string, number>;
-  readonly words: ReadonlyMap<string, WordKind>;
-  readonly joined: ReadonlyMap<string, number>;
   private readonly grown = new Map<string, LexiconNode>();
-  private readonly byFirstWord = new Map<string, string[]>();
-  private readonly byOpening = new Map<string, string[]>();
 
-  constructor({ concepts, words, joined }: LexiconTexts) {
-    this.concepts = concepts;
-    this.words = words;
-    this.joined = joined;
-    this.addByFirstWord(concepts.keys(), (word) => this.addByOpening(word));
-    this.addByFirstWord(words.keys());
-  }
+  constructor(
+    readonly concepts: NameTable<number>,
+    readonly words: NameTable<WordKind>,
+  ) {}
 
   /** Where an entry that begins with this word is searched on. */
   start(word: string): LexiconNode | undefined {
@@ -50,66 +37,55 @@ export class Lexicon {
 
   /** What makes an entry of one word, and its concept, when it stands behind `word`: "crumb" behind "bread". */
   endingsOf(word: string): ReadonlyMap<string, number> | null {
+    if (word.length < SHORTEST_START) return null;
     let endings: Map<string, number> | null = null;
-    for (const text of this.byOpening.get(word.slice(0, OPENING)) ?? []) {
-      if (text.length < word.length + SHORTEST_ENDING || !text.startsWith(word)) continue;
+    for (const [text, concept] of this.concepts.wordsFrom(word)) {
+      if (text.length < word.length + SHORTEST_ENDING) continue;
       endings ??= new Map();
-      endings.set(text.slice(word.length), this.concepts.get(text) ?? NO_CONCEPT);
+      endings.set(text.slice(word.length), concept);
     }
     return endings;
   }
 
+  /** The concept of an entry of two words that `word` writes as one, or NO_CONCEPT. */
+  joinedIn(word: string): number {
+    if (word.length < SHORTEST_JOINED) return NO_CONCEPT;
+    for (let cut = 1; cut < word.length; cut++) {
+      const concept = this.concepts.get(`${word.slice(0, cut)} ${word.slice(cut)}`);
+      if (concept !== undefined) return concept;
+    }
+    return NO_CONCEPT;
+  }
+
   /** The lexicon with further spellings, each of which replaces what it stood for. This one stays as it is. */
   with(entries: readonly (readonly [text: string, concept: number])[]): Lexicon {
-    const concepts = new Map(this.concepts);
-    for (const [text, concept] of entries) {
-      const key = foldedWords(text).join(" ");
-      if (key !== "") concepts.set(key, concept);
-    }
-    return new Lexicon({ concepts, words: this.words, joined: this.joined });
-  }
-
-  /** Entries that begin with the same word are quickest to add one behind the other. `single`: for those of one word. */
-  private addByFirstWord(entries: Iterable<string>, single?: (word: string) => void): void {
-    let first = "";
-    let texts: string[] = [];
-    for (const text of entries) {
-      const isSame = text.startsWith(first) && (text.length === first.length || text[first.length] === " ");
-      if (!isSame || first === "") {
-        const space = text.indexOf(" ");
-        first = space < 0 ? text : text.slice(0, space);
-        texts = this.byFirstWord.get(first) ?? [];
-        if (texts.length === 0) this.byFirstWord.set(first, texts);
-      }
-      texts.push(text);
-      if (text.length === first.length) single?.(text);
-    }
-  }
-
-  private addByOpening(text: string): void {
-    if (text.length < OPENING + SHORTEST_ENDING) return;
-    const opening = text.slice(0, OPENING);
-    const texts = this.byOpening.get(opening);
-    if (texts) texts.push(text);
-    else this.byOpening.set(opening, [text]);
+    const folded = entries.map(([text, concept]) => [foldedWords(text).join(" "), concept] as const);
+    return new Lexicon(this.concepts.with(folded.filter(([text]) => text !== "")), this.words);
   }
 
   private grow(first: string): LexiconNode | undefined {
-    const texts = this.byFirstWord.get(first);
-    if (!texts) return undefined;
-    const root = emptyNode();
-    for (const text of texts) {
-      let node = root;
-      for (const word of text.split(" ").slice(1)) node = childOf(node, word);
-      node.concept = this.concepts.get(text) ?? NO_CONCEPT;
-      node.word = this.words.get(text) ?? null;
+    let root: LexiconNode | undefined;
+    for (const [text, word] of this.words.beginningWith(first)) {
+      root ??= emptyNode();
+      branchOf(root, text, first).word = word;
     }
-    this.grown.set(first, root);
+    for (const [text, concept] of this.concepts.beginningWith(first)) {
+      root ??= emptyNode();
+      branchOf(root, text, first).concept = concept;
+    }
+    if (root) this.grown.set(first, root);
     return root;
   }
 }
 
 const emptyNode = (): LexiconNode => ({ concept: NO_CONCEPT, word: null, next: null });
+
+function branchOf(root: LexiconNode, text: string, first: string): LexiconNode {
+  let node = root;
+  if (text.length > first.length)
+    for (const word of text.slice(first.length + 1).split(" ")) node = childOf(node, word);
+  return node;
+}
 
 function childOf(node: LexiconNode, word: string): LexiconNode {
   node.next ??= new Map();

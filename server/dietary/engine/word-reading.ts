@@ -10,7 +10,7 @@ export type WordReading = {
   readonly start: LexiconNode | undefined;
   /** Words of the text behind that make one entry with it: "crumb" behind "bread". */
   readonly endings: ReadonlyMap<string, number> | null;
-  /** The concept of an entry of two words that it writes as one, or NO_CONCEPT. */
+  /** The concept of an entry of two words that it writes as one, where it is none itself; else NO_CONCEPT. */
   readonly joined: number;
   /** Where no entry begins with it. */
   readonly alone: "additive" | "number" | "descriptor" | "lacked" | "compound" | "unknown";
@@ -23,16 +23,19 @@ export function readingOf(word: Word, lexicon: Lexicon): WordReading {
   const known = word.reading;
   if (known !== null && known.lexicon === lexicon) return known;
   const { folded } = word;
+  const start = lexicon.start(folded);
   const reading = {
     lexicon,
-    start: lexicon.start(folded),
+    start,
     endings: lexicon.endingsOf(folded),
-    joined: lexicon.joined.get(folded) ?? NO_CONCEPT,
+    joined: start && isEntry(start) ? NO_CONCEPT : lexicon.joinedIn(folded),
     ...readAlone(folded, lexicon),
   };
   word.reading = reading;
   return reading;
 }
+
+const isEntry = ({ concept, word }: LexiconNode): boolean => concept !== NO_CONCEPT || word !== null;
 
 /** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */
 const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
