@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { readFood } from "@/server/dietary/engine/read-food";
+import { type Substance, substancesIn } from "@/server/dietary/engine/substances";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+
+type Case = [text: string, holds: Substance[], mayHold?: Substance[], holdsNo?: Substance[]];
+
+/** Words that a kitchen's own language uses, also where another language's word looks the same. */
+const KITCHENS: Record<string, Case[]> = {
+  Turkish: [
+    ["kaşarlı pide", ["wheat", "milk"]],
+    ["içli köfte", ["meat", "wheat"], ["tree_nut"]],
+    ["şalgam", [], [], ["milk", "wheat", "meat"]],
+    ["tavuk dürüm", ["wheat"], ["milk", "meat"]],
+  ],
+  Polish: [
+    ["krupnik", ["gluten"], ["alcohol", "meat", "bee"]],
+    ["golonka", ["meat"], ["wheat", "mustard"]],
+    ["kluski śląskie", [], ["wheat", "egg"]],
+    ["sałatka jarzynowa", ["egg"], ["celery", "mustard"]],
+  ],
+  "Romanian and Hungarian": [
+    ["alune", ["peanut", "tree_nut"]],
+    ["friptură de miel", ["meat"], [], ["bee"]],
+    ["mákos bejgli", ["wheat"], [], ["fish"]],
+    ["túrós csusza", ["milk", "wheat"], ["egg", "meat"]],
+    ["zsíros kenyér", ["wheat", "meat"]],
+  ],
+  "Portuguese and Brazilian": [
+    ["pato no tucupi", ["meat"]],
+    ["frango no leite de coco", ["meat"]],
+    ["salame de chocolate", ["wheat"], ["egg", "milk"], ["meat"]],
+    ["vitamina de abacate", ["milk"]],
+    ["xinxim de galinha", ["meat", "crustacean", "peanut"]],
+  ],
+  "Filipino, Indonesian and Malay": [
+    ["bubur kacang hijau", [], [], ["peanut"]],
+    ["cereal prawns", ["crustacean", "milk", "egg"]],
+    ["ais kacang", [], ["milk", "peanut"]],
+    ["tokwa't baboy", ["soy", "meat"]],
+    ["kaya", ["egg"]],
+    ["rempeyek", ["peanut"], ["crustacean"]],
+  ],
+  "Vietnamese and Korean": [
+    ["bánh mì bơ", ["wheat"], ["milk"]],
+    ["cà phê trứng", ["egg"]],
+    ["bún đậu mắm tôm", ["crustacean", "soy"]],
+    ["soondae", ["meat"]],
+    ["kongguksu", ["soy", "wheat"]],
+    ["ganjang gejang", ["crustacean", "soy", "wheat"]],
+    ["bossam", ["meat"], ["mollusc"]],
+  ],
+};
+
+describe.each(Object.entries(KITCHENS))("%s words", (_, cases) => {
+  it.each(cases)("'%s' holds %j", (text, holds, mayHold = [], holdsNo = []) => {
+    const { profile } = readFood(text, knowledge, { kind: "menu" });
+    expect(substancesIn(profile.yes)).toEqual(expect.arrayContaining(holds));
+    const possible = substancesIn(profile.yes | profile.may);
+    expect(possible).toEqual(expect.arrayContaining(mayHold));
+    expect(possible.filter((substance) => holdsNo.includes(substance))).toEqual([]);
+  });
+});
