@@ -70,7 +70,8 @@ class PresenceLimit implements Limit {
   }
 
   reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
-    const kind = this.kindFor(mention, provenance);
+    const found = this.kindFor(mention, provenance);
+    const kind = found === "conflict" && mention.polarity !== "present" ? "may_contain" : found;
     return kind && reason(kind, this.setting, mention, this.says, provenance);
   }
 

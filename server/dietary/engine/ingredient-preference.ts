@@ -76,7 +76,13 @@ export class IngredientRule implements FoodRule {
     const words = new Set(wordsOf(mention.text));
     const named = ownWords.length > 0 && ownWords.every((word) => words.has(word));
     return named
-      ? reason("conflict", setting, mention, this.conflictSays, provenance)
+      ? reason(
+          mention.polarity === "present" ? "conflict" : "may_contain",
+          setting,
+          mention,
+          this.conflictSays,
+          provenance,
+        )
       : reason("unknown", setting, mention, `We do not know what holds ${setting.key}.`, provenance);
   }
 }

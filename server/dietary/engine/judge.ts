@@ -99,7 +99,8 @@ function areOfOneKind(reasons: readonly Reason[]): boolean {
 export function placedMentions(item: FoodItem, knowledge: Knowledge, kind: JudgeOptions["kind"]): PlacedMention[] {
   const placed: PlacedMention[] = [];
   const name = item.name === "" ? null : readFood(item.name, knowledge, { kind });
-  const description = item.description ? readFood(item.description, knowledge, { kind }) : null;
+  const isDescription = name !== null;
+  const description = item.description ? readFood(item.description, knowledge, { kind, isDescription }) : null;
   if (name) place(placed, "name", item.name, name, description, knowledge);
   if (description) place(placed, "description", item.description ?? "", description, name, knowledge);
   return placed;

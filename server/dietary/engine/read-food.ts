@@ -7,6 +7,7 @@ import { cutOfFlesh } from "./flesh-cuts";
 import { withInvertedName } from "./inverted-names";
 import type { Concept, Knowledge } from "./knowledge";
 import { hasTrait } from "./knowledge";
+import { offersIn } from "./offered-extras";
 import { type PhraseReading, readPhrase, USUAL_SUBSTITUTES } from "./phrase";
 import { type PicturedFood, picturedFoods } from "./pictured";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "./profile";
@@ -43,6 +44,8 @@ export type FoodReading = {
 export type ReadOptions = {
   /** ingredient: the name of one ingredient. menu: a dish or a list, where an unknown word may be a food of its own. */
   readonly kind: "ingredient" | "menu";
+  /** The text describes a dish that is named elsewhere. */
+  readonly isDescription?: boolean;
 };
 
 /** Reads any food text: a name, a dish's description, an ingredient list with brackets and statements. */
@@ -55,7 +58,9 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     codes.length === 0 ? all : all.filter(({ start }) => !codes.some((run) => run.start <= start && start < run.end));
   const isMenu = options.kind === "menu";
   const pieces = recognise(tokens, knowledge);
-  const phrases = splitPhrases(pieces, doubtfulClaims(pieces, isMenu, isMenu && text.includes("?")), text);
+  const doubtful = doubtfulClaims(pieces, isMenu, isMenu && text.includes("?"));
+  const offers = isMenu ? offersIn(text, words, options.isDescription === true) : [];
+  const phrases = splitPhrases(pieces, doubtful, text, offers);
   joinAfterthoughts(phrases, knowledge);
   const mentions: Mention[] = codes.map((run) => codesMention(text, run));
   if (isMenu) for (const food of picturedFoods(text)) mentions.push(picturedMention(food));
@@ -71,7 +76,8 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     listEnded ||= endsFreeFromList(phrase, reading);
     if (listEnded) phrase.polarity = "present";
     const mention = toMention(phrase, reading);
-    if (!mention?.head && phrase.polarity === "present" && (isMenu || mentions.length === 0)) {
+    const isThere = phrase.polarity === "present" || (isMenu && phrase.polarity === "optional");
+    if (!mention?.head && isThere && (isMenu || mentions.length === 0)) {
       const unnamed = unnamedMention(phrase, text, isMenu, mentions);
       if (unnamed) mentions.push(unnamed);
     }

@@ -29,5 +29,6 @@ export function reason(
   provenance: Provenance,
 ): Reason {
   const { text: ingredient, field, start, end } = mention;
-  return { kind, setting, ingredient, rule, provenance, field, start, end };
+  const says = mention.polarity === "optional" && kind === "may_contain" ? `Only if it comes with this: ${rule}` : rule;
+  return { kind, setting, ingredient, rule: says, provenance, field, start, end };
 }

@@ -1,4 +1,5 @@
 import { absentClass, type Concept, hasTrait } from "./knowledge";
+import type { Offer } from "./offered-extras";
 import type { Polarity } from "./read-food";
 import type { Piece } from "./recognise";
 import { BIT, type SubstanceMask } from "./substances";
@@ -38,13 +39,33 @@ const PRESENT: State = { polarity: "present", isList: false, isFirst: false };
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
 const AND = /^(?:and|und|et|y|e|en|och|og)$/;
 
-/** Cuts at commas, brackets and joining words, and follows statements such as "no", "free from", "may contain". */
-export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly boolean[], text: string): Phrase[] {
+/**
+ * Cuts at commas, brackets and joining words, and follows statements such as "no", "free from", "may contain".
+ * `offers`: the parts of the text that offer what the dish can be had without.
+ */
+export function splitPhrases(
+  pieces: readonly Piece[],
+  doubtful: readonly boolean[],
+  text: string,
+  offers: readonly Offer[],
+): Phrase[] {
   const phrases: Phrase[] = [];
   let state = PRESENT;
   let current = newPhrase(state);
+  let offer: Offer | undefined;
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece;
+    if (offers.length > 0) {
+      const next = offerAt(offers, piece);
+      if (next !== offer) {
+        state = PRESENT;
+        current = closed(phrases, current, state);
+        offer = next;
+      }
+      if (offer && isSaid(offer, piece)) continue;
+    }
+    // "gluten free base +2" says nothing of the dish as it is; "add vegan cheese" is about that cheese.
+    const isDoubtful = doubtful[index] === true || (offer !== undefined && !goesOnWithFood(pieces, index));
     if (piece.before !== "") {
       if (endsStatement(piece.before, state, pieces, index)) state = PRESENT;
       current = closed(phrases, current, state);
@@ -53,6 +74,7 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
     }
     if (piece.kind !== "word") {
       current.pieces.push(piece);
+      if (offer && current.polarity === "present") current.polarity = "optional";
       if (state.isFirst) state = { ...state, isFirst: false };
       continue;
     }
@@ -61,7 +83,7 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
       case "trace":
         state = PRESENT;
         current = closed(phrases, current, state);
-        state = begun(piece, isDoubtful[index] === true);
+        state = begun(piece, isDoubtful);
         current = newPhrase(state);
         break;
       case "contains":
@@ -84,13 +106,13 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
         markFree(current, phrases, {
           pieces,
           index,
-          isDoubtful: isDoubtful[index] === true || state.polarity !== "present",
+          isDoubtful: isDoubtful || state.polarity !== "present",
           isHyphened: isHyphened(pieces, index, text),
         });
         break;
       case "plant_based":
       case "meatless":
-        if (!isDoubtful[index] && (state.polarity === "present" || goesOnWithFood(pieces, index))) {
+        if (!isDoubtful && (state.polarity === "present" || goesOnWithFood(pieces, index))) {
           current.pieces.push(piece);
           break;
         }
@@ -104,6 +126,13 @@ export function splitPhrases(pieces: readonly Piece[], isDoubtful: readonly bool
   closed(phrases, current, state);
   return phrases;
 }
+
+const startOf = (piece: Piece): number => piece.tokens[0]?.start ?? 0;
+
+const offerAt = (offers: readonly Offer[], piece: Piece): Offer | undefined =>
+  offers.find(({ start, end }) => start <= startOf(piece) && startOf(piece) < end);
+
+const isSaid = ({ said }: Offer, piece: Piece): boolean => (piece.tokens.at(-1)?.end ?? 0) <= said;
 
 /** Keeps what was said so far. @returns the phrase that begins */
 function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
