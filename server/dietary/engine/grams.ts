@@ -4,6 +4,7 @@ import { findUnit } from "@/lib/quantity/units";
 import { nearest } from "./food-nutrients";
 import type { Concept, Knowledge } from "./knowledge";
 import { type Amount, readAmounts } from "./line-amounts";
+import { CONTAINERS } from "./line-units";
 import type { Portion, TableFood } from "./nutrition";
 import type { ParsedLine } from "./parse-line";
 
@@ -39,7 +40,7 @@ export function gramsOf(line: ParsedLine, concept: Concept, knowledge: Knowledge
   const first = line.amounts[0];
   if (!first || (first.quantity === null && first.unit === null))
     return kind ? { grams: kind.gramsUntold, basis: "assumed" } : null;
-  const grams = statedMass(line.amounts) ?? measured(line, weights) ?? byNote(first, line, weights);
+  const grams = massOfLine(line, weights) ?? measured(line, weights) ?? byNote(first, line, weights);
   return grams && drained(grams, line, weights);
 }
 
@@ -71,10 +72,26 @@ function byNote(first: Amount, line: ParsedLine, weights: Weights): Grams | null
 
 /** At the start of the note or of one of its parts, so not "cut into 2 oz pieces". */
 const SAID_MASS =
-  /(?:^|[,(;]\s*)(?:about|approx(?:imately|\.)?|around|roughly|total(?:l?ing)?|weighing|or|each)?\s*(?:about\s+)?((?:\d|[½¼¾⅓⅔⅛])[\d\s./½¼¾⅓⅔⅛–-]{0,12}(?:g|kg|oz|lbs?|grams?|ounces?|pounds?)\b\.?)(?!\s+(?:pieces|chunks|cubes|size))/i;
+  /(?:^|[,(;]\s*)(?:about|approx(?:imately|\.)?|around|roughly|total(?:l?ing)?|weighing|or|each)?\s*(?:about\s+)?((?:\d|[½¼¾⅓⅔⅛])(?:[\d\s./½¼¾⅓⅔⅛–-]|to|or){0,14}(?:g|kg|oz|lbs?|grams?|ounces?|pounds?)\b\.?)(?!\s+(?:pieces|chunks|cubes|size))/i;
 
 const isNearer = (a: number, b: number, usual: number): boolean =>
   Math.abs(Math.log(a / usual)) < Math.abs(Math.log(b / usual));
+
+/** "4 sticks (1 lb)", "3 (1 lb) parsnips": a weight behind a count may be of one or of all, whichever is nearer to what is usual. */
+function massOfLine(line: ParsedLine, weights: Weights): Grams | null {
+  const { amounts } = line;
+  const stated = statedMass(amounts);
+  const [first] = amounts;
+  if (!stated || !first?.quantity || toNumber(first.quantity) <= 1 || !isUntold(first, amounts)) return stated;
+  const counted = byCount(first, line, weights);
+  const all = stated.grams / wholeCount(first.quantity);
+  return counted && isNearer(all, stated.grams, counted.grams) ? { ...stated, grams: all } : stated;
+}
+
+function isUntold({ unit }: Amount, amounts: readonly Amount[]): boolean {
+  if (unit && (unit.kind !== "count" || CONTAINERS.has(unit.key) || unit.key === "dozen")) return false;
+  return amounts.some((amount) => amount.unit?.kind === "mass" && amount.of === undefined);
+}
 
 /** The mean of a range, in the unit it is written in. */
 function middle(amount: Amount): number {
@@ -91,8 +108,12 @@ function statedMass(amounts: readonly Amount[]): Grams | null {
     if (more.isMore && more.unit?.kind === "mass" && more.unit.size) grams += middle(more) * toNumber(more.unit.size);
   const first = amounts[0];
   const isMultiple = first && first !== mass && first.quantity && (first.unit === null || first.unit.kind === "count");
-  return { grams: isMultiple && first.quantity ? grams * wholeCount(first.quantity) : grams, basis: "stated" };
+  const count = isMultiple && first.quantity && mass.of !== "all" ? first.quantity : null;
+  if (count) grams *= mass.of === "each" && first && isTin(first) ? toNumber(count) : wholeCount(count);
+  return { grams, basis: "stated" };
 }
+
+const isTin = ({ unit }: Amount): boolean => unit !== null && CONTAINERS.has(unit.key);
 
 /** "1 onion (150 g)" is one; "2 (400 g) tins" are two. */
 const wholeCount = (quantity: Fraction): number => Math.max(1, toNumber(quantity));
@@ -204,7 +225,14 @@ function byUnit(unit: Unit, count: number, size: string, { food, concept, knowle
   return usual === undefined ? null : { grams: count * usual, basis: "assumed" };
 }
 
-function byPiece(count: number, line: ParsedLine, { food, kind, isKindNearer }: Weights): Grams | null {
+function byPiece(
+  count: number,
+  line: ParsedLine,
+  { food, kind, isKindNearer, concept, knowledge }: Weights,
+): Grams | null {
+  const whole = knowledge.unitWeights.get(`${concept.id}:each`);
+  if (whole !== undefined && line.name.toLowerCase().replace(/s$/, "").endsWith(concept.name))
+    return { grams: count * whole, basis: "assumed" };
   const portion = isKindNearer || !food ? undefined : wholePortion(food.portions, line);
   if (portion) return { grams: (count * portion.grams) / portion.amount, basis: "measured" };
   return kind ? { grams: count * kind.gramsEach, basis: "assumed" } : null;

@@ -1,8 +1,9 @@
 import { compare, divide, type Fraction, fraction, multiply } from "@/lib/quantity/fraction";
 import type { Unit } from "@/lib/quantity/units";
+import { countOfParts } from "./count-of-parts";
 import { readNumber, readOne } from "./line-numbers";
-import { Initials, isBoundary, Reader } from "./line-reader";
-import { PIECES, readUnit, type UnitMatch } from "./line-units";
+import { HYPHEN, Initials, isBoundary, Reader } from "./line-reader";
+import { CONTAINERS, PIECES, readUnit, type UnitMatch } from "./line-units";
 import { Openings } from "./openings";
 
 /** One stated amount: "2-3 tbsp", "400 g", "1½" or "handful" (a unit without a number). */
@@ -15,6 +16,8 @@ export type Amount = {
   readonly unitText: string;
   /** To be added to the one before it ("1 cup plus 2 tbsp", "1 lb 4 oz"), not the same in another measure. */
   readonly isMore?: true;
+  /** Of one ("4 (6-ounce) fillets", "½ x 400 g tin") or of all together ("2 packs (500 g in total)"), where the line says so. */
+  readonly of?: "each" | "all";
 };
 
 export type AmountsMatch = {
@@ -69,7 +72,8 @@ export function readAmounts(text: string): AmountsMatch {
   const reader = new Reader(text);
   reader.space();
   const amounts: Amount[] = [];
-  const first = readAmount(reader, true);
+  const parts = countOfParts(reader);
+  const first = parts ? { quantity: parts, quantityMax: null, unit: null, unitText: "" } : readAmount(reader, true);
   if (!first) return { amounts, size: "", end: 0, note: "" };
   amounts.push(first);
   for (let more = readFurther(reader, first); more; more = amounts.length < MOST ? readFurther(reader, first) : null)
@@ -78,7 +82,10 @@ export function readAmounts(text: string): AmountsMatch {
   if (first.unit === null && TIMES_INITIALS.mayStart(text, reader.behindSpace())) reader.skip(TIMES);
   if (amounts.some(({ unit }) => unit?.kind === "length")) reader.skip(PIECE);
   const size = readSize(reader);
-  if (size !== "") joinUnit(reader, amounts);
+  if (size !== "") {
+    readWeightBehindSize(reader, amounts);
+    joinUnit(reader, amounts);
+  }
   if (OF_INITIALS.mayStart(text, reader.behindSpace())) reader.skip(OF_OR_EACH);
   else if (FOREIGN_OF_INITIALS.mayStart(text, reader.behindSpace()) && amounts.some((amount) => amount.unit))
     reader.skip(FOREIGN_OF);
@@ -87,6 +94,28 @@ export function readAmounts(text: string): AmountsMatch {
 }
 
 const COMMA = /\s*,?\s*/y;
+
+/** "1 small (about 2-pound) head": what it weighs may stand between its size and its unit. */
+function readWeightBehindSize(reader: Reader, amounts: Amount[]): void {
+  if (amounts.length > 1 || amounts[0]?.unit) return;
+  const start = reader.at;
+  const opening = reader.take(OPENING);
+  const weight = opening === null ? null : readBracket(reader, start);
+  if (!weight) return;
+  const behind = reader.at;
+  if (weight.every(({ unit }) => unit?.kind === "mass")) {
+    reader.space();
+    const unit = readUnit(reader);
+    if (unit?.unit.kind === "count" && isBoundary(reader)) {
+      reader.at = behind;
+      amounts.push(...weight);
+      return;
+    }
+  }
+  reader.at = start;
+}
+
+const OPENING = /\(\s*(?:about|approx\.?|approximately|around|roughly)?\s*/iy;
 
 const OF_OR_EACH = /\s*(?:of(?:\s+(?:a|an|the))?\b|each\b)\s*/iy;
 
@@ -112,10 +141,21 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
     return leading ? unitAlone(reader) : null;
   }
   const unit = readUnit(reader);
+  if (
+    !unit &&
+    reader.text.charCodeAt(reader.at) === HYPHEN &&
+    IS_SIZE.test(reader.text.slice(reader.at, reader.at + 12))
+  ) {
+    reader.at = start;
+    return null;
+  }
   if (!unit) return { quantity: number.quantity, quantityMax: number.quantityMax, unit: null, unitText: "" };
   const quantityMax = number.quantityMax ?? highOfUnitRange(reader, number.quantity, unit.unit);
   return { quantity: number.quantity, quantityMax, unit: unit.unit, unitText: unit.text };
 }
+
+/** Behind a number: a "9-inch pie crust" is not nine of them. */
+const IS_SIZE = /^-(?:inch|in\.|cm\b)(?!\s*\()/i;
 
 /** "200 g - 250 g", "1 tsp to 1 tbsp": the high end, in the unit of the low one. Two systems of measures say one amount twice. */
 function highOfUnitRange(reader: Reader, low: Fraction, { key, kind, size }: Unit): Fraction | null {
@@ -175,7 +215,7 @@ function isCountAlone({ unit, text }: UnitMatch, article: string | null): boolea
 const isMeasureAlone = ({ unit, text }: UnitMatch, reader: Reader): boolean =>
   text.length > 2 &&
   MEASURE_ALONE.test(unit.key) &&
-  (SPOON.test(unit.key) || text.includes(" ") || /^\s+of\b/i.test(reader.text.slice(reader.at, reader.at + 8)));
+  (SPOON.test(unit.key) || text.includes(" ") || /^\s+of\b/i.test(reader.text.slice(reader.at, reader.at + 12)));
 
 /** "1 cup plus 2 tbsp", "2 tbsp, plus 1 tsp". */
 const ADDS = /^,?\s*(?:plus|\+|and)/i;
@@ -195,17 +235,44 @@ function readFurther(reader: Reader, first: Amount): Amount[] | null {
   const joint =
     (reader.starts(JOINT_INITIALS) &&
       reader.take(
-        /(?:\/\s*|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|(?:,\s*)?plus\s+|\+\s*|and\s+|or\s+(?=[\d½¼¾⅓⅔⅛])|=\s*|\|\s*|[-–]\s+(?=\d)|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
+        /(?:\/\s*|x\s|×\s?|x(?=\d)|\(\s*(?:about|approx\.?|approximately|around|roughly|or|each|total|of)?\s*|(?:,\s*)?plus\s+|\+\s*|and\s+|of\s+(?:an?|the|one)\s+(?=\d)|or\s+(?=[\d½¼¾⅓⅔⅛])|=\s*|\|\s*|[-–]\s+(?=\d)|[,]\s*(?:about|approx\.?|or about)\s+)?/iy,
       )) ||
     "";
   if (joint.startsWith("(")) return readBracket(reader, start);
   const amount = readAmount(reader, false);
   const measured = amount?.unit && (amount.unit.kind !== "count" || /^[x×]/i.test(joint));
-  if (amount && (measured || /^[x×/]/i.test(joint)) && !(joint === "" && amount.unit?.kind === "length"))
-    return [ADDS.test(joint) || isRest(joint, amount, first) ? asMore(amount) : amount];
+  if (amount && (measured || /^[x×/]/i.test(joint)) && !(joint === "" && amount.unit?.kind === "length")) {
+    if (ADDS.test(joint) || isRest(joint, amount, first)) return [asMore(amount)];
+    return [first.unit === null && IS_OF_EACH.test(joint) ? withScope(amount, "each") : amount];
+  }
+  reader.at = start;
+  return joint === "" ? readBetweenCommas(reader, first) : null;
+}
+
+/** "2 400 g tins", "2 x 400 g", "half of a 400 g tin". */
+const IS_OF_EACH = /^(?:$|x|×|of\b)/i;
+
+/** "1 can, 14.5 oz, diced tomatoes". */
+function readBetweenCommas(reader: Reader, first: Amount): Amount[] | null {
+  const start = reader.at;
+  if (first.unit && CONTAINERS.has(first.unit.key) && reader.skip(COMMA_BEFORE_NUMBER)) {
+    const amount = readAmount(reader, true);
+    if (amount?.unit && amount.unit.kind !== "count" && reader.skip(COMMA_BEHIND)) return [amount];
+  }
   reader.at = start;
   return null;
 }
+
+const COMMA_BEFORE_NUMBER = /\s*,\s*(?=(?:about\s+)?\d)/iy;
+const COMMA_BEHIND = /(?:\s+each)?\s*,\s*(?=\p{L})/iuy;
+
+const withScope = ({ quantity, quantityMax, unit, unitText }: Amount, of: "each" | "all"): Amount => ({
+  quantity,
+  quantityMax,
+  unit,
+  unitText,
+  of,
+});
 
 const asMore = ({ quantity, quantityMax, unit, unitText }: Amount): Amount => ({
   quantity,
@@ -227,20 +294,27 @@ function readBracket(reader: Reader, start: number): Amount[] | null {
     amounts.length > 0 &&
     amounts.every((amount) => amount.unit) &&
     reader.take(/\s*(?:each|total|in total|in all|size)?\s*\)/iy)
-  )
-    return amounts;
+  ) {
+    const said = reader.text.slice(start, reader.at);
+    const of = SAYS_ALL.test(said) ? "all" : SAYS_EACH.test(said) ? "each" : null;
+    return of ? amounts.map((amount) => withScope(amount, of)) : amounts;
+  }
   reader.at = start;
   return null;
 }
 
+const SAYS_ALL = /\b(?:total|in all)\b/i;
+/** "(6-ounce)" is the size of one. */
+const SAYS_EACH = /\beach\b|[\d½¼¾⅓⅔⅛]-(?:ounce|oz|pound|lb|gram|g|kg)\b/i;
+
 function hasCount(amounts: readonly Amount[]): boolean {
-  for (const { unit } of amounts) if (unit?.kind === "count") return true;
+  for (const { unit } of amounts) if (unit?.kind === "count" && unit.key !== "serving") return true;
   return false;
 }
 
 /** "1 (2-inch) piece", "four ½-inch-thick slices", "1 (packed) cup": said of the unit that follows. */
 const SIZE_BEFORE_UNIT =
-  /\s*(?:\(\s*(?:packed|heaped|heaping|scant|level|rounded|generous)\s*\)|\(?\s*(?:about\s+)?(?:\d{1,2}(?:[-\s]\d\/\d|\/\d|\.\d{1,3}|[½¼¾⅓⅔⅛])?|[½¼¾⅓⅔⅛])\s?-?\s?(?:inch(?:es)?|in\b\.?|cm|mm|")(?:[-\s]?(?:thick|long|wide|square|round))?\s*\)?)[\s,-]{1,5}/iy;
+  /\s*(?:\(\s*(?:packed|heaped|heaping|scant|level|rounded|generous)\s*\)|\d{1,2}-serving(?:[-\s]size)?|\(?\s*(?:about\s+)?(?:\d{1,2}(?:[-\s]\d\/\d|\/\d|\.\d{1,3}|[½¼¾⅓⅔⅛])?|[½¼¾⅓⅔⅛])\s?-?\s?(?:inch(?:es)?|in\b\.?|cm|mm|")(?:[-\s]?(?:thick|long|wide|square|round))?\s*\)?)[\s,-]{1,5}/iy;
 
 const SIZE_START = /[\d(½¼¾⅓⅔⅛]/;
 
@@ -270,8 +344,13 @@ function joinUnit(reader: Reader, amounts: Amount[]): void {
     ) {
       const joined: Amount = { quantity: null, quantityMax: null, unit: unit.unit, unitText: unit.text };
       const { quantity, quantityMax } = first;
-      if (first.unit === null) amounts[0] = { quantity, quantityMax, unit: unit.unit, unitText: unit.text };
-      else amounts.push(joined);
+      if (first.unit === null) {
+        amounts[0] = { quantity, quantityMax, unit: unit.unit, unitText: unit.text };
+        for (let i = 1; i < amounts.length; i++) {
+          const size = amounts[i] as Amount;
+          if (!size.of && CONTAINERS.has(unit.unit.key)) amounts[i] = withScope(size, "each");
+        }
+      } else amounts.push(joined);
       return;
     }
   }

@@ -91,6 +91,9 @@ const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 
 const UNIT_FOODS =
   /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff|gelatine?|baguette|tomato|pineapple|cucumber|ciabatta|sourdough|brioche|bloomer|chicory|endive|radicchio|romaine) $/i;
 
+/** "whole peeled tomatoes": without the food behind it that is no name. */
+const BARE = /^(?:whole|fresh|frozen|ripe|raw|baby|young|boneless|skinless|organic|canned|tinned)$/i;
+
 /** Splits the text behind the amounts into the food and what is said of it. */
 export function readName(text: string, knowledge: Knowledge): NameParts {
   const notes: string[] = [];
@@ -103,7 +106,11 @@ export function readName(text: string, knowledge: Knowledge): NameParts {
     name = cutAtComma(name, notes, knowledge, (signs & (HYPHEN | OUTSIDE)) !== 0);
   name = stripLeading(name, preparation);
   const tail = tailOf(name, (signs & OUTSIDE) === 0);
-  if (tail && tail.index > 0) {
+  if (
+    tail &&
+    tail.index > 0 &&
+    !(BARE.test(name.slice(0, tail.index)) && namesFood(name.slice(tail.index), knowledge))
+  ) {
     notes.unshift(name.slice(tail.index).trim());
     name = name.slice(0, tail.index);
   }

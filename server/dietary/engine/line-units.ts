@@ -14,7 +14,10 @@ export const PIECES =
   "(?:pieces?|chunks?|knobs?|lengths?|lumps?|thumbs?|nubs?|hunks?|sticks?|strips?|slices?|slabs?)(?=\\s)";
 
 /** "1-inch piece ginger", "5 cm long piece". */
-const SIZED_PIECE = new RegExp(`^(?:cm|mm|inch(?:es)?|in)\\b\\.?[-\\s]?(?:long\\s|thick\\s)?\\s*${PIECES}`, "i");
+const SIZED_PIECE = new RegExp(
+  `^(?:cm|mm|inch(?:es)?|in)\\b\\.?[-\\s]?(?:long\\s|thick\\s)?\\s*(?:${PIECES}|(?:fresh\\s)?(?:ginger|galangal|turmeric|horseradish|daikon|lemongrass)\\b)`,
+  "i",
+);
 
 const UNIT_INITIALS = new Initials("abcdefghijklmnopqrstuvwxyz");
 
@@ -93,3 +96,10 @@ function startsCompound(reader: Reader, start: number): boolean {
     return true;
   return next === HYPHEN && /^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12));
 }
+
+/** What is sold in one weight: the weight behind "2 cans" is of each. */
+export const CONTAINERS: ReadonlySet<string> = new Set(
+  "bag block bottle box can carton container envelope jar loaf pack package packet pot punnet sachet tin tub tube".split(
+    " ",
+  ),
+);

@@ -36,6 +36,7 @@ export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
     size = lateSize[1];
     name = name.slice(lateSize[0].length);
   }
+  name = takeInnerWeight(name, amounts);
   if (parts.trailingUnit && !takesTrailingUnit(parts.trailingUnit, amounts)) name = `${name} ${parts.trailingUnit}`;
   if (name === "") name = takeNameFromUnit(amounts);
   const first = amounts[0];
@@ -55,6 +56,27 @@ export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
 
 const MAY_BE_SIZE = /^[elmsfp\u0080-\uffff]/i;
 const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?|fat(?= garlic)|plump(?= garlic))\s+(?=\p{L})/iu;
+
+const INNER_WEIGHT =
+  /(?<=^|\s)(?:(?:about|approx\.?)\s+)?\d[\d.,/½¼¾⅓⅔⅛]{0,5}(?:[-\s]\d\/\d)?(?:\s?(?:-|–|to|or)\s?\d[\d.,/½¼¾⅓⅔⅛]{0,5})?[-\s]?(?:g|gram|kg|oz|ounce|lb|pound)s?\b\.?\s+(?=\p{L}{3})/iu;
+/** Behind these words another amount begins. */
+const ANOTHER = /(?:^|\s)(?:or|and|plus|with|into|to|from|of|for|than)(?:\s|$)/i;
+const HAS_DIGIT = /\d/;
+
+/** "4 skinless 6-ounce salmon fillets", "1 whole 4-lb chicken": what one of them weighs stands among its words. */
+function takeInnerWeight(name: string, amounts: Amount[]): string {
+  const [first] = amounts;
+  if (amounts.length !== 1 || !first?.quantity || first.unit || !HAS_DIGIT.test(name)) return name;
+  const match = INNER_WEIGHT.exec(name);
+  if (!match || ANOTHER.test(name.slice(0, match.index)) || EACH_BEHIND.test(name.slice(match.index + match[0].length)))
+    return name;
+  const [weight] = readAmounts(match[0]).amounts;
+  if (weight?.unit?.kind !== "mass") return name;
+  amounts.push({ ...weight, of: "each" });
+  return name.slice(0, match.index) + name.slice(match.index + match[0].length);
+}
+
+const EACH_BEHIND = /^(?:each|total|in)\b/i;
 
 /** "2 garlic cloves", "Parsley sprigs": the unit stands behind the food. "200 g celery sticks" has its unit. */
 function takesTrailingUnit(trailing: string, amounts: Amount[]): boolean {

@@ -7,6 +7,8 @@ const PLAIN_SIGNS = Uint8Array.from({ length: 128 }, (_, code) =>
 /** "1. 2 eggs" counts the lines; "1'000 g" is a thousand; "1# beef" is a pound. */
 const NUMBERED = /^\d{1,3}[.)]\s{1,9}(?=[\d½¼¾⅓⅔⅛])/;
 const THOUSANDS = /(?<=\d)['’](?=\d{3}(?!\d))/g;
+/** "1.000 g Mehl", "1 500 g de farine": a thousand grams as the continent writes it. */
+const CONTINENTAL = /^(\d{1,2})(?:\.(\d{3})(?=\s?(?:gr?|ml)\b)|\s(\d{3})(?=\s?(?:gr?|ml)\s(?:de\s|d['’])))/;
 const POUND_SIGN = /(?<=\d)\s?#(?=\s)/g;
 
 /** A line as people type, paste or copy it from a page, without bullets, boxes, markdown, tags and odd signs. */
@@ -36,6 +38,7 @@ function isPlainFrom(line: string, from: number): boolean {
 /** Only what begins with a digit can begin with the number of its line. */
 function withoutCounting(text: string): string {
   let plain = NUMBERED.test(text) ? text.replace(NUMBERED, "") : text;
+  if (CONTINENTAL.test(plain)) plain = plain.replace(CONTINENTAL, "$1$2$3");
   if (plain.includes("'") || plain.includes("’")) plain = plain.replace(THOUSANDS, "");
   return plain.includes("#") ? plain.replace(POUND_SIGN, " lb") : plain;
 }
