@@ -1,30 +1,33 @@
+import { text as textOf } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { DIET_KEYS, isDietKey } from "../../lib/dietary/diets";
 import { foodNutrients } from "../../server/dietary/engine/food-nutrients";
+import { conceptOf } from "../../server/dietary/engine/ingredient-preference";
 import { judge } from "../../server/dietary/engine/judge";
 import type { Concept } from "../../server/dietary/engine/knowledge";
 import { makeupOf } from "../../server/dietary/engine/makeup";
-import { markUp } from "../../server/dietary/engine/mark-up";
 import { type Mention, readFood } from "../../server/dietary/engine/read-food";
 import { substancesIn } from "../../server/dietary/engine/substances";
-import type { PreferenceType, Setting } from "../../server/dietary/engine/verdict";
+import type { Setting } from "../../server/dietary/engine/verdict";
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
+import { markMenu } from "../../server/dietary/mark-menu";
+import { readSettings } from "./read-settings";
 
-/** npm run analyze -- "pan-seared salmon, brown butter" --diet vegan --allergy nut --health diabetes --avoid garlic */
-const USAGE = `Usage: npm run analyze -- "text" [--diet KEY] [--health CONCERN] [--allergy|--intolerance|--avoid|--dislike|--like|--love FOOD] [--html]
-Each may be given several times.`;
+const USAGE = `Usage: npm run -s analyze -- "text" [options]     or: ... | npm run -s analyze -- - [options]
 
-const PREFERENCES = ["allergy", "intolerance", "avoid", "dislike", "like", "love"] as const satisfies PreferenceType[];
+  --diet DIET            vegan, gluten_free, keto, ...
+  --health CONCERN       diabetes, high_blood_pressure, ...
+  --allergy FOOD         nut, shellfish, "sesame seed", ...; likewise
+  --intolerance, --avoid, --dislike, --like, --love FOOD
+  --html                 also prints the text as POST /api/analysis/menu marks it
+  --help                 prints this
+
+Each setting may be given several times. Without any, only what was read is printed.
+
+Example: npm run -s analyze -- "pan-seared salmon, brown butter" --diet vegan --allergy nut`;
+
 const many = { type: "string", multiple: true, default: [] as string[] } as const;
-const knowledge = loadKnowledge();
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
-
 const OPTIONS = {
-  help: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
   html: { type: "boolean", default: false },
   diet: many,
   health: many,
@@ -36,36 +39,27 @@ const OPTIONS = {
   love: many,
 } as const;
 
-function parsed() {
+const knowledge = loadKnowledge();
+
+/** Words that are wrong end with 2, as the words of other commands do. */
+async function readArguments(): Promise<{ text: string; settings: Setting[]; html: boolean } | null> {
   try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    if (values.help) {
+      console.log(USAGE);
+      return null;
+    }
+    const settings = readSettings(values, knowledge);
+    const isPiped = positionals[0] === "-" || (positionals.length === 0 && !process.stdin.isTTY);
+    const text = isPiped ? await textOf(process.stdin) : positionals.join(" ");
+    if (text.trim() === "") throw new Error(`There is no text to read.\n\n${USAGE}`);
+    return { text, settings, html: values.html };
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+    return null;
   }
 }
-
-function readArguments(): { text: string; settings: Setting[]; html: boolean } {
-  const { values, positionals } = parsed();
-  const text = positionals.join(" ");
-  if (values.help) {
-    console.log(USAGE);
-    process.exit(0);
-  }
-  if (text === "") fail(USAGE);
-  const settings: Setting[] = [
-    ...values.diet.map((key): Setting => (isDietKey(key) ? { type: "diet", key } : fail(notOneOf(key, DIET_KEYS)))),
-    ...values.health.map((key): Setting => {
-      if (!knowledge.healthRules.has(key)) fail(notOneOf(key, [...knowledge.healthRules.keys()].sort()));
-      return { type: "health", key };
-    }),
-    ...PREFERENCES.flatMap((preference) =>
-      values[preference].map((key): Setting => ({ type: "ingredient", key, preference })),
-    ),
-  ];
-  return { text, settings, html: values.html };
-}
-
-const notOneOf = (value: string, known: readonly string[]): string => `'${value}' is none of: ${known.join(", ")}.`;
 
 function sentenceOn(text: string, { start, end, polarity, concepts, head, profile }: Mention): string {
   const figures = head && foodNutrients(head, knowledge);
@@ -73,7 +67,7 @@ function sentenceOn(text: string, { start, end, polarity, concepts, head, profil
   return [
     `${text.slice(start, end)} (${polarity})`,
     `is ${concepts.map((concept) => concept.name).join(" + ") || "not known"}`,
-    `holds ${substancesIn(profile.yes).join(", ") || "nothing on the list"}`,
+    `holds ${substancesIn(profile.yes).join(", ") || (profile.unknown ? "nothing that we know" : "nothing on the list")}`,
     profile.may ? `may hold ${substancesIn(profile.may).join(", ")}` : "",
     profile.unknown ? "the rest is not known" : "",
     ...concepts.flatMap(madeOf),
@@ -99,15 +93,34 @@ function madeOf(concept: Concept): string[] {
 const isBelow = (index: number, ancestor: number): boolean =>
   knowledge.concepts[index]?.ancestors.includes(ancestor) ?? false;
 
-const { text, settings, html } = readArguments();
-for (const mention of readFood(text, knowledge, { kind: "menu" }).mentions) console.log(sentenceOn(text, mention));
-const item = { id: "1", name: "", description: text };
-const [verdict] = judge([item], settings, knowledge, { provenance: "venue", kind: "menu" });
-if (verdict && settings.length > 0) {
-  console.log(`\nVerdict: ${verdict.kind}`);
-  for (const each of verdict.reasons)
-    console.log(
-      `  ${each.kind}: ${each.ingredient || "the whole"} [${each.setting.type} ${each.setting.key}, ${each.provenance}] ${each.rule}`,
-    );
-  if (html) console.log(`\n${markUp(item, verdict).description}`);
+/** A setting is judged as the food that its word means, which whoever wrote it may not have meant. */
+function printMeant(settings: readonly Setting[]): void {
+  for (const { type, key } of settings) {
+    const name = type === "ingredient" ? conceptOf(key, knowledge)?.name : key;
+    if (name !== undefined && name !== key) console.log(`'${key}' is read as ${name}.`);
+  }
 }
+
+function print(text: string, settings: readonly Setting[], html: boolean): void {
+  printMeant(settings);
+  const { mentions } = readFood(text, knowledge, { kind: "menu" });
+  if (mentions.length === 0) console.log("No food was read in this text.");
+  for (const mention of mentions) console.log(sentenceOn(text, mention));
+  const item = { id: "1", name: "", description: text };
+  const [verdict] = judge([item], settings, knowledge, { provenance: "venue", kind: "menu" });
+  if (verdict && settings.length > 0) {
+    console.log(`\nVerdict: ${verdict.kind}`);
+    for (const { kind, ingredient, setting, provenance, rule } of verdict.reasons)
+      console.log(`  ${kind}: ${ingredient || "the whole"} [${setting.type} ${setting.key}, ${provenance}] ${rule}`);
+  }
+  if (html)
+    console.log(`\n${markMenu([item], settings.length > 0 ? settings : null, knowledge)[0]?.description ?? ""}`);
+}
+
+/** Whoever reads may have seen enough: `... | head`. */
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exitCode = error.code === "EPIPE" ? 0 : 1;
+});
+
+const read = await readArguments();
+if (read) print(read.text, read.settings, read.html);

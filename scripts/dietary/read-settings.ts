@@ -1,0 +1,45 @@
+import { DIET_KEYS } from "../../lib/dietary/diets";
+import { conceptOf } from "../../server/dietary/engine/ingredient-preference";
+import type { Knowledge } from "../../server/dietary/engine/knowledge";
+import { foldedWords } from "../../server/dietary/engine/tokens";
+import { PREFERENCE_TYPES, type PreferenceType, type Setting } from "../../server/dietary/engine/verdict";
+import { nearWords } from "./near-words";
+
+/** What was written behind each option, as often as it stood there. */
+export type WrittenSettings = Readonly<Record<"diet" | "health" | PreferenceType, readonly string[]>>;
+
+/**
+ * @throws an Error whose sentence says which word is not known and which may have been meant: a setting that nothing is
+ * known about would be answered, with "unknown" for every food, and a misspelt allergy looks like that too
+ */
+export function readSettings(written: WrittenSettings, knowledge: Knowledge): Setting[] {
+  const concerns = [...knowledge.healthRules.keys()].sort();
+  return [
+    ...written.diet.map((word) => ({ type: "diet", key: keyAmong(DIET_KEYS, word, "diet") }) as const),
+    ...written.health.map((word) => ({ type: "health", key: keyAmong(concerns, word, "health concern") }) as const),
+    ...PREFERENCE_TYPES.flatMap((preference) =>
+      written[preference].map((word) => ({ type: "ingredient", key: foodAmong(word, knowledge), preference }) as const),
+    ),
+  ];
+}
+
+/** "Gluten-free" is gluten_free. */
+function keyAmong<Key extends string>(known: readonly Key[], word: string, what: string): Key {
+  const key = word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+  const found = known.find((each) => each === key);
+  if (found) return found;
+  throw new Error(`${unknown(word, what, nearWords(key, known))} These are known: ${known.join(", ")}.`);
+}
+
+function foodAmong(word: string, knowledge: Knowledge): string {
+  if (conceptOf(word, knowledge)) return word;
+  const near = nearWords(foldedWords(word).join(" "), knowledge.lexicon.concepts.keys());
+  const foods = near.map((name) => knowledge.concepts[knowledge.lexicon.concepts.get(name) ?? -1]?.name ?? name);
+  throw new Error(unknown(word, "food", [...new Set(foods)]));
+}
+
+const unknown = (word: string, what: string, meant: readonly string[]): string =>
+  `'${word}' is no ${what} that we know.${meant.length > 0 ? ` Did you mean ${meant.join(" or ")}?` : ""}`;
