@@ -36,8 +36,9 @@ function keyAmong<Key extends string>(known: readonly Key[], word: string, what:
 
 function foodAmong(word: string, knowledge: Knowledge): string {
   if (conceptOf(word, knowledge)) return word;
-  const near = nearWords(foldedWords(word).join(" "), knowledge.lexicon.concepts.keys());
-  const foods = near.map((name) => knowledge.concepts[knowledge.lexicon.concepts.get(name) ?? -1]?.name ?? name);
+  const names = new Map(knowledge.lexicon.concepts);
+  const near = nearWords(foldedWords(word).join(" "), names.keys());
+  const foods = near.map((name) => knowledge.concepts[names.get(name) ?? -1]?.name ?? name);
   throw new Error(unknown(word, "food", [...new Set(foods)]));
 }
 
