@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DIET_KEYS } from "@/lib/dietary/diets";
+import type { JudgedSettingWire, RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+import { hasTrait } from "@/server/dietary/engine/knowledge";
+import { PREFERENCE_TYPES, rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { analyseLine, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { combineLines } from "@/server/recipes/analysis/combine-lines";
+import { judgeLines } from "@/server/recipes/judge-recipe";
+
+/** The same judgement stands on a recipe, on a variant of it and on a grocery list. */
+const knowledge = loadKnowledge();
+const RUNS = { numRuns: 100 };
+const SLOW = 120_000;
+
+const foods = knowledge.concepts.filter((each) => !hasTrait(each, "modifier"));
+const name = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...foods.map((food) => food.name)) },
+  { weight: 1, arbitrary: fc.constantFrom("zorblax", "my aunt's paste", "salt and butter", "vegan cheese or feta") },
+);
+const word = (...words: string[]) => fc.constantFrom<string | null>(null, ...words);
+const line: fc.Arbitrary<RecipeLine> = fc.record({
+  name,
+  quantity: word("1", "1/2", "200"),
+  unit: word("g", "cup", "tbsp"),
+  note: word("chopped", "toasted, to serve", "gluten-free", "or butter"),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 6 });
+const anyName = fc.string({ unit: "binary", maxLength: 60 });
+const anyLine = fc.record({
+  name: anyName,
+  quantity: fc.option(anyName),
+  unit: fc.option(anyName),
+  note: fc.option(anyName),
+});
+
+const setting: fc.Arbitrary<Setting> = fc.oneof(
+  fc.constantFrom(...DIET_KEYS).map((key): Setting => ({ type: "diet", key })),
+  fc.constantFrom(...knowledge.healthRules.keys(), "nothing").map((key): Setting => ({ type: "health", key })),
+  fc.record({
+    type: fc.constant("ingredient" as const),
+    key: fc.constantFrom(...foods.map(({ id }) => id), "nut", "milk", "wheat", "zorblax"),
+    preference: fc.constantFrom(...PREFERENCE_TYPES),
+  }),
+);
+const settings = fc.array(setting, { minLength: 1, maxLength: 6 });
+
+const judged = (of: readonly RecipeLine[], all: readonly Setting[]) =>
+  judgeLines(
+    { settings: all, names: new Map() },
+    of.map((each, index) => ({ ...each, id: String(index) })),
+  );
+const keyOf = (each: JudgedSettingWire) => `${each.type} ${each.key} ${each.preference}`;
+const bySetting = ({ settings: of }: RecipeJudgementWire) =>
+  new Map(of.map((each) => [keyOf(each.setting), each.kind]));
+const conflicts = ({ ingredients }: RecipeJudgementWire) =>
+  ingredients.flatMap(({ id, tags }) =>
+    tags.flatMap((tag) => (tag.kind === "conflict" ? [`${id} ${keyOf(tag.setting)} ${tag.text}`] : [])),
+  );
+const isNoLessGrave = (kind: VerdictKind | undefined, than: VerdictKind) => kind && rankOf(kind) <= rankOf(than);
+const turned = <Each>(list: readonly Each[], by: number): Each[] =>
+  [...list.slice(by % list.length), ...list.slice(0, by % list.length)].reverse();
+
+function isLiked({ setting: { preference } }: { setting: JudgedSettingWire }): boolean {
+  return preference === "like" || preference === "love";
+}
+
+describe("laws of judged recipes over the real knowledge", () => {
+  const law = (title: string, check: () => void) => it(title, check, SLOW);
+
+  law("with more settings every conflict of every line stays, and the recipe is no less grave", () => {
+    fc.assert(
+      fc.property(lines, settings, settings, (of, some, more) => {
+        const [few, many] = [judged(of, some), judged(of, [...some, ...more])];
+        expect(conflicts(many)).toEqual(expect.arrayContaining(conflicts(few)));
+        expect(isNoLessGrave(many.kind, few.kind)).toBe(true);
+        const all = bySetting(many);
+        for (const [key, kind] of bySetting(few)) expect(all.get(key)).toBe(kind);
+      }),
+      RUNS,
+    );
+  });
+
+  law("the order of lines and of settings changes nothing that is said of the whole", () => {
+    fc.assert(
+      fc.property(lines, settings, fc.nat(), (of, all, by) => {
+        const [plain, other] = [judged(of, all), judged(turned(of, by), turned(all, by))];
+        expect(other.kind).toBe(plain.kind);
+        expect([...bySetting(other)].sort()).toEqual([...bySetting(plain)].sort());
+        expect(conflicts(other).length).toBe(conflicts(plain).length);
+      }),
+      RUNS,
+    );
+  });
+
+  law("a further line takes no caution away: neither from what is shown nor from what is searched", () => {
+    fc.assert(
+      fc.property(lines, line, settings, (of, more, all) => {
+        const after = bySetting(judged([...of, more], all));
+        for (const each of judged(of, all).settings)
+          if (!isLiked(each)) expect(isNoLessGrave(after.get(keyOf(each.setting)), each.kind)).toBe(true);
+        const read = of.map((each) => analyseLine(each, knowledge));
+        const [short, long] = [combineLines(read, 1), combineLines([...read, analyseLine(more, knowledge)], 1)];
+        for (const key of DIET_KEYS) if (short.dietaryInfo[key] !== true) expect(long.dietaryInfo[key]).not.toBe(true);
+        expect(long.unfitFor).toEqual(expect.arrayContaining([...short.unfitFor]));
+        expect(long.hasUnknown || !short.hasUnknown).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  law("what a recipe is stored as fits what its lines are judged as, diet by diet", () => {
+    fc.assert(
+      fc.property(lines, (of) => {
+        const shown = judged(
+          of,
+          DIET_KEYS.map((key): Setting => ({ type: "diet", key })),
+        );
+        const stored = combineLines(
+          of.map((each) => analyseLine(each, knowledge)),
+          1,
+        ).dietaryInfo;
+        for (const { setting: by, kind } of shown.settings) {
+          const fits = stored[by.key as keyof typeof stored];
+          if (kind === "conflict") expect(fits, by.key).toBe(false);
+          else if (kind === "unknown" || kind === "may_contain") expect(fits, by.key).not.toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  law("any text in any field of a line is read, judged and combined", () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 4 }), settings, fc.option(fc.double()), (of, all, servings) => {
+        expect(judged(of, all).settings).toHaveLength(all.length);
+        combineLines(
+          of.map((each) => analyseLine(each, knowledge)),
+          servings,
+        );
+      }),
+      RUNS,
+    );
+  });
+});
