@@ -17,7 +17,7 @@ type Words = { has(word: string): boolean };
 
 /** The tokens with every additive's number as one token. Most texts have none, and get their own tokens back. */
 export function joinENumbers(tokens: readonly Token[], text: string, known: Words): readonly Token[] {
-  if (!tokens.some((token, i) => isPrefix(tokens, i) || PREFIXED.test(token.text))) return tokens;
+  if (!mayHoldNumber(tokens)) return tokens;
   const out: Token[] = [];
   for (let i = 0; i < tokens.length; ) {
     const length = isPrefix(tokens, i) ? prefixLength(tokens, i, text) : 0;
@@ -32,6 +32,22 @@ export function joinENumbers(tokens: readonly Token[], text: string, known: Word
   }
   return out;
 }
+
+function mayHoldNumber(tokens: readonly Token[]): boolean {
+  for (let i = 0; i < tokens.length; i++) {
+    const { text } = tokens[i] as Token;
+    if (isPrefix(tokens, i) || (endsLikePrefixed(text) && PREFIXED.test(text))) return true;
+  }
+  return false;
+}
+
+/** In a digit, or in at most two letters behind one: of most words the last letters tell that they are none. */
+function endsLikePrefixed(text: string): boolean {
+  for (let at = text.length - 1; at >= text.length - 3; at--) if (isDigit(text.charCodeAt(at))) return true;
+  return false;
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 const isPrefix = (tokens: readonly Token[], i: number): boolean => PREFIXES.has(tokens[i]?.folded ?? "");
 

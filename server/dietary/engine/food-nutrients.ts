@@ -55,12 +55,21 @@ export function nearest<Value>(
 /** What a food cannot hold by nature is zero: lactose without milk, gluten without a gluten grain. */
 function withAbsences(values: NutrientValues, profile: Profile): NutrientValues {
   const possible = profile.yes | profile.may | profile.unknown;
-  return {
+  const mayHoldGluten = (possible & (BIT.gluten | BIT.oats)) !== 0;
+  const mayHoldMilk = (possible & BIT.milk) !== 0;
+  const known = corrected.get(values) ?? [];
+  corrected.set(values, known);
+  const which = (mayHoldGluten ? 1 : 0) + (mayHoldMilk ? 2 : 0);
+  known[which] ??= {
     ...values,
-    gluten: possible & (BIT.gluten | BIT.oats) ? values.gluten : 0,
-    lactose: values.lactose ?? (possible & BIT.milk ? null : 0),
+    gluten: mayHoldGluten ? values.gluten : 0,
+    lactose: values.lactose ?? (mayHoldMilk ? null : 0),
   };
+  return known[which];
 }
+
+/** Of one food of the table there are four at most, which all foods share that it stands for. */
+const corrected = new WeakMap<NutrientValues, NutrientValues[]>();
 
 /** Adds grams of one food to a running total. A nutrient that one part does not know stays a lower bound. */
 export function addNutrients(total: Record<string, number>, values: NutrientValues, grams: number): void {

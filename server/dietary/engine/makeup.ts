@@ -37,9 +37,9 @@ function add(to: { sure: Set<number>; perhaps: Set<number> }, index: number, isS
 }
 
 /** The foods whose names are a part of its name: garlic in "garlic bread", but no butter in "butter bean". */
-export function namedFoods(concept: Concept, knowledge: Knowledge): number[] {
-  return foodsInName(concept, knowledge).filter((index) => isNamed(concept, index, knowledge));
-}
+export const namedFoods = perConcept((concept, knowledge): readonly number[] =>
+  foodsInName(concept, knowledge).filter((index) => isNamed(concept, index, knowledge)),
+);
 
 /** Every food whose name is a part of its name, whatever is known of either. */
 function foodsInName(concept: Concept, knowledge: Knowledge): number[] {

@@ -35,9 +35,35 @@ function workOut(concept: Concept, subject: RuleSubject, knowledge: Knowledge): 
   // What a food cannot hold by nature is zero whatever its kin hold.
   if (isItsOwn || (value === 0 && (subject === "lactose" || subject === "gluten")))
     return { value, low: value, high: value };
-  const family = known ? familyOf(known.holder, knowledge) : [];
-  const values = family.flatMap((food) => subjectValue(food.per100g, subject) ?? []);
-  return { value, low: Math.min(value, ...values), high: Math.max(value, ...values) };
+  const { low, high } = known ? familyRange(known.holder, subject, knowledge) : NO_RANGE;
+  return { value, low: Math.min(value, low), high: Math.max(value, high) };
+}
+
+type Range = { readonly low: number; readonly high: number };
+
+const NO_RANGE: Range = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
+
+const ranges = new WeakMap<Knowledge["foods"], Map<RuleSubject, (Range | undefined)[]>>();
+
+/** The least and the most that the table's foods at or below a concept hold: hundreds of foods may stand below one. */
+function familyRange(holder: number, subject: RuleSubject, knowledge: Knowledge): Range {
+  const bySubject = ranges.get(knowledge.foods) ?? new Map<RuleSubject, (Range | undefined)[]>();
+  ranges.set(knowledge.foods, bySubject);
+  const byHolder = bySubject.get(subject) ?? new Array<Range | undefined>(knowledge.concepts.length);
+  bySubject.set(subject, byHolder);
+  byHolder[holder] ??= rangeOf(familyOf(holder, knowledge), subject);
+  return byHolder[holder];
+}
+
+function rangeOf(family: readonly TableFood[], subject: RuleSubject): Range {
+  let { low, high } = NO_RANGE;
+  for (const { per100g } of family) {
+    const value = subjectValue(per100g, subject);
+    if (value === null) continue;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return { low, high };
 }
 
 function subjectValue(per100g: NutrientValues, subject: RuleSubject): number | null {

@@ -7,12 +7,13 @@ import type { Concept, Knowledge } from "./knowledge";
 export function perConcept<Value>(
   workOut: (concept: Concept, knowledge: Knowledge) => Value,
 ): (concept: Concept, knowledge: Knowledge) => Value {
-  const byKnowledge = new WeakMap<Knowledge, Value[]>();
+  const byKnowledge = new WeakMap<Knowledge, (Value | undefined)[]>();
   let asked: Knowledge | undefined;
-  let answers: Value[] = [];
+  let answers: (Value | undefined)[] = [];
   return (concept, knowledge) => {
     if (asked !== knowledge) {
-      answers = byKnowledge.get(knowledge) ?? [];
+      // With a place for each: a list with far gaps is searched like a map.
+      answers = byKnowledge.get(knowledge) ?? new Array<Value | undefined>(knowledge.concepts.length);
       byKnowledge.set(knowledge, answers);
       asked = knowledge;
     }

@@ -1,9 +1,6 @@
-/** All that most lines are made of, and no sign in it that is read below. */
-const PLAIN = /^[A-Za-z(.½¼¾][\x20-\x22\x24-\x29\x2b-\x3b\x3d-\x5a\x61-\x7b\x7d½¼¾é–]*$/;
-/** The same signs, for the part of ASCII. */
-const PLAIN_SIGNS = Uint8Array.from({ length: 128 }, (_, code) =>
-  PLAIN.test(`a${String.fromCharCode(code)}`) ? 1 : 0,
-);
+/** All of ASCII that most lines are made of, and no sign in it that is read below. */
+const PLAIN = /^[\x20-\x22\x24-\x29\x2b-\x3b\x3d-\x5a\x61-\x7b\x7d]$/;
+const PLAIN_SIGNS = Uint8Array.from({ length: 128 }, (_, code) => (PLAIN.test(String.fromCharCode(code)) ? 1 : 0));
 /** "1. 2 eggs" counts the lines; "1'000 g" is a thousand; "1# beef" is a pound. */
 const NUMBERED = /^\d{1,3}[.)]\s{1,9}(?=[\d½¼¾⅓⅔⅛])/;
 const THOUSANDS = /(?<=\d)['’](?=\d{3}(?!\d))/g;
@@ -14,23 +11,23 @@ const POUND_SIGN = /(?<=\d)\s?#(?=\s)/g;
 /** A line as people type, paste or copy it from a page, without bullets, boxes, markdown, tags and odd signs. */
 export function plainLine(line: string): string {
   const first = line.charCodeAt(0);
-  const isDigitFirst = first >= DIGIT_0 && first <= DIGIT_9;
-  if (isDigitFirst && isPlainFrom(line, 1)) return withoutCounting(line);
-  if (!isDigitFirst && (BEGINS_PLAIN.test(line) ? isPlainFrom(line, 1) : PLAIN.test(line))) return line;
+  if (first >= DIGIT_0 && first <= DIGIT_9) {
+    if (isPlainFrom(line, 1)) return withoutCounting(line);
+  } else if (BEGINS_PLAIN.has(first) && isPlainFrom(line, 1)) return line;
   const plain = withoutCounting(withoutBullet(withoutMarkup(withPlainSigns(line))));
   return plain.trim() === "" ? line : plain;
 }
 
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
-const BEGINS_PLAIN = /^[A-Za-z(.]/;
+const codesOf = (signs: string): ReadonlySet<number> => new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
+const BEGINS_PLAIN = codesOf("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz(.½¼¾");
+const PLAIN_BEYOND_ASCII = codesOf("½¼¾é–");
 
-/** The expression itself is asked where a sign beyond ASCII stands. */
 function isPlainFrom(line: string, from: number): boolean {
   for (let at = from; at < line.length; at++) {
     const code = line.charCodeAt(at);
-    if (code >= PLAIN_SIGNS.length) return PLAIN.test(`a${line.slice(at)}`);
-    if (PLAIN_SIGNS[code] === 0) return false;
+    if (code < PLAIN_SIGNS.length ? PLAIN_SIGNS[code] === 0 : !PLAIN_BEYOND_ASCII.has(code)) return false;
   }
   return true;
 }

@@ -117,9 +117,12 @@ function tokenizeByTable(text: string): Token[] | null {
       at++;
       continue;
     }
-    const end = kind & JOINED ? wordEnd(text, at + 1) : numberEnd(text, at + 1);
-    let hash = FIRST_HASH;
-    for (let sign = at; sign < end; sign++) hash = hashed(hash, text.charCodeAt(sign));
+    let hash = hashed(FIRST_HASH, code);
+    let letters = at + 1;
+    // Most words are letters alone: their hash is known when their end is.
+    if (kind & JOINED) for (; kindAt(text, letters) & JOINED; letters++) hash = hashed(hash, text.charCodeAt(letters));
+    const end = kind & JOINED ? wordEnd(text, letters) : numberEnd(text, letters);
+    for (let sign = letters; sign < end; sign++) hash = hashed(hash, text.charCodeAt(sign));
     tokens.push(tokenOf(wordIn(text, at, end, hash), at, end, before));
     if (tokens.length >= MAX_TOKENS) return tokens;
     before = "";
@@ -141,9 +144,9 @@ const kindOf = (code: number): number => (code < TABLE_SIZE ? (KINDS[code] as nu
 /** Behind the end the code is NaN, which is of no kind. */
 const kindAt = (text: string, at: number): number => (at < text.length ? kindOf(text.charCodeAt(at)) : 0);
 
+/** `from`: behind its first letters. */
 function wordEnd(text: string, from: number): number {
   let at = from;
-  while (kindAt(text, at) & JOINED) at++;
   while (kindAt(text, at) & APOSTROPHE && kindAt(text, at + 1) & JOINED) {
     at += 2;
     while (kindAt(text, at) & JOINED) at++;
