@@ -1,57 +1,5 @@
-import type { PoolClient } from "pg";
-import { recognise } from "@/server/dietary/engine/recognise";
-import { foldedWords, tokenize } from "@/server/dietary/engine/tokens";
-import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
-import { type ReviewedChange, refreshReviewed } from "@/server/dietary/review/refresh-reviewed";
-import { conceptKey } from "./concept-key";
-import { stemMark, stemOf } from "./judged-words";
+import { refreshReviewed } from "@/server/dietary/review/refresh-reviewed";
+import { takeBackJudgements } from "./take-back-judgements";
 
 /** Brings this process to what was reviewed, and takes back the judgements about it. @returns whether anything was new */
 export const applyReviewed = (): Promise<boolean> => refreshReviewed(takeBackJudgements);
-
-/**
- * A judgement may be about a changed food when the recipe names it or a food below it; when it names a food that one
- * of its names is made of, which the longer name may now take the place of; when it holds the words of a name; or when
- * it holds a word that was not known and that begins like one of a name. Rather one too many than one too few: what is
- * taken back is shown as not judged, and judged anew within seconds. Of variants the same, by their own two columns.
- */
-async function takeBackJudgements(client: PoolClient, changes: readonly ReviewedChange[]): Promise<void> {
-  const foods = changes.flatMap(({ before, after }) => [before, after].filter((food) => food !== null));
-  const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
-  const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
-  const stems = [...new Set(names.flatMap((name) => foldedWords(name).map(stemOf)))];
-  // One search after the other, each by its own index; only the lines with a word that was not known are read.
-  await client.query(
-    `WITH about AS (
-       SELECT id FROM recipes WHERE concept_keys && $1::int[]
-       UNION
-       SELECT r.id FROM unnest($2::text[]) name
-       JOIN recipes r ON r.search_vector @@ plainto_tsquery('english', recipe_fold(name))
-       UNION
-       SELECT line.recipe_id FROM recipe_ingredients line
-       WHERE line.analysis->'is_known' = 'false'
-         AND recipe_fold(concat_ws(' ', line.unit, line.name, line.note)) LIKE ANY ($3::text[])
-     )
-     UPDATE recipes r SET engine_version = NULL FROM about WHERE r.id = about.id AND r.engine_version IS NOT NULL`,
-    [keys, names, stems.map((stem) => `%${stem.replaceAll(/[\\%_]/g, "")}%`)],
-  );
-  await client.query(
-    `WITH about AS (
-       SELECT id FROM variants WHERE concept_keys && $1::int[]
-       UNION
-       SELECT v.id FROM jsonb_array_elements($2::jsonb) name
-       JOIN variants v ON v.judged_words @> ARRAY(SELECT jsonb_array_elements_text(name))
-       UNION
-       SELECT id FROM variants WHERE judged_words && $3::text[]
-     )
-     UPDATE variants v SET engine_version = NULL FROM about WHERE v.id = about.id AND v.engine_version IS NOT NULL`,
-    [keys, JSON.stringify(names.map(foldedWords).filter((words) => words.length > 0)), stems.map(stemMark)],
-  );
-}
-
-/** The slugs of the reference's foods that a name is made of. */
-function foodsIn(name: string): string[] {
-  return recognise(tokenize(name), loadReferenceKnowledge()).flatMap((piece) =>
-    piece.kind === "concept" ? [piece.concept.id] : [],
-  );
-}
