@@ -3,6 +3,9 @@ import type { RecipeNutritionWire } from "@/lib/schemas/recipes";
 const amount = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 const share = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
 
+const partsIn = (parts: RecipeNutritionWire["in_part"]): string =>
+  parts.map((part) => `${part.of} (about ${share.format(part.share)})`).join(", ");
+
 type NutritionTableProps = { nutrition: RecipeNutritionWire | null; disclaimer?: string | undefined };
 
 /** What one serving holds, with how much of the recipe the figures cover. What is not counted makes them low, never safe. */
@@ -36,7 +39,9 @@ export function NutritionTable({ nutrition, disclaimer = "Not medical or allergy
       </table>
       <p className="small soft">
         Covers {share.format(nutrition.coverage)} of the ingredients
-        {isWhole ? "." : "; what is not covered is not counted, so the true figures may be higher."} {disclaimer}
+        {isWhole ? "." : "; what is not covered is not counted, so the true figures may be higher."}{" "}
+        {nutrition.in_part.length > 0 && `Counted in part, as not all of it is eaten: ${partsIn(nutrition.in_part)}. `}
+        {disclaimer}
       </p>
     </section>
   );

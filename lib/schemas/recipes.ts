@@ -82,10 +82,11 @@ export const analysedIngredientWire = recipeIngredientWire.extend({
   is_known: z.boolean(),
 });
 
-/** Amounts of one serving, or of the whole recipe where nobody said how many it serves. `coverage`: share of the lines, 0 to 1. */
+/** Amounts of one serving, or of the whole recipe where nobody said how many it serves. `coverage`: share of the lines, 0 to 1. `in_part`: what is not eaten whole and counts by that share only, such as frying fat. */
 export const recipeNutritionWire = z.object({
   per: z.enum(["serving", "recipe"]),
   coverage: z.number().min(0).max(1),
+  in_part: z.array(z.object({ of: z.string(), share: z.number().min(0).max(1) })),
   values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
 });
 

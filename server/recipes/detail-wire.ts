@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AnalysedIngredientWire, RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Reader } from "./access";
@@ -54,6 +55,18 @@ export function toAnalysedIngredient(
   };
 }
 
+const storedPart = z.object({ eaten: z.object({ of: z.string(), share: z.number().min(0).max(1) }) });
+
+/** Each once, though a brine has many lines. */
+function partsOf(lines: readonly { analysis: Prisma.JsonValue }[]): RecipeNutritionWire["in_part"] {
+  const parts = new Map<string, RecipeNutritionWire["in_part"][number]>();
+  for (const { analysis } of lines) {
+    const { data: line } = storedPart.safeParse(analysis);
+    if (line) parts.set(`${line.eaten.of} ${line.eaten.share}`, line.eaten);
+  }
+  return [...parts.values()];
+}
+
 /** Null where no line could be counted. */
 function toNutrition(row: RecipeDetailRow): RecipeNutritionWire | null {
   const coverage = row.nutritionCoverage ?? 0;
@@ -61,6 +74,7 @@ function toNutrition(row: RecipeDetailRow): RecipeNutritionWire | null {
   return {
     per: row.servings === null ? "recipe" : "serving",
     coverage,
+    in_part: partsOf(row.ingredients),
     values: row.nutrients.map(({ nutrientKey, perServing, nutrient }) => ({
       key: nutrientKey,
       label: nutrient.label,

@@ -18,13 +18,17 @@ export async function storeVariantAnalysis(tx: Transaction, variantId: string): 
     select: {
       servings: true,
       ingredients: {
-        select: { id: true, name: true, quantity: true, unit: true, note: true },
+        select: { id: true, name: true, quantity: true, unit: true, note: true, groupName: true },
         orderBy: { position: "asc" },
       },
     },
   });
   const knowledge = loadKnowledge();
-  const lines = ingredients.map((line) => ({ id: line.id, text: lineText(line), ...analyseLine(line, knowledge) }));
+  const lines = ingredients.map((line) => ({
+    id: line.id,
+    text: lineText(line),
+    ...analyseLine({ ...line, group: line.groupName }, knowledge),
+  }));
   const analysis = combineLines(lines, servings?.toNumber() ?? null);
   const rows = lines.map(({ id, fits, needs, isKnown }) => ({ id, analysis: { fits, needs, is_known: isKnown } }));
   await tx.$executeRaw`

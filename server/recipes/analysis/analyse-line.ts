@@ -13,10 +13,18 @@ import { parseLine } from "@/server/dietary/engine/parse-line";
 import { plainLine } from "@/server/dietary/engine/plain-line";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
 import { conceptKey, substanceKeys } from "./concept-key";
+import { type EatenShare, eatenShareOf } from "./eaten-share";
 import { foodToWeigh } from "./line-food";
 
 /** A line of a recipe as it is stored. */
-export type RecipeLine = { name: string; quantity: string | null; unit: string | null; note: string | null };
+export type RecipeLine = {
+  name: string;
+  quantity: string | null;
+  unit: string | null;
+  note: string | null;
+  /** The heading that it stands under: "For the brine". */
+  group?: string | null;
+};
 
 /** Everything the product asks of a line, in terms that do not name a person. */
 export type LineAnalysis = {
@@ -31,6 +39,8 @@ export type LineAnalysis = {
   /** Slug of the line's main food. */
   readonly food: string | null;
   readonly grams: number | null;
+  /** What is eaten of those grams, where it is not all: a tenth of the frying oil. */
+  readonly eaten: EatenShare | null;
   readonly per100g: NutrientValues | null;
   /** Every food named, what it is made of and all above them in the tree, and every class of substances that is or may be in it. */
   readonly conceptKeys: readonly number[];
@@ -79,6 +89,7 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
   const unknown = mentions.length === 0 || mentions.some((mention) => mention.unknownWords.length > 0);
   const weighed = foodToWeigh(lineText(line), mentions, knowledge);
   const per100g = weighed && foodNutrients(weighed, knowledge)?.per100g;
+  const grams = weighed && gramsIn(line, weighed, knowledge);
   return {
     fits: Object.fromEntries(DIET_KEYS.map((key) => [key, fitOf(kindOf.get(`diet:${key}`))])) as LineAnalysis["fits"],
     concerns: Object.fromEntries(concernsOf(knowledge).map((key) => [key, kindOf.get(`health:${key}`) ?? "unknown"])),
@@ -86,7 +97,8 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
     isKnown: !unknown,
     unknownFoods: mentions.flatMap(({ unknownWords }) => (unknownWords.length > 0 ? [unknownWords.join(" ")] : [])),
     food: head?.id ?? null,
-    grams: weighed && gramsIn(line, weighed, knowledge),
+    grams,
+    eaten: eatenShareOf(`${line.group ?? ""}\n${lineText(line)}`, weighed, grams, knowledge),
     per100g: per100g ?? null,
     conceptKeys: [
       ...keysOf(

@@ -3,6 +3,7 @@ import type { DietaryInfoWire } from "@/lib/schemas/recipes";
 import { addNutrients } from "@/server/dietary/engine/food-nutrients";
 import type { VerdictKind } from "@/server/dietary/engine/verdict";
 import type { LineAnalysis } from "./analyse-line";
+import type { EatenShare } from "./eaten-share";
 
 /** What is said of a whole recipe. */
 export type RecipeAnalysis = {
@@ -15,6 +16,8 @@ export type RecipeAnalysis = {
   /** Amounts of one serving in the nutrients' units; a lower bound where a line is not covered. */
   readonly perServing: Readonly<Record<string, number>>;
   readonly coverage: number;
+  /** What these amounts count only in part, as not all of it is eaten. */
+  readonly inPart: readonly EatenShare[];
 };
 
 /** Of these concerns a recipe is unfit as long as it is not known to be fit: they are about what makes people ill. */
@@ -36,7 +39,16 @@ export function combineLines(lines: readonly LineAnalysis[], servings: number | 
     unfitFor: unfitFor(lines),
     perServing: perServing(covered, servings ?? 1),
     coverage: lines.length === 0 ? 0 : covered.length / lines.length,
+    inPart: partsOf(covered),
   };
+}
+
+/** Each once. */
+function partsOf(covered: readonly LineAnalysis[]): EatenShare[] {
+  const parts = new Map(
+    covered.flatMap(({ eaten }) => (eaten ? [[`${eaten.of} ${eaten.share}`, eaten] as const] : [])),
+  );
+  return [...parts.values()];
 }
 
 function unfitFor(lines: readonly LineAnalysis[]): string[] {
@@ -51,6 +63,7 @@ function unfitFor(lines: readonly LineAnalysis[]): string[] {
 
 function perServing(covered: readonly LineAnalysis[], servings: number): Record<string, number> {
   const total: Record<string, number> = {};
-  for (const { grams, per100g } of covered) if (grams !== null && per100g) addNutrients(total, per100g, grams);
+  for (const { grams, per100g, eaten } of covered)
+    if (grams !== null && per100g) addNutrients(total, per100g, grams * (eaten?.share ?? 1));
   return Object.fromEntries(Object.entries(total).map(([key, amount]) => [key, amount / servings]));
 }

@@ -82,13 +82,16 @@ async function analyse(tx: Transaction, recipeIds: readonly string[], knowledge:
       isPublic: true,
       queuedWords: true,
       ingredients: {
-        select: { id: true, name: true, quantity: true, unit: true, note: true },
+        select: { id: true, name: true, quantity: true, unit: true, note: true, groupName: true },
         orderBy: { position: "asc" },
       },
     },
   });
   return recipes.map(({ servings, ingredients, ...recipe }) => {
-    const lines = ingredients.map((line) => ({ ...analyseLine(line, knowledge), id: line.id }));
+    const lines = ingredients.map((line) => ({
+      ...analyseLine({ ...line, group: line.groupName }, knowledge),
+      id: line.id,
+    }));
     return { ...combineLines(lines, servings?.toNumber() ?? null), ...recipe, lines };
   });
 }
@@ -97,11 +100,11 @@ async function analyse(tx: Transaction, recipeIds: readonly string[], knowledge:
 async function storeLines(tx: Transaction, analysed: readonly Analysed[]): Promise<void> {
   const rows = analysed
     .flatMap(({ lines }) => lines)
-    .map(({ id, food, grams, fits, needs, isKnown }) => ({
+    .map(({ id, food, grams, fits, needs, isKnown, eaten, per100g }) => ({
       id,
       food,
       grams,
-      analysis: { fits, needs, is_known: isKnown },
+      analysis: { fits, needs, is_known: isKnown, ...(eaten && per100g ? { eaten } : {}) },
     }));
   await tx.$executeRaw`
     UPDATE recipe_ingredients line SET analysis = r.analysis, grams = r.grams, ingredient_id = food.id
