@@ -17,12 +17,16 @@ const SHORTEST_ENDING = 3;
 /** "seabass" is the sea bass; of shorter words too many fall apart into two by chance. */
 const SHORTEST_JOINED = 7;
 
+let lexiconsMade = 0;
+
 /**
  * A trie over folded words, in which a text is read in one pass. The branch of a first word grows when the word is
  * met for the first time: most of the tree's names are met in no menu, and a start need not wait for them. The names
  * are runs of folded words, joined with spaces.
  */
 export class Lexicon {
+  /** What is kept of a word names the lexicon by it: a reference would keep every lexicon that a review replaced. */
+  readonly id = ++lexiconsMade;
   private readonly grown = new Map<string, LexiconNode>();
 
   constructor(

@@ -5,7 +5,7 @@ import type { Word } from "./vocabulary";
 
 /** What one lexicon reads in one word, whatever stands around it. */
 export type WordReading = {
-  readonly lexicon: Lexicon;
+  readonly lexiconId: number;
   /** Where the entries that begin with it are searched on. */
   readonly start: LexiconNode | undefined;
   /** Words of the text behind that make one entry with it: "crumb" behind "bread". */
@@ -21,11 +21,11 @@ export type WordReading = {
 
 export function readingOf(word: Word, lexicon: Lexicon): WordReading {
   const known = word.reading;
-  if (known !== null && known.lexicon === lexicon) return known;
+  if (known !== null && known.lexiconId === lexicon.id) return known;
   const { folded } = word;
   const start = lexicon.start(folded);
   const reading = {
-    lexicon,
+    lexiconId: lexicon.id,
     start,
     endings: lexicon.endingsOf(folded),
     joined: start && isEntry(start) ? NO_CONCEPT : lexicon.joinedIn(folded),

@@ -1,0 +1,40 @@
+import { setTimeout as aMoment } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import type { Lexicon } from "@/server/dietary/engine/lexicon";
+import { withReviewed } from "@/server/dietary/engine/reviewed";
+import { ALL_SUBSTANCES } from "@/server/dietary/engine/substances";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+const base = loadReferenceKnowledge();
+
+/** Every review makes another knowledge of some megabytes, and a process lives through many reviews. */
+function reviewedAndAsked(word: string): WeakRef<Lexicon> {
+  const review = { slug: word, name: word, synonyms: [], parents: [], fits: {} };
+  const reviewed = withReviewed(base, [{ ...review, holds: [{ substances: ALL_SUBSTANCES, presence: "yes" }] }]);
+  judge(
+    [{ id: "1", name: `${word} with butter` }],
+    [
+      { type: "diet", key: "vegan" },
+      { type: "ingredient", key: "butter", preference: "allergy" },
+      { type: "health", key: "high_cholesterol" },
+    ],
+    reviewed,
+    { provenance: "venue", kind: "menu" },
+  );
+  return new WeakRef(reviewed.lexicon);
+}
+
+it("a knowledge that a later review replaced is kept by nothing, though words met with it are", async () => {
+  const replaced = ["zorblax", "quimble", "drantop", "felbisk"].map(reviewedAndAsked);
+  reviewedAndAsked("last");
+  // What was made or looked at in one turn of the event loop is kept to its end.
+  await aMoment(1);
+  collectGarbage();
+  expect(replaced.filter((lexicon) => lexicon.deref())).toEqual([]);
+});
