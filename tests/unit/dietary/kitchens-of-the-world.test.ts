@@ -52,6 +52,42 @@ const KITCHENS: Record<string, Case[]> = {
     ["ganjang gejang", ["crustacean", "soy", "wheat"]],
     ["bossam", ["meat"], ["mollusc"]],
   ],
+  African: [
+    ["kilishi", ["meat", "peanut"]],
+    ["saka saka", [], ["fish", "peanut", "crustacean"]],
+    ["shito", ["crustacean", "fish"]],
+    ["molokhia", [], ["meat", "celery"]],
+    ["azifa", ["mustard"]],
+  ],
+  "Caucasian, Persian and Levantine": [
+    ["bazhe", ["tree_nut"]],
+    ["gozinaki", ["tree_nut", "bee"]],
+    ["tahchin", ["egg", "milk"], ["meat"]],
+    ["hibeş", ["sesame"], ["milk"]],
+    ["kibbeh labanieh", ["milk", "wheat", "meat"]],
+    ["jareesh", ["wheat"], ["milk", "meat"]],
+  ],
+  "Caribbean and Latin American": [
+    ["callaloo", [], ["crustacean", "meat"]],
+    ["guatita", ["meat", "peanut"], ["milk"]],
+    ["sopa paraguaya", ["corn", "milk", "egg"]],
+    ["chipa", ["milk"], ["egg"]],
+    ["cracked conch", ["mollusc", "wheat"], ["egg"]],
+    ["ackee and saltfish", ["fish"]],
+    ["sopa de cação", ["fish"]],
+    ["chocos con habas", ["mollusc"]],
+  ],
+  "snack bars', bars' and brands'": [
+    ["garlic knots", ["wheat"], ["milk"]],
+    ["grasshopper", [], ["insect", "milk", "alcohol", "wheat"]],
+    ["baby guinness", ["milk", "alcohol"], [], ["gluten"]],
+    ["thin mints", ["wheat"], ["milk"]],
+    ["sweet bread", ["wheat"], ["meat", "egg", "milk"]],
+    ["Italian beef", ["meat", "wheat"]],
+    ["cowboy caviar", [], ["legume"], ["fish", "meat"]],
+    ["syllabub", ["milk", "alcohol"], ["gluten"]],
+    ["Tom & Jerry", ["egg", "alcohol"], ["milk"]],
+  ],
 };
 
 describe.each(Object.entries(KITCHENS))("%s words", (_, cases) => {
