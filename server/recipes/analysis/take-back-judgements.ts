@@ -20,7 +20,7 @@ export async function takeBackJudgements(
   const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
   const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
   const stems = [...new Set(names.flatMap((name) => foldedWords(name).map(stemOf)))];
-  // One search after the other, each by its own index; only the lines with a word that was not known are read.
+  // One search after the other, each by its own index; lines are read only of recipes in which something is not known.
   await client.query(
     `WITH about AS (
        SELECT id FROM recipes WHERE concept_keys && $1::int[]
@@ -28,8 +28,8 @@ export async function takeBackJudgements(
        SELECT r.id FROM unnest($2::text[]) name
        JOIN recipes r ON r.search_vector @@ plainto_tsquery('english', recipe_fold(name))
        UNION
-       SELECT line.recipe_id FROM recipe_ingredients line
-       WHERE line.analysis->'is_known' = 'false'
+       SELECT r.id FROM recipes r JOIN recipe_ingredients line ON line.recipe_id = r.id
+       WHERE r.has_unknown AND r.engine_version IS NOT NULL AND line.analysis->'is_known' = 'false'
          AND recipe_fold(concat_ws(' ', line.unit, line.name, line.note)) LIKE ANY ($3::text[])
      )
      UPDATE recipes r SET engine_version = NULL FROM about WHERE r.id = about.id AND r.engine_version IS NOT NULL`,
@@ -39,13 +39,14 @@ export async function takeBackJudgements(
     `WITH about AS (
        SELECT id FROM variants WHERE concept_keys && $1::int[]
        UNION
-       SELECT v.id FROM jsonb_array_elements($2::jsonb) name
-       JOIN variants v ON v.judged_words @> ARRAY(SELECT jsonb_array_elements_text(name))
+       SELECT v.id FROM unnest($2::text[]) name
+       JOIN variants v ON v.judged_words @> string_to_array(name, ' ')
        UNION
        SELECT id FROM variants WHERE judged_words && $3::text[]
      )
      UPDATE variants v SET engine_version = NULL FROM about WHERE v.id = about.id AND v.engine_version IS NOT NULL`,
-    [keys, JSON.stringify(names.map(foldedWords).filter((words) => words.length > 0)), stems.map(stemMark)],
+    // As texts: of an array the planner knows how many names it holds, of JSON it expects a hundred and reads all rows.
+    [keys, names.map((name) => foldedWords(name).join(" ")).filter((words) => words !== ""), stems.map(stemMark)],
   );
 }
 
