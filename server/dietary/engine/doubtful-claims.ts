@@ -16,7 +16,8 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
   const doubtful = pieces.map(() => isQuestion);
   if (isQuestion) return doubtful;
   eachPart(pieces, /[.;()]/, (sentence, from, to) => {
-    if (sentence.some((piece) => takesBack(piece, isMenu))) doubtful.fill(true, from, to);
+    if (sentence.some((piece) => takesBack(piece, isMenu)) || dependsOnAbsence(sentence)) doubtful.fill(true, from, to);
+    if (isMenu && endsInTrace(sentence)) doubtful.fill(true, 0, to);
   });
   if (!isMenu)
     eachPart(pieces, /[.;(),:]/, (clause, from, to) => {
@@ -24,6 +25,25 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
     });
   return doubtful;
 }
+
+/** "vegan without feta": the feta is in it, and it is vegan once that is left out. */
+const dependsOnAbsence = (sentence: readonly Piece[]): boolean =>
+  sentence.some(
+    (piece, at) =>
+      piece.word === "absent" &&
+      piece.before === "" &&
+      WITHOUT.test(piece.tokens[0]?.folded ?? "") &&
+      at > 0 &&
+      isClaim(sentence[at - 1] as Piece) &&
+      sentence[at - 1]?.word !== "absent",
+  );
+const WITHOUT = /^(?:without|w|minus|sans|ohne|senza|sin|uden|utan|zonder|no)$/;
+
+/** "made without nuts in a kitchen that uses them": what it may hold was named in what it is said to be without. */
+const endsInTrace = (sentence: readonly Piece[]): boolean => {
+  const trace = sentence.findIndex(({ word }) => word === "trace");
+  return trace >= 0 && !sentence.slice(trace).some(({ kind }) => kind === "concept");
+};
 
 /** Calls back with the pieces between two marks and where they begin and end. */
 function eachPart(

@@ -45,7 +45,7 @@ type Alone = Pick<WordReading, "alone" | "concept" | "parts">;
 function readAlone(folded: string, lexicon: Lexicon): Alone {
   const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, lexicon) : NO_CONCEPT;
   if (additive !== NO_CONCEPT) return { ...UNKNOWN_WORD, alone: "additive", concept: additive };
-  if (/^\p{N}/u.test(folded)) return { ...UNKNOWN_WORD, alone: "number" };
+  if (/^\p{N}/u.test(folded)) return behindNumber(folded, lexicon);
   const isDescribing = DESCRIBING.test(folded);
   if (isDescribing) return { ...UNKNOWN_WORD, alone: "descriptor" };
   const lacked = lackedIn(folded, lexicon);
@@ -54,7 +54,21 @@ function readAlone(folded: string, lexicon: Lexicon): Alone {
   return parts ? { ...UNKNOWN_WORD, alone: "compound", parts } : UNKNOWN_WORD;
 }
 
+/** A price that sticks to a food's name ("12.50Prawns") hides no food; "400grams" stays a number. */
+function behindNumber(folded: string, { concepts, words }: Lexicon): Alone {
+  const stuck = /^[\p{N}.,]+(\p{L}{4,})$/u.exec(folded)?.[1];
+  if (stuck === undefined) return NUMBER;
+  const word = foldWord(stuck);
+  const concept = concepts.get(word);
+  if (concept !== undefined) return { alone: "compound", concept: NO_CONCEPT, parts: [{ concept }] };
+  return words.has(word) || COUNTED_IN.test(word) ? NUMBER : UNKNOWN_WORD;
+}
+
+const COUNTED_IN =
+  /^(?:\w{0,5}gram|\w{0,5}lit(?:er|re)|calor|cent|count|cup|day|degree|dollar|dozen|each|euro|hour|inch|kcal|kilo|min|month|ounce|pack|pcs|people|percent|person|piece|pound|proof|quart|serv|slice|stuck|tablespoon|tbsp|teaspoon|week|year)/;
+
 const UNKNOWN_WORD: Alone = { alone: "unknown", concept: NO_CONCEPT, parts: [] };
+const NUMBER: Alone = { ...UNKNOWN_WORD, alone: "number" };
 
 /** "eggless", "dairyfree", "glutenfrei", "GF": a food, and that it is not there. */
 function lackedIn(folded: string, { concepts }: Lexicon): number {
