@@ -20,6 +20,8 @@ export type Concept = {
   readonly ancestors: readonly number[];
   readonly profile: Profile;
   readonly traits: number;
+  /** Of a food that a review restated: what it was before. */
+  readonly before?: Concept;
 };
 
 export type HeadRule = {
@@ -108,9 +110,11 @@ const ALLERGENS: SubstanceMask =
 
 /**
  * What a class word stands for in a statement or a preference: "nuts" for peanuts and tree nuts. Nothing for other
- * words. Wheat and gluten are two classes: spelt beer is free of neither, deglutened wheat starch of one.
+ * words. Wheat and gluten are two classes: spelt beer is free of neither, deglutened wheat starch of one. It is the
+ * reference's alone to say: a mustard that was reviewed to hold wheat stands for mustard as before.
  */
 export function allergenClass(concept: Concept): SubstanceMask {
+  if (concept.before) return allergenClass(concept.before);
   if (!hasTrait(concept, "allergen")) return 0;
   const { yes, may } = concept.profile;
   return yes & BIT.wheat ? BIT.wheat : (yes | may) & ALLERGENS & ~BIT.wheat;

@@ -109,7 +109,7 @@ class RestatedConcept implements Concept {
   readonly ancestors: readonly number[];
   readonly traits: number;
   #profile: Profile | null = null;
-  readonly #before: Concept;
+  readonly before: Concept;
   readonly #restated: (concept: Concept) => Profile;
 
   constructor(before: Concept, restated: (concept: Concept) => Profile) {
@@ -119,12 +119,12 @@ class RestatedConcept implements Concept {
     this.parents = before.parents;
     this.ancestors = before.ancestors;
     this.traits = before.traits;
-    this.#before = before;
+    this.before = before;
     this.#restated = restated;
   }
 
   get profile(): Profile {
-    this.#profile ??= this.#restated(this.#before);
+    this.#profile ??= this.#restated(this.before);
     return this.#profile;
   }
 }

@@ -123,6 +123,19 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict("butter cookies", avoid, more)).toBe(verdict("butter cookies", avoid, reference));
   });
 
+  it("stands for the class that it stood for: for those who avoid it, and in a claim that it is left out", () => {
+    const noMustard: Setting = { type: "ingredient", key: "mustard", preference: "allergy" };
+    const mustard = food({ slug: "mustard", name: "Mustard", synonyms: [] });
+    const withWheat = withReviewed(reference, [{ ...mustard, holds: [{ substances: BIT.wheat, presence: "yes" }] }]);
+    const without = withReviewed(reference, [{ ...mustard, holds: [{ substances: BIT.mustard, presence: "no" }] }]);
+    for (const knowledge of [reference, withWheat, without]) {
+      expect(verdict("contains mustard", noMustard, knowledge)).toBe("conflict");
+      expect(verdict("gremolata", noMustard, knowledge)).toBe("may_contain");
+      expect(verdict("bread", noMustard, knowledge)).toBe(verdict("bread", noMustard, reference));
+      expect(verdict("bread, mustard-free", { type: "diet", key: "gluten_free" }, knowledge)).toBe("conflict");
+    }
+  });
+
   it("leaves the reference as it was", () => {
     withReviewed(reference, [food({ slug: "carrot", name: "Carrot", fits: { vegan: "no" } })]);
     expect(verdict("carrot", vegan, reference)).toBe("match");
