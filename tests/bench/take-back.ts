@@ -36,6 +36,7 @@ const SEED_VARIANTS = `
       WHERE line.recipe_id = r.id AND word <> ''), now()
   FROM recipes r`;
 
+/** `rows`: what is taken back, which the node below the update hands it. */
 type Plan = { ms: number; rows: number; lines: string[] };
 
 /** The statement run under EXPLAIN (ANALYZE) in a transaction that is rolled back. */
@@ -45,7 +46,7 @@ async function explained(client: pg.Client, text: string, values: unknown[] | un
     const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
     const lines = rows.map((row) => row["QUERY PLAN"]);
     const number = (line: RegExp) => Number(lines.map((each) => line.exec(each)?.[1]).find(Boolean) ?? 0);
-    return { ms: number(/^Execution Time: ([\d.]+)/), rows: number(/CTE Scan on about .*rows=([\d.]+) loops/), lines };
+    return { ms: number(/^Execution Time: ([\d.]+)/), rows: number(/^ {2}-> .*\(actual .*rows=(\d+)/), lines };
   } finally {
     await client.query("ROLLBACK");
   }
