@@ -16,6 +16,8 @@ const SHORTEST_START = 2;
 const SHORTEST_ENDING = 3;
 /** "seabass" is the sea bass; of shorter words too many fall apart into two by chance. */
 const SHORTEST_JOINED = 7;
+/** No two words of a name make a longer one, and trying every cut of a longer one takes the square of its length. */
+const LONGEST_JOINED = 60;
 
 let lexiconsMade = 0;
 
@@ -53,7 +55,7 @@ export class Lexicon {
 
   /** The concept of an entry of two words that `word` writes as one, or NO_CONCEPT. */
   joinedIn(word: string): number {
-    if (word.length < SHORTEST_JOINED) return NO_CONCEPT;
+    if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED) return NO_CONCEPT;
     for (let cut = 1; cut < word.length; cut++) {
       const concept = this.concepts.get(`${word.slice(0, cut)} ${word.slice(cut)}`);
       if (concept !== undefined) return concept;

@@ -28,8 +28,8 @@ const PRICE = String.raw`(?:${COIN}\s?)?${AMOUNT}${PRICE_END}`;
 /** Without a sign of money only what is too small for a number of an additive. */
 const LISTED_PRICE = String.raw`(?:${COIN}\s?${AMOUNT}|\d{1,2}(?:[.,]\d{1,2})?)${PRICE_END}`;
 /** What may stand before the first word of an offer: nothing, a sign that parts, a price. */
-const AT_CLAUSE = String.raw`(?<=^[^\p{L}\d]*|[.,;:|(\[/•·\n–—+&*!?-]\s*|\d\s?${COIN}?[\s.]{1,3})(?:(?:or|and)\s+)?`;
-const AT_SENTENCE = String.raw`(?<=^[^\p{L}\d]*|[.;:|(\[/•·\n–—!?-]\s*)`;
+const AT_CLAUSE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.,;:|(\[/•·\n–—+&*!?-]\s{0,9}|\d\s?${COIN}?[\s.]{1,3})(?:(?:or|and)\s+)?`;
+const AT_SENTENCE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.;:|(\[/•·\n–—!?-]\s{0,9})`;
 const WORD_START = String.raw`(?<![\p{L}\d])`;
 
 const HEADING = String.raw`(?:(?:optional|additional|extra)\s+)?(?:add(?:\s|-)?ons?|extras?|(?:extra|additional|optional)\s+(?:toppings?|sides?|fillings?|proteins?|sauces?|items?|ingredients?|options?|meats?|chee?ses?|choices?|drizzles?)|(?:protein )?upgrades?|boosts?|supplements?|suppl[ée]ments?|suplementos?|supplementi|aggiunte|dodatki|optional)(?:\s\([^()\n]{1,40}\)|\s(?:${LISTED_PRICE})(?:\seach)?)?\s*:`;
