@@ -1,4 +1,6 @@
+import { ALLERGENS, hasTrait } from "./knowledge";
 import type { Piece } from "./recognise";
+import { ANIMAL_SUBSTANCES } from "./substances";
 
 /** Words that take a claim back or make it depend on something: "not gluten free", "almost nut free". */
 const TAKES_BACK =
@@ -26,18 +28,24 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
   return doubtful;
 }
 
-/** "vegan without feta": the feta is in it, and it is vegan once that is left out. */
+/**
+ * "vegan without feta", "GF - no bun": the feta is in it, and it is vegan once that is left out. Behind a mark a class
+ * that is left out is a claim of its own: "vegan, without nuts".
+ */
 const dependsOnAbsence = (sentence: readonly Piece[]): boolean =>
-  sentence.some(
-    (piece, at) =>
-      piece.word === "absent" &&
-      piece.before === "" &&
-      WITHOUT.test(piece.tokens[0]?.folded ?? "") &&
-      at > 0 &&
-      isClaim(sentence[at - 1] as Piece) &&
-      sentence[at - 1]?.word !== "absent",
-  );
-const WITHOUT = /^(?:without|w|minus|sans|ohne|senza|sin|uden|utan|zonder|no)$/;
+  sentence.some((piece, at) => {
+    const claim = sentence[at - 1];
+    if (piece.word !== "absent" || !claim || claim.word === "absent" || !isClaim(claim)) return false;
+    if (!WITHOUT.test(piece.tokens[0]?.folded ?? "")) return false;
+    return piece.before === "" || isMadeFood(sentence.slice(at + 1).find(({ kind }) => kind === "concept"));
+  });
+
+const isMadeFood = (piece: Piece | undefined): boolean =>
+  piece?.kind === "concept" &&
+  !hasTrait(piece.concept, "allergen") &&
+  (piece.concept.profile.yes & (ALLERGENS | ANIMAL_SUBSTANCES)) !== 0;
+
+const WITHOUT = /^(?:without|w|minus|sans|ohne|senza|sin|uden|utan|zonder|no|hold)$/;
 
 /** "made without nuts in a kitchen that uses them": what it may hold was named in what it is said to be without. */
 const endsInTrace = (sentence: readonly Piece[]): boolean => {

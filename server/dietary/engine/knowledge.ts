@@ -89,7 +89,7 @@ export function isA(concept: Concept, ancestor: number): boolean {
   return concept.ancestors.includes(ancestor);
 }
 
-const ALLERGENS: SubstanceMask =
+export const ALLERGENS: SubstanceMask =
   BIT.milk |
   BIT.egg |
   BIT.fish |

@@ -20,6 +20,9 @@ const NEVER_FREE: Record<string, [text: string, substances: Substance[]][]> = {
     ["salad (vegan without feta)", ["milk"]],
     ["rice, vegan w/o egg", ["egg"]],
     ["burger (GF no bun)", ["gluten"]],
+    ["burger (gf - no bun)", ["gluten"]],
+    ["burger, gluten free, no bun", ["gluten"]],
+    ["pizza (dairy free / no mozzarella)", ["milk"]],
     ["bread (dairy free without butter)", ["milk"]],
   ],
   "an absence in a kitchen that uses it": [
