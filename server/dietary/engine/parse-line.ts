@@ -3,6 +3,7 @@ import { findUnit, type Unit } from "@/lib/quantity/units";
 import type { Knowledge } from "./knowledge";
 import { readLateAmounts } from "./late-amounts";
 import { type Amount, readAmounts } from "./line-amounts";
+import { confidenceIn } from "./line-confidence";
 import { readName } from "./line-name";
 import { plainLine } from "./plain-line";
 
@@ -18,7 +19,7 @@ export type ParsedLine = {
   readonly note: string;
   /** Every stated amount, the first included. */
   readonly amounts: readonly Amount[];
-  /** 0 to 1: how much of the line was understood. */
+  /** 0 to 1: how likely it is that amount and name are right (line-confidence.ts). Worked out where it is asked for. */
   readonly confidence: number;
 };
 
@@ -40,17 +41,21 @@ export function parseLine(line: string, knowledge: Knowledge): ParsedLine {
   if (parts.trailingUnit && !takesTrailingUnit(parts.trailingUnit, amounts)) name = `${name} ${parts.trailingUnit}`;
   if (name === "") name = takeNameFromUnit(amounts);
   const first = amounts[0];
+  const said = name === "" ? text.trim() : name;
+  const note = parts.note === "" || read.note === "" ? parts.note + read.note : `${parts.note}, ${read.note}`;
   return {
     quantity: first?.quantity ?? null,
     quantityMax: first?.quantityMax ?? null,
     unit: first?.unit ?? null,
     unitText: first?.unitText ?? "",
     size,
-    name: name === "" ? text.trim() : name,
+    name: said,
     preparation: parts.preparation,
-    note: parts.note === "" || read.note === "" ? parts.note + read.note : `${parts.note}, ${read.note}`,
+    note,
     amounts,
-    confidence: confidenceOf(first, name),
+    get confidence() {
+      return confidenceIn({ name: said, note, hasAmount: first !== undefined }, knowledge);
+    },
   };
 }
 
@@ -97,16 +102,4 @@ function takeNameFromUnit(amounts: Amount[]): string {
   if (first?.unit?.kind !== "count" || amounts.length > 1 || first.unit.key === "dozen") return "";
   amounts[0] = { ...first, unit: null, unitText: "" };
   return first.unitText;
-}
-
-function confidenceOf(first: Amount | undefined, name: string): number {
-  const amount = first?.quantity ? 0.5 : first ? 0.4 : 0.25;
-  return Math.min(1, amount + (name === "" ? 0 : hasFewWords(name) ? 0.5 : 0.3));
-}
-
-/** At most four. */
-function hasFewWords(name: string): boolean {
-  let spaces = 0;
-  for (let at = name.indexOf(" "); at >= 0 && spaces < 4; at = name.indexOf(" ", at + 1)) spaces++;
-  return spaces < 4;
 }

@@ -126,6 +126,21 @@ describe.each(Object.entries(FAMILIES))("%s", (_, lines) => {
   });
 });
 
+describe("confidence", () => {
+  it.each([
+    ["2 cups flour", "about 4 or so of the nice ones from 2 shops and the market, whatever"],
+    ["1 onion, chopped", "1 zorbly flimflam"],
+    ["1 cup milk", "milk"],
+    ["2 tbsp butter", "2 tbsp butter or margarine and 3 more"],
+    ["1 lb beef", "1 lb beef, or use lamb"],
+  ])("'%s' is surer than '%s'", (plain, odd) => {
+    const sure = parseLine(plain, knowledge).confidence;
+    expect(sure).toBeGreaterThan(0.95);
+    expect(parseLine(odd, knowledge).confidence).toBeLessThan(sure);
+    expect(parseLine(odd, knowledge).confidence).toBeGreaterThan(0);
+  });
+});
+
 describe("hostile lines", () => {
   const HOSTILE = [
     "1 ",
