@@ -16,6 +16,7 @@ const KITCHENS: Record<string, Case[]> = {
     ["tavuk dürüm", ["wheat"], ["milk", "meat"]],
   ],
   Polish: [
+    ["dürüm", ["gluten"], ["meat", "milk"]],
     ["krupnik", ["gluten"], ["alcohol", "meat", "bee"]],
     ["golonka", ["meat"], ["wheat", "mustard"]],
     ["kluski śląskie", [], ["wheat", "egg"]],
