@@ -1,4 +1,4 @@
-import { absentClass, type Concept, hasTrait } from "./knowledge";
+import { absentClass, type Concept, hasTrait, isA } from "./knowledge";
 import type { Offer } from "./offered-extras";
 import type { Polarity } from "./read-food";
 import type { Piece } from "./recognise";
@@ -62,7 +62,7 @@ export function splitPhrases(
         current = closed(phrases, current, state);
         offer = next;
       }
-      if (offer && isSaid(offer, piece)) continue;
+      if (offer && isSaid(offer, piece) && !isOffered(pieces, index, offer)) continue;
     }
     // "gluten free base +2" says nothing of the dish as it is; "add vegan cheese" is about that cheese.
     const isDoubtful = doubtful[index] === true || (offer !== undefined && !goesOnWithFood(pieces, index));
@@ -131,6 +131,21 @@ const startOf = (piece: Piece): number => piece.tokens[0]?.start ?? 0;
 
 const offerAt = (offers: readonly Offer[], piece: Piece): Offer | undefined =>
   offers.find(({ start, end }) => start <= startOf(piece) && startOf(piece) < end);
+
+/** Parts of a plate, whatever they are made of: what is listed behind them tells. */
+const PART_OF_PLATE = /^(?:protein|sauce|dressing|dip|side|topping|filling|spread|seasoning|drizzle|garnish)$/;
+
+/** "Extra cheese: +$2" offers cheese; in "extra cheese: feta" the feta stands for it, in "protein: tofu" the tofu. */
+function isOffered(pieces: readonly Piece[], index: number, { end }: Offer): boolean {
+  const piece = pieces[index] as Piece;
+  if (piece.kind !== "concept") return false;
+  const isPart = piece.tokens.every(({ folded }) => PART_OF_PLATE.test(folded));
+  for (let at = index + 1; at < pieces.length && startOf(pieces[at] as Piece) < end; at++) {
+    const behind = pieces[at] as Piece;
+    if (behind.kind === "concept" && (isPart || isA(behind.concept, piece.concept.index))) return false;
+  }
+  return true;
+}
 
 const isSaid = ({ said }: Offer, piece: Piece): boolean => (piece.tokens.at(-1)?.end ?? 0) <= said;
 

@@ -38,6 +38,14 @@ const FAMILIES: Record<string, Case[]> = {
     ["Leaf salad", "cucumber. Add-ons:\nchicken 3\nfeta 2", ["meat", "milk"], []],
     ["Salade verte", "laitue. Supplément poulet 3€", ["meat"], []],
   ],
+  "a heading that names what is offered": [
+    ["Rice", "tomato. Extra cheese: +$2", ["milk"], []],
+    ["Rice", "tomato. Extra meats: $3", ["meat"], []],
+    ["Rice", "tomato. Extra cheese (cheddar): $2", ["milk"], []],
+    ["Rice", "choice of cheese (2 oz)", ["milk"], []],
+    ["Rice", "choose any two meats: 4", ["meat"], []],
+    ["Rice", "choice of noodles: chicken, beef", ["gluten", "meat"], []],
+  ],
   "one of several": [
     ["Rice bowl", "With tofu 12 / chicken 13 / prawn 14", ["soy", "meat", "crustacean"], []],
     ["Rice bowl", "Choose tofu, chicken, beef or prawns", ["soy", "meat", "crustacean"], []],
@@ -114,4 +122,11 @@ describe("the rank of what is offered", () => {
       }),
     );
   });
+});
+
+it("a part of the plate is what is listed behind it, and unknown where nothing is", () => {
+  expect(held("Rice", "tomato. Additional protein: tofu").possible).toEqual(
+    held("Rice", "tomato. Add tofu +$2").possible,
+  );
+  expect(held("Rice", "tomato. Choice of protein (3)").possible).toContain("meat");
 });
