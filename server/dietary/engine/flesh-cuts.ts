@@ -3,7 +3,7 @@ import type { Token } from "./tokens";
 
 /** Nobody calls a part of a plant so where no plant is named. */
 const CUT_OF_FLESH =
-  /^(?:bell(?:y|ies)|breasts?|cheeks?|chops?|claws?|collars?|cutlets?|drumsticks?|escalopes?|fil(?:l?ets?)|hocks?|joints?|knuckles?|legs?|links|loins?|medallions?|mignon|necks?|noisettes|paillards?|racks?|rashers?|roasts|rumps?|saddle|shanks?|shoulders?|supremes?|tails?|tenderloins?|tenders|thighs?)$/i;
+  /^(?:bell(?:y|ies)|breasts?|cheeks?|chops?|chuck|claws?|collars?|cutlets?|drumsticks?|escalopes?|fil(?:l?ets?)|flanks?|hangers?|hocks?|joints?|knuckles?|legs?|links|loins?|medallions?|mignon|necks?|noisettes|paillards?|racks?|rashers?|roasts|rumps?|saddle|shanks?|shoulders?|skirts?|supremes?|tails?|tenderloins?|tenders|thighs?)$/i;
 /** "Game roast", "roast with potatoes", not "roast and mashed potatoes". */
 const isRoast = ({ text: word, end }: Token, pieces: readonly Piece[], text: string): boolean =>
   /^roast$/i.test(word) && (pieces.length > 1 || /^\s+with\b/i.test(text.slice(end, end + 9)));

@@ -23,6 +23,7 @@ describe("cuts of flesh that name no animal", () => {
     "half rack and beans",
     "links and potatoes",
     "roast with potatoes",
+    "skirt with chimichurri",
   ])("'%s' is not fit for vegans", (name) => {
     expect(forVegans(name)).not.toBe("match");
     expect(forVegans(name, "ingredient")).not.toBe("match");
@@ -49,4 +50,20 @@ describe("cuts of flesh that name no animal", () => {
   ])("'%s' is of plants", (name) => {
     expect(forVegans(name)).toBe("match");
   });
+});
+
+describe("plants that are cut and called like flesh", () => {
+  it.each(["aubergine steak", "tofu steak", "jackfruit ribs", "cauliflower wings", "carrot lox"])(
+    "'%s' may be of a plant, which nobody said for certain",
+    (name) => {
+      expect(forVegans(name)).toBe("may_contain");
+    },
+  );
+
+  it.each(["pepper steak", "steak with portobello", "ribs and cabbage", "garlic wings", "tomato and lox"])(
+    "'%s' is flesh beside a plant",
+    (name) => {
+      expect(forVegans(name)).toBe("conflict");
+    },
+  );
 });
