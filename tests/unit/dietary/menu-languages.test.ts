@@ -24,6 +24,20 @@ const MENUS: Record<string, Dish[]> = {
     ["torta caprese", ["tree_nut", "egg"]],
     ["fritto misto", ["mollusc", "crustacean", "wheat"]],
   ],
+  "labels, and dishes that name what is in them": [
+    ["leche desnatada en polvo", ["milk"]],
+    ["uova in polvere", ["egg"]],
+    ["mleko w proszku", ["milk"]],
+    ["skummetmælkspulver", ["milk"]],
+    ["almidón de trigo", ["wheat"]],
+    ["emulsionante (lecitina de soja)", ["soy"]],
+    ["colorante: carmín", ["insect"]],
+    ["arroz de polvo", ["mollusc"]],
+    ["feijoada de choco", ["mollusc"], ["meat"]],
+    ["sinigang na hipon", ["crustacean"]],
+    ["ginataang hipon", ["crustacean"]],
+    ["machaca con huevo", ["egg", "meat"]],
+  ],
   "Spanish and Portuguese": [
     ["ají de gallina", ["meat", "milk", "wheat"], ["tree_nut"]],
     ["carne de porco à alentejana", ["meat", "mollusc"]],
@@ -88,4 +102,9 @@ describe.each(Object.entries(MENUS))("a menu in %s", (_, dishes) => {
     expect(substancesIn(profile.yes)).toEqual(expect.arrayContaining(holds));
     expect(substancesIn(profile.yes | profile.may)).toEqual(expect.arrayContaining(mayHold));
   });
+});
+
+it("a powder is no octopus", () => {
+  for (const text of ["ajo en polvo", "cacao en polvo", "polvo de hornear", "leche en polvo"])
+    expect(substancesIn(readFood(text, knowledge, { kind: "menu" }).profile.yes)).not.toContain("mollusc");
 });
