@@ -3,10 +3,11 @@ import type { Unit } from "@/lib/quantity/units";
 import { findUnit } from "@/lib/quantity/units";
 import { nearest } from "./food-nutrients";
 import type { Concept, Knowledge } from "./knowledge";
-import { type Amount, readAmounts } from "./line-amounts";
+import { readAmounts } from "./line-amounts";
 import { CONTAINERS } from "./line-units";
 import type { Portion, TableFood } from "./nutrition";
 import type { ParsedLine } from "./parse-line";
+import type { Amount } from "./stated-amount";
 
 /** stated: the line gives a mass. measured: a household measure of the table. assumed: a usual weight of the kind. */
 export type GramsBasis = "stated" | "measured" | "assumed";

@@ -5,20 +5,7 @@ import { readNumber, readOne } from "./line-numbers";
 import { HYPHEN, Initials, isBoundary, Reader } from "./line-reader";
 import { CONTAINERS, PIECES, readUnit, type UnitMatch } from "./line-units";
 import { Openings } from "./openings";
-
-/** One stated amount: "2-3 tbsp", "400 g", "1½" or "handful" (a unit without a number). */
-export type Amount = {
-  readonly quantity: Fraction | null;
-  /** The high end of a range. */
-  readonly quantityMax: Fraction | null;
-  readonly unit: Unit | null;
-  /** As written: "heaped tbsp". */
-  readonly unitText: string;
-  /** To be added to the one before it ("1 cup plus 2 tbsp", "1 lb 4 oz"), not the same in another measure. */
-  readonly isMore?: true;
-  /** Of one ("4 (6-ounce) fillets", "½ x 400 g tin") or of all together ("2 packs (500 g in total)"), where the line says so. */
-  readonly of?: "each" | "all";
-};
+import { type Amount, asMore, withScope } from "./stated-amount";
 
 export type AmountsMatch = {
   /** The first amount, and every further one in the order written: "100g/3½oz", "1 (14 oz) can". */
@@ -265,22 +252,6 @@ function readBetweenCommas(reader: Reader, first: Amount): Amount[] | null {
 
 const COMMA_BEFORE_NUMBER = /\s*,\s*(?=(?:about\s+)?\d)/iy;
 const COMMA_BEHIND = /(?:\s+each)?\s*,\s*(?=\p{L})/iuy;
-
-const withScope = ({ quantity, quantityMax, unit, unitText }: Amount, of: "each" | "all"): Amount => ({
-  quantity,
-  quantityMax,
-  unit,
-  unitText,
-  of,
-});
-
-const asMore = ({ quantity, quantityMax, unit, unitText }: Amount): Amount => ({
-  quantity,
-  quantityMax,
-  unit,
-  unitText,
-  isMore: true,
-});
 
 function readBracket(reader: Reader, start: number): Amount[] | null {
   const amounts: Amount[] = [];

@@ -2,10 +2,11 @@ import type { Fraction } from "@/lib/quantity/fraction";
 import { findUnit, type Unit } from "@/lib/quantity/units";
 import type { Knowledge } from "./knowledge";
 import { readLateAmounts } from "./late-amounts";
-import { type Amount, readAmounts } from "./line-amounts";
+import { readAmounts } from "./line-amounts";
 import { confidenceIn } from "./line-confidence";
 import { readName } from "./line-name";
 import { plainLine } from "./plain-line";
+import type { Amount } from "./stated-amount";
 
 /** An ingredient line, told apart. `quantityMax` is the high end of a range. */
 export type ParsedLine = {
