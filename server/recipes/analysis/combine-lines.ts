@@ -13,7 +13,7 @@ export type RecipeAnalysis = {
   readonly hasUnknown: boolean;
   readonly hasUndisclosed: boolean;
   readonly unfitFor: readonly string[];
-  /** Amounts of one serving in the nutrients' units; a lower bound where a line is not covered. */
+  /** Amounts of one serving in the nutrients' units; a lower bound where a line is not covered, and never a mere "none". */
   readonly perServing: Readonly<Record<string, number>>;
   readonly coverage: number;
   /** What these amounts count only in part, as not all of it is eaten. */
@@ -37,7 +37,7 @@ export function combineLines(lines: readonly LineAnalysis[], servings: number | 
     hasUnknown: lines.length === 0 || lines.some(({ isKnown }) => !isKnown),
     hasUndisclosed: lines.length === 0 || lines.some(({ isUndisclosed }) => isUndisclosed),
     unfitFor: unfitFor(lines),
-    perServing: perServing(covered, servings ?? 1),
+    perServing: perServing(lines, servings ?? 1),
     coverage: lines.length === 0 ? 0 : covered.length / lines.length,
     inPart: partsOf(covered),
   };
@@ -61,9 +61,22 @@ function unfitFor(lines: readonly LineAnalysis[]): string[] {
   return [...unfit].sort();
 }
 
-function perServing(covered: readonly LineAnalysis[], servings: number): Record<string, number> {
+/** Who must avoid these acts on the figure: of them no lower bound is given. */
+const WHOLE_ONLY: ReadonlySet<string> = new Set(["gluten", "lactose"]);
+
+/** What is unknown is not zero: a nutrient is left out where nothing but zeros is known of a recipe with unknown lines. */
+function perServing(lines: readonly LineAnalysis[], servings: number): Record<string, number> {
   const total: Record<string, number> = {};
-  for (const { grams, per100g, eaten } of covered)
+  for (const { grams, per100g, eaten } of lines)
     if (grams !== null && per100g) addNutrients(total, per100g, grams * (eaten?.share ?? 1));
-  return Object.fromEntries(Object.entries(total).map(([key, amount]) => [key, amount / servings]));
+  const given = Object.entries(total).filter(
+    ([key, amount]) => (amount > 0 && !WHOLE_ONLY.has(key)) || lines.every((line) => isMeasured(line, key)),
+  );
+  return Object.fromEntries(given.map(([key, amount]) => [key, amount / servings]));
+}
+
+/** Of a food that holds none of it any amount will do. */
+function isMeasured({ grams, per100g }: LineAnalysis, key: string): boolean {
+  const value = per100g?.[key as keyof typeof per100g] ?? null;
+  return value === 0 || (value !== null && grams !== null);
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { combineLines } from "@/server/recipes/analysis/combine-lines";
+
+const knowledge = loadKnowledge();
+const perServing = (...lines: string[]) =>
+  combineLines(
+    lines.map((name) => analyseLine({ name, quantity: null, unit: null, note: null, group: null }, knowledge)),
+    1,
+  ).perServing;
+
+describe("an amount that nobody has measured", () => {
+  it("is no zero: the public tables have no gluten of wheat", () => {
+    const bread = perServing("500 g wheat flour", "300 g water", "10 g salt");
+    expect(bread.calories).toBeGreaterThan(1500);
+    expect(bread).not.toHaveProperty("gluten");
+  });
+
+  it("is no lower bound of what people must avoid: the milk's lactose is not the recipe's", () => {
+    expect(perServing("200 g whole milk", "300 g onions").lactose).toBeGreaterThan(5);
+    expect(perServing("200 g whole milk", "300 g zorblax")).not.toHaveProperty("lactose");
+    expect(perServing("200 g whole milk", "200 g buttermilk")).not.toHaveProperty("lactose");
+  });
+
+  it("makes no nothing of a nutrient of which only zeros are known", () => {
+    expect(perServing("200 g white sugar").cholesterol).toBe(0);
+    expect(perServing("200 g white sugar", "300 g zorblax")).not.toHaveProperty("cholesterol");
+  });
+
+  it("matters to no food that holds none of it, however much of that there is", () => {
+    expect(perServing("200 g white sugar", "salt to taste")).toMatchObject({ gluten: 0, lactose: 0, cholesterol: 0 });
+  });
+});
