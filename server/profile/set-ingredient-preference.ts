@@ -17,14 +17,15 @@ export async function setIngredientPreference(
   try {
     const row = await db.$transaction(async (tx) => {
       await lockPerson(tx, userId);
-      const saved = await tx.ingredientPreference.upsert({
+      // Without the relations it is one statement, INSERT … ON CONFLICT: nothing can come between a look and a write.
+      const { id } = await tx.ingredientPreference.upsert({
         where: { userId_ingredientId: { userId, ingredientId } },
         create: { userId, ingredientId, preferenceType, createdAt: now() },
         update: { preferenceType },
-        select: ingredientPreferenceSelect,
+        select: { id: true },
       });
       await updateDisclosures(tx, userId);
-      return saved;
+      return tx.ingredientPreference.findUniqueOrThrow({ where: { id }, select: ingredientPreferenceSelect });
     });
     return toIngredientPreferenceWire(row);
   } catch (error) {
