@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PAGE_SIZES } from "@/components/recipes/discover/discover-address";
-import { pagerNumbers } from "@/components/recipes/recipe-address";
+import { pagerNumbers } from "@/components/ui/pager-numbers";
 import type { RecipePageSize } from "@/lib/schemas/recipes";
 
 type PageLinkProps = { href: string; isHere?: boolean; label?: string; children: ReactNode };

@@ -10,7 +10,7 @@ import {
   readDiscover,
   readWebAddress,
 } from "@/components/recipes/discover/discover-address";
-import { pagerNumbers } from "@/components/recipes/recipe-address";
+import { pagerNumbers } from "@/components/ui/pager-numbers";
 import { RECIPE_PAGE_SIZES } from "@/lib/schemas/recipes";
 
 const readBack = (address: string): Discover => {

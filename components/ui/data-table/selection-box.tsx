@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+
+type SelectionBoxProps = {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for are chosen. */
+  mixed?: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A checkbox without visible words; its target is 44 px on each side. */
+export function SelectionBox({ label, checked, mixed = false, onChange }: SelectionBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center">
+      <input
+        aria-label={label}
+        checked={checked}
+        className="check"
+        onChange={(event) => onChange(event.target.checked)}
+        ref={box}
+        type="checkbox"
+      />
+    </label>
+  );
+}
