@@ -75,6 +75,10 @@ export async function send(method: string, path: string, { body, form, signal }:
 /** The message of an answer that says nothing about what is wrong. */
 export const NO_DETAIL = "An error occurred";
 
+/** Why a call failed, in the server's words; `otherwise` where it gave none. */
+export const failureOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.message !== NO_DETAIL ? error.message : otherwise;
+
 /** `detail` as it stands, the first message of its list, or JSON where it is anything else. */
 export async function toApiError(answer: Response): Promise<ApiError> {
   const body = ((await answer.json().catch(() => null)) ?? {}) as Partial<Record<string, unknown>>;

@@ -1,10 +1,13 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
+import type { Viewer } from "@/components/auth/auth-provider";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
 import { Dialog } from "@/components/ui/dialog";
+import { PORTAL } from "@/lib/portal/sections";
 
 const WORDS = {
   login: { title: "Sign in", ask: "New here?", other: "register", toggle: "Create an account" },
@@ -15,18 +18,23 @@ const WORDS = {
 const FOCUS_RETURN_MS = 30;
 const focusMain = () => setTimeout(() => document.getElementById("main")?.focus(), FOCUS_RETURN_MS);
 
-/** Sign-in and account creation over any page. Once signed in it closes, and the page shows it in place. */
+/**
+ * Sign-in and account creation over any page. Once signed in it closes, and the page shows it in place;
+ * a business goes to its portal.
+ */
 export function AuthModal() {
   const { mode, open, close } = useAuthModal();
+  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
   if (!mode) return null;
 
   const { title, ask, other, toggle } = WORDS[mode];
-  const onSignedIn = () => {
+  const onSignedIn = ({ user }: Viewer) => {
     setBusy(false);
     close();
-    focusMain();
+    if (user.account_type === "business") router.push(PORTAL);
+    else focusMain();
   };
   const form = { firstField, onAttempt: setBusy, onSignedIn };
   return (

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSubmit } from "@/components/auth/use-submit";
@@ -15,7 +15,7 @@ import { LINKS } from "@/lib/links";
 export type SignInFormProps = {
   /** Called around the attempt: `true` when it starts, `false` when it failed. */
   onAttempt?: (isRunning: boolean) => void;
-  onSignedIn: () => void;
+  onSignedIn: (viewer: Viewer) => void;
   /** Where focus goes when the form opens. */
   firstField?: RefObject<HTMLInputElement | null>;
 };
@@ -61,10 +61,11 @@ export function LoginForm(props: LoginFormProps) {
     else if (password === "") passwordInput.current?.focus();
     if (wrongEmail || password === "") return;
     onAttempt?.(true);
-    const isSignedIn = await submit(async () => {
-      await login(email.trim(), password);
+    let viewer: Viewer | null = null;
+    await submit(async () => {
+      viewer = await login(email.trim(), password);
     });
-    if (isSignedIn) return onSignedIn();
+    if (viewer) return onSignedIn(viewer);
     onAttempt?.(false);
     setTimeout(() => passwordInput.current?.focus()); // it was disabled until now
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
 import type { SignInFormProps } from "@/components/auth/login-form";
 import { PasswordChecklist } from "@/components/auth/password-checklist";
@@ -54,15 +54,16 @@ export function RegisterForm({ onAttempt, onSignedIn, firstField, strict = false
     if (first) fields[first]?.current?.focus();
     if (!isRight || (strict && !isComplete(values, hasAgreed))) return;
     onAttempt?.(true);
-    const isSignedIn = await submit(async () => {
-      await register({
+    let viewer: Viewer | null = null;
+    await submit(async () => {
+      viewer = await register({
         email: values.email.trim(),
         password: values.password,
         first_name: values.firstName.trim(),
         last_name: values.lastName.trim(),
       });
     });
-    if (isSignedIn) return onSignedIn();
+    if (viewer) return onSignedIn(viewer);
     onAttempt?.(false);
     setTimeout(() => firstField?.current?.focus()); // it was disabled until now
   }

@@ -5,7 +5,7 @@
 const RELEASED = {
   card: true,
   staffView: true,
-  portal: false,
+  portal: true,
   checkIn: false,
   analytics: false,
   analysis: false,

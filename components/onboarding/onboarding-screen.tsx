@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { useFavorites } from "@/components/favorites/use-favorites";
@@ -26,13 +27,14 @@ import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { useCheckIn } from "@/components/onboarding/use-check-in";
 import { useDraftCard } from "@/components/onboarding/use-draft-card";
 import { useLeaveStep } from "@/components/onboarding/use-leave-step";
-import { addressWithoutStep, useOnboardingUrl } from "@/components/onboarding/use-onboarding-url";
+import { addressWithoutStep, namesPlace, useOnboardingUrl } from "@/components/onboarding/use-onboarding-url";
 import { useSignInHere } from "@/components/onboarding/use-sign-in-here";
 import { VenueNote } from "@/components/onboarding/venue-note";
 import { useDietDraft } from "@/components/profile/use-diet-draft";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { guestProfile } from "@/lib/id-card";
+import { PORTAL } from "@/lib/portal/sections";
 
 type OnboardingScreenProps = {
   guestSuffix: string;
@@ -67,11 +69,14 @@ type OnboardingProps = OnboardingScreenProps & { flow: AuthorizationFlow; viewer
 
 /** Account, consent where it is asked for, diet, health, favourites. */
 function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingProps) {
+  const router = useRouter();
   const url = useOnboardingUrl();
   const { isAsked, asksForSignIn } = flow;
   const session = useSignInHere(viewer, {
-    moveOn: () =>
-      url.moveOnTo(stepAfterSignIn(url.wanted, isAsked), asksForSignIn ? { prompt: flow.promptAfterSignIn } : {}),
+    moveOn: () => {
+      if (viewer?.user.account_type === "business" && !isAsked && !namesPlace()) return router.push(PORTAL);
+      url.moveOnTo(stepAfterSignIn(url.wanted, isAsked), asksForSignIn ? { prompt: flow.promptAfterSignIn } : {});
+    },
     // The request stays, for whoever signs in next.
     ...(isAsked ? { addressAfterSignOut: addressWithoutStep } : {}),
   });

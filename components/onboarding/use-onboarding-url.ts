@@ -31,3 +31,11 @@ export function useOnboardingUrl() {
 /** This page from its first step, with everything else that stands in its address. */
 export const addressWithoutStep = (): string =>
   `${window.location.pathname}${withParameters(window.location.search, { step: null })}`;
+
+const PLACES = ["venue-id", "venue", "location-id", "location", "table"];
+
+/** Whether somebody came by the code of a venue: whoever they are, they are here to check in. */
+export const namesPlace = (): boolean => {
+  const parameters = new URLSearchParams(window.location.search);
+  return PLACES.some((name) => parameters.has(name));
+};

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { PortalEntrance } from "@/components/portal/entrance/portal-entrance";
+import { PortalFrame } from "@/components/portal/frame/portal-frame";
+import { SectionSkeleton } from "@/components/portal/frame/section-skeleton";
+import { QueryProvider } from "@/components/query/query-provider";
+import { SECTION_TITLES, sectionOf } from "@/lib/portal/sections";
+import { getViewer } from "@/server/profile/viewer";
+import { BUILT_SECTIONS, loadSection, type SectionProps } from "./sections";
+
+type PortalPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: PortalPageProps): Promise<Metadata> {
+  const [viewer, params] = await Promise.all([getViewer(), paramsOf(searchParams)]);
+  const isIn = viewer?.user.account_type === "business";
+  const title = isIn ? SECTION_TITLES[sectionOf(params.section, BUILT_SECTIONS)] : "Business portal";
+  return { title, robots: { index: false } };
+}
+
+/** Sign-in and registration for whoever is not in; then one screen, whose section stands in the address. */
+export default async function PortalPage({ searchParams }: PortalPageProps) {
+  const [viewer, params] = await Promise.all([getViewer(), paramsOf(searchParams)]);
+  if (viewer?.user.account_type !== "business") {
+    return <PortalEntrance diner={viewer?.user ?? null} mode={params.form === "register" ? "register" : "login"} />;
+  }
+  const section = sectionOf(params.section, BUILT_SECTIONS);
+  return (
+    <QueryProvider>
+      <PortalFrame built={BUILT_SECTIONS} section={section} user={viewer.user}>
+        <Suspense fallback={<SectionSkeleton title={SECTION_TITLES[section]} />} key={section}>
+          <Section section={section} {...{ params, viewer }} />
+        </Suspense>
+      </PortalFrame>
+    </QueryProvider>
+  );
+}
+
+async function Section({ section, ...props }: SectionProps & { section: Parameters<typeof loadSection>[0] }) {
+  const Content = await loadSection(section);
+  return <Content {...props} />;
+}
+
+/** A name that is repeated counts once, as it first stands. */
+async function paramsOf(searchParams: PortalPageProps["searchParams"]): Promise<SectionProps["params"]> {
+  return Object.fromEntries(Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0]]));
+}

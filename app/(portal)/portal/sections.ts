@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { PORTAL_SECTIONS, type PortalSection } from "@/lib/portal/sections";
+import type { Viewer } from "@/server/profile/viewer";
+
+export type SectionProps = {
+  viewer: Viewer;
+  /** What else the address says, each name once: the page, the filters, the venue. */
+  params: Readonly<Record<string, string | undefined>>;
+};
+type SectionModule = { default: (props: SectionProps) => ReactNode | Promise<ReactNode> };
+
+/** What draws each section. One line makes a section part of the portal: its page and its line in the sidebar. */
+const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
+  settings: () => import("./_sections/settings"),
+};
+
+export const BUILT_SECTIONS: readonly PortalSection[] = PORTAL_SECTIONS.filter((section) => section in SECTIONS);
+
+export async function loadSection(section: PortalSection): Promise<SectionModule["default"]> {
+  const load = SECTIONS[section];
+  if (!load) throw new Error(`The portal has no section ${section}`);
+  return (await load()).default;
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import Link from "next/link";
+import { type FormEvent, useRef, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { FormError } from "@/components/auth/form-error";
+import { useSubmit } from "@/components/auth/use-submit";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { failureOf } from "@/lib/api-call";
+import { businessSignInProblem } from "@/lib/auth/business-rules";
+import { LINKS } from "@/lib/links";
+
+/** Signs in; the page itself then shows the portal, or says that the account is none of a business. */
+export function BusinessSignInForm() {
+  const { login } = useAuth();
+  const { busy, error, setError, submit } = useSubmit();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problem = businessSignInProblem({ email, password });
+    if (problem) {
+      setError(problem);
+      return (email.trim() === "" ? emailInput : passwordInput).current?.focus();
+    }
+    const isSignedIn = await submit(
+      async () => {
+        await login(email.trim(), password);
+      },
+      (reason) => failureOf(reason, "Login failed"),
+    );
+    if (!isSignedIn) setTimeout(() => passwordInput.current?.focus()); // it was disabled until now
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      <FormError error={error} />
+      <TextField
+        autoCapitalize="none"
+        autoComplete="username"
+        disabled={busy}
+        inputMode="email"
+        label="Email"
+        name="email"
+        onChange={(event) => setEmail(event.target.value)}
+        ref={emailInput}
+        required
+        spellCheck={false}
+        type="email"
+        value={email}
+      />
+      <div>
+        <PasswordField
+          autoComplete="current-password"
+          disabled={busy}
+          label="Password"
+          name="password"
+          onChange={(event) => setPassword(event.target.value)}
+          ref={passwordInput}
+          required
+          value={password}
+        />
+        <p className="form-aside">
+          <Link href={LINKS.passwordReset} prefetch={false}>
+            Forgot password?
+          </Link>
+        </p>
+      </div>
+      <Button busy={busy} busyLabel="Signing in..." type="submit" variant="primary" wide>
+        Sign In
+      </Button>
+    </form>
+  );
+}

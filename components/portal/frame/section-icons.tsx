@@ -1,0 +1,31 @@
+import {
+  AppWindow,
+  BookOpen,
+  ChartColumn,
+  ChefHat,
+  FlaskConical,
+  LayoutDashboard,
+  Link2,
+  type LucideIcon,
+  NotebookText,
+  Plus,
+  Settings,
+  Store,
+  Table2,
+} from "lucide-react";
+import type { PortalSection } from "@/lib/portal/sections";
+
+export const SECTION_ICONS: Record<PortalSection, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  live: ChefHat,
+  venues: Store,
+  "data-explorer": Table2,
+  charts: ChartColumn,
+  menu: NotebookText,
+  applications: AppWindow,
+  register: Plus,
+  "venue-mappings": Link2,
+  test: FlaskConical,
+  docs: BookOpen,
+  settings: Settings,
+};
