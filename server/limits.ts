@@ -33,6 +33,9 @@ const LIMITS = {
   oauth_address: { points: 1200, seconds: MINUTE },
   oauth_client: { points: 6000, seconds: MINUTE },
   oauth_registration_user: { points: 60, seconds: HOUR },
+  // One by one; an upload is one call of many rows.
+  venue_user: { points: 3000, seconds: HOUR },
+  bulk_venues_user: { points: 600, seconds: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id, line, requiredLine, timestamp } from "./text";
 
 /** What everybody may know of a venue. */
 export const publicVenueWire = z.object({
@@ -9,4 +10,109 @@ export const publicVenueWire = z.object({
   country: z.string(),
 });
 
+/** How many venues an owner may have, and how many locations a venue. Lists without a page hold them all. */
+export const MOST_VENUES = 20_000;
+export const MOST_LOCATIONS = 1_000;
+/** Of one upload. */
+export const MOST_ROWS = 10_000;
+
+const LAST_PAGE = 1_000_000;
+const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
+const paged = (most: number) => ({
+  page: wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page").default(1),
+  page_size: wholeNumber.min(1, "At least 1 a page").max(most, `At most ${most} a page`).default(most),
+});
+const pageWire = {
+  total_count: z.number().int(),
+  page: z.number().int(),
+  page_size: z.number().int(),
+  total_pages: z.number().int(),
+};
+
+/** Nothing but blanks is nothing. */
+const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));
+
+const timeZone = z.string().max(64).refine(isTimeZone, "Not a time zone, such as Europe/Rome").nullish();
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+export const VENUE_FIELDS = {
+  name: requiredLine(200, "Name is required"),
+  city: requiredLine(100, "City is required"),
+  country: requiredLine(100, "Country is required"),
+} as const;
+export const OPTIONAL_VENUE_FIELDS = { state: optionalLine(100), internal_id: optionalLine(200) } as const;
+
+/** `user_id` must be the caller (403). What is left out stays as it is, null or nothing clears it. */
+export const venueBody = z.object({
+  ...VENUE_FIELDS,
+  ...OPTIONAL_VENUE_FIELDS,
+  time_zone: timeZone,
+  user_id: id.optional(),
+});
+
+const codeWire = { qr_code_svg_url: z.string(), qr_code_png_url: z.string(), onboard_url: z.string() };
+
+export const venueWire = publicVenueWire.extend({
+  internal_id: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  user_id: z.string(),
+  location_count: z.number().int(),
+  created_at: timestamp,
+  ...codeWire,
+});
+export const venuesQuery = z.object({ ...paged(MOST_VENUES), q: line(200).default("") });
+export const venuesWire = z.object({ items: z.array(venueWire), ...pageWire });
+
+const label = requiredLine(100, "Location label is required").transform((text) => text.toLowerCase());
+
+export const newLocationBody = z.object({ label, venue_id: id });
+/** `leads_to_id`: where the printed code leads from now on; null: to its own location again. */
+export const changeLocationBody = z
+  .object({ label: label.optional(), leads_to_id: id.nullish() })
+  .refine((body) => body.label !== undefined || body.leads_to_id !== undefined, {
+    message: "Location label is required",
+    path: ["label"],
+  });
+
+export const locationWire = z.object({
+  id: z.string(),
+  venue_id: z.string(),
+  label: z.string(),
+  leads_to: z.object({ id: z.string(), label: z.string(), since: timestamp }).nullable(),
+  printed_at: timestamp.nullable(),
+  created_at: timestamp,
+  ...codeWire,
+});
+/** With how much it was used in the last 30 days. */
+export const usedLocationWire = locationWire.extend({
+  visits_30_days: z.number().int(),
+  last_check_in: timestamp.nullable(),
+});
+export const locationsQuery = z.object(paged(20_000));
+export const locationsWire = z.object({ items: z.array(locationWire), ...pageWire });
+export const venueLocationsWire = z.object({ items: z.array(usedLocationWire) });
+export const printedBody = z.object({ location_ids: z.array(id).min(1).max(MOST_LOCATIONS) });
+export const printedWire = z.object({ printed_count: z.number().int() });
+
 export type PublicVenueWire = z.infer<typeof publicVenueWire>;
+export type VenueBody = z.infer<typeof venueBody>;
+export type VenueInput = z.input<typeof venueBody>;
+export type VenueWire = z.infer<typeof venueWire>;
+export type VenuesWire = z.infer<typeof venuesWire>;
+export type VenuesQuery = z.infer<typeof venuesQuery>;
+export type LocationWire = z.infer<typeof locationWire>;
+export type LocationsWire = z.infer<typeof locationsWire>;
+export type LocationsQuery = z.infer<typeof locationsQuery>;
+export type UsedLocationWire = z.infer<typeof usedLocationWire>;
+export type NewLocationBody = z.infer<typeof newLocationBody>;
+export type ChangeLocationBody = z.infer<typeof changeLocationBody>;

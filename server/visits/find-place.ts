@@ -53,8 +53,13 @@ async function findClient(clientId: string): Promise<string> {
   return client.id;
 }
 
-const findLocation = async (id: string) =>
-  isId(id) ? db.location.findUnique({ where: { id }, select: { id: true, venueId: true } }) : null;
+/** The location that a code leads to: since the furniture moved, perhaps not the one it was printed for. */
+async function findLocation(id: string): Promise<{ id: string; venueId: string } | null> {
+  if (!isId(id)) return null;
+  const here = { id: true, venueId: true } as const;
+  const location = await db.location.findUnique({ where: { id }, select: { ...here, leadsTo: { select: here } } });
+  return location && (location.leadsTo ?? { id: location.id, venueId: location.venueId });
+}
 
 /** Named or derived: a table's code is LOCATION_SPECIFIC, a client's widget ONLINE, a venue's code GENERAL. */
 function typeOf(body: CheckInBody, hasLocation: boolean): VisitType {

@@ -1,0 +1,38 @@
+import { AppError, notFound } from "@/lib/errors";
+import { type LocationWire, MOST_LOCATIONS, type NewLocationBody } from "@/lib/schemas/venues";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from "@/server/db/errors";
+import type { Owner } from "./access";
+import { lockVenue } from "./lock-venue";
+import { locationSelect, toLocationWire } from "./wire";
+
+export async function createLocation(caller: Owner, { label, venue_id }: NewLocationBody): Promise<LocationWire> {
+  return sayingLabelTaken(() =>
+    db.$transaction(async (tx) => {
+      await lockVenue(tx, caller, venue_id);
+      if ((await tx.location.count({ where: { venueId: venue_id } })) >= MOST_LOCATIONS) {
+        throw new AppError("conflict", `At most ${MOST_LOCATIONS} locations can be kept at one venue`);
+      }
+      const row = await tx.location.create({
+        data: { venueId: venue_id, label, createdAt: now() },
+        select: locationSelect,
+      });
+      return toLocationWire(row);
+    }),
+  );
+}
+
+/** The database decides whether a label is free; this says so in words. */
+export async function sayingLabelTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("conflict", "This venue has a location of that label already");
+    if (isForeignKeyViolation(error)) throw notFound("Venue");
+    if (isCheckViolation(error, "locations_label_lower_case")) {
+      throw new AppError("invalid", "This label cannot be written in lower case");
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { AppError } from "@/lib/errors";
+import { MOST_VENUES, type VenueBody, type VenueWire } from "@/lib/schemas/venues";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { isUniqueViolation } from "@/server/db/errors";
+import { lockPerson } from "@/server/db/lock-person";
+import { type Owner, requireSelf } from "./access";
+import { toVenueWire, venueSelect } from "./wire";
+
+export const internalIdTaken = () => new AppError("conflict", "Another venue has this internal ID already");
+export const tooManyVenues = () => new AppError("conflict", `At most ${MOST_VENUES} venues can be kept`);
+
+/** Venues of one owner are made in turns, so that their limit holds under concurrent requests. */
+export async function createVenue(caller: Owner, body: VenueBody): Promise<VenueWire> {
+  requireSelf(caller, body.user_id);
+  try {
+    return await db.$transaction(async (tx) => {
+      await lockPerson(tx, caller.userId);
+      if ((await tx.venue.count({ where: { ownerId: caller.userId } })) >= MOST_VENUES) throw tooManyVenues();
+      const row = await tx.venue.create({
+        data: {
+          ownerId: caller.userId,
+          name: body.name,
+          city: body.city,
+          country: body.country,
+          state: body.state ?? null,
+          internalId: body.internal_id ?? null,
+          timeZone: body.time_zone ?? null,
+          createdAt: now(),
+        },
+        select: venueSelect,
+      });
+      return toVenueWire(row);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw internalIdTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { notFound } from "@/lib/errors";
+import { db } from "@/server/db/client";
+import { locationsOf, type Owner } from "./access";
+import { lockVenue } from "./lock-venue";
+
+/** Its code stops working. Its visits stay with the venue, without a table. */
+export async function deleteLocation(caller: Owner, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const location = await tx.location.findFirst({ where: { id, ...locationsOf(caller) }, select: { venueId: true } });
+    if (!location) throw notFound("Location");
+    await lockVenue(tx, caller, location.venueId);
+    await tx.visit.updateMany({ where: { locationId: id, venueId: location.venueId }, data: { locationId: null } });
+    const { count } = await tx.location.deleteMany({ where: { id } });
+    if (count === 0) throw notFound("Location");
+  });
+}

@@ -1,0 +1,9 @@
+import { notFound } from "@/lib/errors";
+import { db } from "@/server/db/client";
+import { type Owner, venuesOf } from "./access";
+
+/** Its locations, codes and visits go with it, by the foreign keys. */
+export async function deleteVenue(caller: Owner, id: string): Promise<void> {
+  const { count } = await db.venue.deleteMany({ where: { id, ...venuesOf(caller) } });
+  if (count === 0) throw notFound("Venue");
+}

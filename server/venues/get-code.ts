@@ -1,0 +1,25 @@
+import { notFound } from "@/lib/errors";
+import { onboardUrl, type QrFormat } from "@/lib/venue-codes";
+import { db } from "@/server/db/client";
+import { env } from "@/server/env";
+import { type Drawing, drawCode } from "./draw-code";
+
+export type Code = Drawing & { name: string };
+
+/** Public, like the code on the door. */
+export async function getVenueCode(id: string, format: QrFormat): Promise<Code> {
+  const venue = await db.venue.findUnique({ where: { id }, select: { id: true, name: true } });
+  if (!venue) throw notFound("Venue");
+  return { name: venue.name, ...(await drawCode(onboardUrl(env.APP_URL, { venueId: venue.id }), format)) };
+}
+
+/** A location keeps its own code when it is renamed, and when the code leads elsewhere. */
+export async function getLocationCode(id: string, format: QrFormat): Promise<Code> {
+  const location = await db.location.findUnique({
+    where: { id },
+    select: { id: true, label: true, venueId: true, venue: { select: { name: true } } },
+  });
+  if (!location) throw notFound("Location");
+  const text = onboardUrl(env.APP_URL, { venueId: location.venueId, locationId: location.id });
+  return { name: `${location.venue.name} ${location.label}`, ...(await drawCode(text, format)) };
+}

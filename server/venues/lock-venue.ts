@@ -1,0 +1,10 @@
+import { notFound } from "@/lib/errors";
+import type { Transaction } from "@/server/db/client";
+import type { Owner } from "./access";
+
+/** Makes changes of one venue's locations take turns. Absent or somebody else's: 404. */
+export async function lockVenue(tx: Transaction, caller: Owner, venueId: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM venues WHERE id = ${venueId}::uuid AND owner_id = ${caller.userId}::uuid FOR NO KEY UPDATE`;
+  if (rows.length === 0) throw notFound("Venue");
+}

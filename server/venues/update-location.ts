@@ -1,0 +1,51 @@
+import { invalidField, notFound } from "@/lib/errors";
+import type { ChangeLocationBody, LocationWire } from "@/lib/schemas/venues";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { locationsOf, type Owner } from "./access";
+import { sayingLabelTaken } from "./create-location";
+import { lockVenue } from "./lock-venue";
+import { locationSelect, toLocationWire } from "./wire";
+
+/** Renames a location, or makes its printed code lead to another one of the venue. The code itself stays. */
+export async function updateLocation(caller: Owner, id: string, body: ChangeLocationBody): Promise<LocationWire> {
+  const { label, leads_to_id: leadsToId } = body;
+  return sayingLabelTaken(() =>
+    db.$transaction(async (tx) => {
+      const location = await tx.location.findFirst({
+        where: { id, ...locationsOf(caller) },
+        select: { venueId: true },
+      });
+      if (!location) throw notFound("Location");
+      await lockVenue(tx, caller, location.venueId);
+      if (leadsToId) await repoint(tx, { id, leadsToId, venueId: location.venueId });
+      const row = await tx.location.updateManyAndReturn({
+        where: { id },
+        data: {
+          ...(label === undefined ? {} : { label }),
+          ...(leadsToId === null ? { leadsToId: null, leadsSince: null } : {}),
+        },
+        select: { id: true },
+      });
+      if (row.length === 0) throw notFound("Location");
+      return toLocationWire(await tx.location.findUniqueOrThrow({ where: { id }, select: locationSelect }));
+    }),
+  );
+}
+
+/** Never a chain: the goal is a location whose own code leads to it, and what led here leads there too. */
+async function repoint(
+  tx: Transaction,
+  { id, leadsToId, venueId }: { id: string; leadsToId: string; venueId: string },
+) {
+  const goal =
+    leadsToId === id
+      ? null
+      : await tx.location.findFirst({ where: { id: leadsToId, venueId }, select: { leadsToId: true } });
+  if (!goal) throw invalidField("leads_to_id", "Choose another location of this venue", "wrong_location");
+  if (goal.leadsToId) {
+    throw invalidField("leads_to_id", "The code of that location leads elsewhere itself", "chain");
+  }
+  const since = { leadsToId, leadsSince: now() };
+  await tx.location.updateMany({ where: { OR: [{ id }, { leadsToId: id }] }, data: since });
+}
