@@ -1,3 +1,4 @@
+import { allergiesOf, freeFromOf, keyOf, type Restriction } from "./dietary/allergies";
 import { type DietKey, dietOf, isFreeFrom } from "./dietary/diets";
 import { displayNameOf } from "./display-name";
 import type { PreferenceType } from "./profile-limits";
@@ -12,7 +13,8 @@ export type IdCardProfile = {
   shortId: string;
   /** What the forkprint is drawn from. */
   printId: string;
-  allergies: string[];
+  /** Each once, told apart by its key; two may bear the same label. */
+  allergies: readonly Restriction[];
   diets: string[];
   health: string[];
   avoids: string[];
@@ -36,12 +38,24 @@ const COVERS: Partial<Record<DietKey, string>> = {
   mustard_free: "Seed, leaf, powder, paste, also in dressings",
 };
 
-const COVERS_BY_NOUN = new Map(
-  (Object.entries(COVERS) as [DietKey, string][]).map(([key, text]) => [dietOf(key).noun ?? "", text]),
-);
-
 /** The line below an allergy in the staff view, or null for one that says all there is. */
-export const coveredBy = (allergy: string): string | null => COVERS_BY_NOUN.get(allergy) ?? null;
+export function coveredBy({ key }: Pick<Restriction, "key">): string | null {
+  const freeFrom = freeFromOf(key);
+  return (freeFrom && COVERS[freeFrom]) ?? null;
+}
+
+const SEVERITY_WORDS = { intolerance: "intolerance", allergy: null, severe: "severe" } as const;
+
+/** What stands beside the name of an allergy, or null where there is nothing to add. Traces matter unless it says so. */
+export function weightInWords({ severity, traces }: Pick<Restriction, "severity" | "traces">): string | null {
+  return [SEVERITY_WORDS[severity], traces ? null : "traces are fine"].filter(Boolean).join(", ") || null;
+}
+
+/** In one line, for where there is no room for two: "Nuts (severe)". */
+export function allergyInWords(allergy: Restriction): string {
+  const weight = weightInWords(allergy);
+  return weight ? `${allergy.label} (${weight})` : allergy.label;
+}
 
 const ACRONYMS = new Set(["ibs", "sibo", "pcos"]);
 
@@ -80,14 +94,13 @@ export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /**
  * The card of a signed-in person. Free-from keys and `allergy` ingredients are allergies and stand
- * apart from everything else; an ingredient named twice shows in its most serious place only.
+ * apart from everything else; what is an allergy shows nowhere else.
  */
 export function toIdCardProfile(user: Pick<UserWire, "id" | "email">, preferences: PreferencesWire): IdCardProfile {
   const { dietary, healthConcerns, ingredientPreferences, favorites } = preferences;
-  const freeFrom = dietary.filter(isFreeFrom).map((key) => dietOf(key).noun ?? dietOf(key).label);
-  const allergies = distinct([...freeFrom, ...ingredientsOf(ingredientPreferences, ["allergy"])]);
-  const avoids = ingredientsOf(ingredientPreferences, ["intolerance", "avoid", "dislike"]);
-  const isAllergy = new Set(allergies.map((name) => name.toLocaleLowerCase("en")));
+  const allergies = allergiesOf(preferences);
+  const isAllergy = new Set(allergies.map(({ key }) => key));
+  const others = ingredientPreferences.filter((each) => !isAllergy.has(keyOf(each)));
   return {
     displayName: displayNameOf(user.email),
     shortId: shortIdOf(user.id),
@@ -97,8 +110,8 @@ export function toIdCardProfile(user: Pick<UserWire, "id" | "email">, preference
     health: distinct(
       healthConcerns.filter((each) => each.is_active).map((each) => titleCase(each.health_concern.name)),
     ),
-    avoids: avoids.filter((name) => !isAllergy.has(name.toLocaleLowerCase("en"))),
-    likes: ingredientsOf(ingredientPreferences, ["love", "like"]),
+    avoids: ingredientsOf(others, ["intolerance", "avoid", "dislike"]),
+    likes: ingredientsOf(others, ["love", "like"]),
     favorites: distinct(favorites.map((each) => each.item.name)),
   };
 }
@@ -114,7 +127,7 @@ export const DEMO_PROFILE: IdCardProfile = {
   displayName: "mira.okafor",
   shortId: "DEMO-USER",
   printId: "7f3a91c2",
-  allergies: ["Nuts", "Sesame", "Shellfish"],
+  allergies: allergiesOf({ dietary: ["nut_free", "sesame_free", "shellfish_free"], ingredientPreferences: [] }),
   diets: ["Vegetarian"],
   health: ["High Blood Pressure", "Anemia"],
   avoids: ["Coriander", "Blue cheese", "Anise", "Capers", "Liver"],
@@ -153,6 +166,6 @@ export function machineReadableStrip(profile: IdCardProfile, width = 90): [strin
   const fill = (line: string) => line.slice(0, width).padEnd(width, "<");
   const list = (names: readonly string[]) => names.map(stripText).filter(Boolean).join("<");
   const who = [`FP${stripText(profile.displayName)}`, stripText(profile.shortId)];
-  const what = [list(profile.allergies), list(profile.diets)].filter(Boolean);
+  const what = [list(profile.allergies.map(({ label }) => label)), list(profile.diets)].filter(Boolean);
   return [fill(who.join("<<")), fill(what.join("<<"))];
 }

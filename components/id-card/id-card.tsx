@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Forkprint } from "@/components/brand/forkprint";
 import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
 import { AlarmIcon, CrossIcon } from "@/components/ui/frame-icons";
-import { type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
+import { type IdCardProfile, machineReadableStrip, shortenRow, weightInWords } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { ShareRow } from "@/lib/share-rows";
 
@@ -31,7 +31,7 @@ export function IdCard({ profile, variant = "own", shareQr, hideRows = [] }: IdC
           </span>
           <span>Digital Dietary ID</span>
         </header>
-        {hideRows.includes("allergies") ? <AllergiesNotShown /> : <Allergies names={profile.allergies} />}
+        {hideRows.includes("allergies") ? <AllergiesNotShown /> : <Allergies allergies={profile.allergies} />}
         <div className="id-card-body">
           <div className="id-card-portrait">
             <Forkprint id={profile.printId} size={240} />
@@ -76,8 +76,8 @@ function AllergiesNotShown() {
 }
 
 /** Every allergy stands here, however many: the band grows instead of counting the rest. */
-function Allergies({ names }: { names: readonly string[] }) {
-  if (names.length === 0) {
+function Allergies({ allergies }: { allergies: IdCardProfile["allergies"] }) {
+  if (allergies.length === 0) {
     return (
       <div className="id-card-allergies id-card-allergies--blank">
         <AlarmIcon className="id-card-alarm" />
@@ -91,10 +91,11 @@ function Allergies({ names }: { names: readonly string[] }) {
       <AlarmIcon className="id-card-alarm" />
       <p className="id-card-allergies-title">Allergies: none of these, please</p>
       <ul>
-        {names.map((name) => (
-          <li key={name}>
+        {allergies.map((allergy) => (
+          <li key={allergy.key}>
             <CrossIcon className="id-card-cross" />
-            {name}
+            {allergy.label}
+            {weightInWords(allergy) && <small className="text-[0.5em] font-medium">({weightInWords(allergy)})</small>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Forkprint } from "@/components/brand/forkprint";
-import { coveredBy, type IdCardProfile } from "@/lib/id-card";
+import { coveredBy, type IdCardProfile, weightInWords } from "@/lib/id-card";
 
 /** From so many on the names are set smaller, then side by side, so that as many as can be stay in sight. */
 const MANY = 4;
@@ -15,8 +15,10 @@ export const allergiesTitle = (count: number): string => {
 };
 
 /** What a waiter needs and nothing else: allergies in very large type, diet, everything avoided. */
-export function StaffAllergies({ names, title }: { names: readonly string[]; title: ReactNode }) {
-  if (names.length === 0) {
+type Allergies = IdCardProfile["allergies"];
+
+export function StaffAllergies({ allergies, title }: { allergies: Allergies; title: ReactNode }) {
+  if (allergies.length === 0) {
     return (
       <section className="staff-allergies staff-allergies--none">
         {title}
@@ -24,15 +26,18 @@ export function StaffAllergies({ names, title }: { names: readonly string[]; tit
       </section>
     );
   }
-  if (names.length >= CROWD) return <Crowd names={names} title={title} />;
+  if (allergies.length >= CROWD) return <Crowd allergies={allergies} title={title} />;
   return (
     <section className="staff-allergies">
       {title}
-      <dl className={names.length >= MANY ? "staff-names staff-names--many" : "staff-names"}>
-        {names.map((name) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            {coveredBy(name) && <dd>{coveredBy(name)}</dd>}
+      <dl className={allergies.length >= MANY ? "staff-names staff-names--many" : "staff-names"}>
+        {allergies.map((allergy) => (
+          <div key={allergy.key}>
+            <dt>
+              {allergy.label}
+              <Weight of={allergy} />
+            </dt>
+            {coveredBy(allergy) && <dd>{coveredBy(allergy)}</dd>}
           </div>
         ))}
       </dl>
@@ -41,26 +46,35 @@ export function StaffAllergies({ names, title }: { names: readonly string[]; tit
 }
 
 /** All the names first; what some of them cover is told below. */
-function Crowd({ names, title }: { names: readonly string[]; title: ReactNode }) {
-  const size = names.length >= GREAT_CROWD ? "staff-crowd staff-crowd--great" : "staff-crowd";
+function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode }) {
+  const size = allergies.length >= GREAT_CROWD ? "staff-crowd staff-crowd--great" : "staff-crowd";
   return (
     <section className="staff-allergies">
       {title}
       <ul className={size}>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {allergies.map((allergy) => (
+          <li key={allergy.key}>
+            {allergy.label}
+            <Weight of={allergy} />
+          </li>
         ))}
       </ul>
       <dl className="staff-covers">
-        {names.filter(coveredBy).map((name) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{coveredBy(name)}</dd>
+        {allergies.filter(coveredBy).map((allergy) => (
+          <div key={allergy.key}>
+            <dt>{allergy.label}</dt>
+            <dd>{coveredBy(allergy)}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+/** How badly, and whether traces matter, where that is not the usual. */
+function Weight({ of }: { of: Allergies[number] }) {
+  const words = weightInWords(of);
+  return words ? <small className="text-[0.5em] font-semibold"> ({words})</small> : null;
 }
 
 export const StaffSign = () => <OctagonAlert size={30} />;

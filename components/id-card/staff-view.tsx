@@ -12,7 +12,7 @@ export function StaffView({ profile, open, onOpenChange }: StaffViewProps) {
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
       <StaffAllergies
-        names={profile.allergies}
+        allergies={profile.allergies}
         title={
           <RadixDialog.Title>
             <StaffSign />

@@ -1,6 +1,7 @@
 import type { Viewer } from "@/components/auth/auth-provider";
+import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
-import { titleCase } from "@/lib/id-card";
+import { allergyInWords, titleCase } from "@/lib/id-card";
 import { type DataScope, isDataScope } from "@/lib/oauth/scopes";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
@@ -27,12 +28,16 @@ export function sharedParts(scopes: AuthorizationContextWire["scopes"], viewer: 
 }
 
 function dietGroups({ preferences }: Viewer): SharedGroup[] {
-  const { dietary, healthConcerns } = preferences;
-  const labels = (isAllergy: boolean) => dietary.filter((key) => isFreeFrom(key) === isAllergy).map(dietLabel);
+  const { dietary, healthConcerns, ingredientPreferences } = preferences;
+  const restrictions = [...allergiesOf(preferences), ...intolerancesOf(ingredientPreferences)];
   const health = healthConcerns.filter((concern) => concern.is_active);
   return [
-    ...ifAny({ label: "Allergies among your diets", values: labels(true), kind: "allergy" }),
-    { label: "Diet preferences", values: labels(false), kind: "plain" },
+    ...ifAny({ label: "Allergies and intolerances", values: restrictions.map(allergyInWords), kind: "allergy" }),
+    {
+      label: "Diet preferences",
+      values: dietary.filter((key) => !isFreeFrom(key)).map(dietLabel),
+      kind: "plain",
+    },
     { label: "Health concerns", values: health.map((one) => titleCase(one.health_concern.name)), kind: "health" },
   ];
 }

@@ -1,5 +1,6 @@
-import { dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
-import { titleCase } from "@/lib/id-card";
+import { allergiesOf } from "@/lib/dietary/allergies";
+import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import { allergyInWords, titleCase } from "@/lib/id-card";
 import type { DisclosureWire, VisitWire } from "@/lib/schemas/visits";
 
 export const STATUS_WORDS = { active: "Active", expired: "Expired", ended: "Ended" } as const satisfies Record<
@@ -16,17 +17,22 @@ const named = (seen: DisclosureWire, types: readonly string[]) =>
     .filter(({ preference_type }) => types.includes(preference_type))
     .map(({ ingredient_name }) => ingredient_name);
 
-/** As on the card: an allergy is one, whether it was written down as a free-from diet or as an ingredient. */
-const allergiesOf = (seen: DisclosureWire): string[] => {
-  const freeFrom = seen.dietary_preferences.filter(isFreeFrom).map((key) => dietOf(key).noun ?? dietLabel(key));
-  return [...new Set([...freeFrom, ...named(seen, ["allergy"])])];
-};
+/** As on the card. What was stored of a visit before allergies had keys is told apart by its place. */
+const allergiesIn = (seen: DisclosureWire): string[] =>
+  allergiesOf({
+    dietary: seen.dietary_preferences,
+    ingredientPreferences: seen.ingredient_preferences.map(({ ingredient_name: name, ...each }, place) => ({
+      ...each,
+      ingredient_id: `${place}`,
+      ingredient: { id: `${place}`, name },
+    })),
+  }).map(allergyInWords);
 
 /** What a venue sees, row by row, allergies first; rows without anything are left out. */
 export function seenInRows(seen: DisclosureWire): { label: string; values: string[]; isAllergy: boolean }[] {
   const rows = [
     { label: "Name", values: [seen.display_name], isAllergy: false },
-    { label: "Allergies", values: allergiesOf(seen), isAllergy: true },
+    { label: "Allergies", values: allergiesIn(seen), isAllergy: true },
     {
       label: "Diet",
       values: seen.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel),

@@ -1,15 +1,13 @@
 import type { IngredientPreferenceWire } from "../schemas/profile";
+import { allergiesOf, FREE_FROM_KEYS, groupOf } from "./allergies";
 import {
-  ALLERGY_GROUP,
   blockingDiet,
   chooseDiet,
-  DIET_KEYS,
   type DietKey,
   dietLabel,
   dietOf,
   displacedAllergies,
   INCLUDES,
-  isFreeFrom,
   MAX_DIETS,
 } from "./diets";
 
@@ -58,18 +56,11 @@ function toggled(chosen: readonly DietKey[], key: DietKey, on: boolean): readonl
 const isSameList = (a: readonly DietKey[], b: readonly DietKey[]): boolean =>
   a.length === b.length && a.every((key, i) => key === b[i]);
 
-/** The free-from keys whose ingredient group is kept as an allergy. */
+/** The free-from keys whose ingredient group is recorded as an allergy. */
 export function keptAllergies(preferences: readonly IngredientPreferenceWire[]): DietKey[] {
-  const allergies = new Set(
-    preferences
-      .filter((each) => each.preference_type === "allergy")
-      .map((each) => each.ingredient.name.trim().toLowerCase()),
-  );
-  return DIET_KEYS.filter((key) => isFreeFrom(key) && namesOf(key).some((name) => allergies.has(name)));
+  const allergies = new Set(allergiesOf({ dietary: [], ingredientPreferences: preferences }).map(({ key }) => key));
+  return FREE_FROM_KEYS.filter((key) => allergies.has(groupOf(key)));
 }
-
-/** "nut" and "nuts" are the same group, whichever way the ingredient tree writes it. */
-const namesOf = (key: DietKey): string[] => [ALLERGY_GROUP[key] ?? foodName(key), foodName(key), allergyName(key)];
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 const allergyName = (key: DietKey) =>

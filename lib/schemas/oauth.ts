@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
 import { SUPPORTED_SCOPES } from "../oauth/scopes";
-import { preferenceType } from "./profile";
+import { preferenceType, severity } from "./profile";
 import { id, line, requiredLine, timestamp } from "./text";
 
 const errorCode = z.string();
@@ -36,6 +36,8 @@ export const userInfoWire = z.object({
   sub: z.string(),
   dietary_preferences: z.array(z.enum(DIET_KEYS)).optional(),
   health_concerns: z.array(z.string()).optional(),
+  /** Intolerances, too. `key`: of the food or group, whatever it is called. `traces`: whether traces matter. */
+  allergies: z.array(z.object({ key: z.string(), name: z.string(), severity, traces: z.boolean() })).optional(),
   ingredient_preferences: z
     .array(z.object({ ingredient_name: z.string(), preference_type: preferenceType }))
     .optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SEVERITIES } from "../dietary/allergies";
 import { DIET_KEYS } from "../dietary/diets";
 import { PREFERENCE_TYPES, SEARCH_LIMIT, SEARCH_MIN_LENGTH } from "../profile-limits";
 import { favoriteWire } from "./favorites";
@@ -16,11 +17,20 @@ export const userHealthConcernWire = z.object({
   notes: z.string().nullable(),
   health_concern: healthConcernWire,
 });
+export const severity = z.enum(SEVERITIES);
+
+/**
+ * `key`: what the ingredient is, whatever it is called: its slug in the ingredient tree; absent where it has none.
+ * `severity` and `traces` (whether traces matter) stand beside allergies only.
+ */
 export const ingredientPreferenceWire = z.object({
   id: z.string(),
   ingredient_id: z.string(),
   preference_type: preferenceType,
   ingredient: z.object({ id: z.string(), name: z.string() }),
+  key: z.string().optional(),
+  severity: severity.optional(),
+  traces: z.boolean().optional(),
 });
 /** What an opinion of an ingredient also applies to: the first few foods below it, how many in all, its other names. */
 export const ingredientCoverageWire = z.object({
@@ -42,7 +52,11 @@ export const preferencesWire = z.object({
   favorites: z.array(favoriteWire),
 });
 
-export const setDietsBody = z.object({ dietary: z.array(dietKey).max(100, "At most 3 diets can be chosen") });
+/** `keep_allergies`: free-from keys that the list no longer names are kept as allergies, never withdrawn. */
+export const setDietsBody = z.object({
+  dietary: z.array(dietKey).max(100, "At most 3 diets can be chosen"),
+  keep_allergies: z.boolean().optional(),
+});
 /** `displaced`: free-from keys that made room for a diet and are kept as allergies. */
 export const setDietsWire = z.object({
   dietary: z.array(dietKey),
@@ -50,10 +64,18 @@ export const setDietsWire = z.object({
 });
 
 export const addHealthConcernBody = z.object({ health_concern_id: id, notes: line(500).nullish() });
-export const setIngredientPreferenceBody = z.object({
-  ingredient_normalization_id: id,
-  preference_type: preferenceType,
-});
+/** `severity` and `traces` are of allergies; what is not given stays as it is. */
+const weight = { severity: severity.optional(), traces: z.boolean().optional() };
+export const setIngredientPreferenceBody = z
+  .object({ ingredient_normalization_id: id, preference_type: preferenceType, ...weight })
+  .refine((body) => body.preference_type === "allergy" || (body.severity ?? body.traces) === undefined, {
+    path: ["severity"],
+    message: "Only an allergy has a severity",
+  });
+
+/** `key`: a slug of the ingredient tree, or the id of an ingredient that has none. */
+export const allergyParams = z.object({ key: line(200).min(1) });
+export const setAllergyBody = z.object(weight);
 
 export const searchQuery = z.object({
   q: line(100).min(SEARCH_MIN_LENGTH, "Search for at least 2 characters"),

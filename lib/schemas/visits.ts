@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { favoriteType } from "./favorites";
-import { dietKey, preferenceType } from "./profile";
+import { dietKey, preferenceType, severity } from "./profile";
 import { id, requiredLine, timestamp } from "./text";
 
 export const VISIT_TYPES = ["GENERAL", "LOCATION_SPECIFIC", "ONLINE"] as const;
@@ -48,12 +48,21 @@ export const visitWire = z.object({
   ended_at: timestamp.nullable(),
 });
 
-/** What a venue sees of its visitor. `favorites` and preferences by name: a venue needs no ids of ours. */
+/** By name, since a venue needs no ids of ours; `key`, `severity` and `traces` as in a person's own preferences. */
+const disclosedPreference = z.object({
+  ingredient_name: z.string(),
+  preference_type: preferenceType,
+  key: z.string().optional(),
+  severity: severity.optional(),
+  traces: z.boolean().optional(),
+});
+
+/** What a venue sees of its visitor. */
 export const disclosureWire = z.object({
   display_name: z.string(),
   dietary_preferences: z.array(dietKey),
   health_concerns: z.array(z.string()),
-  ingredient_preferences: z.array(z.object({ ingredient_name: z.string(), preference_type: preferenceType })),
+  ingredient_preferences: z.array(disclosedPreference),
   favorites: z.array(z.object({ item: z.object({ name: z.string(), type: favoriteType }) })),
 });
 

@@ -15,7 +15,10 @@ export async function updateDisclosures(tx: Transaction, userId: string): Promis
       ARRAY(SELECT d.diet FROM user_diets d WHERE d.user_id = v.user_id ORDER BY d.slot) AS dietary_preferences,
       ARRAY(SELECT c.name FROM user_health_concerns h JOIN health_concerns c ON c.id = h.health_concern_id
         WHERE h.user_id = v.user_id AND h.is_active ORDER BY h.slot) AS health_concerns,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('ingredient_name', i.name, 'preference_type', p.preference_type)
+      (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+          'ingredient_name', i.name, 'preference_type', p.preference_type, 'key', i.slug,
+          'severity', CASE WHEN p.preference_type = 'allergy' THEN coalesce(p.severity, 'allergy') END,
+          'traces', CASE WHEN p.preference_type = 'allergy' THEN p.traces END))
           ORDER BY p.created_at, p.id), '[]')
         FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
         WHERE p.user_id = v.user_id) AS ingredient_preferences,

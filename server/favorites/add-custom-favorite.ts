@@ -2,8 +2,7 @@ import { invalidField } from "@/lib/errors";
 import { normalizedName } from "@/lib/normalized-name";
 import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
-import { db } from "@/server/db/client";
-import { lockPerson } from "@/server/db/lock-person";
+import { changeProfile } from "@/server/db/change-profile";
 import { addToFavorites } from "./add-favorite";
 
 type ItemRow = { id: string; type: FavoriteType };
@@ -12,8 +11,7 @@ type ItemRow = { id: string; type: FavoriteType };
 export async function addCustomFavorite(userId: string, name: string, type: FavoriteType): Promise<FavoriteWire> {
   const normalized = normalizedName(name);
   if (!normalized) throw invalidField("name", "Name must contain a letter or a digit", "value_error");
-  return db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+  return changeProfile({ userId }, async (tx) => {
     // One statement, and an update of what is there: of people who write the same name at once the
     // later ones get the first one's item, and nobody can delete it before this is committed.
     const [item] = await tx.$queryRaw<[ItemRow]>`

@@ -2,10 +2,9 @@ import { AppError, invalidField } from "@/lib/errors";
 import { MAX_FAVORITES_PER_TYPE } from "@/lib/profile-limits";
 import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
-import { db, type Transaction } from "@/server/db/client";
+import { changeProfile, requirePlace } from "@/server/db/change-profile";
+import type { Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
-import { freeSlot, lockPerson } from "@/server/db/lock-person";
-import { updateDisclosures } from "@/server/db/update-disclosures";
 import { favoriteSelect, toFavoriteWire } from "./wire";
 
 const TOO_MANY = {
@@ -16,8 +15,7 @@ const TOO_MANY = {
 /** Errors: 422 for an unknown item or a fourth of its type, 409 for one that is there already. */
 export async function addFavorite(userId: string, itemId: string): Promise<FavoriteWire> {
   try {
-    return await db.$transaction(async (tx) => {
-      await lockPerson(tx, userId);
+    return await changeProfile({ userId }, async (tx) => {
       const item = await tx.favoriteItem.findFirst({
         where: { id: itemId, OR: [{ approved: true }, { createdById: userId }, { users: { some: { userId } } }] },
         select: { id: true, type: true },
@@ -34,7 +32,7 @@ export async function addFavorite(userId: string, itemId: string): Promise<Favor
 const unknownItem = () => invalidField("item_id", "Unknown item", "unknown");
 
 /**
- * Inside a transaction of the caller's that has locked the person, so that a custom item and its being
+ * Inside `changeProfile`, so that a custom item and its being
  * chosen are one step. `field`: what of the body the refusal is about.
  */
 export async function addToFavorites(
@@ -50,15 +48,10 @@ export async function addToFavorites(
   if (rows.some((row) => row.itemId === item.id)) {
     throw new AppError("conflict", "This item is already in your favorites");
   }
-  const slot = freeSlot(
-    rows.map((row) => row.slot),
-    MAX_FAVORITES_PER_TYPE,
-  );
-  if (slot === null) throw invalidField(field, TOO_MANY[item.type], "too_many");
+  const slot = requirePlace(rows, { most: MAX_FAVORITES_PER_TYPE, field, message: TOO_MANY[item.type] });
   const row = await tx.userFavorite.create({
     data: { userId, itemId: item.id, type: item.type, slot, createdAt: now() },
     select: favoriteSelect,
   });
-  await updateDisclosures(tx, userId);
   return toFavoriteWire(row);
 }

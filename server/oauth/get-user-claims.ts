@@ -1,6 +1,9 @@
+import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
 import type { UserInfoWire } from "@/lib/schemas/oauth";
 import { userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
+import { readProfile } from "@/server/profile/read-profile";
+import { toIngredientPreferenceWire } from "@/server/profile/wire";
 import { invalidToken } from "./protocol-error";
 import type { OAuthAccess } from "./resolve-access-token";
 
@@ -19,29 +22,29 @@ export async function getUserClaims({ userId, scopes }: OAuthAccess): Promise<Us
   return Object.assign({ sub: userId }, ...parts);
 }
 
+/** Allergies and intolerances travel with the diets; what a person merely avoids or likes does not. */
 async function readDiets(userId: string) {
-  const [diets, concerns] = await Promise.all([
-    db.userDiet.findMany({ where: { userId }, orderBy: { slot: "asc" }, select: { diet: true } }),
-    db.userHealthConcern.findMany({
-      where: { userId, isActive: true },
-      orderBy: { slot: "asc" },
-      select: { healthConcern: { select: { name: true } } },
-    }),
-  ]);
+  const { diets, healthConcerns, ingredientPreferences } = await readProfile(userId, {
+    parts: ["diets", "healthConcerns", "ingredientPreferences"],
+  });
+  const preferences = ingredientPreferences.map(toIngredientPreferenceWire);
+  const allergies = allergiesOf({ dietary: diets, ingredientPreferences: preferences });
   return {
-    dietary_preferences: diets.map(({ diet }) => diet),
-    health_concerns: concerns.map(({ healthConcern }) => healthConcern.name),
+    dietary_preferences: diets,
+    health_concerns: healthConcerns.filter(({ isActive }) => isActive).map(({ healthConcern }) => healthConcern.name),
+    allergies: [...allergies, ...intolerancesOf(preferences)].map(({ key, label, severity, traces }) => ({
+      key,
+      name: label,
+      severity,
+      traces,
+    })),
   };
 }
 
 async function readIngredients(userId: string) {
-  const rows = await db.ingredientPreference.findMany({
-    where: { userId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { preferenceType: true, ingredient: { select: { name: true } } },
-  });
+  const { ingredientPreferences } = await readProfile(userId, { parts: ["ingredientPreferences"] });
   return {
-    ingredient_preferences: rows.map((row) => ({
+    ingredient_preferences: ingredientPreferences.map((row) => ({
       ingredient_name: row.ingredient.name,
       preference_type: row.preferenceType,
     })),

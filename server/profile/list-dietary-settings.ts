@@ -1,36 +1,28 @@
-import { db } from "@/server/db/client";
+import { isSafetyRelevant } from "@/lib/profile-limits";
 import type { Setting } from "@/server/dietary/engine/verdict";
+import { readProfile } from "./read-profile";
 
 /**
- * A person's records as the engine holds food against them. Every allergy is among them, however many there
- * are; an ingredient that has no place in the tree goes by its name.
+ * A person's records as the engine holds food against them. Every allergy and intolerance is among them, however
+ * many there are: they travel with the diets. `withIngredients`: what they merely avoid or like, too. An
+ * ingredient that has no place in the tree goes by its name.
  */
 export async function listDietarySettings(
   userId: string,
   { withIngredients }: { withIngredients: boolean },
 ): Promise<Setting[]> {
-  const [diets, concerns, preferences] = await Promise.all([
-    db.userDiet.findMany({ where: { userId }, select: { diet: true } }),
-    db.userHealthConcern.findMany({
-      where: { userId, isActive: true },
-      select: { healthConcern: { select: { name: true } } },
-    }),
-    withIngredients
-      ? db.ingredientPreference.findMany({
-          where: { userId },
-          select: { preferenceType: true, ingredient: { select: { slug: true, name: true } } },
-        })
-      : [],
-  ]);
+  const { diets, healthConcerns, ingredientPreferences } = await readProfile(userId, {
+    parts: ["diets", "healthConcerns", "ingredientPreferences"],
+  });
   return [
-    ...preferences.map(
-      ({ preferenceType, ingredient }): Setting => ({
-        type: "ingredient",
-        key: ingredient.slug ?? ingredient.name,
-        preference: preferenceType,
-      }),
+    ...ingredientPreferences.flatMap(({ preferenceType, ingredient }): Setting[] =>
+      withIngredients || isSafetyRelevant(preferenceType)
+        ? [{ type: "ingredient", key: ingredient.slug ?? ingredient.name, preference: preferenceType }]
+        : [],
     ),
-    ...diets.map(({ diet }): Setting => ({ type: "diet", key: diet })),
-    ...concerns.map(({ healthConcern }): Setting => ({ type: "health", key: healthConcern.name })),
+    ...diets.map((key): Setting => ({ type: "diet", key })),
+    ...healthConcerns.flatMap(({ isActive, healthConcern }): Setting[] =>
+      isActive ? [{ type: "health", key: healthConcern.name }] : [],
+    ),
   ];
 }

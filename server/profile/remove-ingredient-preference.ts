@@ -1,14 +1,10 @@
 import { notFound } from "@/lib/errors";
-import { db } from "@/server/db/client";
-import { lockPerson } from "@/server/db/lock-person";
-import { updateDisclosures } from "@/server/db/update-disclosures";
+import { changeProfile } from "@/server/db/change-profile";
 import { ownedBy } from "./access";
 
 export async function removeIngredientPreference(caller: { userId: string }, id: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await lockPerson(tx, caller.userId);
+  await changeProfile(caller, async (tx) => {
     const { count } = await tx.ingredientPreference.deleteMany({ where: { id, ...ownedBy(caller) } });
     if (count === 0) throw notFound("Ingredient preference");
-    await updateDisclosures(tx, caller.userId);
   });
 }

@@ -1,30 +1,32 @@
+import type { Severity } from "@/lib/dietary/allergies";
 import { invalidField } from "@/lib/errors";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
-import { db } from "@/server/db/client";
+import { changeProfile } from "@/server/db/change-profile";
 import { isForeignKeyViolation } from "@/server/db/errors";
-import { lockPerson } from "@/server/db/lock-person";
-import { updateDisclosures } from "@/server/db/update-disclosures";
 import { ingredientPreferenceSelect, toIngredientPreferenceWire } from "./wire";
+
+const NO_WEIGHT = { severity: null, traces: true, keptFromDiet: null } as const;
 
 /** Adds a preference, or changes the type of the one that the person has for this ingredient. */
 export async function setIngredientPreference(
   userId: string,
   ingredientId: string,
   preferenceType: PreferenceType,
+  weight: { severity?: Severity; traces?: boolean } = {},
 ): Promise<IngredientPreferenceWire> {
   try {
-    const row = await db.$transaction(async (tx) => {
-      await lockPerson(tx, userId);
+    const row = await changeProfile({ userId }, async (tx) => {
+      // What becomes milder than an allergy loses the allergy's weight.
+      const change = preferenceType === "allergy" ? { preferenceType, ...weight } : { preferenceType, ...NO_WEIGHT };
       // Without the relations it is one statement, INSERT … ON CONFLICT: nothing can come between a look and a write.
       const { id } = await tx.ingredientPreference.upsert({
         where: { userId_ingredientId: { userId, ingredientId } },
-        create: { userId, ingredientId, preferenceType, createdAt: now() },
-        update: { preferenceType },
+        create: { userId, ingredientId, createdAt: now(), ...change },
+        update: change,
         select: { id: true },
       });
-      await updateDisclosures(tx, userId);
       return tx.ingredientPreference.findUniqueOrThrow({ where: { id }, select: ingredientPreferenceSelect });
     });
     return toIngredientPreferenceWire(row);

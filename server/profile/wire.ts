@@ -1,5 +1,5 @@
 import type { IngredientPreferenceWire, UserHealthConcernWire } from "@/lib/schemas/profile";
-import type { PreferenceType } from "@/server/db/generated/enums";
+import type { AllergySeverity, PreferenceType } from "@/server/db/generated/enums";
 
 export const healthConcernSelect = {
   id: true,
@@ -9,7 +9,7 @@ export const healthConcernSelect = {
   healthConcern: { select: { id: true, name: true } },
 } as const;
 
-type HealthConcernRow = {
+export type HealthConcernRow = {
   id: string;
   healthConcernId: string;
   isActive: boolean;
@@ -29,19 +29,26 @@ export const ingredientPreferenceSelect = {
   id: true,
   ingredientId: true,
   preferenceType: true,
-  ingredient: { select: { id: true, name: true } },
+  severity: true,
+  traces: true,
+  ingredient: { select: { id: true, name: true, slug: true } },
 } as const;
 
-type IngredientPreferenceRow = {
+export type IngredientPreferenceRow = {
   id: string;
   ingredientId: string;
   preferenceType: PreferenceType;
-  ingredient: { id: string; name: string };
+  severity: AllergySeverity | null;
+  traces: boolean;
+  ingredient: { id: string; name: string; slug: string | null };
 };
 
+/** `severity` and `traces` stand beside allergies only, `key` where the tree has one. */
 export const toIngredientPreferenceWire = (row: IngredientPreferenceRow): IngredientPreferenceWire => ({
   id: row.id,
   ingredient_id: row.ingredientId,
   preference_type: row.preferenceType,
-  ingredient: row.ingredient,
+  ingredient: { id: row.ingredient.id, name: row.ingredient.name },
+  ...(row.ingredient.slug ? { key: row.ingredient.slug } : {}),
+  ...(row.preferenceType === "allergy" ? { severity: row.severity ?? "allergy", traces: row.traces } : {}),
 });

@@ -5,5 +5,6 @@ import { setIngredientPreference } from "@/server/profile/set-ingredient-prefere
 
 export const POST = endpoint(
   { caller: signedIn, body: setIngredientPreferenceBody, response: ingredientPreferenceWire },
-  ({ caller, body }) => setIngredientPreference(caller.userId, body.ingredient_normalization_id, body.preference_type),
+  ({ caller, body: { ingredient_normalization_id: ingredientId, preference_type: type, ...weight } }) =>
+    setIngredientPreference(caller.userId, ingredientId, type, weight),
 );

@@ -1,4 +1,4 @@
-import { type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
+import { allergyInWords, type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import { ALARM_ICON, CROSS_ICON, type Font, type Pen } from "./pen";
 
@@ -28,7 +28,7 @@ export function paintCard(pen: Pen, profile: IdCardProfile, printMarkId: string,
   pen.fill("page", 0, 0, CARD_WIDTH, height);
   paintWatermark(pen, profile, height);
   paintHead(pen, printMarkId);
-  const bodyTop = paintAllergies(pen, profile.allergies, HEAD) + 36;
+  const bodyTop = paintAllergies(pen, profile.allergies.map(allergyInWords), HEAD) + 36;
   paintPortrait(pen, profile, bodyTop);
   const rowsTop = paintName(pen, profile, bodyTop);
   const rowsEnd = paintRows(pen, profile, rowsTop);

@@ -1,3 +1,4 @@
+import { freeFromOf } from "@/lib/dietary/allergies";
 import { DIET_KEYS, dietOf } from "@/lib/dietary/diets";
 import { explainedHealthConcerns } from "@/lib/dietary/health-concerns";
 import { type IdCardProfile, titleCase } from "@/lib/id-card";
@@ -5,12 +6,12 @@ import type { Setting } from "../engine/verdict";
 
 /** The settings behind a card's words, so that a demo card and the reading beside it cannot differ. */
 export function settingsOfCard(card: IdCardProfile): Setting[] {
-  const diet = (words: string) => DIET_KEYS.find((key) => [dietOf(key).noun, dietOf(key).label].includes(words));
+  const diet = (words: string) => DIET_KEYS.find((key) => dietOf(key).label === words);
   const concern = (words: string) => explainedHealthConcerns().find((name) => titleCase(name) === words);
   return [
-    ...card.allergies.map((words): Setting => {
-      const key = diet(words);
-      return key ? { type: "diet", key } : { type: "ingredient", key: words, preference: "allergy" };
+    ...card.allergies.map((allergy): Setting => {
+      const key = freeFromOf(allergy.key);
+      return key ? { type: "diet", key } : { type: "ingredient", key: allergy.key, preference: "allergy" };
     }),
     ...card.diets.flatMap((words): Setting[] => {
       const key = diet(words);

@@ -18,12 +18,14 @@ beforeEach(async () => {
   await db.userDiet.create({ data: { userId: person.id, diet: "vegan", slot: 1, createdAt: now() } });
 });
 
-async function avoidWalnuts(who: SignedInPerson) {
-  const { id } = await db.ingredient.findUniqueOrThrow({ where: { slug: "walnut" }, select: { id: true } });
+async function feelAbout(who: SignedInPerson, slug: string, preferenceType: "allergy" | "love") {
+  const { id } = await db.ingredient.findUniqueOrThrow({ where: { slug }, select: { id: true } });
   await db.ingredientPreference.create({
-    data: { userId: who.id, ingredientId: id, preferenceType: "allergy", createdAt: now() },
+    data: { userId: who.id, ingredientId: id, preferenceType, createdAt: now() },
   });
 }
+const avoidWalnuts = (who: SignedInPerson) => feelAbout(who, "walnut", "allergy");
+const likeParmesan = (who: SignedInPerson) => feelAbout(who, "parmesan", "love");
 
 const usage = () => db.usageCounter.findMany({ select: { clientId: true, calls: true, items: true } });
 const allowed = "access-control-allow-origin";
@@ -124,15 +126,18 @@ describe("a call with an access token", () => {
     expect((await callMenu({ token, origin: "http://localhost:3000" })).status).toBe(200);
   });
 
-  it("considers allergies and likes only with ingredients:read, and says so", async () => {
+  it("considers allergies with the diets, what is merely liked only with ingredients:read, and says so", async () => {
     await db.userDiet.deleteMany({});
     await avoidWalnuts(person);
+    await likeParmesan(person);
     const without = await createAccess(person, application, ["dietary_preferences:read"]);
     const narrow = (await callMenu({ token: without.token })).body;
     expect(narrow).toMatchObject({ personalised: true, based_on: ["diets", "health_concerns"] });
-    expect(JSON.stringify(narrow)).not.toContain("allergy)");
+    expect(narrow.items[0]?.reasons[0]?.setting).toEqual({ type: "ingredient", key: "walnut", preference: "allergy" });
+    expect(JSON.stringify(narrow)).not.toContain('"love"');
     const { token } = await createAccess(person, application);
     const [item] = (await callMenu({ token })).body.items;
+    expect(JSON.stringify(item)).toContain('"love"');
     expect(item).toMatchObject({ verdict: "conflict", container_class: "pfai-container-conflict" });
     expect(item?.reasons[0]?.setting).toEqual({ type: "ingredient", key: "walnut", preference: "allergy" });
   });

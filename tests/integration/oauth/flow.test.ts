@@ -23,6 +23,7 @@ describe.each([{ isPublic: false }, { isPublic: true }])("the whole flow, public
       sub: person.id,
       dietary_preferences: [],
       health_concerns: [],
+      allergies: [],
       ingredient_preferences: [],
     });
     const published = (await call<{ keys: [] }>(keys)).body;

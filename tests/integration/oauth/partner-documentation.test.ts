@@ -122,7 +122,14 @@ describe("the documentation for partners", () => {
   });
 
   it("says of every claim that it releases under which scope", () => {
-    for (const claim of ["dietary_preferences", "health_concerns", "ingredient_preferences", "given_name", "email"]) {
+    for (const claim of [
+      "dietary_preferences",
+      "health_concerns",
+      "allergies",
+      "ingredient_preferences",
+      "given_name",
+      "email",
+    ]) {
       expect(text).toContain(`\`${claim}\``);
     }
   });

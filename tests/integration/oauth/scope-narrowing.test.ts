@@ -154,12 +154,12 @@ describe("when the person narrows the consent", () => {
     const mine = await createTokens();
     const other = await createTokens();
     await change(mine.person, { scopes: [DIETS] });
-    expect(Object.keys((await userinfo(other.tokens.access_token)).body)).toHaveLength(4);
+    expect(Object.keys((await userinfo(other.tokens.access_token)).body)).toHaveLength(5);
   });
 
   it("widening it takes nothing away", async () => {
     const { person, tokens } = await createTokens();
     await change(person, { scopes: [DIETS, INGREDIENTS, PROFILE] });
-    expect(Object.keys((await userinfo(tokens.access_token)).body)).toHaveLength(4);
+    expect(Object.keys((await userinfo(tokens.access_token)).body)).toHaveLength(5);
   });
 });

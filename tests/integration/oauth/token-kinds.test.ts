@@ -86,6 +86,7 @@ describe("userinfo", () => {
       sub: person.id,
       dietary_preferences: [],
       health_concerns: [],
+      allergies: [],
       ingredient_preferences: [],
       name: null,
       given_name: null,
@@ -104,7 +105,7 @@ describe("userinfo", () => {
   });
 
   it.each([
-    ["dietary_preferences:read", ["dietary_preferences", "health_concerns", "sub"]],
+    ["dietary_preferences:read", ["allergies", "dietary_preferences", "health_concerns", "sub"]],
     ["ingredients:read", ["ingredient_preferences", "sub"]],
     ["profile:read", ["email", "family_name", "given_name", "name", "sub"]],
     ["openid", ["sub"]],

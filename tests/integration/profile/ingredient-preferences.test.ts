@@ -27,7 +27,14 @@ describe("POST /user/ingredient-preferences", () => {
     const answer = await setType(ingredient.id, type);
     expect(answer.status).toBe(200);
     const row = await db.ingredientPreference.findFirstOrThrow({ where: { userId: person.id } });
-    expect(answer.body).toEqual({ id: row.id, ingredient_id: ingredient.id, preference_type: type, ingredient });
+    const weight = type === "allergy" ? { severity: "allergy", traces: true } : {};
+    expect(answer.body).toEqual({
+      id: row.id,
+      ingredient_id: ingredient.id,
+      preference_type: type,
+      ingredient,
+      ...weight,
+    });
     expect(row.preferenceType).toBe(type);
   });
 
@@ -35,7 +42,7 @@ describe("POST /user/ingredient-preferences", () => {
     const ingredient = await createIngredient();
     const first = await setType(ingredient.id, "like");
     const second = await setType(ingredient.id, "allergy");
-    expect(second.body).toEqual({ ...first.body, preference_type: "allergy" });
+    expect(second.body).toEqual({ ...first.body, preference_type: "allergy", severity: "allergy", traces: true });
     expect(await db.ingredientPreference.count()).toBe(1);
   });
 

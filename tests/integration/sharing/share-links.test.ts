@@ -111,7 +111,10 @@ describe("what a share link opens", () => {
       displayName: "mira.okafor",
       shortId: owner.id.slice(0, 8).toUpperCase(),
       printId: owner.id,
-      allergies: ["Nuts", "Testanise"],
+      allergies: [
+        { key: "nut", kind: "allergy", label: "Nuts", severity: "allergy", traces: true },
+        { key: expect.any(String), kind: "allergy", label: "Testanise", severity: "allergy", traces: true },
+      ],
       diets: [],
       health: [],
       avoids: [],

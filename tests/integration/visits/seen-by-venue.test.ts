@@ -92,7 +92,9 @@ describe("what a venue sees", () => {
       display_name: "Nadia",
       dietary_preferences: ["vegan"],
       health_concerns: ["anemia"],
-      ingredient_preferences: [{ ingredient_name: "Testsesame", preference_type: "allergy" }],
+      ingredient_preferences: [
+        { ingredient_name: "Testsesame", preference_type: "allergy", severity: "allergy", traces: true },
+      ],
       favorites: [{ item: { name: "Test dal", type: "food" } }],
     });
     const remove = (handler: Handler, id: string) => as(handler, { method: "DELETE", params: { id } });
@@ -113,7 +115,13 @@ describe("what a venue sees", () => {
     await arrive();
     await as(setDiets, { body: { dietary: ["vegan"] } });
     expect((await seen())?.ingredient_preferences).toEqual([
-      { ingredient_name: expect.stringMatching(/egg/i), preference_type: "allergy" },
+      {
+        ingredient_name: expect.stringMatching(/egg/i),
+        preference_type: "allergy",
+        key: "egg",
+        severity: "allergy",
+        traces: true,
+      },
     ]);
   });
 

@@ -14,7 +14,10 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 const user = { id: "7f3a91c2-0d2e-4c59-9c5d-3a3f8f2f8a11", email: "mira.okafor@post.example" };
 const empty: PreferencesWire = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
 
-const ingredient = (name: string, preference_type: PreferenceType) => ({
+const labels = (card: { allergies: readonly { label: string }[] }) => card.allergies.map(({ label }) => label);
+
+const ingredient = (name: string, preference_type: PreferenceType, key?: string) => ({
+  ...(key ? { key } : {}),
   id: `p-${name}`,
   ingredient_id: `i-${name}`,
   preference_type,
@@ -44,7 +47,7 @@ describe("the ID card of a person", () => {
 
   it("shows free-from keys as allergies in plain nouns, apart from ways of eating", () => {
     const card = toIdCardProfile(user, { ...empty, dietary: ["nut_free", "vegetarian", "gluten_free"] });
-    expect(card.allergies).toEqual(["Nuts", "Gluten"]);
+    expect(labels(card)).toEqual(["Nuts", "Gluten"]);
     expect(card.diets).toEqual(["Vegetarian"]);
   });
 
@@ -52,9 +55,12 @@ describe("the ID card of a person", () => {
     const card = toIdCardProfile(user, {
       ...empty,
       dietary: ["nut_free"],
-      ingredientPreferences: [ingredient("nuts", "allergy"), ingredient("shellfish", "allergy")],
+      ingredientPreferences: [
+        ingredient("nuts", "allergy", "nut"),
+        ingredient("crustaceans and such", "allergy", "shellfish"),
+      ],
     });
-    expect(card.allergies).toEqual(["Nuts", "Shellfish"]);
+    expect(labels(card)).toEqual(["Nuts", "Shellfish"]);
   });
 
   it("puts intolerances before avoids and dislikes, and love before like", () => {
@@ -77,9 +83,9 @@ describe("the ID card of a person", () => {
     const card = toIdCardProfile(user, {
       ...empty,
       dietary: ["sesame_free"],
-      ingredientPreferences: [ingredient("sesame", "avoid")],
+      ingredientPreferences: [ingredient("benne seed", "avoid", "sesame")],
     });
-    expect(card.allergies).toEqual(["Sesame"]);
+    expect(labels(card)).toEqual(["Sesame"]);
     expect(card.avoids).toEqual([]);
   });
 
@@ -130,7 +136,13 @@ describe("the machine-readable strip", () => {
     const profile = {
       ...guestProfile("0000"),
       displayName: "renée.müller",
-      allergies: Array(40).fill("Crème fraîche"),
+      allergies: Array(40).fill({
+        key: "x",
+        kind: "allergy",
+        label: "Crème fraîche",
+        severity: "allergy",
+        traces: true,
+      }),
     };
     const [who, what] = machineReadableStrip(profile, 44);
     expect(who.startsWith("FPRENEE<MULLER<<GUEST<0000<")).toBe(true);

@@ -1,14 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { allergiesTitle, StaffAllergies } from "@/components/id-card/staff-sheet";
+import type { Restriction } from "@/lib/dietary/allergies";
 
-const render = (names: readonly string[]) =>
-  renderToStaticMarkup(<StaffAllergies names={names} title={allergiesTitle(names.length)} />);
+const allergy = (label: string, more: Partial<Restriction> = {}): Restriction => ({
+  key: label,
+  kind: "allergy",
+  label,
+  severity: "allergy",
+  traces: true,
+  ...more,
+});
+const render = (allergies: readonly Restriction[]) =>
+  renderToStaticMarkup(<StaffAllergies allergies={allergies} title={allergiesTitle(allergies.length)} />);
 
 describe("what a waiter reads", () => {
   it.each([1, 3, 4, 7, 8, 19, 20, 40, 120])("names every one of %i allergies once", (count) => {
     const names = Array.from({ length: count }, (_, at) => `Food${at}`);
-    const html = render(names);
+    const html = render(names.map((name) => allergy(name)));
     for (const name of names) expect(html.split(`>${name}<`), name).toHaveLength(2);
   });
 
@@ -23,7 +32,17 @@ describe("what a waiter reads", () => {
   });
 
   it("keeps telling what a group covers, however many there are", () => {
-    const many = [...Array.from({ length: 30 }, (_, at) => `Food${at}`), "Nuts"];
-    for (const names of [["Nuts"], many]) expect(render(names)).toContain("Peanuts and all tree nuts");
+    const nuts = allergy("Whatever the row is called", { key: "nut" });
+    const many = [...Array.from({ length: 30 }, (_, at) => allergy(`Food${at}`)), nuts];
+    for (const allergies of [[nuts], many]) expect(render(allergies)).toContain("Peanuts and all tree nuts");
+  });
+
+  it.each([1, 9])("says how badly and whether traces matter where that is not the usual, of %i", (count) => {
+    const others = Array.from({ length: count - 1 }, (_, at) => allergy(`Food${at}`));
+    expect(render([...others, allergy("Anise", { severity: "severe" })])).toContain("(severe)");
+    expect(render([...others, allergy("Anise", { severity: "intolerance", traces: false })])).toContain(
+      "(intolerance, traces are fine)",
+    );
+    expect(render([...others, allergy("Anise")])).not.toContain("(");
   });
 });

@@ -46,7 +46,11 @@ describe("what the consent screen shows", () => {
         scope: "dietary_preferences:read",
         title: "Your diet preferences and health concerns",
         groups: [
-          { label: "Allergies among your diets", values: ["Nut Allergy"], kind: "allergy" },
+          {
+            label: "Allergies and intolerances",
+            values: ["Nuts", "Shellfish", "Lactose (intolerance)"],
+            kind: "allergy",
+          },
           { label: "Diet preferences", values: ["Vegetarian"], kind: "plain" },
           { label: "Health concerns", values: ["High Blood Pressure"], kind: "health" },
         ],

@@ -53,7 +53,8 @@ describe("replayDiets", () => {
   });
 });
 
-const preference = (name: string, preference_type: "allergy" | "avoid") => ({
+const preference = (key: string, preference_type: "allergy" | "avoid", name = key) => ({
+  key,
   id: name,
   ingredient_id: name,
   preference_type,
@@ -63,15 +64,15 @@ const preference = (name: string, preference_type: "allergy" | "avoid") => ({
 describe("keptAllergies", () => {
   it("recognises the groups of free-from keys, and only allergies to them", () => {
     const preferences = [
-      preference("Shellfish", "allergy"),
-      preference("eggs", "allergy"),
-      preference("Fish", "avoid"),
+      preference("shellfish", "allergy", "Renamed"),
+      preference("egg", "allergy", "fish"),
+      preference("fish", "avoid"),
     ];
     expect(keptAllergies(preferences)).toEqual(["egg_free", "shellfish_free"]);
   });
 
-  it("leaves single ingredients alone", () => {
-    expect(keptAllergies([preference("Kiwi", "allergy")])).toEqual([]);
+  it("leaves single ingredients alone, also one that is called like a group", () => {
+    expect(keptAllergies([preference("kiwi", "allergy"), preference("row-7", "allergy", "Egg")])).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ describe("the rows of a share link", () => {
         expect(shared.allergies).toEqual(whole.allergies);
         const freeFrom = held.dietary.filter(isFreeFrom).length;
         const named = new Set(
-          held.ingredientPreferences.flatMap((p) => (p.preference_type === "allergy" ? p.ingredient.name : [])),
+          held.ingredientPreferences.flatMap((p) => (p.preference_type === "allergy" ? p.ingredient_id : [])),
         );
         expect(shared.allergies).toHaveLength(freeFrom + named.size);
       }),

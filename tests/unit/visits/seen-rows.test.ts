@@ -25,7 +25,7 @@ describe("what a venue sees, in rows", () => {
       dietary_preferences: ["vegan", "nut_free"],
       ingredient_preferences: [
         { ingredient_name: "Anise", preference_type: "allergy" },
-        { ingredient_name: "Nuts", preference_type: "allergy" },
+        { ingredient_name: "Renamed", preference_type: "allergy", key: "nut" },
         { ingredient_name: "Dill", preference_type: "intolerance" },
       ],
     };

@@ -1,0 +1,86 @@
+import type { IngredientPreferenceWire, PreferencesWire } from "../schemas/profile";
+import { ALLERGY_GROUP, type DietKey, dietLabel, dietOf, isFreeFrom } from "./diets";
+
+/** How badly a person reacts, the mildest first. */
+export const SEVERITIES = ["intolerance", "allergy", "severe"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/**
+ * What a person must not be served. `key` is what it is: the slug of its food or group in the ingredient tree, or
+ * the row's id for a food that has none. `label` is only shown; two allergies may bear the same one.
+ */
+export type Restriction = {
+  key: string;
+  kind: "allergy" | "intolerance";
+  label: string;
+  severity: Severity;
+  /** False when the person has said that traces do no harm. */
+  traces: boolean;
+};
+
+/** The ten groups that the screens offer, in the order of the documents. */
+export const FREE_FROM_KEYS = (Object.keys(ALLERGY_GROUP) as DietKey[]).filter(isFreeFrom);
+
+const FREE_FROM_OF = new Map(FREE_FROM_KEYS.map((key) => [groupOf(key), key]));
+
+/** The group (a slug) that a free-from key stands for. */
+export function groupOf(key: DietKey): string {
+  const group = ALLERGY_GROUP[key];
+  if (!group) throw new Error(`${key} has no ingredient group`);
+  return group;
+}
+
+/** The free-from key of a group, or null for any other food. */
+export const freeFromOf = (allergyKey: string): DietKey | null => FREE_FROM_OF.get(allergyKey) ?? null;
+
+type Named = Pick<IngredientPreferenceWire, "ingredient_id" | "preference_type" | "ingredient"> &
+  Partial<Pick<IngredientPreferenceWire, "key" | "severity" | "traces">>;
+
+/** Records that were stored before keys were (a visit of long ago) are known by their row. */
+export const keyOf = (preference: Pick<Named, "key" | "ingredient_id">): string =>
+  preference.key ?? preference.ingredient_id;
+
+/** What the person calls it; a group bears the word of its free-from key, whatever its row is named today. */
+export function labelOf(key: string, name: string): string {
+  const freeFrom = freeFromOf(key);
+  if (freeFrom) return nounOf(freeFrom);
+  const [first = "", ...rest] = name.trim() || key;
+  return first.toLocaleUpperCase("en") + rest.join("");
+}
+
+export const nounOf = (key: DietKey): string => dietOf(key).noun ?? dietLabel(key);
+
+/**
+ * Every allergy of a person, each once: free-from keys first, then the ingredients recorded as allergies. Told
+ * apart by key alone, so that no name can hide or merge one. What the person said of its weight wins over a
+ * free-from key, which says nothing of it.
+ */
+export function allergiesOf(
+  preferences: Pick<PreferencesWire, "dietary"> & { ingredientPreferences: readonly Named[] },
+): Restriction[] {
+  const recorded = new Map(
+    preferences.ingredientPreferences.flatMap((each) =>
+      each.preference_type === "allergy" ? [[keyOf(each), toRestriction(each, "allergy")]] : [],
+    ),
+  );
+  const freeFrom = preferences.dietary.filter(isFreeFrom).map((diet): [string, Restriction] => {
+    const key = groupOf(diet);
+    return [key, recorded.get(key) ?? { key, kind: "allergy", label: nounOf(diet), severity: "allergy", traces: true }];
+  });
+  return [...new Map([...freeFrom, ...recorded]).values()];
+}
+
+/** The ingredients recorded as intolerances, as restrictions. */
+export const intolerancesOf = (preferences: readonly Named[]): Restriction[] =>
+  preferences.flatMap((each) => (each.preference_type === "intolerance" ? [toRestriction(each, "intolerance")] : []));
+
+function toRestriction(preference: Named, kind: Restriction["kind"]): Restriction {
+  const key = keyOf(preference);
+  return {
+    key,
+    kind,
+    label: labelOf(key, preference.ingredient.name),
+    severity: preference.severity ?? kind,
+    traces: preference.traces ?? true,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Severity } from "@/lib/dietary/allergies";
+import { notFound } from "@/lib/errors";
+import { now } from "@/server/clock";
+import type { Transaction } from "@/server/db/client";
+import type { DietKey } from "@/server/db/generated/enums";
+import { type IngredientPreferenceRow, ingredientPreferenceSelect } from "./wire";
+
+/** What is not given stays as it was. */
+type Change = { keptFromDiet?: DietKey; severity?: Severity; traces?: boolean };
+
+/**
+ * Records an allergy on one ingredient; a milder opinion of it becomes the allergy that it now is. For use inside
+ * `changeProfile`. Errors: 404 for an ingredient that is not there.
+ */
+export async function keepAllergy(
+  tx: Transaction,
+  userId: string,
+  which: { slug: string } | { id: string },
+  change: Change = {},
+): Promise<IngredientPreferenceRow> {
+  const ingredient = await tx.ingredient.findUnique({ where: which, select: { id: true } });
+  if (!ingredient) throw notFound("Ingredient");
+  const { id } = await tx.ingredientPreference.upsert({
+    where: { userId_ingredientId: { userId, ingredientId: ingredient.id } },
+    create: { userId, ingredientId: ingredient.id, preferenceType: "allergy", createdAt: now(), ...change },
+    update: { preferenceType: "allergy", ...change },
+    select: { id: true },
+  });
+  return tx.ingredientPreference.findUniqueOrThrow({ where: { id }, select: ingredientPreferenceSelect });
+}

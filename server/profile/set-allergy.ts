@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { freeFromOf, type Severity } from "@/lib/dietary/allergies";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+import { changeProfile } from "@/server/db/change-profile";
+import type { Transaction } from "@/server/db/client";
+import { ownedBy } from "./access";
+import { getPreferences } from "./get-preferences";
+import { keepAllergy } from "./keep-allergy";
+
+type Person = { userId: string };
+type Weight = { severity?: Severity; traces?: boolean };
+
+/**
+ * Records an allergy by its key and leaves it recorded once: a free-from key among the diets that says the same
+ * gives way to it, and its place with it. Answers with the whole profile. Errors: 404 for a key that is none.
+ */
+export async function setAllergy(person: Person, key: string, weight: Weight): Promise<PreferencesWire> {
+  await changeProfile(person, async (tx) => {
+    await keepAllergy(tx, person.userId, ingredientOf(key), weight);
+    await dropFreeFromKey(tx, person, key);
+  });
+  return getPreferences(person.userId);
+}
+
+/** Takes an allergy back wherever it stands: as a preference and as a free-from key. Repeating it changes nothing. */
+export async function removeAllergy(person: Person, key: string): Promise<PreferencesWire> {
+  await changeProfile(person, async (tx) => {
+    await tx.ingredientPreference.deleteMany({
+      where: { ...ownedBy(person), preferenceType: "allergy", ingredient: ingredientOf(key) },
+    });
+    await dropFreeFromKey(tx, person, key);
+  });
+  return getPreferences(person.userId);
+}
+
+const ingredientOf = (key: string) => (z.uuid().safeParse(key).success ? { id: key } : { slug: key });
+
+async function dropFreeFromKey(tx: Transaction, person: Person, key: string): Promise<void> {
+  const diet = freeFromOf(key);
+  if (diet) await tx.userDiet.deleteMany({ where: { ...ownedBy(person), diet } });
+}
