@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { rollUpTallies } from "./analytics/visits/tallies";
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
 import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
@@ -18,6 +19,7 @@ const GRANT_SWEEP_MS = 30 * 60_000;
 const SHADOW_PURGE_MS = 6 * 3_600_000;
 /** So soon does what an administrator reviewed in one process reach the engines of the others. */
 const REVIEWED_MS = 5_000;
+const ROLL_UP_MS = 1_000;
 /** Also for what a database that was away at the start kept from being done. */
 const STALE_RECIPES_MS = 10 * 60_000;
 
@@ -35,6 +37,7 @@ export function startLife(): void {
     repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
     repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
     repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
+    repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
     repeatEvery(REVIEWED_MS, "reading what was reviewed", readReviewed),
     repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),
   ];

@@ -15,6 +15,7 @@ export const EXPORT_PARTS = [
   "favorite_items_added",
   "share_links",
   "visits",
+  "counted_at_venues",
   "counted_in_public_statistics",
   "connected_applications",
   "application_grants",

@@ -8,7 +8,7 @@ import { errorResponse, type Part, toAppError, toInvalid } from "./error-respons
 import type { Limit } from "./limit";
 import { maskedPath } from "./masked-path";
 import { isWrite, requireSameOrigin } from "./origin";
-import { FileReply, Reply } from "./reply";
+import { FileReply, Reply, StreamReply } from "./reply";
 
 type Input<C, P, Q, B> = { caller: C; params: P; query: Q; body: B; request: Request };
 
@@ -29,6 +29,9 @@ type Options<C, P, Q, B, R> = {
   status?: number;
 };
 
+/** The value itself, or a reply that says more about itself. */
+type Answer<R> = R | Reply<R> | FileReply | StreamReply;
+
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>;
 
@@ -39,7 +42,7 @@ export type RouteHandler = (request: Request, context?: RouteContext) => Promise
  */
 export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unknown>(
   options: Options<C, P, Q, B, R>,
-  handler: (input: Input<C, P, Q, B>) => Promise<R | Reply<R> | FileReply> | R | Reply<R> | FileReply,
+  handler: (input: Input<C, P, Q, B>) => Promise<Answer<R>> | Answer<R>,
 ): RouteHandler {
   return async (request, context) => {
     const started = performance.now();
@@ -105,12 +108,9 @@ function queryObject(request: Request): Record<string, string | string[]> {
 const cameByCookie = (caller: unknown): boolean =>
   typeof caller === "object" && caller !== null && "via" in caller && caller.via === "cookie";
 
-function toResponse<C, P, Q, B, R>(
-  options: Options<C, P, Q, B, R>,
-  result: R | Reply<R> | FileReply,
-  requestId: string,
-): Response {
+function toResponse<C, P, Q, B, R>(options: Options<C, P, Q, B, R>, result: Answer<R>, requestId: string): Response {
   if (result instanceof FileReply) return fileResponse(result, requestId);
+  if (result instanceof StreamReply) return streamResponse(result, requestId);
   const reply = result instanceof Reply ? result : new Reply(result);
   const headers = new Headers(reply.headers);
   headers.set("X-Request-Id", requestId);
@@ -125,4 +125,8 @@ function fileResponse({ bytes, headers, status }: FileReply, requestId: string):
   const body = bytes && new Uint8Array(bytes);
   const length: Record<string, string> = bytes ? { "Content-Length": String(bytes.byteLength) } : {};
   return new Response(body, { status, headers: { ...headers, ...length, "X-Request-Id": requestId } });
+}
+
+function streamResponse({ stream, headers }: StreamReply, requestId: string): Response {
+  return new Response(stream, { headers: { "Cache-Control": "no-store", ...headers, "X-Request-Id": requestId } });
 }

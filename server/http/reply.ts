@@ -24,3 +24,11 @@ export class FileReply {
     readonly status = 200,
   ) {}
 }
+
+/** An answer that is still being made while it is sent: a long file, or events as they happen. */
+export class StreamReply {
+  constructor(
+    readonly stream: ReadableStream<Uint8Array>,
+    readonly headers: Record<string, string>,
+  ) {}
+}

@@ -41,6 +41,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'seen_by_venue', ${inside("visit_disclosures", "visit_id", "updated_at", "user_id")}) AS row
     FROM visits t JOIN venues v ON v.id = t.venue_id LEFT JOIN locations l ON l.id = t.location_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.check_in_time, t.id`,
+  counted_at_venues: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name) AS row
+    FROM venue_guests t JOIN venues v ON v.id = t.venue_id WHERE t.user_id = ${id}::uuid ORDER BY t.check_in_time`,
   counted_in_public_statistics: (id) =>
     Prisma.sql`SELECT to_jsonb(t) - 'user_id' AS row FROM member_categories t WHERE t.user_id = ${id}::uuid`,
   connected_applications: (id) => Prisma.sql`

@@ -11,8 +11,13 @@ import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
 import { GET as getPublicVenue } from "@/app/api/venues/[id]/public/route";
 import { PATCH as endVisit } from "@/app/api/visits/[id]/route";
 import { GET as getActiveVisit } from "@/app/api/visits/active/route";
+import { GET as getVisitAnalytics } from "@/app/api/visits/analytics/route";
 import { GET as listMyVisits } from "@/app/api/visits/mine/route";
 import { POST as checkIn } from "@/app/api/visits/route";
+import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
+import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
+import { GET as listVenueVisits } from "@/app/api/visits/venue/[venueId]/route";
+import { GET as getTimeseries } from "@/app/api/visits/venue/[venueId]/timeseries/route";
 import { POST as login } from "@/app/auth/login/route";
 import { POST as logout } from "@/app/auth/logout/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
@@ -99,6 +104,34 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: confirmReset,
     isPublic: true,
     body: { reset_code: "nothing", new_password: password },
+  },
+  { name: "GET /api/visits/analytics", handler: getVisitAnalytics, account: "business" },
+  {
+    name: "GET /api/visits/venue/{venueId}",
+    handler: listVenueVisits,
+    account: "business",
+    params: { venueId: SOME_ID },
+    query: { q: "nad" },
+  },
+  {
+    name: "GET /api/visits/venue/{venueId}/breakdown",
+    handler: getBreakdown,
+    account: "business",
+    params: { venueId: SOME_ID },
+    query: { type: "dietary" },
+  },
+  {
+    name: "GET /api/visits/venue/{venueId}/timeseries",
+    handler: getTimeseries,
+    account: "business",
+    params: { venueId: SOME_ID },
+  },
+  {
+    name: "GET /api/visits/venue/{venueId}/export",
+    handler: exportVisits,
+    account: "business",
+    params: { venueId: SOME_ID },
+    query: { q: "nad" },
   },
   { name: "GET /user/export", handler: exportAccount },
   { name: "GET /user/my-preferences", handler: getPreferences },

@@ -29,6 +29,8 @@ const NOBODYS: Record<string, string> = {
   rate_limits: "keyed by a hash, gone within hours",
   reviewed_edition: "what administrators reviewed of foods",
   search_words: "words of public recipes",
+  venue_tallies: "counts",
+  venue_tally_changes: "counts",
   stored_objects: "keys of photos made of random numbers; the sweep removes what no photo names",
 };
 

@@ -1,0 +1,13 @@
+import { breakdownQuery, breakdownWire, venueIdParam } from "@/lib/schemas/visit-analytics";
+import { getBreakdown } from "@/server/analytics/visits/get-breakdown";
+import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
+import { business } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+
+export const GET = endpoint(
+  { caller: business, params: venueIdParam, query: breakdownQuery, response: breakdownWire },
+  async ({ caller, params, query }) => {
+    const venue = await getOwnedVenue(caller, params.venueId);
+    return (await getBreakdown(venue, query.type, query.time_range)).groups;
+  },
+);

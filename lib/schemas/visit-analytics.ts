@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { DIET_KEYS } from "../dietary/diets";
+import { id, line, timestamp } from "./text";
+import { disclosureWire, VISIT_STATUSES, VISIT_TYPES, visitStatus, visitType } from "./visits";
+
+export const TIME_RANGES = ["24h", "today", "lifetime"] as const;
+export type TimeRange = (typeof TIME_RANGES)[number];
+const timeRange = z.enum(TIME_RANGES);
+
+const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+const count = z.number().int().nonnegative();
+
+/** `days` counts when no range is named; a named range wins. */
+export const visitAnalyticsQuery = z.object({
+  days: wholeNumber.min(1).max(3660, "At most ten years").optional(),
+  time_range: timeRange.optional(),
+  venue_id: id.optional(),
+});
+export const visitAnalyticsWire = z.object({
+  total_visits: count,
+  physical_visits: count,
+  online_visits: count,
+  active_visits: count,
+  active_physical_visits: count,
+  active_online_visits: count,
+});
+export type VisitAnalyticsWire = z.infer<typeof visitAnalyticsWire>;
+
+export const venueIdParam = z.object({ venueId: id });
+
+export const DIET_CATEGORIES = [...DIET_KEYS, "low_carb", "none"] as const;
+export const HEALTH_CATEGORIES = [
+  ...["diabetes", "heart_disease", "high_blood_pressure", "high_cholesterol", "kidney_disease", "liver_disease"],
+  ...["digestive_issues", "ibs", "sibo", "autoimmune_disease", "cancer", "pregnancy", "breastfeeding"],
+  ...["elderly_nutrition", "weight_management", "eating_disorders", "food_allergies", "metabolic_syndrome"],
+  ...["thyroid_disorders", "osteoporosis", "anemia", "migraines", "celiac_disease", "lactose_intolerance"],
+  ...["iron_deficiency", "high_protein_needs", "weight_loss", "pcos", "high_carbs", "none"],
+] as const;
+
+export const BREAKDOWN_TYPES = ["dietary", "health", "visit_types"] as const;
+export type BreakdownType = (typeof BREAKDOWN_TYPES)[number];
+export const breakdownQuery = z.object({
+  type: z.enum(BREAKDOWN_TYPES),
+  time_range: timeRange.default("lifetime"),
+});
+/** `count` is null where a group is held back: 1 to 4 guests, or one that would give such a group away. */
+export const breakdownWire = z.array(z.object({ name: z.string(), count: count.nullable() }));
+export type BreakdownWire = z.infer<typeof breakdownWire>;
+
+export const INTERVALS = ["hour", "day", "week", "month"] as const;
+export type Interval = (typeof INTERVALS)[number];
+export const timeseriesQuery = z
+  .object({ time_range: timeRange.default("lifetime"), interval: z.enum(INTERVALS).optional() })
+  .refine((query) => query.time_range !== "lifetime" || query.interval !== "hour", {
+    path: ["interval"],
+    message: "Hours are counted for 24h and today",
+  });
+/** `bucket` is the instant at which the hour, day, week or month begins by the venue's clock. */
+export const timeseriesWire = z.array(z.object({ bucket: timestamp, physical: count, online: count }));
+export type TimeseriesWire = z.infer<typeof timeseriesWire>;
+
+const LAST_PAGE = 1_000_000;
+const filters = {
+  time_range: timeRange.default("lifetime"),
+  unique_visits_only: flag.default(false),
+  visit_type: z.enum(VISIT_TYPES).optional(),
+  status: z.enum(VISIT_STATUSES).optional(),
+  /** A diet or free-from key, or `none`: what a guest's card says on that visit. */
+  diet: z.enum([...DIET_KEYS, "none"]).optional(),
+  location_id: id.optional(),
+  q: line(60).optional(),
+};
+export const venueVisitsQuery = z.object({
+  page: wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page").default(1),
+  limit: wholeNumber.min(1).max(1000, "At most 1000 visits a page").default(100),
+  /** `next_cursor` of a page: the visits after it, however many there are. Wins over `page`. */
+  after: line(120).optional(),
+  ...filters,
+});
+export type VenueVisitsQuery = z.infer<typeof venueVisitsQuery>;
+export type VisitFilters = Omit<VenueVisitsQuery, "page" | "limit" | "after">;
+
+export const venueVisitWire = z.object({
+  id: z.string(),
+  visit_type: visitType,
+  status: visitStatus,
+  check_in_time: timestamp,
+  location_id: z.string().nullable(),
+  location: z.object({ id: z.string(), label: z.string() }).nullable(),
+  /** Null: the account was deleted, and the visit is kept as a count. */
+  user: disclosureWire.nullable(),
+});
+export type VenueVisitWire = z.infer<typeof venueVisitWire>;
+export const venueVisitsWire = z.object({
+  items: z.array(venueVisitWire),
+  total_count: count,
+  /** Of a search over all time that finds very many: at least so many. */
+  total_is_at_least: z.boolean(),
+  page: z.number().int(),
+  page_size: z.number().int(),
+  total_pages: z.number().int(),
+  next_cursor: z.string().nullable(),
+});
+export type VenueVisitsWire = z.infer<typeof venueVisitsWire>;
+
+export const exportVisitsQuery = z.object({ format: z.literal("csv").default("csv"), ...filters });

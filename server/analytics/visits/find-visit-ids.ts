@@ -1,0 +1,102 @@
+import type { VisitFilters } from "@/lib/schemas/visit-analytics";
+import { now } from "@/server/clock";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
+import type { OwnedVenue } from "./owned-venue";
+import { rangeStart } from "./range";
+import { readTallies } from "./tallies";
+import type { VisitPosition } from "./visit-cursor";
+
+export type Found = { id: string; checkInTime: Date };
+type Slice = { limit: number; offset: number; after: VisitPosition | null };
+
+/** So many visits of a filtered view are counted exactly. */
+const MOST_COUNTED = 10_000;
+
+/** The visits of a view, latest first. With `unique_visits_only` each guest's latest; deleted accounts have none. */
+export function findVisitIds(venue: OwnedVenue, filters: VisitFilters, slice: Slice): Promise<Found[]> {
+  const { source, where, time, id } = viewOf(venue, filters);
+  const from = slice.after
+    ? Prisma.sql`AND (${time}, ${id}) < (${slice.after.checkInTime}, ${slice.after.id}::uuid)`
+    : Prisma.empty;
+  return queryRows<Found>(Prisma.sql`
+    SELECT ${id} AS id, ${time} AS "checkInTime" FROM ${source} WHERE ${where} ${from}
+    ORDER BY ${time} DESC, ${id} DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`);
+}
+
+/** How many visits a view holds. Whole views are read from the tallies, others are counted up to a limit. */
+export async function countVisitsOf(
+  venue: OwnedVenue,
+  filters: VisitFilters,
+): Promise<{ total: number; isAtLeast: boolean }> {
+  const known = await knownTotal(venue, filters);
+  if (known !== null) return { total: known, isAtLeast: false };
+  const { source, where } = viewOf(venue, filters);
+  const isWhole = filters.time_range !== "lifetime" && !filters.q && !filters.diet;
+  const most = isWhole ? Prisma.empty : Prisma.sql`LIMIT ${MOST_COUNTED + 1}`;
+  const [counted] = await queryRows<{ total: number }>(
+    Prisma.sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${source} WHERE ${where} ${most}) view`,
+  );
+  const total = counted?.total ?? 0;
+  return !isWhole && total > MOST_COUNTED ? { total: MOST_COUNTED, isAtLeast: true } : { total, isAtLeast: false };
+}
+
+async function knownTotal(venue: OwnedVenue, filters: VisitFilters): Promise<number | null> {
+  const { time_range: range, status, q, location_id: locationId, visit_type: type, diet } = filters;
+  if (range !== "lifetime" || status || q || locationId) return null;
+  const isUnique = filters.unique_visits_only;
+  if (isUnique ? type : diet) return null;
+  const tallies = await readTallies([venue.id], [isUnique ? "guests" : "visits"]);
+  const wanted = isUnique ? (diet ?? "all") : type;
+  return tallies.reduce((sum, { bucket, tally }) => (!wanted || bucket === wanted ? sum + tally : sum), 0);
+}
+
+/** A view as SQL: from the guests' latest visits, or from all visits; what is not asked for is not joined. */
+function viewOf(venue: OwnedVenue, filters: VisitFilters) {
+  const isUnique = filters.unique_visits_only;
+  const time = isUnique ? Prisma.sql`g.check_in_time` : Prisma.sql`v.check_in_time`;
+  const id = isUnique ? Prisma.sql`g.visit_id` : Prisma.sql`v.id`;
+  const needsVisit = !isUnique || filters.visit_type || filters.status || filters.location_id;
+  const sources = [isUnique ? Prisma.sql`venue_guests g` : Prisma.sql`visits v`];
+  if (isUnique && needsVisit) sources.push(Prisma.sql`JOIN visits v ON v.id = g.visit_id`);
+  if (!isUnique && filters.diet) sources.push(Prisma.sql`JOIN visit_disclosures d ON d.visit_id = v.id`);
+  if (filters.q)
+    sources.push(Prisma.sql`JOIN users u ON u.id = ${isUnique ? Prisma.sql`g.user_id` : Prisma.sql`v.user_id`}`);
+  const where = [
+    isUnique ? Prisma.sql`g.venue_id = ${venue.id}::uuid` : Prisma.sql`v.venue_id = ${venue.id}::uuid`,
+    ...conditions(venue, filters, time),
+  ];
+  return { source: Prisma.join(sources, " "), where: Prisma.join(where, " AND "), time, id };
+}
+
+function conditions(venue: OwnedVenue, filters: VisitFilters, time: Prisma.Sql): Prisma.Sql[] {
+  const since = rangeStart(filters.time_range, venue.zone);
+  const { visit_type: type, status, diet, location_id: locationId, q } = filters;
+  return [
+    ...(since ? [Prisma.sql`${time} >= ${since}`] : []),
+    ...(type ? [Prisma.sql`v.visit_type = ${type}::visit_type`] : []),
+    ...(status ? [statusIs(status)] : []),
+    ...(locationId ? [Prisma.sql`v.location_id = ${locationId}::uuid`] : []),
+    ...(diet
+      ? [
+          filters.unique_visits_only
+            ? Prisma.sql`g.categories @> ARRAY[${diet}]`
+            : Prisma.sql`d.categories @> ARRAY[${diet}]`,
+        ]
+      : []),
+    ...(q ? [nameBegins(q)] : []),
+  ];
+}
+
+/** By the clock: what has expired reads so whether or not anybody wrote it down. */
+function statusIs(status: NonNullable<VisitFilters["status"]>): Prisma.Sql {
+  if (status === "ended") return Prisma.sql`v.status = 'ended'`;
+  if (status === "active") return Prisma.sql`v.status = 'active' AND v.expires_at > ${now()}`;
+  return Prisma.sql`(v.status = 'expired' OR (v.status = 'active' AND v.expires_at <= ${now()}))`;
+}
+
+/** Only what the venue sees can be searched: the first name, or the part of the email that stands in for it. */
+function nameBegins(q: string): Prisma.Sql {
+  const prefix = `${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return Prisma.sql`lower(coalesce(nullif(trim(u.first_name), ''), split_part(u.email, '@', 1))) LIKE ${prefix}`;
+}

@@ -1,0 +1,73 @@
+import { type Group, inOrder, suppress } from "@/lib/analytics/suppress";
+import {
+  type BreakdownType,
+  type BreakdownWire,
+  DIET_CATEGORIES,
+  HEALTH_CATEGORIES,
+  type TimeRange,
+} from "@/lib/schemas/visit-analytics";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
+import type { OwnedVenue } from "./owned-venue";
+import { rangeStart } from "./range";
+import { readTallies } from "./tallies";
+
+type Counts = ReadonlyMap<string, number>;
+
+/** The documented categories of each kind, with the name under which the database counts them. */
+const CATEGORIES: Record<BreakdownType, readonly { name: string; counted: string }[]> = {
+  dietary: DIET_CATEGORIES.map((name) => ({ name, counted: name })),
+  health: HEALTH_CATEGORIES.map((name) => ({ name, counted: `health:${name}` })),
+  visit_types: ["physical", "online"].map((name) => ({ name, counted: `type:${name}` })),
+};
+/** Among whom a kind is counted: health only among those who share it with this venue. */
+const AMONG: Record<BreakdownType, string> = { dietary: "all", health: "health:shared", visit_types: "all" };
+
+export type Breakdown = {
+  groups: BreakdownWire;
+  /** Among how many guests; of health, those who share it. */
+  among: number;
+  guests: number;
+  isHeldBack: boolean;
+};
+
+/**
+ * The guests of a venue by category, each guest once, as of the latest visit: largest first, every documented
+ * category present, small groups held back. Ranges are told apart by more than 4 people or not at all.
+ */
+export async function getBreakdown(venue: OwnedVenue, type: BreakdownType, range: TimeRange): Promise<Breakdown> {
+  const wanted = new Set<TimeRange>([...widerThan(range), range]);
+  const counts = new Map<TimeRange, Counts>();
+  await Promise.all([...wanted].map(async (each) => counts.set(each, await countGuests(venue, each))));
+  return breakdownOf(counts, type, range);
+}
+
+export function breakdownOf(counts: ReadonlyMap<TimeRange, Counts>, type: BreakdownType, range: TimeRange): Breakdown {
+  const of = (each: TimeRange, counted: string) => counts.get(each)?.get(counted) ?? 0;
+  const groups: Group[] = CATEGORIES[type].map(({ name, counted }) => ({
+    name,
+    count: of(range, counted),
+    wider: widerThan(range).map((each) => of(each, counted)),
+  }));
+  const among = of(range, AMONG[type]);
+  const shown = suppress(groups, among);
+  const isHeldBack = shown.some(({ count }) => count === null);
+  return { groups: inOrder(shown), among, guests: of(range, "all"), isHeldBack };
+}
+
+/** Each range lies within those after it. */
+const NARROW_TO_WIDE: readonly TimeRange[] = ["today", "24h", "lifetime"];
+const widerThan = (range: TimeRange): TimeRange[] => NARROW_TO_WIDE.slice(NARROW_TO_WIDE.indexOf(range) + 1);
+
+/** How many guests stand in each category. Who came in a range is whose latest visit lies in it. */
+export async function countGuests(venue: OwnedVenue, range: TimeRange): Promise<Counts> {
+  const since = rangeStart(range, venue.zone);
+  if (since === null) {
+    const tallies = await readTallies([venue.id], ["guests"]);
+    return new Map(tallies.map(({ bucket, tally }) => [bucket, tally]));
+  }
+  const rows = await queryRows<{ category: string; guests: number }>(Prisma.sql`
+    SELECT category, count(*)::int AS guests FROM venue_guests, unnest(categories) category
+    WHERE venue_id = ${venue.id}::uuid AND check_in_time >= ${since} GROUP BY category`);
+  return new Map(rows.map(({ category, guests }) => [category, guests]));
+}

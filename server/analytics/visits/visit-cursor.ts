@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+
+export type VisitPosition = { checkInTime: Date; id: string };
+
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Where a page ended, as an opaque text. */
+export const toCursor = ({ checkInTime, id }: VisitPosition): string =>
+  Buffer.from(`${checkInTime.toISOString()} ${id}`).toString("base64url");
+
+/** @throws AppError invalid for a text that no page gave */
+export function fromCursor(text: string): VisitPosition {
+  const parsed = position.safeParse(Buffer.from(text, "base64url").toString().split(" "));
+  if (!parsed.success) {
+    const msg = "This is not a cursor of a page of visits";
+    throw new AppError("invalid", msg, { fields: [{ loc: ["query", "after"], msg, type: "cursor" }] });
+  }
+  const [time, id] = parsed.data;
+  return { checkInTime: new Date(time), id };
+}

@@ -1,0 +1,54 @@
+import type { DietKey } from "@/lib/dietary/diets";
+import type { VisitType } from "@/lib/schemas/visits";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createPerson } from "./people";
+
+const HOUR_MS = 3_600_000;
+
+type Shown = {
+  diets?: DietKey[];
+  health?: string[];
+  ingredients?: { ingredient_name: string; preference_type: string }[];
+};
+
+/** A visit that began so many hours ago, with what it shows; of a new guest unless one is given. */
+export async function createVisit(
+  venueId: string,
+  over: {
+    userId?: string;
+    hoursAgo?: number;
+    type?: VisitType;
+    locationId?: string;
+    shown?: Shown;
+    name?: string;
+  } = {},
+) {
+  const userId = over.userId ?? (await createPerson({ firstName: over.name ?? "Nadia" })).id;
+  const visitType = over.type ?? (over.locationId ? "LOCATION_SPECIFIC" : "GENERAL");
+  const checkInTime = new Date(now().getTime() - (over.hoursAgo ?? 0) * HOUR_MS);
+  const expiresAt = new Date(checkInTime.getTime() + (visitType === "ONLINE" ? 24 : 3) * HOUR_MS);
+  const status = expiresAt > now() ? "active" : "expired";
+  return db.visit.create({
+    data: {
+      userId,
+      venueId,
+      locationId: over.locationId ?? null,
+      visitType,
+      status,
+      checkInTime,
+      expiresAt,
+      disclosure: {
+        create: {
+          userId,
+          dietaryPreferences: over.shown?.diets ?? [],
+          healthConcerns: over.shown?.health ?? [],
+          ingredientPreferences: over.shown?.ingredients ?? [],
+          favorites: [],
+          updatedAt: now(),
+        },
+      },
+    },
+    select: { id: true, userId: true, checkInTime: true },
+  });
+}

@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { GET as getAnalytics } from "@/app/api/visits/analytics/route";
+import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
+import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
+import { GET as listVisits } from "@/app/api/visits/venue/[venueId]/route";
+import { GET as getTimeseries } from "@/app/api/visits/venue/[venueId]/timeseries/route";
+import type { BreakdownWire, TimeseriesWire, VenueVisitsWire } from "@/lib/schemas/visit-analytics";
+import { deleteAccount } from "@/server/auth/delete-account";
+import { replaceClock } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import { createVenue } from "../../factories/places";
+import { createVisit } from "../../factories/visits";
+import { call, type Handler } from "../../support/request";
+
+let venue: Awaited<ReturnType<typeof createVenue>>;
+let owner: SignedInPerson;
+beforeEach(async () => {
+  // 22 November 2026, a quarter to one in the night in Rome, the day before by UTC.
+  onTestFinished(replaceClock(() => new Date("2026-11-22T23:45:00.000Z")));
+  venue = await createVenue();
+  await db.venue.update({ where: { id: venue.id }, data: { timeZone: "Europe/Rome" } });
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: venue.ownerId } });
+  owner = await signInPerson({ id: venue.ownerId, email });
+});
+
+async function get<T>(handler: Handler, query: Record<string, string | number | boolean> = {}): Promise<T> {
+  const answer = await call<T>(handler, { token: owner.token, params: { venueId: venue.id }, query });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+const list = (query = {}) => get<VenueVisitsWire>(listVisits, query);
+const countOf = (groups: BreakdownWire, name: string) => groups.find((group) => group.name === name)?.count;
+
+describe("GET /api/visits/analytics", () => {
+  it("counts visits by range in the venue's time zone, and what goes on now in each", async () => {
+    await createVisit(venue.id, { hoursAgo: 0.5 });
+    await createVisit(venue.id, { hoursAgo: 2, locationId: venue.locationId });
+    await createVisit(venue.id, { hoursAgo: 20, type: "ONLINE" });
+    await createVisit(venue.id, { hoursAgo: 40, type: "ONLINE" });
+    const active = { active_visits: 3, active_physical_visits: 2, active_online_visits: 1 };
+    const query = { venue_id: venue.id };
+    const lifetime = { total_visits: 4, physical_visits: 2, online_visits: 2, ...active };
+    expect(await get(getAnalytics, query)).toEqual(lifetime);
+    expect(await get(getAnalytics)).toEqual(lifetime);
+    expect(await get(getAnalytics, { ...query, days: 7, time_range: "24h" })).toEqual({
+      ...lifetime,
+      total_visits: 3,
+      online_visits: 1,
+    });
+    expect(await get(getAnalytics, { ...query, days: 1 })).toMatchObject({ total_visits: 3 });
+    // Midnight in Rome was 45 minutes ago.
+    expect(await get(getAnalytics, { ...query, time_range: "today" })).toEqual({
+      total_visits: 1,
+      physical_visits: 1,
+      online_visits: 0,
+      ...active,
+    });
+  });
+
+  it("counts a visit as active until it expires, though nobody writes that down", async () => {
+    const { id } = await createVisit(venue.id, { hoursAgo: 2.9 });
+    expect(await get(getAnalytics)).toMatchObject({ active_visits: 1 });
+    onTestFinished(replaceClock(() => new Date("2026-11-22T23:52:00.000Z")));
+    expect(await get(getAnalytics)).toMatchObject({ active_visits: 0, total_visits: 1 });
+    expect((await db.visit.findUniqueOrThrow({ where: { id } })).status).toBe("active");
+    expect((await list()).items[0]?.status).toBe("expired");
+    expect((await list({ status: "expired" })).total_count).toBe(1);
+    expect((await list({ status: "active" })).items).toEqual([]);
+  });
+
+  it("is 404 for a venue of somebody else, 403 for a diner, 401 for nobody, 422 for a range that is none", async () => {
+    const other = await createVenue();
+    const ask = (query: Record<string, string>, token?: string) =>
+      call(getAnalytics, { ...(token ? { token } : {}), query });
+    expect((await ask({ venue_id: other.id }, owner.token)).status).toBe(404);
+    expect((await ask({}, (await createSignedInPerson()).token)).status).toBe(403);
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ time_range: "week" }, owner.token)).body).toMatchObject({
+      detail: [{ loc: ["query", "time_range"] }],
+    });
+    for (const handler of [getBreakdown, listVisits, getTimeseries, exportVisits]) {
+      const query = { type: "dietary" };
+      const params = { venueId: other.id };
+      expect((await call(handler, { token: owner.token, params, query })).status).toBe(404);
+    }
+  });
+});
+
+describe("GET /api/visits/venue/{venueId}", () => {
+  it("lists visits, latest first, with what each guest shares; a deleted account stays as a count", async () => {
+    const gone = await createVisit(venue.id, { hoursAgo: 5 });
+    const shown = { diets: ["vegan" as const, "nut_free" as const], health: ["diabetes"] };
+    const { id } = await createVisit(venue.id, { hoursAgo: 1, locationId: venue.locationId, shown });
+    await deleteAccount(gone.userId ?? "");
+    const page = await list();
+    const location = await db.location.findUniqueOrThrow({ where: { id: venue.locationId } });
+    expect(page).toEqual({
+      items: [
+        {
+          id,
+          visit_type: "LOCATION_SPECIFIC",
+          status: "active",
+          check_in_time: "2026-11-22T22:45:00.000Z",
+          location_id: venue.locationId,
+          location: { id: venue.locationId, label: location.label },
+          user: {
+            display_name: "Nadia",
+            dietary_preferences: ["vegan", "nut_free"],
+            health_concerns: ["diabetes"],
+            ingredient_preferences: [],
+            favorites: [],
+          },
+        },
+        {
+          id: gone.id,
+          visit_type: "GENERAL",
+          status: "expired",
+          check_in_time: "2026-11-22T18:45:00.000Z",
+          location_id: null,
+          location: null,
+          user: null,
+        },
+      ],
+      total_count: 2,
+      total_is_at_least: false,
+      page: 1,
+      page_size: 100,
+      total_pages: 1,
+      next_cursor: null,
+    });
+    expect((await list({ unique_visits_only: true })).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it("gives every visit once, by pages and by cursor, also when two began at the same moment", async () => {
+    for (let i = 0; i < 7; i++) await createVisit(venue.id, { hoursAgo: Math.floor(i / 2) });
+    const all = (await list()).items.map(({ id }) => id);
+    expect(new Set(all).size).toBe(7);
+    const pages = [1, 2, 3].map((page) => list({ page, limit: 3 }));
+    expect((await Promise.all(pages)).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(all);
+    const walked: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page: VenueVisitsWire = await list({ limit: 2, ...(cursor ? { after: cursor } : {}) });
+      walked.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(walked).toEqual(all);
+    expect((await list({ page: 9 })).items).toEqual([]);
+    for (const query of [{ page: 0 }, { limit: 1001 }, { after: "nonsense" }, { unique_visits_only: "perhaps" }]) {
+      const answer = await call(listVisits, { token: owner.token, params: { venueId: venue.id }, query });
+      expect(answer.status).toBe(422);
+    }
+  });
+
+  it("filters by type, diet, table, name and range, and counts what it finds", async () => {
+    const { userId } = await createVisit(venue.id, { hoursAgo: 50, name: "Ada", shown: { diets: ["keto"] } });
+    await createVisit(venue.id, { hoursAgo: 1, userId: userId ?? "", type: "ONLINE", shown: { diets: ["vegan"] } });
+    await createVisit(venue.id, {
+      hoursAgo: 2,
+      locationId: venue.locationId,
+      name: "Bo%",
+      shown: { diets: ["vegan"] },
+    });
+    const count = async (query: object) => {
+      const page = await list(query);
+      expect(page.items).toHaveLength(page.total_count);
+      return page.total_count;
+    };
+    expect(await count({ visit_type: "ONLINE" })).toBe(1);
+    expect(await count({ diet: "vegan" })).toBe(2);
+    expect(await count({ diet: "keto" })).toBe(1);
+    expect(await count({ diet: "keto", unique_visits_only: true })).toBe(0);
+    expect(await count({ diet: "vegan", unique_visits_only: true })).toBe(2);
+    expect(await count({ location_id: venue.locationId })).toBe(1);
+    expect(await count({ location_id: venue.locationId, unique_visits_only: true })).toBe(1);
+    expect(await count({ q: "ad" })).toBe(2);
+    expect(await count({ q: "%" })).toBe(0);
+    expect(await count({ q: "bo%", unique_visits_only: true })).toBe(1);
+    expect(await count({ time_range: "24h", unique_visits_only: true })).toBe(2);
+    expect(await count({ time_range: "24h", diet: "keto" })).toBe(0);
+  });
+});
+
+describe("GET /api/visits/venue/{venueId}/breakdown", () => {
+  const guests = async (count: number, shown: Parameters<typeof createVisit>[1] = {}) => {
+    for (let i = 0; i < count; i++) await createVisit(venue.id, shown);
+  };
+
+  it("counts each guest once, as of the latest visit, every documented category present", async () => {
+    const { userId } = await createVisit(venue.id, { hoursAgo: 9, shown: { diets: ["keto"] } });
+    await createVisit(venue.id, { userId: userId ?? "", shown: { diets: ["vegan"] } });
+    await guests(5, { shown: { diets: ["vegan", "nut_free"] } });
+    await guests(6);
+    const dietary = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
+    expect(dietary.slice(0, 3)).toEqual([
+      { name: "vegan", count: 6 },
+      { name: "none", count: 6 },
+      { name: "nut_free", count: 5 },
+    ]);
+    expect(dietary).toHaveLength(19);
+    expect(dietary.slice(3).every(({ count }) => count === 0)).toBe(true);
+    const types = await get<BreakdownWire>(getBreakdown, { type: "visit_types" });
+    expect(types).toEqual([
+      { name: "physical", count: 12 },
+      { name: "online", count: 0 },
+    ]);
+  });
+
+  it("counts an allergy that is recorded as an ingredient under its key, and no such guest under none", async () => {
+    const allergy = (name: string) => [{ ingredient_name: name, preference_type: "allergy" }];
+    await guests(5, { shown: { ingredients: allergy("Nuts") } });
+    await guests(5, { shown: { ingredients: allergy("Kiwi") } });
+    await guests(5);
+    const dietary = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
+    expect([countOf(dietary, "nut_free"), countOf(dietary, "none")]).toEqual([5, 5]);
+  });
+
+  it("says no group of 1 to 4, no difference of two ranges, and nothing under 5 guests", async () => {
+    await guests(4, { shown: { diets: ["vegan"] } });
+    const few = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
+    expect(few.every(({ count }) => count === null)).toBe(true);
+    await guests(2, { hoursAgo: 30, shown: { diets: ["vegan"] } });
+    await guests(3, { shown: { diets: ["keto"] } });
+    await guests(20);
+    const lifetime = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
+    expect(["vegan", "keto", "none"].map((name) => countOf(lifetime, name))).toEqual([null, null, 20]);
+    await guests(4, { shown: { diets: ["vegan"] } });
+    await guests(3, { shown: { diets: ["keto"] } });
+    const wide = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
+    expect(["vegan", "keto", "none"].map((name) => countOf(wide, name))).toEqual([10, 6, 20]);
+    // 8 of the 10 vegans came within a day: saying so would say that 2 did not.
+    const day = await get<BreakdownWire>(getBreakdown, { type: "dietary", time_range: "24h" });
+    expect(["vegan", "none"].map((name) => countOf(day, name))).toEqual([null, 20]);
+  });
+
+  it("forgets a deleted account, while the visits stay counted", async () => {
+    await guests(6, { shown: { diets: ["vegan"], health: ["diabetes"] } });
+    expect(countOf(await get(getBreakdown, { type: "health" }), "diabetes")).toBe(6);
+    const { userId } = await createVisit(venue.id, { shown: { health: ["diabetes"] } });
+    expect(countOf(await get(getBreakdown, { type: "health" }), "diabetes")).toBe(7);
+    await deleteAccount(userId ?? "");
+    expect(countOf(await get(getBreakdown, { type: "health" }), "diabetes")).toBe(6);
+    expect(await get(getAnalytics)).toMatchObject({ total_visits: 7 });
+  });
+});
+
+describe("GET /api/visits/venue/{venueId}/timeseries", () => {
+  it("counts by day, week and month of the venue's clock, days of nobody included", async () => {
+    await createVisit(venue.id, { hoursAgo: 0.5 });
+    await createVisit(venue.id, { hoursAgo: 1 });
+    await createVisit(venue.id, { hoursAgo: 49, type: "ONLINE" });
+    expect(await get(getTimeseries)).toEqual([
+      { bucket: "2026-11-19T23:00:00.000Z", physical: 0, online: 1 },
+      { bucket: "2026-11-20T23:00:00.000Z", physical: 0, online: 0 },
+      { bucket: "2026-11-21T23:00:00.000Z", physical: 1, online: 0 },
+      { bucket: "2026-11-22T23:00:00.000Z", physical: 1, online: 0 },
+    ]);
+    expect(await get(getTimeseries, { interval: "week" })).toEqual([
+      { bucket: "2026-11-15T23:00:00.000Z", physical: 1, online: 1 },
+      { bucket: "2026-11-22T23:00:00.000Z", physical: 1, online: 0 },
+    ]);
+    expect(await get(getTimeseries, { interval: "month" })).toEqual([
+      { bucket: "2026-10-31T23:00:00.000Z", physical: 2, online: 1 },
+    ]);
+    const hours = await get<TimeseriesWire>(getTimeseries, { time_range: "24h" });
+    expect(hours).toHaveLength(25);
+    expect(hours.slice(-2)).toEqual([
+      { bucket: "2026-11-22T22:00:00.000Z", physical: 1, online: 0 },
+      { bucket: "2026-11-22T23:00:00.000Z", physical: 1, online: 0 },
+    ]);
+    const query = { interval: "hour", time_range: "lifetime" };
+    const refused = await call(getTimeseries, { token: owner.token, params: { venueId: venue.id }, query });
+    expect(refused.status).toBe(422);
+  });
+
+  it("counts anew when the venue's time zone changes", async () => {
+    await createVisit(venue.id, { hoursAgo: 0.5 });
+    await db.venue.update({ where: { id: venue.id }, data: { timeZone: "America/New_York" } });
+    expect(await get(getTimeseries)).toEqual([{ bucket: "2026-11-22T05:00:00.000Z", physical: 1, online: 0 }]);
+  });
+});
+
+describe("GET /api/visits/venue/{venueId}/export", () => {
+  it("writes a view as CSV in which nothing is a formula", async () => {
+    const shown = {
+      diets: ["vegan" as const],
+      ingredients: [{ ingredient_name: 'Nuts, "all"', preference_type: "allergy" }],
+    };
+    await createVisit(venue.id, { name: "=HYPERLINK(1)", shown });
+    const answer = await call<string>(exportVisits, { token: owner.token, params: { venueId: venue.id } });
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.body).toBe(
+      "visitor,allergies,diet,checked_in,where,type,status,health,favorites,likes,avoids\r\n" +
+        `'=HYPERLINK(1),"Nuts, ""all""",Vegan,2026-11-22T23:45:00.000Z,entrance,GENERAL,active,,,,\r\n`,
+    );
+  });
+
+  it("goes on past one page and gives every visit once", async () => {
+    const data = Array.from({ length: 1203 }, (_, i) => {
+      const checkInTime = new Date(Date.UTC(2026, 9, 1) + Math.floor(i / 3) * 1000);
+      const expiresAt = new Date(checkInTime.getTime() + 1000);
+      return { venueId: venue.id, visitType: "GENERAL" as const, status: "expired" as const, checkInTime, expiresAt };
+    });
+    await db.visit.createMany({ data });
+    const answer = await call<string>(exportVisits, { token: owner.token, params: { venueId: venue.id } });
+    expect(answer.body.trimEnd().split("\r\n")).toHaveLength(1204);
+    expect((await list({ limit: 1000, page: 2 })).items).toHaveLength(203);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inOrder, SMALLEST_GROUP, suppress } from "@/lib/analytics/suppress";
+
+const of = (counts: Record<string, number>, people = 100) =>
+  Object.fromEntries(
+    suppress(
+      Object.entries(counts).map(([name, count]) => ({ name, count })),
+      people,
+    ).map(({ name, count }) => [name, count]),
+  );
+
+describe("suppress", () => {
+  it("says groups of 5 and more, and those of nobody", () => {
+    expect(of({ vegan: 5, keto: 12, atkins: 0 })).toEqual({ vegan: 5, keto: 12, atkins: 0 });
+  });
+
+  it("holds back a group of 1 to 4 and with it the next smallest", () => {
+    expect(of({ vegan: 20, vegetarian: 9, keto: 3, atkins: 0 })).toEqual({
+      vegan: 20,
+      vegetarian: null,
+      keto: null,
+      atkins: 0,
+    });
+  });
+
+  it("holds back two small groups, and a third where the two are fewer than 5 together", () => {
+    expect(of({ vegan: 20, keto: 3, paleo: 2 })).toEqual({ vegan: 20, keto: null, paleo: null });
+    expect(of({ vegan: 20, keto: 1, paleo: 2 })).toEqual({ vegan: null, keto: null, paleo: null });
+  });
+
+  it("breaks nothing down under 5 people", () => {
+    expect(of({ vegan: 4, keto: 0 }, 4)).toEqual({ vegan: null, keto: null });
+  });
+
+  it("holds back a group that a wider view exceeds by 1 to 4, as it does a small one", () => {
+    const shown = suppress(
+      [
+        { name: "vegan", count: 20, wider: [23] },
+        { name: "keto", count: 8, wider: [8] },
+        { name: "paleo", count: 30, wider: [90] },
+      ],
+      60,
+    );
+    expect(shown.map(({ count }) => count)).toEqual([null, null, 30]);
+  });
+
+  const groups = fc.array(
+    fc.record({ count: fc.nat(40), wider: fc.array(fc.nat(10)) }).map(({ count, wider }) => ({
+      count,
+      wider: wider.map((more) => count + more),
+    })),
+    { minLength: 1, maxLength: 20 },
+  );
+
+  it("never says a small group, nor one whose difference from a wider view is small", () => {
+    fc.assert(
+      fc.property(groups, fc.nat(60), (given, people) => {
+        const named = given.map((group, i) => ({ ...group, name: String(i) }));
+        for (const [i, { count }] of suppress(named, people).entries()) {
+          if (count === null || count === 0) continue;
+          expect(count).toBeGreaterThanOrEqual(SMALLEST_GROUP);
+          for (const more of named[i]?.wider ?? []) {
+            expect(more === count || more - count >= SMALLEST_GROUP).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it("never leaves one hidden group alone while another could hide it", () => {
+    fc.assert(
+      fc.property(groups, (given) => {
+        const named = given.map((group, i) => ({ ...group, name: String(i) }));
+        const shown = suppress(named, 1000);
+        const hidden = named.filter((_, i) => shown[i]?.count === null);
+        const others = shown.filter(({ count }) => count !== null && count > 0);
+        if (hidden.length === 0 || others.length === 0) return;
+        expect(hidden.length).toBeGreaterThan(1);
+        expect(hidden.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(SMALLEST_GROUP);
+      }),
+    );
+  });
+
+  it("orders by size with the held back before those of nobody", () => {
+    const groups = [
+      { name: "nobody", count: 0 },
+      { name: "held", count: null },
+      { name: "six", count: 6 },
+      { name: "nine", count: 9 },
+    ];
+    expect(inOrder(groups).map(({ name }) => name)).toEqual(["nine", "six", "held", "nobody"]);
+  });
+});
