@@ -147,7 +147,13 @@ describe("GET /api/visits/venue/{venueId}", () => {
     }
     expect(walked).toEqual(all);
     expect((await list({ page: 9 })).items).toEqual([]);
-    for (const query of [{ page: 0 }, { limit: 1001 }, { after: "nonsense" }, { unique_visits_only: "perhaps" }]) {
+    const refused: Record<string, string | number>[] = [
+      { page: 0 },
+      { limit: 1001 },
+      { after: "nonsense" },
+      { unique_visits_only: "perhaps" },
+    ];
+    for (const query of refused) {
       const answer = await call(listVisits, { token: owner.token, params: { venueId: venue.id }, query });
       expect(answer.status).toBe(422);
     }
