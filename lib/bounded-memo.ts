@@ -1,15 +1,21 @@
-/**
- * Answers of a pure function, kept while there is room for them: at most `most`, the one that was made first goes
- * first. The key must name everything that the answer depends on.
- */
-export function boundedMemo<V>(most: number) {
+/** Answers of a pure function, by a key that names everything that the answer depends on. */
+export type KeptAnswers<V> = { has: (key: string) => boolean; get: (key: string, make: () => V) => V };
+
+/** Answers, kept while there is room for them: at most `most`, the one that was made first goes first. */
+export function keptAnswers<V>(most: number): KeptAnswers<V> {
   const known = new Map<string, V>();
-  return (key: string, make: () => V): V => {
-    const held = known.get(key);
-    if (held !== undefined) return held;
-    const made = make();
-    if (known.size >= most) known.delete(known.keys().next().value as string);
-    known.set(key, made);
-    return made;
+  return {
+    has: (key) => known.has(key),
+    get: (key, make) => {
+      const held = known.get(key);
+      if (held !== undefined) return held;
+      const made = make();
+      if (known.size >= most) known.delete(known.keys().next().value as string);
+      known.set(key, made);
+      return made;
+    },
   };
 }
+
+/** The same as one function. */
+export const boundedMemo = <V>(most: number): KeptAnswers<V>["get"] => keptAnswers<V>(most).get;

@@ -8,7 +8,9 @@ import { purgeShadows } from "./grocery/purge-shadows";
 import { sweepGrants } from "./oauth/sweep-grants";
 import { applyReviewed } from "./recipes/analysis/apply-reviewed";
 import { reanalyseRecipes } from "./recipes/analysis/reanalyse-recipes";
+import { takeStale } from "./recipes/analysis/stale";
 import { startExtraction } from "./recipes/import/extract-off-thread";
+import { startEngine } from "./recipes/reading/engine-pool";
 import { repeatEvery } from "./repeat";
 import { sweepStore } from "./storage/sweep";
 import { reanalyseVariants } from "./variants/reanalyse-variants";
@@ -24,8 +26,8 @@ const ROLL_UP_MS = 1_000;
 const STALE_RECIPES_MS = 10 * 60_000;
 
 const PAUSE_MS = 100;
-/** Serving the first page goes before being ready to import one. */
-const IMPORT_READY_MS = 3_000;
+/** Serving the first page goes before being ready to read menus and to import pages. */
+const READY_MS = 3_000;
 
 /** Called by scripts/server.mjs, which runs in the same process but outside the bundle. */
 const held = globalThis as unknown as { forkprintShutdown?: () => Promise<void> };
@@ -48,8 +50,9 @@ export function startLife(): void {
     await closeDatabase();
   };
   runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
-  runInBackground("making ready to import", async () => {
-    await setTimeout(IMPORT_READY_MS, undefined, { signal: endSignal, ref: false }).catch(() => undefined);
+  runInBackground("making ready to read", async () => {
+    await setTimeout(READY_MS, undefined, { signal: endSignal, ref: false }).catch(() => undefined);
+    if (!endSignal.aborted) await startEngine();
     if (!endSignal.aborted) await startExtraction();
   });
   runInBackground("judging recipes anew", async () => {
@@ -58,9 +61,10 @@ export function startLife(): void {
   });
 }
 
-/** What was taken back is judged anew at once, also what this process stored before it had heard of the change. */
+/** What was taken back is judged anew at once, also what this process stored without a judgement. */
 async function readReviewed(): Promise<void> {
-  if (await applyReviewed()) runInBackground("judging recipes anew", judgeStaleRecipes);
+  const isNews = await applyReviewed();
+  if (takeStale() || isNews) runInBackground("judging recipes anew", judgeStaleRecipes);
 }
 
 async function judgeStaleRecipes(): Promise<void> {

@@ -22,6 +22,9 @@ const LIMITS = {
   photo_user: { points: 200, seconds: HOUR },
   custom_favorite_user: { points: 60, seconds: HOUR },
   write_recipe_user: { points: 300, seconds: HOUR },
+  // Characters of lines to read: three hundred recipes that are long, or some ten of the longest there may be.
+  recipe_characters_user: { points: 3_000_000, seconds: HOUR },
+  recipe_characters_address: { points: 1_000_000, seconds: HOUR },
   import_user: { points: 200, seconds: HOUR },
   import_address: { points: 60, seconds: HOUR },
   // Of everybody together: nobody's site is to be flooded through us.
@@ -30,6 +33,9 @@ const LIMITS = {
   // A page of a menu is one call; a partner's server may send those of all its guests from one address.
   menu_address: { points: 1200, seconds: MINUTE },
   menu_client: { points: 6000, seconds: MINUTE },
+  // Characters to read: some hundred pages of a usual menu, or as many as one thread reads of the hardest in a third of the time.
+  menu_characters_address: { points: 3_000_000, seconds: MINUTE },
+  menu_characters_person: { points: 1_500_000, seconds: MINUTE },
   oauth_address: { points: 1200, seconds: MINUTE },
   oauth_client: { points: 6000, seconds: MINUTE },
   oauth_registration_user: { points: 60, seconds: HOUR },

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "./recipe-limits";
 import { id, line, requiredLine, timestamp } from "./text";
 
-export const MAX_RECIPE_LINES = 300;
 export const MAX_TITLE_LENGTH = 300;
-export const MAX_STEP_LENGTH = 5000;
 /** A body of the largest recipe there may be, written in any script. */
 export const RECIPE_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** A pasted page: as much as would be fetched, and what JSON adds to it. */
@@ -51,7 +50,7 @@ const lineId = z.union([z.string().max(100), z.number()]).nullish();
 
 export const ingredientBody = z.object({
   id: lineId,
-  name: requiredLine(500, "Each ingredient needs a name"),
+  name: requiredLine(MAX_INGREDIENT_LENGTH, "Each ingredient needs a name"),
   quantity,
   unit: optionalLine(60),
   group: optionalLine(120),
@@ -164,6 +163,7 @@ export const IMPORT_FAILURES = [
   "too_many_redirects",
   "not_html",
   "too_large",
+  "line_too_long",
   "incomplete",
   "no_recipe",
   "several_recipes",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { COMPARED_KINDS } from "../variants/compare-lines";
-import { ingredientBody, instructionBody, MAX_RECIPE_LINES, MAX_TITLE_LENGTH } from "./recipe-bodies";
+import { ingredientBody, instructionBody, MAX_TITLE_LENGTH } from "./recipe-bodies";
 import { recipeJudgementWire } from "./recipe-judgement";
+import { MAX_RECIPE_LINES } from "./recipe-limits";
 import {
   analysedIngredientWire,
   dietaryInfoWire,

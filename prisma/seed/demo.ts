@@ -3,6 +3,7 @@ import { normalizedName } from "@/lib/normalized-name";
 import { hashPassword } from "@/server/auth/passwords";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
 import { DEMO_RECIPES } from "./demo-recipes";
@@ -25,13 +26,14 @@ export const DEMO_SIGN_INS = [
 export async function loadDemoData(): Promise<void> {
   if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const ahead = await analyseInTime(DEMO_RECIPES.flatMap(linesOf));
   await db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(72707371)::text`;
       if (await tx.referenceLoad.findUnique({ where: { name: NAME } })) return;
       for (const person of DEMO_DINERS) await createDiner(tx, person, passwordHash);
       await createBusiness(tx, passwordHash);
-      await createRecipes(tx);
+      await createRecipes(tx, ahead);
       await tx.referenceLoad.create({ data: { name: NAME, checksum: "1", loadedAt: now() } });
     },
     { timeout: 60_000 },
@@ -187,7 +189,17 @@ async function discloseVisits(tx: Transaction, venueId: string): Promise<void> {
   await tx.visitDisclosure.createMany({ data: disclosures });
 }
 
-async function createRecipes(tx: Transaction): Promise<void> {
+const linesOf = (recipe: (typeof DEMO_RECIPES)[number]) =>
+  recipe.ingredients.map(([quantity, unit, name], position) => ({
+    position,
+    name,
+    quantity: quantity || null,
+    unit: unit || null,
+    note: null,
+    groupName: null,
+  }));
+
+async function createRecipes(tx: Transaction, ahead: Ahead): Promise<void> {
   for (const recipe of DEMO_RECIPES) {
     const { id } = await tx.recipe.create({
       data: {
@@ -200,19 +212,12 @@ async function createRecipes(tx: Transaction): Promise<void> {
         prepMinutes: recipe.prepMinutes,
         cookMinutes: recipe.cookMinutes,
         totalMinutes: recipe.prepMinutes + recipe.cookMinutes,
-        ingredients: {
-          create: recipe.ingredients.map(([quantity, unit, name], position) => ({
-            position,
-            name,
-            quantity: quantity || null,
-            unit: unit || null,
-          })),
-        },
+        ingredients: { create: linesOf(recipe) },
         instructions: { create: recipe.steps.map((text, position) => ({ position, text })) },
       },
       select: { id: true },
     });
     // As at every save: without it nothing may be said of a recipe, and no filter finds it.
-    await storeAnalyses(tx, [id]);
+    await storeAnalyses(tx, [id], ahead);
   }
 }

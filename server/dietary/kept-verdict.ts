@@ -1,4 +1,4 @@
-import { boundedMemo } from "@/lib/bounded-memo";
+import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
 import { judge } from "./engine/judge";
 import type { Knowledge } from "./engine/knowledge";
 import type { ItemVerdict, Setting } from "./engine/verdict";
@@ -7,7 +7,8 @@ import type { ItemVerdict, Setting } from "./engine/verdict";
 const MOST_KEPT = 8000;
 
 /** Of one state of the knowledge; when administrators have reviewed something it is another object. */
-const memos = new WeakMap<Knowledge, (key: string, make: () => ItemVerdict) => ItemVerdict>();
+type Memo = KeptAnswers<ItemVerdict>;
+const memos = new WeakMap<Knowledge, Memo>();
 const keys = new WeakMap<readonly Setting[], string>();
 
 /**
@@ -15,23 +16,35 @@ const keys = new WeakMap<readonly Setting[], string>();
  * and the knowledge, so it is kept: a list of hundreds is held against the same settings at every look at it.
  */
 export function keptVerdict(name: string, settings: readonly Setting[], knowledge: Knowledge): ItemVerdict {
-  let memo = memos.get(knowledge);
-  if (!memo) {
-    memo = boundedMemo<ItemVerdict>(MOST_KEPT);
-    memos.set(knowledge, memo);
-  }
-  return memo(`${keyOf(settings)} ${name}`, () => {
+  return memoOf(knowledge).get(keyOf(settings, name), () => {
     const [verdict] = judge([{ id: "", name }], settings, knowledge, { provenance: "recipe", kind: "ingredient" });
     if (!verdict) throw new Error("The engine answers every item.");
     return verdict;
   });
 }
 
+export const isKept = (name: string, settings: readonly Setting[], knowledge: Knowledge): boolean =>
+  memoOf(knowledge).has(keyOf(settings, name));
+
+/** What another thread has judged by the same knowledge. */
+export function keepVerdict(name: string, settings: readonly Setting[], knowledge: Knowledge, made: ItemVerdict): void {
+  memoOf(knowledge).get(keyOf(settings, name), () => made);
+}
+
+function memoOf(knowledge: Knowledge): Memo {
+  let memo = memos.get(knowledge);
+  if (!memo) {
+    memo = keptAnswers<ItemVerdict>(MOST_KEPT);
+    memos.set(knowledge, memo);
+  }
+  return memo;
+}
+
 /** Read once for an array: nobody changes one. */
-function keyOf(settings: readonly Setting[]): string {
+function keyOf(settings: readonly Setting[], name: string): string {
   const known = keys.get(settings);
-  if (known !== undefined) return known;
+  if (known !== undefined) return `${known} ${name}`;
   const key = JSON.stringify(settings);
   keys.set(settings, key);
-  return key;
+  return `${key} ${name}`;
 }

@@ -32,6 +32,8 @@ export function loadKnowledge(): Knowledge {
   return current.knowledge;
 }
 
+export const loadReviewed = (): Reviewed | undefined => held.forkprintReviewed;
+
 export const reviewedStamp = (): string | null => held.forkprintReviewed?.stamp ?? null;
 
 export function setReviewed(reviewed: Reviewed): void {

@@ -7,6 +7,7 @@ import { db, type Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readableBy } from "@/server/recipes/access";
+import { mapInTurns } from "@/server/work/map-in-turns";
 import { touchList } from "./access";
 import { type AmountColumns, toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
@@ -17,7 +18,9 @@ import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 type Source = { recipeId: string | null; variantId: string | null; title: string; servings: number | null };
 /** How much of it is wanted: see AddingState. */
 type Wanted = { servings: number | null; scale: number };
-type Adding = Source & Wanted & { id: string; lines: ShoppingLine[] };
+/** With its place in the shop, found before the transaction. */
+type PlacedLine = ShoppingLine & { aisle: ReturnType<typeof findAisle> };
+type Adding = Source & Wanted & { id: string; lines: PlacedLine[] };
 
 /**
  * Puts a recipe's or variant's lines on the list, scaled to the servings wanted. Equal foods in amounts that
@@ -35,13 +38,13 @@ export async function addRecipe(userId: string, listId: string, body: AddRecipeB
     ? factorBetween(source.servings, wanted.servings ?? source.servings)
     : factorBetween(1, wanted.scale);
   const knowledge = loadKnowledge();
-  const lines = source.lines
-    .flatMap((line) => toShoppingLines(line, knowledge))
-    .filter((line) => line.name !== "")
-    .map((line) => ({
-      ...line,
-      amount: { ...line.amount, value: line.amount.value && multiply(line.amount.value, factor) },
-    }));
+  const read = await mapInTurns(source.lines, (line) => toShoppingLines(line, knowledge));
+  const named = read.flat().filter((line) => line.name !== "");
+  const lines = await mapInTurns(named, (line) => ({
+    ...line,
+    amount: { ...line.amount, value: line.amount.value && multiply(line.amount.value, factor) },
+    aisle: findAisle(line.name, line.amount.unit, knowledge),
+  }));
   const adding = { ...source, ...wanted, id: body.id ?? uuid7(), lines };
   return db.$transaction(async (tx) => {
     await touchList(tx, userId, listId);
@@ -142,8 +145,7 @@ const amountText = ({ quantityNumerator: top, quantityDenominator: bottom, quant
 });
 
 /** Of every key that has no open line yet; their ids are added to `itemIds`. */
-function newItems(lines: readonly ShoppingLine[], itemIds: Map<string, string>, last: number) {
-  const knowledge = loadKnowledge();
+function newItems(lines: readonly PlacedLine[], itemIds: Map<string, string>, last: number) {
   return lines
     .flatMap((line) => {
       if (itemIds.has(line.mergeKey)) return [];
@@ -155,7 +157,7 @@ function newItems(lines: readonly ShoppingLine[], itemIds: Map<string, string>, 
           name: line.name,
           normalized_name: line.normalizedName,
           merge_key: line.mergeKey,
-          aisle: findAisle(line.name, line.amount.unit, knowledge),
+          aisle: line.aisle,
           position: 0,
         },
       ];

@@ -1,7 +1,7 @@
 import { formatQuantity } from "@/lib/quantity/format-quantity";
 import type { GroceryJudgementWire } from "@/lib/schemas/grocery";
 import type { RecipeJudgementWire, VerdictKindWire } from "@/lib/schemas/recipe-judgement";
-import { judgeLines, readJudging } from "@/server/recipes/judge-recipe";
+import { judgeLinesInTurn, readJudging } from "@/server/recipes/judge-recipe";
 import { substitutesForSettings } from "@/server/substitutes/list-substitutes";
 import { getShownList } from "./get-list";
 import type { ShownLine } from "./read-lists";
@@ -15,12 +15,12 @@ type Judged = RecipeJudgementWire["ingredients"][number];
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
   const [list, judging] = await Promise.all([getShownList(userId, listId), readJudging(userId)]);
-  const judgement = judgeLines(judging, list.lines.flatMap(wordsOf));
+  const judgement = await judgeLinesInTurn(judging, list.lines.flatMap(wordsOf), userId);
   const ingredients = mergeById(judgement.ingredients);
   const grave = new Set(
     ingredients.filter(({ kind }) => kind === "conflict" || kind === "may_contain").map(({ id }) => id),
   );
-  const substitutes = substitutesForSettings(
+  const substitutes = await substitutesForSettings(
     judging.settings,
     list.lines.filter(({ id }) => grave.has(id)).map(toLine),
   );

@@ -4,6 +4,7 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { analyseAhead } from "./analysis/analyse-ahead";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
 import { inOrder, toIngredientColumns, toInstructionColumns } from "./recipe-lines";
@@ -14,6 +15,8 @@ export const MAX_OWN_RECIPES = 1000;
 /** A recipe of the caller's own: private unless it says otherwise. Errors: 403 for another person's `user_id`. */
 export async function createRecipe(caller: { userId: string }, body: CreateRecipeBody): Promise<RecipeDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  const ingredients = inOrder(body.ingredients).map((line, position) => ({ position, ...toIngredientColumns(line) }));
+  const ahead = await analyseAhead(ingredients, caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     await requireRoom(tx, caller.userId);
@@ -31,16 +34,14 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
         cookMinutes: body.cook_time ?? null,
         totalMinutes: body.total_time ?? null,
         createdAt: now(),
-        ingredients: {
-          create: inOrder(body.ingredients).map((line, position) => ({ position, ...toIngredientColumns(line) })),
-        },
+        ingredients: { create: ingredients },
         instructions: {
           create: inOrder(body.instructions).map((line, position) => ({ position, ...toInstructionColumns(line) })),
         },
       },
       select: { id: true },
     });
-    await storeAnalyses(tx, [id]);
+    await storeAnalyses(tx, [id], ahead);
     return id;
   });
   return getRecipe(caller, id);

@@ -7,6 +7,7 @@ import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import { foodText, type RecipeLine } from "./analysis/analyse-line";
 
 type JudgedLine = RecipeLine & { id: string };
@@ -19,18 +20,29 @@ export type Judging = { readonly settings: readonly Setting[]; readonly names: R
  * known of it; a recipe without lines is unknown in all.
  */
 export const judgeRecipe = async (userId: string, lines: readonly JudgedLine[]): Promise<RecipeJudgementWire> =>
-  judgeLines(await readJudging(userId), lines);
+  judgeLinesInTurn(await readJudging(userId), lines, userId);
 
 export async function readJudging(userId: string): Promise<Judging> {
   const settings = await listDietarySettings(userId, { withIngredients: true });
   return { settings, names: await namesOf(settings) };
 }
 
-/** The same for settings that are at hand. Pure. */
-export function judgeLines(judging: Judging, lines: readonly JudgedLine[]): RecipeJudgementWire {
-  const { settings, names } = judging;
-  const knowledge = loadKnowledge();
-  const verdicts = lines.map((line) => ({ ...keptVerdict(foodText(line), settings, knowledge), id: line.id }));
+/** The same for settings that are at hand. `who` takes turns with everybody else whose lines are read. */
+export async function judgeLinesInTurn(
+  judging: Judging,
+  lines: readonly JudgedLine[],
+  who: string,
+): Promise<RecipeJudgementWire> {
+  return judgeLines(judging, lines, await judgeTexts(lines.map(foodText), judging.settings, who));
+}
+
+/** Pure. `verdictOf`: the verdict on the words of a line, as the engine gives it for the settings. */
+export function judgeLines(
+  { settings, names }: Judging,
+  lines: readonly JudgedLine[],
+  verdictOf: (text: string) => ItemVerdict = (text) => keptVerdict(text, settings, loadKnowledge()),
+): RecipeJudgementWire {
+  const verdicts = lines.map((line) => ({ ...verdictOf(foodText(line)), id: line.id }));
   const judged = verdictsBySetting(settings, verdicts).map(({ setting, kind }) => ({
     setting: toSettingWire(setting, names),
     kind,

@@ -5,8 +5,10 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { ownedBy } from "./access";
+import { analyseAhead } from "./analysis/analyse-ahead";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
+import { toIngredientColumns } from "./recipe-lines";
 import { replaceIngredients, replaceInstructions } from "./replace-lines";
 
 /**
@@ -20,6 +22,7 @@ export async function updateRecipe(
   body: UpdateRecipeBody,
 ): Promise<RecipeDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  const ahead = await analyseAhead(body.ingredients.map(toIngredientColumns), caller);
   await db.$transaction(async (tx) => {
     // One change after the other: of two at once the second sees what the first did.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;
@@ -32,7 +35,7 @@ export async function updateRecipe(
     await tx.recipe.update({ where: { id }, data: { ...toColumns(body), updatedAt: after(recipe.updatedAt) } });
     await replaceIngredients(tx, id, body.ingredients);
     await replaceInstructions(tx, id, body.instructions);
-    await storeAnalyses(tx, [id]);
+    await storeAnalyses(tx, [id], ahead);
   });
   return getRecipe(caller, id);
 }

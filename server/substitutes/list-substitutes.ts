@@ -5,6 +5,7 @@ import type { Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { mapInTurns } from "@/server/work/map-in-turns";
 import { type Use, usesIn } from "./recipe-uses";
 import { fitsAll, type Substitute } from "./substitute";
 import { substitutesForLine } from "./substitutes-for-line";
@@ -25,17 +26,20 @@ export async function listSubstitutes(
 }
 
 /** The same for settings that are at hand. */
-export function substitutesForSettings(
+export async function substitutesForSettings(
   settings: readonly Setting[],
   lines: readonly Line[],
   texts: readonly string[] = [],
-): LineSubstitutesWire[] {
+): Promise<LineSubstitutesWire[]> {
   if (settings.length === 0) return [];
   const knowledge = loadKnowledge();
   const uses = usesIn(texts);
-  return lines
-    .filter((line) => !fitsAll(line, settings, knowledge))
-    .map((line) => ({ id: line.id, substitutes: keptSubstitutes(line, settings, knowledge, uses) }));
+  const found = await mapInTurns(lines, (line) =>
+    fitsAll(line, settings, knowledge)
+      ? []
+      : [{ id: line.id, substitutes: keptSubstitutes(line, settings, knowledge, uses) }],
+  );
+  return found.flat();
 }
 
 const MOST_KEPT = 2000;

@@ -4,6 +4,10 @@ import { defaultVariantTitle } from "@/lib/variants/compare-lines";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { readableBy } from "@/server/recipes/access";
+import { type Ahead, analyseAhead } from "@/server/recipes/analysis/analyse-ahead";
+import { toIngredientColumns } from "@/server/recipes/recipe-lines";
+import { ingredientSelect } from "@/server/recipes/wire";
 import { copyOf, isOwnVersion } from "./edits";
 import { getVariant } from "./find-variant";
 import { readBase } from "./read-base";
@@ -25,12 +29,22 @@ export async function createVariant(
   body: CreateVariantBody,
 ): Promise<VariantDetailWire> {
   if (query.user_id && query.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  const ahead = await analyseAhead(await linesToRead(caller, recipeId, body), caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     if (body?.id && (await isThere(tx, caller, recipeId, body.id))) return body.id;
-    return insertVariant(tx, caller, recipeId, query, body);
+    return insertVariant(tx, caller, recipeId, { query, body, ahead });
   });
   return getVariant(caller, id);
+}
+
+/** As they will be stored, unless the base is changed meanwhile: then the variant is judged a little later. */
+async function linesToRead(caller: { userId: string }, recipeId: string, body: CreateVariantBody) {
+  if (body?.variant_ingredients) return body.variant_ingredients.map(toIngredientColumns);
+  return db.recipeIngredient.findMany({
+    where: { recipe: { id: recipeId, ...readableBy(caller) } },
+    select: ingredientSelect,
+  });
 }
 
 async function isThere(tx: Transaction, caller: { userId: string }, recipeId: string, id: string): Promise<boolean> {
@@ -45,8 +59,7 @@ async function insertVariant(
   tx: Transaction,
   caller: { userId: string },
   recipeId: string,
-  query: CreateVariantQuery,
-  body: CreateVariantBody,
+  { query, body, ahead }: { query: CreateVariantQuery; body: CreateVariantBody; ahead: Ahead },
 ): Promise<string> {
   const base = await readBase(tx, caller, recipeId);
   if (!base) throw notFound("Base recipe");
@@ -77,7 +90,7 @@ async function insertVariant(
     select: { id: true },
   });
   await writeLines(tx, id, edits, base);
-  await storeVariantAnalysis(tx, id);
+  await storeVariantAnalysis(tx, id, ahead);
   return id;
 }
 

@@ -1,34 +1,47 @@
-import type { Transaction } from "@/server/db/client";
-import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { db, type Transaction } from "@/server/db/client";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
-import { analyseLine, lineText } from "@/server/recipes/analysis/analyse-line";
+import { type Ahead, analyseInTime, type StoredLine } from "@/server/recipes/analysis/analyse-ahead";
+import { lineText } from "@/server/recipes/analysis/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
 import { judgedWords } from "@/server/recipes/analysis/judged-words";
-
+import { announceStale } from "@/server/recipes/analysis/stale";
 import { toStoredNutrition } from "./nutrition";
 
+const lineSelect = { name: true, quantity: true, unit: true, note: true, groupName: true } as const;
+
+export const linesOfVariants = (ids: readonly string[]): Promise<StoredLine[]> =>
+  db.variantIngredient.findMany({ where: { variantId: { in: [...ids] } }, select: lineSelect });
+
+/** Reads a variant's lines on another thread and stores what may be said of them, each step on its own. */
+export async function analyseAndStoreVariant(variantId: string): Promise<void> {
+  const ahead = await analyseInTime(await linesOfVariants([variantId]));
+  await db.$transaction((tx) => storeVariantAnalysis(tx, variantId, ahead));
+}
+
 /**
- * Works out and stores what may be said of a variant's own lines as they stand in the transaction, which holds the
- * variant's row: nothing is taken over from its base. Leaves `updated_at` alone.
+ * Stores what may be said of a variant's own lines as they stand in the transaction, which holds the variant's row:
+ * nothing is taken over from its base. The engine has read the lines before (`ahead`); a variant of which it has not
+ * read every line as it stands is left without a judgement, and judged soon. Leaves `updated_at` alone.
  */
-export async function storeVariantAnalysis(tx: Transaction, variantId: string): Promise<void> {
-  const edition = await judgedEdition(tx);
+export async function storeVariantAnalysis(
+  tx: Transaction,
+  variantId: string,
+  ahead: Ahead,
+): Promise<{ isRead: boolean }> {
+  const edition = await judgedEdition(tx, ahead.stamps);
   const { servings, ingredients } = await tx.variant.findUniqueOrThrow({
     where: { id: variantId },
-    select: {
-      servings: true,
-      ingredients: {
-        select: { id: true, name: true, quantity: true, unit: true, note: true, groupName: true },
-        orderBy: { position: "asc" },
-      },
-    },
+    select: { servings: true, ingredients: { select: { id: true, ...lineSelect }, orderBy: { position: "asc" } } },
   });
-  const knowledge = loadKnowledge();
-  const lines = ingredients.map((line) => ({
-    id: line.id,
-    text: lineText(line),
-    ...analyseLine({ ...line, group: line.groupName }, knowledge),
-  }));
+  const lines = ingredients.flatMap((line) => {
+    const analysis = ahead.of(line);
+    return analysis ? [{ id: line.id, text: lineText(line), ...analysis }] : [];
+  });
+  if (lines.length < ingredients.length) {
+    announceStale();
+    await tx.$executeRaw`UPDATE variants SET engine_version = NULL WHERE id = ${variantId}::uuid`;
+    return { isRead: false };
+  }
   const analysis = combineLines(lines, servings?.toNumber() ?? null);
   const rows = lines.map(({ id, fits, needs, isKnown }) => ({ id, analysis: { fits, needs, is_known: isKnown } }));
   await tx.$executeRaw`
@@ -40,4 +53,5 @@ export async function storeVariantAnalysis(tx: Transaction, variantId: string): 
       nutrition = ${JSON.stringify(toStoredNutrition(analysis))}::jsonb, engine_version = ${edition},
       concept_keys = ${analysis.conceptKeys}::int[], judged_words = ${judgedWords(lines)}::text[]
     WHERE id = ${variantId}::uuid`;
+  return { isRead: true };
 }

@@ -2,6 +2,8 @@ import { AppError, invalidField, notFound } from "@/lib/errors";
 import type { UpdateVariantBody, VariantDetailWire } from "@/lib/schemas/variants";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { analyseAhead } from "@/server/recipes/analysis/analyse-ahead";
+import { toIngredientColumns } from "@/server/recipes/recipe-lines";
 import { ownedVariant } from "./access";
 import { noInstruction } from "./create-variant";
 import { getVariant } from "./find-variant";
@@ -19,6 +21,7 @@ export async function updateVariant(
   body: UpdateVariantBody,
 ): Promise<VariantDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
+  const ahead = await analyseAhead(body.variant_ingredients.map(toIngredientColumns), caller);
   await db.$transaction(async (tx) => {
     // The base before the variant, as deleting a base does it: two that wait for each other would end nowhere.
     const made = await tx.variant.findFirst({ where: ownedVariant(caller, id), select: { baseRecipeId: true } });
@@ -48,7 +51,7 @@ export async function updateVariant(
     });
     const lines = { ingredients: body.variant_ingredients, instructions: body.variant_instructions };
     await writeLines(tx, id, lines, base ?? (await baseLinesOf(tx, id)));
-    await storeVariantAnalysis(tx, id);
+    await storeVariantAnalysis(tx, id, ahead);
   });
   return getVariant(caller, id);
 }

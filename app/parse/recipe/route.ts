@@ -1,5 +1,6 @@
 import { IMPORT_BODY_LIMIT_BYTES, parseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import { recipeDetailWire } from "@/lib/schemas/recipes";
+import { addressOf } from "@/server/http/address";
 import { visitor } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perVisitor } from "@/server/http/limit";
@@ -13,5 +14,6 @@ export const POST = endpoint(
     bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
     response: recipeDetailWire,
   },
-  ({ caller, body }) => importRecipe(caller.signedIn, body),
+  ({ caller, body, request }) =>
+    importRecipe(caller.signedIn, body, caller.signedIn ?? { address: addressOf(request) }),
 );

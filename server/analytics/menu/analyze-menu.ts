@@ -4,17 +4,19 @@ import { runInBackground } from "@/server/background";
 import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { markMenu } from "@/server/dietary/mark-menu";
 import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
-import { consumeLimit } from "@/server/limits";
+import { consumeLeased, consumeLimit } from "@/server/limits";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import { markOffThread } from "./mark-off-thread";
 import { INGREDIENT_SCOPE, requireClientOf, requireMenuClient } from "./menu-client";
 import { toMarkedItemWire } from "./wire";
 
 type MenuCaller = {
   access: OAuthAccess | null;
   origin: string | null;
+  /** The network address that the call came from. */
+  address: string;
   /** Called once the origin is known to be one of the application's: its page may read the answer. */
   onAllowedOrigin: () => void;
 };
@@ -25,12 +27,12 @@ type MenuCaller = {
  * answered and not when it is refused.
  */
 export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Promise<AnalyzeMenuWire> {
-  const { access, origin } = caller;
+  const { access, origin, address } = caller;
   const client = access
     ? requireClientOf(access, body.client_id, origin)
     : await requireMenuClient(body.client_id, origin);
   if (origin) caller.onAllowedOrigin();
-  await consumeLimit("menu_client", client.clientRowId);
+  await countWork(body, client.clientRowId, caller);
   const withIngredients = access?.scopes.includes(INGREDIENT_SCOPE) ?? false;
   const settings = access && (await listDietarySettings(access.userId, { withIngredients }));
   const dishes = body.items.map((item, index) => ({
@@ -38,13 +40,15 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     name: item.name ?? "",
     description: item.description ?? "",
   }));
-  const knowledge = loadKnowledge();
-  const marked = markMenu(dishes, settings, knowledge, { useBrackets: body.use_brackets ?? false });
+  const marked = await markOffThread(
+    { dishes, settings, useBrackets: body.use_brackets ?? false },
+    access ? `${access.clientId} ${access.userId}` : address,
+  );
   await countCall(client.clientRowId, dishes.length);
   const unknownFoods = queueableNames(marked.flatMap((dish) => dish.unknownFoods));
   if (unknownFoods.size > 0)
     runInBackground("queueing unknown foods", () =>
-      db.$transaction((tx) => queueUnknownFoods(tx, [unknownFoods], knowledge)),
+      db.$transaction((tx) => queueUnknownFoods(tx, [unknownFoods], loadKnowledge())),
     );
   return {
     items: marked.map((dish, index) => toMarkedItemWire(dish, body.items[index]?.id ?? undefined, body.names)),
@@ -56,3 +60,17 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     engine_version: ENGINE_VERSION,
   };
 }
+
+/**
+ * Calls, and the characters that they ask to have read. Without an access token they count for the address alone: the
+ * client id is public and anybody can write an Origin, so that an application's own count would be anybody's to spend.
+ */
+async function countWork(body: AnalyzeMenuBody, clientRowId: string, { access, address }: MenuCaller): Promise<void> {
+  const characters = body.items.reduce((sum, { name, description }) => sum + charactersOf(name, description), 0);
+  if (!access) return consumeLeased("menu_characters_address", address, characters);
+  await consumeLimit("menu_client", clientRowId);
+  await consumeLeased("menu_characters_person", `${clientRowId} ${access.userId}`, characters);
+}
+
+const charactersOf = (...texts: readonly (string | null | undefined)[]): number =>
+  texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);

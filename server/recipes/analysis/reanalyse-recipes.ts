@@ -3,8 +3,9 @@ import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
+import { type Ahead, analyseInTime, type StoredLine } from "./analyse-ahead";
 import { applyReviewed } from "./apply-reviewed";
-import { storeAnalyses } from "./store-analysis";
+import { linesOf, storeAnalyses } from "./store-analysis";
 
 /** So many rows are held at once, for some tens of milliseconds. */
 const BATCH = 50;
@@ -19,13 +20,17 @@ type Options = {
   onProgress?: (progress: Reanalysis & { total: number }) => void;
 };
 
-/** A table whose rows carry a judgement and the edition that made it. `store` judges rows that the transaction holds. */
+/**
+ * A table whose rows carry a judgement and the edition that made it. `linesOf` is what the engine reads before;
+ * `store` stores what it said of rows that the transaction holds.
+ */
 type Judged = {
   readonly table: "recipes" | "variants";
-  readonly store: (tx: Transaction, ids: readonly string[]) => Promise<void>;
+  readonly linesOf: (ids: readonly string[]) => Promise<StoredLine[]>;
+  readonly store: (tx: Transaction, ids: readonly string[], ahead: Ahead) => Promise<{ unread: readonly string[] }>;
 };
 
-const RECIPES: Judged = { table: "recipes", store: storeAnalyses };
+const RECIPES: Judged = { table: "recipes", linesOf, store: storeAnalyses };
 
 export const countStaleRecipes = (): Promise<number> => countStale(RECIPES);
 export const reanalyseRecipes = (options: Options = {}): Promise<Reanalysis> => reanalyse(RECIPES, options);
@@ -42,10 +47,9 @@ export async function reanalyse(of: Judged, { signal, pauseMs = 0, onProgress }:
   while (!signal?.aborted) {
     // What is judged by knowledge that has since changed would be stale again, and this would not end.
     await applyReviewed();
-    const { ids, error } = await analyseBatch(of, failed);
+    const ids = await findStale(of, failed);
     if (ids.length === 0) break;
-    if (error === undefined) progress.done += ids.length;
-    else progress.done += await oneByOne(of, ids, failed);
+    progress.done += await judgeAll(of, ids, failed);
     progress.failed = failed.length;
     onProgress?.({ ...progress, total });
     if (pauseMs > 0) await pause(pauseMs, undefined, { signal }).catch(() => undefined);
@@ -65,40 +69,39 @@ async function countStale({ table }: Judged): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function analyseBatch(
-  { table, store }: Judged,
-  except: readonly string[],
-): Promise<{ ids: string[]; error?: unknown }> {
-  let ids: string[] = [];
-  try {
-    await db.$transaction(async (tx) => {
-      const rows = await tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM ${Prisma.raw(table)} WHERE ${isStale()} AND NOT id = ANY(${[...except]}::uuid[])
-        LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`;
-      ids = rows.map(({ id }) => id);
-      if (ids.length > 0) await store(tx, ids);
-    });
-    return { ids };
-  } catch (error) {
-    // Without rows it was the database that failed, not what is in it.
-    if (ids.length === 0) throw error;
-    return { ids, error };
-  }
+async function findStale({ table }: Judged, except: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE ${isStale()} AND NOT id = ANY(${[...except]}::uuid[]) LIMIT ${BATCH}`;
+  return rows.map(({ id }) => id);
 }
 
-async function oneByOne({ table, store }: Judged, ids: readonly string[], failed: string[]): Promise<number> {
-  let done = 0;
-  for (const id of ids) {
-    try {
-      await db.$transaction(async (tx) => {
-        await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-        await store(tx, [id]);
-      });
-      done += 1;
-    } catch (error) {
-      log.error({ err: error, table, id }, "what is stored could not be judged anew");
-      failed.push(id);
-    }
+/** All at once; one by one where that did not go, so that the others are judged beside one that cannot be. */
+async function judgeAll(of: Judged, ids: readonly string[], failed: string[]): Promise<number> {
+  let { done, left } = await judge(of, ids).catch((error: unknown) => ({ done: 0, left: ids, error }));
+  for (const id of left) {
+    const one = await judge(of, [id]).catch((error: unknown) => ({ done: 0, left: [id], error }));
+    done += one.done;
+    if (one.left.length === 0) continue;
+    const err = "error" in one ? one.error : "the engine did not read every line";
+    log.error({ err, table: of.table, id }, "what is stored could not be judged anew");
+    failed.push(id);
   }
   return done;
+}
+
+/** The engine reads without a transaction. What another process has judged meanwhile, or holds, is passed over. */
+async function judge(
+  { table, linesOf, store }: Judged,
+  ids: readonly string[],
+): Promise<{ done: number; left: readonly string[] }> {
+  const ahead = await analyseInTime(await linesOf(ids));
+  return db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM ${Prisma.raw(table)} WHERE ${isStale()} AND id = ANY(${[...ids]}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
+    const held = rows.map(({ id }) => id);
+    if (held.length === 0) return { done: 0, left: [] };
+    const { unread } = await store(tx, held, ahead);
+    return { done: held.length - unread.length, left: unread };
+  });
 }

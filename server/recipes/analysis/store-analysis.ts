@@ -1,15 +1,19 @@
-import type { Transaction } from "@/server/db/client";
+import { db, type Transaction } from "@/server/db/client";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
 import { foldedName, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
-import { analyseLine, type LineAnalysis } from "./analyse-line";
+import { type Ahead, analyseInTime, type StoredLine } from "./analyse-ahead";
+import type { LineAnalysis } from "./analyse-line";
 import { combineLines, type RecipeAnalysis } from "./combine-lines";
+import { announceStale } from "./stale";
 
 /** The largest amount the column holds; beyond it an amount is nonsense anyway. */
 const MAX_PER_SERVING = 10_000_000;
 /** In all of its life: whoever edits one recipe again and again does not fill the queue. */
 const MOST_WORDS_OF_A_RECIPE = 50;
+
+const lineSelect = { name: true, quantity: true, unit: true, note: true, groupName: true } as const;
 
 type Analysed = RecipeAnalysis & {
   id: string;
@@ -19,13 +23,23 @@ type Analysed = RecipeAnalysis & {
 };
 
 /**
- * Works out and stores what may be said of the recipes' lines as they stand in the transaction, which holds the
- * recipes' rows. Leaves `updated_at` alone: nobody has changed them.
+ * Stores what may be said of the recipes' lines as they stand in the transaction, which holds the recipes' rows. The
+ * engine has read the lines before (`ahead`). A recipe of which it has not read every line as it stands is left
+ * without a judgement: nothing is said of it, and it is judged soon. Leaves `updated_at` alone: nobody has changed them.
  */
-export async function storeAnalyses(tx: Transaction, recipeIds: readonly string[]): Promise<void> {
-  const edition = await judgedEdition(tx);
+export async function storeAnalyses(
+  tx: Transaction,
+  recipeIds: readonly string[],
+  ahead: Ahead,
+): Promise<{ unread: readonly string[] }> {
+  const edition = await judgedEdition(tx, ahead.stamps);
   const knowledge = loadKnowledge();
-  const analysed = await analyse(tx, recipeIds, knowledge);
+  const { analysed, unread } = await combine(tx, recipeIds, ahead);
+  if (unread.length > 0) {
+    announceStale();
+    await tx.$executeRaw`UPDATE recipes SET engine_version = NULL WHERE id = ANY(${unread}::uuid[])`;
+  }
+  if (analysed.length === 0) return { unread };
   await storeLines(tx, analysed);
   await storeNutrients(tx, analysed);
   const rows = analysed.map(({ id, ...of }) => ({
@@ -45,7 +59,18 @@ export async function storeAnalyses(tx: Transaction, recipeIds: readonly string[
       has_unknown boolean, has_undisclosed boolean, unfit_for text[], coverage float8)
     WHERE recipes.id = r.id`;
   await queueWords(tx, analysed, knowledge);
+  return { unread };
 }
+
+/** Reads the recipes' lines on another thread and stores what may be said of them, each step on its own. */
+export async function analyseAndStore(recipeIds: readonly string[]): Promise<void> {
+  const lines = await linesOf(recipeIds);
+  const ahead = await analyseInTime(lines);
+  await db.$transaction((tx) => storeAnalyses(tx, recipeIds, ahead));
+}
+
+export const linesOf = (recipeIds: readonly string[]): Promise<StoredLine[]> =>
+  db.recipeIngredient.findMany({ where: { recipeId: { in: [...recipeIds] } }, select: lineSelect });
 
 /**
  * Words that nobody knows enter the review queue from recipes that everybody may read, and from no others. A recipe
@@ -73,7 +98,11 @@ async function queueWords(tx: Transaction, analysed: readonly Analysed[], knowle
   );
 }
 
-async function analyse(tx: Transaction, recipeIds: readonly string[], knowledge: Knowledge): Promise<Analysed[]> {
+async function combine(
+  tx: Transaction,
+  recipeIds: readonly string[],
+  ahead: Ahead,
+): Promise<{ analysed: Analysed[]; unread: string[] }> {
   const recipes = await tx.recipe.findMany({
     where: { id: { in: [...recipeIds] } },
     select: {
@@ -81,19 +110,21 @@ async function analyse(tx: Transaction, recipeIds: readonly string[], knowledge:
       servings: true,
       isPublic: true,
       queuedWords: true,
-      ingredients: {
-        select: { id: true, name: true, quantity: true, unit: true, note: true, groupName: true },
-        orderBy: { position: "asc" },
-      },
+      ingredients: { select: { id: true, ...lineSelect }, orderBy: { position: "asc" } },
     },
   });
-  return recipes.map(({ servings, ingredients, ...recipe }) => {
-    const lines = ingredients.map((line) => ({
-      ...analyseLine({ ...line, group: line.groupName }, knowledge),
-      id: line.id,
-    }));
-    return { ...combineLines(lines, servings?.toNumber() ?? null), ...recipe, lines };
+  const unread: string[] = [];
+  const analysed = recipes.flatMap(({ servings, ingredients, ...recipe }) => {
+    const lines = ingredients.flatMap((line) => {
+      const analysis = ahead.of(line);
+      return analysis ? [{ ...analysis, id: line.id }] : [];
+    });
+    if (lines.length === ingredients.length)
+      return [{ ...combineLines(lines, servings?.toNumber() ?? null), ...recipe, lines }];
+    unread.push(recipe.id);
+    return [];
   });
+  return { analysed, unread };
 }
 
 /** One statement for all lines. What the tree calls the food is looked up by its slug. */

@@ -1,3 +1,4 @@
+import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
 import { alignIngredients } from "./align/align-ingredients";
 import { readAnnotatedRecipes } from "./annotated";
 import { finishRecipe } from "./finish-recipe";
@@ -18,14 +19,12 @@ import { isWhole, mergeDrafts } from "./merge-drafts";
 import { pageClaim } from "./page-claim";
 import { type PageFacts, readPageFacts } from "./page-facts";
 import { isPoorList, isPoorMethod } from "./poor-lists";
-import type { ExtractionResult, RecipeDraft } from "./recipe";
+import type { ExtractedRecipe, ExtractionFailure, ExtractionResult, RecipeDraft } from "./recipe";
 import { MICRODATA, MICROFORMATS, RDFA } from "./vocabularies";
 
 /** Pages beyond this many characters are not parsed; fetching stops at 5 MB already. */
 const MAX_PAGE_LENGTH = 8_000_000;
 const MIN_STRUCTURED_INGREDIENTS = 2;
-/** Of ingredients, and of steps. A longer list is refused rather than cut: what is left out could be what harms. */
-const MAX_LINES = 300;
 
 /**
  * The page's own recipe, or why there is none. Pure and total: any text is an answer, never an error; time and
@@ -51,8 +50,15 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
     return { recipe: null, reason: "no_recipe" };
   const whole = draft.source === "markup" ? draft : comparedWithPage(draft, index);
   const recipe = finishRecipe({ ...whole, ...missingFacts(draft, index) }, facts, tree, url);
-  const isTooLong = recipe.ingredients.length > MAX_LINES || recipe.steps.length > MAX_LINES;
-  return isTooLong ? { recipe: null, reason: "too_large" } : { recipe };
+  const tooLong = tooLongFor(recipe);
+  return tooLong ? { recipe: null, reason: tooLong } : { recipe };
+}
+
+/** A list or a line that is too long is refused rather than cut or left out: what is left out could be what harms. */
+function tooLongFor({ ingredients, steps }: ExtractedRecipe): ExtractionFailure | null {
+  if (ingredients.length > MAX_RECIPE_LINES || steps.length > MAX_RECIPE_LINES) return "too_large";
+  if (ingredients.some(({ text }) => text.length > MAX_INGREDIENT_LENGTH)) return "line_too_long";
+  return steps.some(({ text }) => text.length > MAX_STEP_LENGTH) ? "line_too_long" : null;
 }
 
 /** JSON-LD, completed by whatever the page's elements are annotated with. */

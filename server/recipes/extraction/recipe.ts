@@ -81,10 +81,16 @@ export interface ExtractedRecipe {
 }
 
 /**
- * Why a page yields no recipe. `too_large`: more than the parser takes; `several_recipes`: a list of whole recipes;
- * `incomplete`: the page breaks off inside the recipe, and what is missing could be what harms.
+ * Why a page yields no recipe. `too_large`: more than the parser takes, or more lines than a recipe may have; `line_too_long`: a line longer than
+ * one may be; `several_recipes`: a list of whole recipes; `incomplete`: the page breaks off inside the recipe, and what is missing could be what harms.
  */
-export type ExtractionFailure = "no_recipe" | "several_recipes" | "incomplete" | "empty" | "too_large";
+export type ExtractionFailure =
+  | "no_recipe"
+  | "several_recipes"
+  | "incomplete"
+  | "empty"
+  | "too_large"
+  | "line_too_long";
 
 export type ExtractionResult = { recipe: ExtractedRecipe } | { recipe: null; reason: ExtractionFailure };
 

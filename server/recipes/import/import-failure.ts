@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import type { ImportFailure } from "@/lib/schemas/recipe-bodies";
+import { MAX_INGREDIENT_LENGTH, MAX_STEP_LENGTH } from "@/lib/schemas/recipe-limits";
 
 /** What a person is told. The one for unsupported sites is documented word for word. */
 const SENTENCES: Record<ImportFailure, string> = {
@@ -16,6 +17,7 @@ const SENTENCES: Record<ImportFailure, string> = {
   too_many_redirects: "The website keeps sending us to other addresses. You can paste the page instead.",
   not_html: "This address leads to a file, not to a web page.",
   too_large: "The page is too large to read. You can paste the part with the recipe instead.",
+  line_too_long: `A line of this recipe is longer than it may be here: at most ${MAX_INGREDIENT_LENGTH} characters for an ingredient and ${MAX_STEP_LENGTH} for a step. Nothing of it was kept, because what we left out could be what matters to you.`,
   no_recipe: "We could not find a recipe there.",
   incomplete:
     "This page breaks off in the middle of its recipe, so some of it may be missing. You can paste the recipe instead.",

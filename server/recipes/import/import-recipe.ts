@@ -3,6 +3,7 @@ import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { consumeLimit } from "@/server/limits";
 import type { Reader } from "../access";
+import type { Author } from "../analysis/analyse-ahead";
 import { getRecipe } from "../find-recipe";
 import { isBlockedHost } from "./blocklist";
 import { extractOffThread } from "./extract-off-thread";
@@ -16,29 +17,33 @@ import { storePasted } from "./store-pasted";
 
 /**
  * The recipe of a page: the one that is known already, else fetched, read and stored. Or the recipe in what a person
- * pasted, which becomes their own. Errors: importFailure; 401 for a visitor who pastes.
+ * pasted, which becomes their own. `by` takes turns with everybody else who has something read. Errors: importFailure; 401 for a visitor who pastes.
  */
-export async function importRecipe(caller: Reader, { url, html, text }: ParseRecipeBody): Promise<RecipeDetailWire> {
+export async function importRecipe(
+  caller: Reader,
+  { url, html, text }: ParseRecipeBody,
+  by: Author,
+): Promise<RecipeDetailWire> {
   const address = url ? parsePageAddress(url) : null;
   const pasted = html || text;
   if (pasted) return getRecipe(caller, await importPasted(caller, pasted, address));
   if (!address) throw importFailure("invalid_url");
-  return getRecipe(caller, await importPage(address));
+  return getRecipe(caller, await importPage(address, by));
 }
 
-async function importPage(asked: URL): Promise<string> {
+async function importPage(asked: URL, by: Author): Promise<string> {
   const askedAddress = requireNormalized(asked);
   const known = await findImported(askedAddress);
   if (known) return known;
   const { url, html } = await fetchPage(asked, { onHop: requireWelcome });
   const address = requireNormalized(url);
-  const id = (await findImported(address)) ?? (await readAndStore(url, address, html));
+  const id = (await findImported(address)) ?? (await readAndStore(url, address, html, by));
   if (address !== askedAddress) await rememberAddress(askedAddress, id);
   return id;
 }
 
-async function readAndStore(url: URL, address: string, html: string): Promise<string> {
-  return storeImported(await extractOffThread({ kind: "page", text: html, url: url.href }), url, address);
+async function readAndStore(url: URL, address: string, html: string, by: Author): Promise<string> {
+  return storeImported(await extractOffThread({ kind: "page", text: html, url: url.href }), url, address, by);
 }
 
 async function requireWelcome(url: URL): Promise<void> {

@@ -1,5 +1,6 @@
 import { db } from "@/server/db/client";
 import { isUniqueViolation } from "@/server/db/errors";
+import { type Author, analyseAhead } from "../analysis/analyse-ahead";
 import { storeAnalyses } from "../analysis/store-analysis";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { findImported } from "./find-imported";
@@ -9,12 +10,14 @@ import { toColumns } from "./to-columns";
  * A page's recipe, public and nobody's. Its address is the one that its server answered at: what a page says of its own
  * address (canonical) could name somebody else's. Of two who bring the same page at once the second gets the first's.
  */
-export async function storeImported(recipe: ExtractedRecipe, url: URL, address: string): Promise<string> {
+export async function storeImported(recipe: ExtractedRecipe, url: URL, address: string, by: Author): Promise<string> {
+  const columns = toColumns(recipe, recipe.siteName || url.hostname);
+  const ahead = await analyseAhead(columns.ingredients.create, by);
   try {
     return await db.$transaction(async (tx) => {
       const { id } = await tx.recipe.create({
         data: {
-          ...toColumns(recipe, recipe.siteName || url.hostname),
+          ...columns,
           origin: "parsed",
           isPublic: true,
           sourceUrl: url.href,
@@ -22,7 +25,7 @@ export async function storeImported(recipe: ExtractedRecipe, url: URL, address: 
         },
         select: { id: true },
       });
-      await storeAnalyses(tx, [id]);
+      await storeAnalyses(tx, [id], ahead);
       return id;
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { analyseAhead } from "../analysis/analyse-ahead";
 import { storeAnalyses } from "../analysis/store-analysis";
 import { requireRoom } from "../create-recipe";
 import type { ExtractedRecipe } from "../extraction/recipe";
@@ -16,6 +17,8 @@ export async function storePasted(caller: { userId: string }, { recipe, text, so
   const importHash = createHash("sha256")
     .update(`${sourceUrl ?? ""}\n${text.trim()}`)
     .digest("base64url");
+  const columns = toColumns(recipe, "Pasted recipe");
+  const ahead = await analyseAhead(columns.ingredients.create, caller);
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const key = { ownerId_importHash: { ownerId: caller.userId, importHash } };
@@ -24,7 +27,7 @@ export async function storePasted(caller: { userId: string }, { recipe, text, so
     await requireRoom(tx, caller.userId);
     const { id } = await tx.recipe.create({
       data: {
-        ...toColumns(recipe, "Pasted recipe"),
+        ...columns,
         origin: "created",
         ownerId: caller.userId,
         isPublic: false,
@@ -33,7 +36,7 @@ export async function storePasted(caller: { userId: string }, { recipe, text, so
       },
       select: { id: true },
     });
-    await storeAnalyses(tx, [id]);
+    await storeAnalyses(tx, [id], ahead);
     return id;
   });
 }

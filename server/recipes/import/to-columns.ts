@@ -26,8 +26,9 @@ export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
 /** Amount, unit and the rest of the line, which together still say every word of it. */
 function toIngredient({ text, group }: RecipeLine, position: number) {
   const { quantity, unit, name } = splitLine(text);
-  if (name === "") return { position, name: text, groupName: group };
-  return { position, name, quantity: quantity || null, unit: unit || null, groupName: group };
+  const rest = { position, note: null, groupName: group };
+  if (name === "") return { ...rest, name: text, quantity: null, unit: null };
+  return { ...rest, name, quantity: quantity || null, unit: unit || null };
 }
 
 const toServings = (count: number | null): number | null =>

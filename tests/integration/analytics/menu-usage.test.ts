@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
+import * as marking from "@/server/dietary/mark-menu";
 import { createAccess, createApplication, type TestApplication } from "../../factories/oauth";
 import { createPerson } from "../../factories/people";
 import { callMenu } from "../../support/call-menu";
@@ -64,6 +65,12 @@ describe("the limits of calls", () => {
   const fill = (key: string, points: number) =>
     db.$executeRaw`UPDATE rate_limits SET points = ${points} WHERE key LIKE ${`${key}:%`}`;
 
+  const counted = async (key: string) => {
+    const rows = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM rate_limits WHERE key LIKE ${`${key}:%`}`;
+    return rows[0]?.count;
+  };
+
   it("end what one address sends in a minute, with the time to wait, for no other address", async () => {
     const clientId = application.clientId;
     await callMenu({ clientId, peer: "203.0.113.5" });
@@ -75,11 +82,42 @@ describe("the limits of calls", () => {
     expect((await usage())[0]?.calls).toBe(2);
   });
 
-  it("end what one application sends in a minute, for no other application", async () => {
+  it("end what one application sends in a minute with its people's tokens, for no other application", async () => {
+    const { token } = await createAccess(await createPerson(), application);
     const other = await createApplication();
-    await callMenu({ clientId: application.clientId });
+    const { token: otherToken } = await createAccess(await createPerson(), other);
+    await callMenu({ token });
     await fill("menu_client", 100_000);
-    expect((await callMenu({ clientId: application.clientId })).status).toBe(429);
-    expect((await callMenu({ clientId: other.clientId })).status).toBe(200);
+    expect((await callMenu({ token })).status).toBe(429);
+    expect((await callMenu({ token: otherToken })).status).toBe(200);
+  });
+
+  it("of an application are nobody's to spend who has but its public id and writes its Origin", async () => {
+    const { token } = await createAccess(await createPerson(), application);
+    for (let i = 0; i < 3; i++) await callMenu({ clientId: application.clientId, peer: `203.0.113.${i}` });
+    expect(await counted("menu_client")).toBe(0);
+    expect((await callMenu({ token })).status).toBe(200);
+    expect(await counted("menu_client")).toBe(1);
+  });
+
+  it("count the characters of the work, not the calls alone, by address", async () => {
+    const clientId = application.clientId;
+    const peer = "203.0.113.77";
+    const items = Array.from({ length: 25 }, () => ({ name: "Soup", description: "leeks ".repeat(600) }));
+    expect((await callMenu({ clientId, peer, items })).status).toBe(200);
+    await fill("menu_characters_address", 3_000_000);
+    // What this process has taken ahead is less than another such call needs.
+    expect((await callMenu({ clientId, peer, items })).status).toBe(429);
+    expect((await callMenu({ clientId, peer: "203.0.113.78", items })).status).toBe(200);
+  });
+});
+
+describe("marking a menu", () => {
+  it("never happens on the thread that answers", async () => {
+    const marked = vi.spyOn(marking, "markMenu");
+    const answer = await callMenu({ clientId: application.clientId });
+    expect(answer.status).toBe(200);
+    expect(answer.body.items[0]?.tags.length).toBeGreaterThan(0);
+    expect(marked).not.toHaveBeenCalled();
   });
 });

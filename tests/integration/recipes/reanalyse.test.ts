@@ -4,8 +4,8 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
-import * as lines from "@/server/recipes/analysis/analyse-line";
 import { countStaleRecipes, reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
+import * as engine from "@/server/recipes/reading/engine-pool";
 import { call } from "../../support/request";
 import { createParsedRecipe } from "./create-recipe";
 
@@ -77,10 +77,10 @@ describe("a judgement by other rules or other knowledge", () => {
     const [line] = await db.recipeIngredient.findMany({ where: { recipeId: bad }, take: 1 });
     await db.recipeIngredient.updateMany({ where: { id: line?.id ?? "" }, data: { name: "poison" } });
     await db.recipe.update({ where: { id: bad }, data: { engineVersion: OLD } });
-    const original = lines.analyseLine;
-    vi.spyOn(lines, "analyseLine").mockImplementation((of, knowledge) => {
-      if (of.name === "poison") throw new Error("no");
-      return original(of, knowledge);
+    const original = engine.askEngine;
+    vi.spyOn(engine, "askEngine").mockImplementation(async (kind, input, turn) => {
+      if (JSON.stringify(input).includes("poison")) throw new Error("no");
+      return original(kind, input, turn);
     });
     const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
     expect(await reanalyseRecipes()).toEqual({ done: 1, failed: 1 });

@@ -5,9 +5,9 @@ import { db } from "@/server/db/client";
 import { setReviewed } from "@/server/dietary/load-knowledge";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { countStaleRecipes, reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
-import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
+import { analyseAndStore } from "@/server/recipes/analysis/store-analysis";
 import { reanalyseVariants } from "@/server/variants/reanalyse-variants";
-import { storeVariantAnalysis } from "@/server/variants/store-analysis";
+import { analyseAndStoreVariant } from "@/server/variants/store-analysis";
 import { createPerson } from "../../factories/people";
 import { call } from "../../support/request";
 import { createParsedRecipe } from "./create-recipe";
@@ -15,7 +15,7 @@ import { createParsedRecipe } from "./create-recipe";
 async function createJudged(...names: string[]): Promise<string> {
   const ingredients = { create: names.map((name, position) => ({ position, name })) };
   const { id } = await createParsedRecipe({ ingredients });
-  await db.$transaction((tx) => storeAnalyses(tx, [id]));
+  await analyseAndStore([id]);
   return id;
 }
 
@@ -25,7 +25,7 @@ async function createJudgedVariant(...names: string[]): Promise<string> {
   const { id } = await db.variant.create({
     data: { ownerId, title: "Mine", baseRecipeTitle: "Base", baseUpdatedAt: new Date(), ingredients },
   });
-  await db.$transaction((tx) => storeVariantAnalysis(tx, id));
+  await analyseAndStoreVariant(id);
   return id;
 }
 

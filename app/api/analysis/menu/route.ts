@@ -1,6 +1,7 @@
 import { analyzeMenuBody, analyzeMenuWire } from "@/lib/schemas/analysis";
 import { analyzeMenu } from "@/server/analytics/menu/analyze-menu";
 import { DIET_SCOPE } from "@/server/analytics/menu/menu-client";
+import { addressOf } from "@/server/http/address";
 import { tokenHolderOrNobody } from "@/server/http/bearer";
 import { crossOrigin, letOriginRead, preflight } from "@/server/http/cross-origin";
 import { endpoint } from "@/server/http/endpoint";
@@ -22,6 +23,7 @@ export const POST = crossOrigin(
       analyzeMenu(body, {
         access: caller.kind === "token_holder" ? caller.access : null,
         origin: request.headers.get("origin"),
+        address: addressOf(request),
         onAllowedOrigin: () => letOriginRead(request),
       }),
   ),

@@ -1,0 +1,56 @@
+import { judge } from "@/server/dietary/engine/judge";
+import type { ItemVerdict, Setting } from "@/server/dietary/engine/verdict";
+import { loadKnowledge, type Reviewed, reviewedStamp, setReviewed } from "@/server/dietary/load-knowledge";
+import { type MarkedDish, markMenu } from "@/server/dietary/mark-menu";
+import { analyseLine, type LineAnalysis, type RecipeLine } from "../analysis/analyse-line";
+
+/** One dish of a menu, as it was sent. */
+export type Dish = { id: string; name: string; description: string };
+
+/** What the engine is asked, by name: what goes in and what comes out are plain data. */
+export type EngineJobs = {
+  analyse: { input: readonly RecipeLine[]; output: LineAnalysis[] };
+  /** `settings` null: for nobody in particular. */
+  mark: {
+    input: { dishes: readonly Dish[]; settings: readonly Setting[] | null; useBrackets: boolean };
+    output: MarkedDish[];
+  };
+  judge: { input: { texts: readonly string[]; settings: readonly Setting[] }; output: ItemVerdict[] };
+};
+
+export type EngineTask<K extends keyof EngineJobs = keyof EngineJobs> = {
+  kind: K;
+  input: EngineJobs[K]["input"];
+  /** Which reviewed foods the answer must rest on; and those themselves, when this thread did not have them. */
+  stamp: string | null;
+  reviewed?: Reviewed | undefined;
+};
+
+/** `null`: this thread does not have the reviewed foods of that stamp. */
+export type EngineAnswer<K extends keyof EngineJobs = keyof EngineJobs> = { output: EngineJobs[K]["output"] } | null;
+
+const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => EngineJobs[K]["output"] } = {
+  analyse: (lines) => lines.map((line) => analyseLine(line, loadKnowledge())),
+  mark: ({ dishes, settings, useBrackets }) => markMenu(dishes, settings, loadKnowledge(), { useBrackets }),
+  judge: ({ texts, settings }) =>
+    texts.flatMap((name) =>
+      judge([{ id: "", name }], settings, loadKnowledge(), { provenance: "recipe", kind: "ingredient" }),
+    ),
+};
+
+/** Runs in a worker thread. */
+export function answerTask<K extends keyof EngineJobs>({
+  kind,
+  input,
+  stamp,
+  reviewed,
+}: EngineTask<K>): EngineAnswer<K> {
+  if (reviewed) setReviewed(reviewed);
+  if (reviewedStamp() !== stamp) return null;
+  return { output: ANSWERS[kind](input) };
+}
+
+/** The knowledge is read from files at the first question: asked for ahead, nobody waits for it. */
+export function makeReady(): void {
+  loadKnowledge();
+}

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FairQueue } from "@/server/work/fair-queue";
+
+const queueOf = (over: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
+  new FairQueue({ atOnce: 1, mostOfOne: 100, most: 200, busy: "Too much.", retryAfterSeconds: 7, ...over });
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = (): void => undefined;
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { done, end };
+}
+
+/** Everybody's work, brought in this order behind one piece that holds the place; in which order it was done. */
+async function orderOf(brought: readonly string[]): Promise<string[]> {
+  const queue = queueOf();
+  const first = held();
+  const order: string[] = [];
+  const all = [queue.run("first", () => first.done)];
+  for (const who of brought)
+    all.push(
+      queue.run(who, async () => {
+        order.push(who);
+      }),
+    );
+  first.end();
+  await Promise.all(all);
+  return order;
+}
+
+describe("a fair queue", () => {
+  it("lets people take turns, however much one of them has brought", async () => {
+    expect(await orderOf(["a", "a", "a", "a", "b", "c", "b"])).toEqual(["a", "b", "c", "a", "b", "a", "a"]);
+  });
+
+  it("makes nobody's first piece wait for more than one piece of each other person", async () => {
+    const people = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(people, async (brought) => {
+        const order = await orderOf(brought);
+        expect([...order].sort()).toEqual([...brought].sort());
+        for (const who of new Set(brought)) {
+          const before = order.slice(0, order.indexOf(who));
+          expect(new Set(before).size).toBe(before.length);
+        }
+      }),
+    );
+  });
+
+  it("runs no more at once than it has places", async () => {
+    const queue = queueOf({ atOnce: 2 });
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await new Promise(setImmediate);
+      running--;
+    };
+    await Promise.all(["a", "b", "a", "c", "a"].map((who) => queue.run(who, work)));
+    expect(most).toBe(2);
+  });
+
+  it("refuses what is too much of one person, and nobody else's", async () => {
+    const queue = queueOf({ mostOfOne: 2 });
+    const first = held();
+    const all = [queue.run("a", () => first.done), ...["a", "a"].map((who) => queue.run(who, async () => undefined))];
+    await expect(queue.run("a", async () => undefined)).rejects.toMatchObject({
+      code: "unavailable",
+      retryAfterSeconds: 7,
+    });
+    const other = queue.run("b", async () => "done");
+    first.end();
+    await Promise.all(all);
+    expect(await other).toBe("done");
+    expect(queue.length).toBe(0);
+  });
+
+  it("passes over what was given up while it waited, and goes on after what failed", async () => {
+    const queue = queueOf();
+    const first = held();
+    const all = [queue.run("a", () => first.done)];
+    const stop = new AbortController();
+    const givenUp = queue.run("b", async () => "b", stop.signal);
+    const failing = queue.run("c", async () => {
+      throw new Error("no");
+    });
+    const last = queue.run("d", async () => "d");
+    stop.abort(new Error("given up"));
+    await expect(givenUp).rejects.toThrow("given up");
+    first.end();
+    await expect(failing).rejects.toThrow("no");
+    expect(await last).toBe("d");
+    await Promise.all(all);
+  });
+});
