@@ -7,10 +7,10 @@ import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahe
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
 import { DEMO_RECIPES } from "./demo-recipes";
+import { createGuests, createVisits } from "./demo-visits";
 
 const NAME = "prisma/seed/demo";
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 
 /** What the start prints: who the demo accounts are and how to sign in. */
 export const DEMO_SIGN_INS = [
@@ -20,7 +20,7 @@ export const DEMO_SIGN_INS = [
 
 /**
  * A story to look at on the embedded database: diners with different needs, a restaurant with tables
- * and two weeks of visits, recipes, and one registered application. Loaded once; what people change
+ * and three months of visits, recipes, and one registered application. Loaded once; what people change
  * or delete afterwards stays changed or deleted.
  */
 export async function loadDemoData(): Promise<void> {
@@ -90,23 +90,12 @@ async function addFavorites(tx: Transaction, userId: string, type: "food" | "dri
   }
 }
 
-const TABLES = ["table 1", "table 2", "table 3", "terrace", "bar"];
+const TABLES = ["table 1", "table 2", "table 3", "table 4", "table 5", "table 6", "terrace", "bar"];
+const ZONE = "Europe/London";
 
 async function createBusiness(tx: Transaction, passwordHash: string): Promise<void> {
   const { id, email, firstName, lastName } = DEMO_BUSINESS;
   await tx.user.create({ data: { id, email, firstName, lastName, passwordHash, accountType: "business" } });
-  const venue = await tx.venue.create({
-    data: {
-      ownerId: id,
-      name: "Lungara",
-      city: "Bristol",
-      country: "United Kingdom",
-      timeZone: "Europe/London",
-      internalId: "LNG-01",
-    },
-  });
-  const locations = [];
-  for (const label of TABLES) locations.push(await tx.location.create({ data: { venueId: venue.id, label } }));
   const client = await tx.oAuthClient.create({
     data: {
       clientId: randomBytes(16).toString("hex"),
@@ -120,73 +109,28 @@ async function createBusiness(tx: Transaction, passwordHash: string): Promise<vo
       scopes: ["general:access"],
     },
   });
-  await createVisits(
+  const guests = await createGuests(tx);
+  const bristol = await createVenue(tx, { name: "Lungara", city: "Bristol", internalId: "LNG-01" }, TABLES);
+  await createVisits(tx, { ...bristol, clientId: client.id, zone: ZONE, size: 1 }, guests);
+  const cardiff = await createVenue(
     tx,
-    venue.id,
-    locations.map((location) => location.id),
-    client.id,
+    { name: "Lungara Cardiff", city: "Cardiff", internalId: "LNG-02" },
+    TABLES.slice(0, 5),
   );
+  await createVisits(tx, { ...cardiff, clientId: client.id, zone: ZONE, size: 0.4 }, guests.slice(60));
 }
 
-/** Two weeks of visits, the same on every machine: more on weekends, some online, the last one today. */
-async function createVisits(tx: Transaction, venueId: string, locationIds: string[], clientId: string): Promise<void> {
-  const today = now().getTime();
-  const visits = [];
-  for (let daysAgo = 14; daysAgo >= 1; daysAgo--) {
-    const weekday = new Date(today - daysAgo * DAY).getUTCDay();
-    const guests = weekday === 0 || weekday >= 5 ? 4 : 2;
-    for (let guest = 0; guest < guests; guest++) {
-      const person = DEMO_DINERS[(daysAgo * 3 + guest * 2) % DEMO_DINERS.length];
-      const checkInTime = new Date(today - daysAgo * DAY - ((guest * 5 + daysAgo) % 8) * HOUR);
-      const online = (daysAgo + guest) % 4 === 0;
-      const locationId =
-        online || guest % 3 === 0 ? null : (locationIds[(daysAgo + guest) % locationIds.length] ?? null);
-      visits.push({
-        userId: person?.id ?? null,
-        venueId,
-        locationId,
-        oauthClientId: online ? clientId : null,
-        visitType: online ? ("ONLINE" as const) : locationId ? ("LOCATION_SPECIFIC" as const) : ("GENERAL" as const),
-        status: "expired" as const,
-        checkInTime,
-        expiresAt: new Date(checkInTime.getTime() + (online ? 24 : 3) * HOUR),
-      });
-    }
-  }
-  await tx.visit.createMany({ data: visits });
-  await discloseVisits(tx, venueId);
-}
+type NewVenue = { name: string; city: string; internalId: string };
 
-/** As if the diners' profiles had been the same when they came: what the restaurant saw of each visit. */
-async function discloseVisits(tx: Transaction, venueId: string): Promise<void> {
-  const visits = await tx.visit.findMany({ where: { venueId }, select: { id: true, userId: true } });
-  const people = await tx.user.findMany({
-    where: { id: { in: DEMO_DINERS.map(({ id }) => id) } },
-    select: {
-      id: true,
-      diets: { orderBy: { slot: "asc" }, select: { diet: true } },
-      healthConcerns: { orderBy: { slot: "asc" }, select: { healthConcern: { select: { name: true } } } },
-      ingredientPreferences: { select: { preferenceType: true, ingredient: { select: { name: true } } } },
-      favorites: { select: { item: { select: { name: true, type: true } } } },
-    },
+async function createVenue(tx: Transaction, venue: NewVenue, tables: readonly string[]) {
+  const { id: venueId } = await tx.venue.create({
+    data: { ...venue, ownerId: DEMO_BUSINESS.id, country: "United Kingdom", timeZone: ZONE },
+    select: { id: true },
   });
-  const disclosures = visits.flatMap(({ id: visitId, userId }) => {
-    const person = people.find(({ id }) => id === userId);
-    if (!person) return [];
-    return {
-      visitId,
-      userId: person.id,
-      dietaryPreferences: person.diets.map(({ diet }) => diet),
-      healthConcerns: person.healthConcerns.map(({ healthConcern }) => healthConcern.name),
-      ingredientPreferences: person.ingredientPreferences.map((each) => ({
-        ingredient_name: each.ingredient.name,
-        preference_type: each.preferenceType,
-      })),
-      favorites: person.favorites,
-      updatedAt: now(),
-    };
-  });
-  await tx.visitDisclosure.createMany({ data: disclosures });
+  const locationIds: string[] = [];
+  for (const label of tables)
+    locationIds.push((await tx.location.create({ data: { venueId, label }, select: { id: true } })).id);
+  return { venueId, locationIds };
 }
 
 const linesOf = (recipe: (typeof DEMO_RECIPES)[number]) =>
