@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { ClassifierWeights } from "./engine/classifier";
 import type { KindWeight } from "./engine/grams";
 import type { HealthRule } from "./engine/health-rules";
-import type { GroupRow, HoldingRow, NutritionSource } from "./engine/knowledge";
+import type { GroupRow, NutritionSource } from "./engine/knowledge";
 import { isNutrient, type NutrientValues, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
 import { compileStateWords, isState, STATE_BIT, type StateMask } from "./engine/states";
-import { isSubstance } from "./engine/substances";
-import { firstCell, REFERENCE_DIR, readRows, readTable, readTableHeader } from "./read-reference";
+import { isSubstance, type Substance } from "./engine/substances";
+import { firstCell, REFERENCE_DIR, readRows, readTable, readTableHeader, toHolding } from "./read-reference";
 
 export const CLASSIFIER_FILE = "classifier.json";
 
@@ -43,6 +43,8 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     healthRules: readTable(path("health-rules")).map(toHealthRule),
     healthGroups: readTable(path("health-groups")).map(toGroupRow),
     stateWords: compileStateWords(readTable(path("state-words")).map(toStateWord)),
+    mixedKinds: readTable(path("mixed-kinds")).map(([concept = "", kind = ""]) => [concept, kind] as const),
+    parts: readTable(path("parts-of-classes")).map(toPart),
     holdings: readTable(path("holdings")).map(toHolding),
     falseFriends: readTable(path("false-friends")).map(([concept = "", named = ""]) => [concept, named] as const),
     classWords: readTable(path("class-words")).map(([concept = ""]) => concept),
@@ -138,7 +140,7 @@ function requireState(text: string) {
   return text;
 }
 
-function toHolding([concept = "", food = "", certainty = ""]: string[]): HoldingRow {
-  if (certainty !== "yes" && certainty !== "usual") throw new Error(`'${certainty}' of '${concept}' is no certainty.`);
-  return { concept, food, isSure: certainty === "yes" };
+function toPart([concept = "", substance = ""]: string[]): readonly [string, Substance] {
+  if (!isSubstance(substance)) throw new Error(`'${substance}' of '${concept}' is no substance.`);
+  return [concept, substance];
 }

@@ -5,6 +5,7 @@ import {
   type FactRow,
   type HeadEffect,
   type HeadRuleRow,
+  type HoldingRow,
   type Reference,
   type SynonymRow,
   TRAITS,
@@ -28,6 +29,7 @@ export function readReference(folder: string = REFERENCE_DIR): Reference {
     facts: rows("facts").map(toFact),
     words: rows("words").map(([text = "", kind = ""]): WordRow => ({ text, kind: kind as WordKind })),
     headRules: rows("head-rules").map(toHeadRule),
+    holdings: rows("holdings").map(toHolding),
   };
 }
 
@@ -75,3 +77,8 @@ function toHeadRule([head = "", scope = "", modifier = "", effect = "", substanc
 }
 
 const listed = (text: string): string[] => (text === "" ? [] : text.split(" "));
+
+export function toHolding([concept = "", food = "", certainty = ""]: string[]): HoldingRow {
+  if (certainty !== "yes" && certainty !== "usual") throw new Error(`'${certainty}' of '${concept}' is no certainty.`);
+  return { concept, food, isSure: certainty === "yes" };
+}

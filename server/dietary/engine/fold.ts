@@ -76,11 +76,16 @@ export function foldWord(word: string): string {
   return folded;
 }
 
+/** Without their marks they are other words: "al" is no eel, "bò" is beef and no butter, "lạc" is a peanut and no lake. */
+const TOLD_BY_MARKS: ReadonlySet<string> = new Set(["ål", "bò", "bơ", "lạc"]);
+
 /** "lait d'amande", "all'arrabbiata": the article says nothing. */
 const ELISION = /^(?:d|l|dell|all|nell|sull|coll)['’ʼ`´](?=\p{L}{3})/u;
 
 function plainLetters(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word;
+  const marked = word.length <= 4 ? word.normalize("NFC").toLowerCase() : "";
+  if (TOLD_BY_MARKS.has(marked)) return marked;
   return word
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

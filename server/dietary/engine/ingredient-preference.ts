@@ -1,10 +1,20 @@
 import type { FoodRule } from "./food-rule";
-import { allergenClass, type Concept, GLUTEN_CLASS, hasTrait, isA, type Knowledge } from "./knowledge";
+import { ALLERGENS, allergenClass, type Concept, GLUTEN_CLASS, isA, type Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
 import { recognise } from "./recognise";
-import { HOLDS_IT, IS_IT, PERHAPS_HOLDS_IT, standingOf, standingsTo } from "./standing";
-import type { SubstanceMask } from "./substances";
+import {
+  HOLDS_IT,
+  IS_ANOTHER,
+  IS_IT,
+  IS_UNDISCLOSED,
+  kindsOf,
+  MAY_BE_IT,
+  PERHAPS_HOLDS_IT,
+  standingOf,
+  standingsTo,
+} from "./standing";
+import { ALL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
 import { tokenize } from "./tokens";
 import type { PreferenceType, Provenance, Reason, Setting } from "./verdict";
 
@@ -18,13 +28,21 @@ export class IngredientRule implements FoodRule {
   private readonly ownWords: readonly string[];
   private readonly standings: Uint8Array | null;
   private readonly conflictSays: string;
+  /** What every dish with the avoided food holds: where one of these cannot be, the food cannot be either. */
+  private readonly holdsAlways: SubstanceMask;
+  /** The classes of species that it is one of, and the classes that it is a part of. */
+  private readonly kinds: SubstanceMask;
+  private readonly partOf: SubstanceMask;
 
   constructor(
     private readonly setting: IngredientSetting,
     private readonly knowledge: Knowledge,
   ) {
     this.concept = conceptOf(setting.key, knowledge);
-    this.mask = this.concept ? allergenClass(this.concept) : 0;
+    this.mask = this.concept ? allergenClass(this.concept) | wholeClass(this.concept) : 0;
+    this.holdsAlways = this.concept ? this.concept.profile.yes & DECISIVE : 0;
+    this.kinds = this.concept ? kindsOf(this.concept) : 0;
+    this.partOf = this.concept ? (knowledge.parts.get(this.concept.index) ?? 0) : 0;
     this.ownWords = this.concept ? [] : wordsOf(setting.key);
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
     this.conflictSays = `You avoid ${this.concept?.name ?? setting.key} (${setting.preference}).`;
@@ -45,17 +63,28 @@ export class IngredientRule implements FoodRule {
   private avoided(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
     const { setting, mask, knowledge } = this;
     const standing = standingOf(mention.concepts, concept, this.standings as Uint8Array, knowledge);
-    const named = (standing & (IS_IT | HOLDS_IT)) !== 0;
-    if ((named && mention.polarity === "present") || mention.profile.yes & mask)
+    const isNamed = (standing & (IS_IT | HOLDS_IT)) !== 0;
+    const { profile } = mention;
+    if ((isNamed && mention.polarity === "present") || profile.yes & mask)
       return reason("conflict", setting, mention, this.conflictSays, provenance);
-    if (named || mention.profile.may & mask || (standing & PERHAPS_HOLDS_IT && !this.isFreedOf(mention, concept)))
+    if (isNamed || this.mayHold(concept, mention, standing))
       return reason("may_contain", setting, mention, `May hold ${concept.name}.`, provenance);
-    if (mention.unknownWords.length > 0)
-      return inferredOrUnknown(setting, mention, knowledge, provenance, (profile) => (profile.may & mask) !== 0);
-    const undisclosed = mask === 0 && mention.head !== null && hasTrait(mention.head, "compound");
-    return undisclosed
+    if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES))
+      return inferredOrUnknown(setting, mention, knowledge, provenance, (guess) => (guess.may & mask) !== 0);
+    return standing & IS_UNDISCLOSED && this.holdsAlways === 0
       ? reason("unknown", setting, mention, `Nobody has said whether it holds ${concept.name}.`, provenance)
       : null;
+  }
+
+  /** What may hold the avoided food may hold all that the food itself always holds. */
+  private mayHold(concept: Concept, mention: PlacedMention, standing: number): boolean {
+    const { yes, may, unknown } = mention.profile;
+    const held = yes | may;
+    if (held & (this.mask | this.partOf)) return true;
+    if (this.holdsAlways & ~(held | unknown)) return false;
+    if (standing & PERHAPS_HOLDS_IT) return !this.isFreedOf(mention, concept);
+    if (standing & MAY_BE_IT) return true;
+    return (held & this.kinds) !== 0 && (standing & IS_ANOTHER) === 0;
   }
 
   /** What is distilled of a gluten grain holds none of the class, and still is made of the one grain. */
@@ -86,6 +115,18 @@ export class IngredientRule implements FoodRule {
       : reason("unknown", setting, mention, `We do not know what holds ${setting.key}.`, provenance);
   }
 }
+
+/** What a label or a menu tells of: a food that holds one of these is not in a dish that holds none of it. */
+const DECISIVE = (ALLERGENS & ~BIT.sulphite) | BIT.meat | BIT.slaughter | BIT.insect | BIT.bee | BIT.alcohol;
+
+/** Words outside of the allergen classes that stand for all that holds their substance. */
+const WHOLE_CLASSES: Readonly<Record<string, SubstanceMask>> = {
+  meat: BIT.meat,
+  "alcoholic-drink": BIT.alcohol,
+  honey: BIT.bee,
+  seafood: BIT.fish | BIT.crustacean | BIT.mollusc,
+};
+const wholeClass = ({ id }: Concept): SubstanceMask => WHOLE_CLASSES[id] ?? 0;
 
 const names = (mention: PlacedMention, concept: Concept): boolean =>
   mention.concepts.some((each) => isA(each, concept.index));

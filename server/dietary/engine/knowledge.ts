@@ -5,10 +5,10 @@ import { Lexicon } from "./lexicon";
 import { NameTable } from "./name-table";
 import type { TableFood } from "./nutrition";
 import type { Profile } from "./profile";
-import type { HeadEffect, HeadScope, Reference, Trait } from "./reference";
+import type { HeadEffect, HeadScope, HoldingRow, Reference, Trait } from "./reference";
 import { TRAITS } from "./reference";
 import type { StateMask, StateWords } from "./states";
-import { ALL_SUBSTANCES, BIT, type SubstanceMask, withImplied } from "./substances";
+import { ALL_SUBSTANCES, BIT, type Substance, type SubstanceMask, withImplied } from "./substances";
 import { foldedWords } from "./tokens";
 
 export type Concept = {
@@ -58,11 +58,14 @@ export type Knowledge = Tree & {
   readonly vagueNames: ReadonlySet<string>;
   /** Words for a whole class, of which the table's food is only an example. */
   readonly classWords: ReadonlySet<number>;
+  /** Foods that name no one of their class ("smoked fish", "sausage"): each stands for the classes in its list. */
+  readonly mixedKinds: ReadonlyMap<number, readonly number[]>;
+  /** What all foods of a class are made of, or hold a part of: egg white, sesame seeds, casein. */
+  readonly parts: ReadonlyMap<number, SubstanceMask>;
   readonly classify?: Classifier;
 };
 
 export type Holding = { readonly food: number; readonly isSure: boolean };
-export type HoldingRow = { concept: string; food: string; isSure: boolean };
 export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
 /** What the knowledge holds of nutrition, keyed by the concepts' slugs. */
@@ -74,6 +77,8 @@ export type NutritionSource = {
   readonly healthGroups: readonly GroupRow[];
   readonly stateWords: StateWords;
   readonly classWords: readonly string[];
+  readonly mixedKinds: readonly (readonly [concept: string, kind: string])[];
+  readonly parts: readonly (readonly [concept: string, substance: Substance])[];
   readonly holdings: readonly HoldingRow[];
   readonly falseFriends: readonly (readonly [concept: string, named: string])[];
   readonly classify?: Classifier;
@@ -170,6 +175,8 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     healthRules: rulesByConcern(nutrition.healthRules),
     healthGroups: membersByGroup(nutrition.healthGroups, tree.conceptIndex),
     stateWords: nutrition.stateWords,
+    mixedKinds: kindsByConcept(nutrition.mixedKinds, tree.conceptIndex),
+    parts: new Map(nutrition.parts.map(([id, substance]) => [requireIndex(tree.conceptIndex, id), BIT[substance]])),
     holdings: holdingsByConcept(nutrition.holdings, tree.conceptIndex),
     falseFriends: friendsByConcept(nutrition.falseFriends, tree.conceptIndex),
     vagueNames: new Set(nutrition.falseFriends.flatMap(([concept, named]) => (concept === ANY ? [named] : []))),
@@ -189,6 +196,7 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
     else if (fact.value === "maybe") facts.may |= withImplied(BIT[fact.substance]);
     else facts.no |= BIT[fact.substance];
   }
+  const described = describedDishes(reference);
   const done: (Concept | undefined)[] = [];
   const open = new Set<number>();
   const build = (index: number): Concept => {
@@ -206,7 +214,9 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
       name: row.name,
       parents: parents.map((parent) => parent.index),
       ancestors: ancestorsOf(index, parents),
-      profile: inherit(parents, facts),
+      profile: described.has(row.id)
+        ? limited(inherit(parents, facts), facts, described.get(row.id) ?? [], (id) => build(indexOf(id)))
+        : inherit(parents, facts),
       traits: row.traits.reduce((mask, trait) => mask | TRAIT_BIT[trait], inheritedTraits(parents)),
     };
     done[index] = concept;
@@ -249,6 +259,50 @@ function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
   return { yes, may, unknown: 0 };
 }
 
+/** Of so many foods told, the dish is described. */
+const DESCRIBED = 3;
+
+/** What each dish is made of, of those that are described. */
+function describedDishes({ holdings }: Reference): ReadonlyMap<string, readonly string[]> {
+  const byDish = new Map<string, string[]>();
+  for (const { concept, food } of holdings) {
+    const foods = byDish.get(concept);
+    if (foods) foods.push(food);
+    else byDish.set(concept, [food]);
+  }
+  for (const [dish, foods] of byDish) if (foods.length < DESCRIBED) byDish.delete(dish);
+  return byDish;
+}
+
+/**
+ * What any dish of its kind may hold gives way where the dish is described: a kitchen's list of all allergens says
+ * nothing of a dish whose foods are known. What thickens, seasons and binds stays possible.
+ */
+function limited(
+  inherited: Profile,
+  own: OwnFacts,
+  foods: readonly string[],
+  conceptOf: (id: string) => Concept,
+): Profile {
+  const told = foods.reduce((mask, id) => mask | conceptOf(id).profile.yes | conceptOf(id).profile.may, 0);
+  const untold = foods.some((id) => SEASONED_FROM_THE_SEA.has(id)) ? BIT.peanut | BIT.lupin : FAR_OFF;
+  return { ...inherited, may: inherited.may & (told | own.may | ~untold) };
+}
+
+/** Kitchens that season with these also season with oysters, shrimp and fish. */
+const SEASONED_FROM_THE_SEA: ReadonlySet<string> = new Set([
+  "soy-sauce",
+  "oyster-sauce",
+  "fish-sauce",
+  "hoisin-sauce",
+  "shrimp-paste",
+  "lemongrass",
+  "galangal",
+]);
+
+/** What nobody adds to a dish without its being told of. */
+const FAR_OFF = BIT.peanut | BIT.crustacean | BIT.mollusc | BIT.lupin | BIT.fish;
+
 /** The first food that has a spelling keeps it. */
 function addText(texts: Map<string, number>, text: string, concept: number): void {
   const key = foldedWords(text).join(" ");
@@ -284,6 +338,18 @@ function holdingsByConcept(
     const holding = { food: requireIndex(conceptIndex, food), isSure };
     if (holdings) holdings.push(holding);
     else byConcept.set(index, [holding]);
+  }
+  return byConcept;
+}
+
+function kindsByConcept(
+  rows: NutritionSource["mixedKinds"],
+  conceptIndex: ReadonlyMap<string, number>,
+): Map<number, readonly number[]> {
+  const byConcept = new Map<number, number[]>();
+  for (const [concept, kind] of rows) {
+    const index = requireIndex(conceptIndex, concept);
+    byConcept.set(index, [...(byConcept.get(index) ?? []), requireIndex(conceptIndex, kind)]);
   }
   return byConcept;
 }

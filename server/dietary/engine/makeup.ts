@@ -7,11 +7,23 @@ import { foldedWords } from "./tokens";
  * The foods that are in a food, as indexes of concepts with everything above them: tahini and chickpeas in hummus,
  * apples in apple juice. `sure` is what makes it what it is; `perhaps` what it often holds. A food is not in itself.
  */
-export type Makeup = { readonly sure: ReadonlySet<number>; readonly perhaps: ReadonlySet<number> };
+export type Makeup = {
+  readonly sure: ReadonlySet<number>;
+  readonly perhaps: ReadonlySet<number>;
+  /** Of both those alone that go into it by name, without what stands above them: nuts, and not every plant. */
+  readonly ingredients: ReadonlySet<number>;
+};
 
-type Making = { readonly sure: Set<number>; readonly perhaps: Set<number>; isBegun: boolean };
+type Making = {
+  readonly sure: Set<number>;
+  readonly perhaps: Set<number>;
+  readonly ingredients: Set<number>;
+  isBegun: boolean;
+};
 
-const makings = perConcept((): Making => ({ sure: new Set(), perhaps: new Set(), isBegun: false }));
+const makings = perConcept(
+  (): Making => ({ sure: new Set(), perhaps: new Set(), ingredients: new Set(), isBegun: false }),
+);
 
 export function makeupOf(concept: Concept, knowledge: Knowledge): Makeup {
   const makeup = makings(concept, knowledge);
@@ -27,9 +39,11 @@ export function makeupOf(concept: Concept, knowledge: Knowledge): Makeup {
   return makeup;
 }
 
-function add(to: { sure: Set<number>; perhaps: Set<number> }, index: number, isSure: boolean, knowledge: Knowledge) {
+function add(to: Making, index: number, isSure: boolean, knowledge: Knowledge) {
   const food = knowledge.concepts[index] as Concept;
   const inner = makeupOf(food, knowledge);
+  to.ingredients.add(index);
+  for (const each of inner.ingredients) to.ingredients.add(each);
   const certain = isSure ? to.sure : to.perhaps;
   for (const each of food.ancestors) certain.add(each);
   for (const each of inner.sure) certain.add(each);

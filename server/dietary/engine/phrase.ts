@@ -46,6 +46,13 @@ const KITCHEN: Profile = {
 /** What flesh and cheese are fried in, where nobody says that they are fried as they are. */
 const COATING: Profile = { yes: 0, may: withImplied(BIT.wheat | BIT.egg | BIT.milk | BIT.corn), unknown: 0 };
 
+/** What a preparation that is called by a name of its own usually brings: "sole Dugléré", "potatoes Anna". */
+const PREPARATION: Profile = {
+  yes: 0,
+  may: withImplied(BIT.milk | BIT.egg | BIT.wheat | BIT.celery | BIT.mustard | BIT.sulphite | BIT.alcohol | BIT.soy),
+  unknown: 0,
+};
+
 type Qualifiers = { plantBased: boolean; meatless: boolean; imitation: boolean };
 
 export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
@@ -95,7 +102,8 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   const crossing = crossingFoods(pieces, knowledge);
   if (crossing !== 0) profile = union(profile, { yes: 0, may: crossing, unknown: 0 });
   if (isMadeDish(pieces, options)) profile = union(profile, KITCHEN);
-  if (isCoated(pieces, parts, profile, options)) profile = union(profile, COATING);
+  if (isCoated(pieces, parts, profile, options, knowledge)) profile = union(profile, COATING);
+  if (!options.unknownMayBeVariety && unknown.length > 0 && parts.some(isFood)) profile = union(profile, PREPARATION);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
   if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
   return {
@@ -181,18 +189,39 @@ function isMadeDish(pieces: readonly Piece[], { unknownMayBeVariety }: PhraseOpt
   const before = pieces.at(-2);
   if (last?.kind !== "word" || (before?.kind !== "concept" && before?.kind !== "unknown")) return false;
   if (last.word === "made") return true;
-  return (
-    last.word === "shape" && !unknownMayBeVariety && before.kind === "concept" && !isProduce(before.concept.profile)
-  );
+  if (unknownMayBeVariety) return false;
+  if (last.word === "baked") return true;
+  return last.word === "shape" && before.kind === "concept" && !isProduce(before.concept.profile);
 }
 
 /** By a word ("crispy"), or because kitchens fry this food floured or battered unless they say otherwise (calamari). */
-function isCoated(pieces: readonly Piece[], parts: readonly Part[], profile: Profile, options: PhraseOptions): boolean {
-  if (options.unknownMayBeVariety || (profile.yes & (FLESH | BIT.milk)) === 0) return false;
-  if (pieces.some(({ word }) => word === "coated")) return true;
+function isCoated(
+  pieces: readonly Piece[],
+  parts: readonly Part[],
+  profile: Profile,
+  options: PhraseOptions,
+  knowledge: Knowledge,
+): boolean {
+  if (options.unknownMayBeVariety) return false;
   const head = nearestFood(parts);
+  const isFlesh = (profile.yes & (FLESH | BIT.milk)) !== 0;
+  if (pieces.some(({ word }) => word === "coated"))
+    return isFlesh || (head !== undefined && isCoatedPlant(head, pieces, knowledge));
+  if (!isFlesh) return false;
   return head !== undefined && hasTrait(head.concept, "coated") && !pieces.some(isCookedPlain);
 }
+
+/** Mushrooms and courgettes are fried in flour or batter; potatoes, rice and plantains as they are. */
+function isCoatedPlant({ concept }: Part, pieces: readonly Piece[], { conceptIndex }: Knowledge): boolean {
+  const isBelow = (id: string): boolean => concept.ancestors.includes(conceptIndex.get(id) ?? -1);
+  if (!pieces.some(({ word, tokens }) => word === "coated" && tokens.some(({ folded }) => FRIED.test(folded))))
+    return false;
+  return COATED_PLANTS.some(isBelow) && !FRIED_PLAIN.some(isBelow);
+}
+
+const FRIED = /^(?:fried|batter|battered|tempura)$/;
+const COATED_PLANTS = ["vegetable", "mushroom", "fruit", "vegetable-dish"];
+const FRIED_PLAIN = ["potato", "sweet-potato", "plantain", "cassava", "banana", "garlic", "herb", "yam", "taro"];
 
 const isCookedPlain = ({ kind, tokens }: Piece): boolean =>
   kind === "word" && COOKED_PLAIN.test(tokens[0]?.folded ?? "");

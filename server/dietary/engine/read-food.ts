@@ -63,7 +63,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
   const phrases = splitPhrases(pieces, doubtful, text, offers);
   joinAfterthoughts(phrases, knowledge);
   const mentions: Mention[] = codes.map((run) => codesMention(text, run));
-  if (isMenu) for (const food of picturedFoods(text)) mentions.push(picturedMention(food));
+  if (isMenu) for (const food of picturedFoods(text, knowledge)) mentions.push(picturedMention(food));
   const claims: Claim[] = [];
   let listEnded = false;
   for (const phrase of phrases) {
@@ -141,7 +141,8 @@ function unnamedMention(
 /** In brackets, after a count or "in", "wedges" and "bites" are about the food before; elsewhere they are a dish. */
 function unnamedDish(pieces: readonly Piece[]): Piece | undefined {
   const last = pieces.at(-1);
-  if (last?.kind !== "word" || !/^(?:cut|shape|made)$/.test(last.word) || /[(:/]/.test(pieces[0]?.before ?? "")) return;
+  if (last?.kind !== "word" || !/^(?:cut|shape|made|baked)$/.test(last.word) || /[(:/]/.test(pieces[0]?.before ?? ""))
+    return;
   if (CONTAINER.test(last.tokens[0]?.folded ?? "")) return;
   return pieces.some((each) => each.kind === "number" || CUT_INTO.test(each.tokens[0]?.folded ?? ""))
     ? undefined
@@ -171,16 +172,9 @@ function deniedMention({ pieces, polarity }: Phrase): Mention | null {
   return { start, end, polarity, concepts: [], head: null, profile: { yes: 0, may, unknown: 0 }, unknownWords: [] };
 }
 
-function picturedMention({ start, end, may }: PicturedFood): Mention {
-  return {
-    start,
-    end,
-    polarity: "trace",
-    concepts: [],
-    head: null,
-    profile: { yes: 0, may, unknown: 0 },
-    unknownWords: NO_WORDS,
-  };
+function picturedMention({ start, end, concepts, profile, unknownWords }: PicturedFood): Mention {
+  const head = concepts[0] ?? null;
+  return { start, end, polarity: "trace", concepts, head, profile, unknownWords };
 }
 
 /** What its menu's key would tell, and this text does not. */

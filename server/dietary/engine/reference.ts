@@ -7,7 +7,11 @@ export type Reference = {
   readonly facts: readonly FactRow[];
   readonly words: readonly WordRow[];
   readonly headRules: readonly HeadRuleRow[];
+  /** What dishes are made of: a dish that is described holds no more of the far-off allergens than is told. */
+  readonly holdings: readonly HoldingRow[];
 };
+
+export type HoldingRow = { readonly concept: string; readonly food: string; readonly isSure: boolean };
 
 export type ConceptRow = {
   /** Stable slug. */
@@ -41,7 +45,8 @@ export type FactRow = {
  * joiner: separates foods ("and", "with"). linker: ties two parts of one food ("of", "de").
  * made: a dish made of the food before it ("tuna melt"), with whatever else the kitchen takes.
  * cut: a piece of the food beside it ("wedges"). shape: a cut of produce, of other food a dish that a kitchen makes
- * ("sticks"). Both are on a menu a food that nobody named where none stands beside them.
+ * ("sticks"). baked: what a menu calls so is made with flour, batter or cream, whatever it is named after ("lemon
+ * squares", "mushroom patty"). These are on a menu a food that nobody named where none stands beside them.
  * coated: flesh and cheese that a menu calls so may be in flour, crumbs or batter ("fried prawns", "crispy squid").
  * offered: one or some of the foods that follow are served ("choice of chicken or tofu").
  * styled: made like the food before it ("chicken-style pieces"). unnamed: brings a food that nobody named ("trimmings").
@@ -53,6 +58,7 @@ export type WordKind =
   | "made"
   | "cut"
   | "shape"
+  | "baked"
   | "coated"
   | "styled"
   | "unnamed"

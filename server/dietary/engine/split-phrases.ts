@@ -4,6 +4,7 @@ import type { Polarity } from "./read-food";
 import type { Piece } from "./recognise";
 import { BIT, type SubstanceMask } from "./substances";
 import type { Separator } from "./tokens";
+import { isOfTyingLanguage } from "./tying-words";
 
 /**
  * `tag`: what "free" before no food says of the dish. `dropped`: what it says of the food after it. `softened`: what
@@ -31,9 +32,12 @@ type State = {
   isList: boolean;
   /** The first food after the word that began the statement is still to come. */
   isFirst: boolean;
+  /** Of a plain "no", which takes away one food: what the next food of the same breath is. */
+  behind?: Polarity;
 };
 
 const PRESENT: State = { polarity: "present", isList: false, isFirst: false };
+const TRACE: State = { polarity: "trace", isList: false, isFirst: false };
 
 /** "choice of chicken or tofu": each of them may be left. */
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
@@ -72,6 +76,10 @@ export function splitPhrases(
       current.opened = piece.before;
       current.isJoined = piece.before === "&";
     }
+    if (state.behind && !state.isFirst && (piece.kind === "concept" || piece.kind === "unknown")) {
+      state = state.behind === "present" || isLedOn(pieces, index) ? PRESENT : TRACE;
+      current = closed(phrases, current, state);
+    }
     if (piece.kind !== "word") {
       current.pieces.push(piece);
       if (offer && current.polarity === "present") current.polarity = "optional";
@@ -83,7 +91,9 @@ export function splitPhrases(
       case "trace":
         state = PRESENT;
         current = closed(phrases, current, state);
-        state = begun(piece, isDoubtful);
+        state = piece.word === "trace" ? begun(piece, isDoubtful) : denialAt(pieces, index, text, isDoubtful);
+        // What "no" stands before is no food of the dish: "no-bake cheesecake".
+        if (state === PRESENT && isVoid(pieces, index, text)) index++;
         current = newPhrase(state);
         break;
       case "contains":
@@ -175,6 +185,70 @@ function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): St
   const isList = piece.word === "trace" || DECLARES.test(piece.tokens.map((token) => token.folded).join(" "));
   return { polarity, isList, isFirst: true };
 }
+
+/**
+ * A plain "no" takes away the food that it names, and nothing that another word brings: in "no-mayo tuna salad" there
+ * is tuna. Before a verb, a dish or a word that is no food it takes away nothing.
+ */
+function denialAt(pieces: readonly Piece[], index: number, text: string, isDoubtful: boolean): State {
+  const piece = pieces[index] as Extract<Piece, { kind: "word" }>;
+  const plain = begun(piece, isDoubtful);
+  if (plain.isList) return plain;
+  const next = pieces[index + 1];
+  if (!NO.test(piece.tokens[0]?.folded ?? "")) return { ...plain, behind: "trace" };
+  if (isVoid(pieces, index, text)) return PRESENT;
+  if (isHyphenedTo(pieces, index, text)) {
+    const isWhole = next?.kind === "concept" && next.tokens.length === 1;
+    return isWhole ? { ...plain, behind: "present" } : { ...plain, polarity: "trace", behind: "present" };
+  }
+  const opens = index === 0;
+  if (!opens && piece.before === "" && isSaidOfBoth(pieces, index)) return PRESENT;
+  if (next?.kind === "concept") return { ...plain, behind: opens ? "present" : "trace" };
+  const named = pieces.slice(index + 1).find(({ kind, before }) => kind === "concept" || before !== "");
+  return named?.kind === "concept" && !onlyStresses(pieces, index)
+    ? { ...plain, polarity: "trace", behind: "present" }
+    : plain;
+}
+
+const NO = /^(?:no|zero)$/;
+/** "no added nuts" leaves out what "no nuts" does; "no whole nuts" leaves the chopped ones. */
+const STRESSES = /^(?:added|any|the|our|your|my|a|extra|other|more|raw|fresh|animal)$/;
+
+function onlyStresses(pieces: readonly Piece[], index: number): boolean {
+  for (const piece of pieces.slice(index + 1)) {
+    if (piece.kind === "concept") return true;
+    if (!piece.tokens.every(({ text }) => STRESSES.test(text.toLowerCase()))) return false;
+  }
+  return true;
+}
+
+/** "no-bake", "no-knead", and "say no more: cheese fondue": no food stands there to be left out. */
+function isVoid(pieces: readonly Piece[], index: number, text: string): boolean {
+  const piece = pieces[index] as Piece;
+  const next = pieces[index + 1];
+  if (!NO.test(piece.tokens[0]?.folded ?? "") || !next || next.kind === "concept") return false;
+  if (isHyphenedTo(pieces, index, text)) return true;
+  const behind = pieces[index + 2];
+  return next.before === "" && (next.kind === "unknown" || next.word === "descriptor") && behind?.before === ":";
+}
+
+function isHyphenedTo(pieces: readonly Piece[], index: number, text: string): boolean {
+  const end = pieces[index]?.tokens.at(-1)?.end ?? 0;
+  return pieces[index + 1]?.tokens[0]?.start === end + 1 && /[-\u2010\u2011]/.test(text[end] ?? "");
+}
+
+/** "ebi no tempura", "arroz no leite": in Japanese and Portuguese the word ties two foods, both of which are there. */
+function isSaidOfBoth(pieces: readonly Piece[], index: number): boolean {
+  return pieces.some((piece, at) => at !== index && piece.tokens.some(({ word }) => isOfTyingLanguage(word.folded)));
+}
+
+/** "fried without flour in peanut oil": what follows such a word is told of the dish again. */
+function isLedOn(pieces: readonly Piece[], index: number): boolean {
+  const before = pieces[index - 1];
+  return before?.kind === "word" && before.tokens.some(({ folded }) => LEADS_ON.test(folded));
+}
+
+const LEADS_ON = /^(?:in|on|over|with|atop|from|by|for|but|plus|then|has|is|are)$/;
 
 /** A label's declaration runs over commas; "without nuts, feta" and "hold the mayo, extra cheese" go on with what is there. */
 const DECLARES =

@@ -1,11 +1,18 @@
-import type { Concept, Knowledge } from "./knowledge";
+import { type Concept, hasTrait, type Knowledge } from "./knowledge";
 import { makeupOf } from "./makeup";
+import { BIT, type SubstanceMask } from "./substances";
 
 /** How a food of a text stands to one that a person avoids or likes: it is that food or a kind of it, or holds it. */
 export const IS_IT = 1;
 export const HOLDS_IT = 2;
 export const PERHAPS_HOLDS_IT = 4;
-const ASKED = 8;
+/** It is, or is made of, a class that the avoided food belongs to: nuts, where almonds are avoided. */
+export const MAY_BE_IT = 8;
+/** Another of the class is named: whatever of the class is in it is of that one. */
+export const IS_ANOTHER = 16;
+/** Made of several foods, of which nobody says all. */
+export const IS_UNDISCLOSED = 32;
+const ASKED = 64;
 
 /** One byte for each concept, worked out when the concept is met. */
 type Standings = Uint8Array;
@@ -46,11 +53,42 @@ export function standingOf(
 }
 
 function askedOnce(concept: Concept, avoided: Concept, standings: Standings, knowledge: Knowledge): number {
-  const { sure, perhaps } = makeupOf(concept, knowledge);
+  const { sure, perhaps, ingredients } = makeupOf(concept, knowledge);
   let bits = ASKED;
   if (concept.ancestors.includes(avoided.index)) bits |= IS_IT;
   if (sure.has(avoided.index)) bits |= HOLDS_IT;
   if (perhaps.has(avoided.index)) bits |= PERHAPS_HOLDS_IT;
+  if (hasTrait(concept, "compound")) bits |= IS_UNDISCLOSED;
+  bits |= asKin(concept, avoided, knowledge);
+  for (const index of ingredients) {
+    const kin = asKin(knowledge.concepts[index] as Concept, avoided, knowledge);
+    // A kebab is often of lamb: that rules no other meat out.
+    bits |= sure.has(index) ? kin : kin & MAY_BE_IT;
+  }
   standings[concept.index] = bits;
   return bits;
 }
+
+/** One food and no more: whether it is the class of the avoided food, or another of its class. */
+function asKin(concept: Concept, avoided: Concept, knowledge: Knowledge): number {
+  if (concept.index === avoided.index || concept.ancestors.includes(avoided.index)) return 0;
+  if (avoided.ancestors.includes(concept.index)) return isNameless(concept) ? 0 : MAY_BE_IT;
+  const { mixedKinds } = knowledge;
+  for (const ancestor of concept.ancestors) {
+    const mixed = mixedKinds.get(ancestor);
+    if (mixed?.some((kind) => avoided.ancestors.includes(kind))) return MAY_BE_IT;
+    if (mixed) return 0;
+  }
+  const isOne = !hasTrait(concept, "compound") && (concept.profile.yes & kindsOf(avoided)) !== 0;
+  return isOne ? IS_ANOTHER : 0;
+}
+
+/** It only gathers what stands below it in the tree, and no text means it. */
+const isNameless = (concept: Concept): boolean => hasTrait(concept, "grouping") && !hasTrait(concept, "settle");
+
+/** Classes of many species: what holds one of them holds no other. */
+const SPECIES: SubstanceMask =
+  BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.tree_nut | BIT.slaughter | BIT.insect;
+
+/** The classes of species that the avoided food is one of. */
+export const kindsOf = ({ profile }: Concept): SubstanceMask => profile.yes & SPECIES;
