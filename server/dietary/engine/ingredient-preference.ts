@@ -40,7 +40,7 @@ export class IngredientRule implements FoodRule {
   ) {
     this.concept = conceptOf(setting.key, knowledge);
     this.mask = this.concept ? allergenClass(this.concept) | wholeClass(this.concept) : 0;
-    this.holdsAlways = this.concept ? this.concept.profile.yes & DECISIVE : 0;
+    this.holdsAlways = this.concept ? alwaysIn(this.concept) : 0;
     this.kinds = this.concept ? kindsOf(this.concept) : 0;
     this.partOf = this.concept ? (knowledge.parts.get(this.concept.index) ?? 0) : 0;
     this.ownWords = this.concept ? [] : wordsOf(setting.key);
@@ -71,7 +71,7 @@ export class IngredientRule implements FoodRule {
       return reason("may_contain", setting, mention, `May hold ${concept.name}.`, provenance);
     if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES))
       return inferredOrUnknown(setting, mention, knowledge, provenance, (guess) => (guess.may & mask) !== 0);
-    return standing & IS_UNDISCLOSED && this.holdsAlways === 0
+    return standing & IS_UNDISCLOSED && mask === 0 && this.holdsAlways === 0
       ? reason("unknown", setting, mention, `Nobody has said whether it holds ${concept.name}.`, provenance)
       : null;
   }
@@ -82,8 +82,8 @@ export class IngredientRule implements FoodRule {
     const held = yes | may;
     if (held & (this.mask | this.partOf)) return true;
     if (this.holdsAlways & ~(held | unknown)) return false;
-    if (standing & PERHAPS_HOLDS_IT) return !this.isFreedOf(mention, concept);
-    if (standing & MAY_BE_IT) return true;
+    if (this.isFreedOf(mention, concept)) return false;
+    if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
     return (held & this.kinds) !== 0 && (standing & IS_ANOTHER) === 0;
   }
 
@@ -116,8 +116,18 @@ export class IngredientRule implements FoodRule {
   }
 }
 
-/** What a label or a menu tells of: a food that holds one of these is not in a dish that holds none of it. */
-const DECISIVE = (ALLERGENS & ~BIT.sulphite) | BIT.meat | BIT.slaughter | BIT.insect | BIT.bee | BIT.alcohol;
+/** What a label or a menu tells of (spirits of a grain hold none of its gluten): a food that holds one of these is not in a dish that holds none of it. */
+const DECISIVE =
+  (ALLERGENS & ~(BIT.sulphite | BIT.gluten | BIT.wheat)) |
+  BIT.meat |
+  BIT.slaughter |
+  BIT.insect |
+  BIT.bee |
+  BIT.alcohol;
+
+/** What a review adds to a food is no reason to rule it out anywhere. */
+const alwaysIn = ({ profile, before }: Concept): SubstanceMask =>
+  profile.yes & (before ? before.profile.yes : ALL_SUBSTANCES) & DECISIVE;
 
 /** Words outside of the allergen classes that stand for all that holds their substance. */
 const WHOLE_CLASSES: Readonly<Record<string, SubstanceMask>> = {

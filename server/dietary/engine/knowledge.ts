@@ -8,7 +8,7 @@ import type { Profile } from "./profile";
 import type { HeadEffect, HeadScope, HoldingRow, Reference, Trait } from "./reference";
 import { TRAITS } from "./reference";
 import type { StateMask, StateWords } from "./states";
-import { ALL_SUBSTANCES, BIT, type Substance, type SubstanceMask, withImplied } from "./substances";
+import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, type Substance, type SubstanceMask, withImplied } from "./substances";
 import { foldedWords } from "./tokens";
 
 export type Concept = {
@@ -196,7 +196,7 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
     else if (fact.value === "maybe") facts.may |= withImplied(BIT[fact.substance]);
     else facts.no |= BIT[fact.substance];
   }
-  const described = describedDishes(reference);
+  const made = foodsOfDishes(reference);
   const done: (Concept | undefined)[] = [];
   const open = new Set<number>();
   const build = (index: number): Concept => {
@@ -208,16 +208,17 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
     if (open.has(index)) throw new Error(`The dietary concept '${row.id}' is its own ancestor.`);
     open.add(index);
     const parents = row.parents.map((id) => build(indexOf(id)));
+    const traits = row.traits.reduce((mask, trait) => mask | TRAIT_BIT[trait], inheritedTraits(parents));
+    // Whisky is made of barley and holds none of its gluten.
+    const carried = traits & TRAIT_BIT.compound ? CARRIED : CARRIED & ~withImplied(BIT.wheat);
     const concept: Concept = {
       index,
       id: row.id,
       name: row.name,
       parents: parents.map((parent) => parent.index),
       ancestors: ancestorsOf(index, parents),
-      profile: described.has(row.id)
-        ? limited(inherit(parents, facts), facts, described.get(row.id) ?? [], (id) => build(indexOf(id)))
-        : inherit(parents, facts),
-      traits: row.traits.reduce((mask, trait) => mask | TRAIT_BIT[trait], inheritedTraits(parents)),
+      profile: withMakeup(inherit(parents, facts), facts, made.get(row.id), carried, (id) => build(indexOf(id))),
+      traits,
     };
     done[index] = concept;
     return concept;
@@ -262,32 +263,45 @@ function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
 /** Of so many foods told, the dish is described. */
 const DESCRIBED = 3;
 
-/** What each dish is made of, of those that are described. */
-function describedDishes({ holdings }: Reference): ReadonlyMap<string, readonly string[]> {
-  const byDish = new Map<string, string[]>();
-  for (const { concept, food } of holdings) {
-    const foods = byDish.get(concept);
-    if (foods) foods.push(food);
-    else byDish.set(concept, [food]);
+function foodsOfDishes({ holdings }: Reference): ReadonlyMap<string, readonly HoldingRow[]> {
+  const byDish = new Map<string, HoldingRow[]>();
+  for (const row of holdings) {
+    const foods = byDish.get(row.concept);
+    if (foods) foods.push(row);
+    else byDish.set(row.concept, [row]);
   }
-  for (const [dish, foods] of byDish) if (foods.length < DESCRIBED) byDish.delete(dish);
   return byDish;
 }
 
 /**
- * What any dish of its kind may hold gives way where the dish is described: a kitchen's list of all allergens says
- * nothing of a dish whose foods are known. What thickens, seasons and binds stays possible.
+ * What a dish is made of, it holds. And what any dish of its kind may hold gives way where the dish is described: a
+ * kitchen's list of all allergens says nothing of a dish whose foods are known. What thickens, seasons and binds stays
+ * possible.
  */
-function limited(
+function withMakeup(
   inherited: Profile,
   own: OwnFacts,
-  foods: readonly string[],
+  foods: readonly HoldingRow[] | undefined,
+  carried: SubstanceMask,
   conceptOf: (id: string) => Concept,
 ): Profile {
-  const told = foods.reduce((mask, id) => mask | conceptOf(id).profile.yes | conceptOf(id).profile.may, 0);
-  const untold = foods.some((id) => SEASONED_FROM_THE_SEA.has(id)) ? BIT.peanut | BIT.lupin : FAR_OFF;
-  return { ...inherited, may: inherited.may & (told | own.may | ~untold) };
+  if (!foods) return inherited;
+  let sure = 0;
+  let perhaps = 0;
+  for (const { food, isSure } of foods) {
+    const { yes, may } = conceptOf(food).profile;
+    if (isSure) sure |= yes & carried;
+    perhaps |= yes | may;
+  }
+  const yes = inherited.yes | (sure & ~own.no & ~own.may);
+  const told = perhaps & carried & ~own.no;
+  const untold = foods.some(({ food }) => SEASONED_FROM_THE_SEA.has(food)) ? BIT.peanut | BIT.lupin : FAR_OFF;
+  const limited = foods.length < DESCRIBED ? inherited.may : inherited.may & (perhaps | own.may | ~untold);
+  return { yes, may: (limited | told) & ~yes, unknown: 0 };
 }
+
+/** What a food brings into every dish that it is a part of. */
+const CARRIED = (ALLERGENS & ~(BIT.sulphite | BIT.oats)) | ANIMAL_SUBSTANCES | BIT.alcohol | BIT.grain | BIT.legume;
 
 /** Kitchens that season with these also season with oysters, shrimp and fish. */
 const SEASONED_FROM_THE_SEA: ReadonlySet<string> = new Set([

@@ -101,7 +101,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   let profile = togetherOf(parts);
   const crossing = crossingFoods(pieces, knowledge);
   if (crossing !== 0) profile = union(profile, { yes: 0, may: crossing, unknown: 0 });
-  if (isMadeDish(pieces, options)) profile = union(profile, KITCHEN);
+  if (isMadeDish(pieces, options, knowledge)) profile = union(profile, KITCHEN);
   if (isCoated(pieces, parts, profile, options, knowledge)) profile = union(profile, COATING);
   if (!options.unknownMayBeVariety && unknown.length > 0 && parts.some(isFood)) profile = union(profile, PREPARATION);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
@@ -184,15 +184,22 @@ function isVarietyOf(head: Concept): boolean {
  * "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. On a menu so do
  * "prawn balls"; carrot sticks are cut only.
  */
-function isMadeDish(pieces: readonly Piece[], { unknownMayBeVariety }: PhraseOptions): boolean {
+function isMadeDish(pieces: readonly Piece[], { unknownMayBeVariety }: PhraseOptions, knowledge: Knowledge): boolean {
   const last = pieces.at(-1);
   const before = pieces.at(-2);
   if (last?.kind !== "word" || (before?.kind !== "concept" && before?.kind !== "unknown")) return false;
   if (last.word === "made") return true;
   if (unknownMayBeVariety) return false;
-  if (last.word === "baked") return true;
+  if (last.word === "baked")
+    return !(isBall(last) && before.kind === "concept" && isScooped(before.concept, knowledge));
   return last.word === "shape" && before.kind === "concept" && !isProduce(before.concept.profile);
 }
+
+const isBall = ({ tokens }: Piece): boolean => tokens[0]?.folded === "ball";
+
+/** Melon is scooped into balls, and nothing else is in them. */
+const isScooped = ({ ancestors }: Concept, { conceptIndex }: Knowledge): boolean =>
+  ["melon", "watermelon", "mozzarella", "butter"].some((id) => ancestors.includes(conceptIndex.get(id) ?? -1));
 
 /** By a word ("crispy"), or because kitchens fry this food floured or battered unless they say otherwise (calamari). */
 function isCoated(

@@ -76,7 +76,7 @@ export function splitPhrases(
       current.opened = piece.before;
       current.isJoined = piece.before === "&";
     }
-    if (state.behind && !state.isFirst && (piece.kind === "concept" || piece.kind === "unknown")) {
+    if (state.behind && namesFood(current) && (piece.kind === "concept" || piece.kind === "unknown")) {
       state = state.behind === "present" || isLedOn(pieces, index) ? PRESENT : TRACE;
       current = closed(phrases, current, state);
     }
@@ -136,6 +136,8 @@ export function splitPhrases(
   closed(phrases, current, state);
   return phrases;
 }
+
+const namesFood = ({ pieces }: Phrase): boolean => pieces.some(({ kind }) => kind === "concept");
 
 const startOf = (piece: Piece): number => piece.tokens[0]?.start ?? 0;
 

@@ -62,8 +62,14 @@ describe("what a kitchen fries", () => {
     expect(substances(text).possible).toEqual(expect.arrayContaining(holds));
   });
 
-  it("of vegetables and of a recipe's line is what it says", () => {
-    expect(substances("fried courgettes").possible).not.toContain("wheat");
+  it("of vegetables may be floured too, unless they are fried as they are", () => {
+    expect(substances("fried courgettes").possible).toContain("wheat");
+    expect(substances("fried mushrooms").possible).toContain("wheat");
+    expect(substances("fried potatoes").possible).not.toContain("wheat");
+    expect(substances("grilled courgettes").possible).not.toContain("wheat");
+  });
+
+  it("of a recipe's line is what it says", () => {
     expect(substances("crispy bacon").possible).not.toContain("wheat");
     expect(substances("grilled calamari").possible).not.toContain("wheat");
     expect(substances("1 lb chicken wings", "ingredient").possible).not.toContain("wheat");
