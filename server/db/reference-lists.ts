@@ -23,15 +23,7 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
        position = excluded.position`,
     (await rowsOf("health-concerns")).map((row, position) => ({ ...row, position })),
   );
-  await upsert(
-    client,
-    `INSERT INTO dietary_attributes (id, key, attribute_type, description, is_allergen, unit)
-     SELECT gen_random_uuid(), key, attribute_type::attribute_type, description, is_allergen = 'yes',
-       nullif(unit, '')::attribute_unit
-     FROM jsonb_to_recordset($1) AS r(key text, attribute_type text, description text, is_allergen text, unit text)
-     ON CONFLICT (key) DO NOTHING`,
-    await rowsOf("dietary-attributes"),
-  );
+  await seedDietaryAttributes(client, folder);
   await upsert(
     client,
     `INSERT INTO favorite_items (id, name, normalized_name, type, approved, created_by_team)
@@ -40,6 +32,20 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
      ON CONFLICT (type, normalized_name) DO NOTHING`,
     (await rowsOf("favorite-items")).map((row) => ({ ...row, normalized_name: normalizedName(row.name ?? "") })),
   );
+}
+
+/** The common dietary attributes that are not there yet. Those that are stay as they were edited. Returns how many came. */
+export async function seedDietaryAttributes(client: Pick<pg.ClientBase, "query">, folder: string): Promise<number> {
+  const { rows } = await readTabSeparated(join(folder, "dietary-attributes.tsv"));
+  const made = await client.query(
+    `INSERT INTO dietary_attributes (id, key, attribute_type, description, is_allergen, unit)
+     SELECT gen_random_uuid(), key, attribute_type::attribute_type, description, is_allergen = 'yes',
+       nullif(unit, '')::attribute_unit
+     FROM jsonb_to_recordset($1) AS r(key text, attribute_type text, description text, is_allergen text, unit text)
+     ON CONFLICT (key) DO NOTHING`,
+    [JSON.stringify(rows)],
+  );
+  return made.rowCount ?? 0;
 }
 
 async function upsert(client: pg.ClientBase, sql: string, rows: readonly unknown[]): Promise<void> {

@@ -12,6 +12,11 @@ export async function addCustomFavorite(userId: string, name: string, type: Favo
   const normalized = normalizedName(name);
   if (!normalized) throw invalidField("name", "Name must contain a letter or a digit", "value_error");
   return changeProfile({ userId }, async (tx) => {
+    // The name of an item that was merged into another means the other.
+    const [alias] = await tx.$queryRaw<ItemRow[]>`
+      SELECT item_id AS id, type::text AS type FROM favorite_item_aliases
+      WHERE type = ${type}::favorite_type AND normalized_name = ${normalized}`;
+    if (alias) return addToFavorites(tx, userId, alias, "name");
     // One statement, and an update of what is there: of people who write the same name at once the
     // later ones get the first one's item, and nobody can delete it before this is committed.
     const [item] = await tx.$queryRaw<[ItemRow]>`

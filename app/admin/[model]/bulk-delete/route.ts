@@ -1,0 +1,9 @@
+import { bulkDeleteBody, deletedCount, modelParam } from "@/lib/schemas/admin";
+import { deleteRows } from "@/server/admin/rows/delete-rows";
+import { adminOnly } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+
+export const POST = endpoint(
+  { caller: adminOnly, params: modelParam, body: bulkDeleteBody, response: deletedCount },
+  ({ caller, params, body }) => deleteRows(caller, params.model, body),
+);

@@ -1,0 +1,18 @@
+import { importBody, importResult, modelParam } from "@/lib/schemas/admin";
+import { importRows } from "@/server/admin/rows/import-rows";
+import { adminOnly } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+
+/** Fifty thousand rows of some hundred characters; the console sends a file in parts. */
+const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+
+export const POST = endpoint(
+  {
+    caller: adminOnly,
+    params: modelParam,
+    body: importBody,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    response: importResult,
+  },
+  ({ caller, params, body }) => importRows(caller, params.model, body),
+);

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { idParam } from "./text";
+
+export const ADMIN_PAGE_SIZE = 20;
+export const ADMIN_MAX_PAGE_SIZE = 100;
+/** Of one import call; a longer file is sent in parts, or as CSV. */
+export const IMPORT_ROWS_PER_CALL = 500;
+export const IMPORT_MAX_ROWS = 50_000;
+export const BULK_MAX_ROWS = 1_000;
+
+const cell = z.unknown();
+/** A row on the wire: its columns, and `_id`, `_version` and `_labels` of the console. */
+export const adminRow = z.record(z.string(), cell);
+
+export const columnMeta = z.object({
+  name: z.string(),
+  type: z.enum([
+    "string",
+    "uuid",
+    "integer",
+    "bigint",
+    "float",
+    "decimal",
+    "boolean",
+    "datetime",
+    "date",
+    "json",
+    "enum",
+  ]),
+  primary_key: z.boolean(),
+  list: z.boolean(),
+  nullable: z.boolean(),
+  has_default: z.boolean(),
+  options: z.array(z.string()).readonly(),
+  /** The model that its value names a row of. */
+  relation: z.string().nullable(),
+  read_only: z.boolean(),
+  /** May be given when the row is made. */
+  on_create: z.boolean(),
+  docs: z.string(),
+});
+
+export const modelMeta = z.object({
+  model: z.string(),
+  group: z.string(),
+  docs: z.string(),
+  key: z.array(z.string()),
+  name_column: z.string(),
+  read_only: z.boolean(),
+  can_create: z.boolean(),
+  can_delete: z.boolean(),
+  fields: z.array(columnMeta),
+});
+
+export const modelNames = z.array(z.string());
+export const modelCounts = z.record(z.string(), z.number().int());
+
+export const modelParam = z.object({ model: z.string().max(100) });
+export const rowParam = z.object({ model: z.string().max(100), id: z.string().min(1).max(1000) });
+export const changeParam = idParam;
+
+const texts = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat().at(-1) ?? "");
+const whole = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);
+
+/** `f.{column}=value` are the filters; see server/admin/rows/row-conditions.ts for what a value may say. */
+export const listRowsQuery = z
+  .object({
+    page: whole(1, 1_000_000),
+    page_size: whole(ADMIN_PAGE_SIZE, ADMIN_MAX_PAGE_SIZE),
+    search: texts.pipe(z.string().max(200)).default(""),
+    sort: texts.pipe(z.string().max(100)).default(""),
+    filters: texts.pipe(z.string().max(4000)).default(""),
+    format: z.enum(["csv", "json"]).default("csv"),
+    /** Names of rows to export, where only the chosen ones are wanted. */
+    ids: z.union([z.string(), z.array(z.string())]).optional(),
+  })
+  .catchall(z.union([z.string(), z.array(z.string())]));
+
+export const rowPage = z.object({
+  items: z.array(adminRow),
+  total_pages: z.number().int(),
+  total_count: z.number().int(),
+  /** Past ten thousand rows that match, the count is the database's estimate. */
+  total_is_estimate: z.boolean(),
+});
+
+const rowIds = z
+  .array(z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(1000)))
+  .min(1, "Choose at least one row")
+  .max(BULK_MAX_ROWS, `At most ${BULK_MAX_ROWS} rows at once`);
+const confirm = z.boolean().default(false);
+
+export const newRow = adminRow;
+export const rowChange = adminRow;
+export const bulkDeleteBody = z.object({ ids: rowIds, confirm });
+export const bulkUpdateBody = z.object({
+  ids: rowIds,
+  updates: adminRow.refine((updates) => Object.keys(updates).length > 0, "Nothing to change"),
+  confirm,
+});
+export const deletedCount = z.object({ deleted: z.number().int() });
+export const updatedCount = z.object({ updated: z.number().int() });
+
+export const importBody = z
+  .object({
+    rows: z.array(adminRow).max(IMPORT_MAX_ROWS, `At most ${IMPORT_MAX_ROWS} rows`).optional(),
+    csv: z.string().optional(),
+    dry_run: z.boolean().default(false),
+    confirm,
+    /** The number of the first row, where a file is sent in parts. */
+    first_row: z.number().int().min(1).default(1),
+  })
+  .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), "Give either rows or csv");
+
+export const importChange = z.object({
+  row_number: z.number().int(),
+  kind: z.enum(["new", "changed"]),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.string(), now: cell, after: cell })),
+});
+export const importResult = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  errors: z.array(z.object({ row_number: z.number().int(), field: z.string().nullable(), error_message: z.string() })),
+  /** The first of them, so that the answer stays small. */
+  changes: z.array(importChange),
+  recipes: z.number().int(),
+  people: z.number().int(),
+});
+
+export const effectBody = z.object({
+  ids: z.array(z.string()).max(BULK_MAX_ROWS).default([]),
+  updates: adminRow.default({}),
+  remove: z.boolean().default(false),
+});
+export const effectWire = z.object({
+  recipes: z.number().int(),
+  people: z.number().int(),
+  /** Why it cannot be done at all. */
+  blocked: z.string().nullable(),
+});
+
+export const auditQuery = z.object({
+  page: whole(1, 1_000_000),
+  page_size: whole(ADMIN_PAGE_SIZE, ADMIN_MAX_PAGE_SIZE),
+  model: texts.pipe(z.string().max(100)).default(""),
+  row_id: texts.pipe(z.string().max(1000)).default(""),
+  action: texts.pipe(z.string().max(50)).default(""),
+  actor: texts.pipe(z.string().max(320)).default(""),
+});
+export const auditEntry = z.object({
+  id: z.string(),
+  actor_email: z.string(),
+  action: z.string(),
+  model: z.string(),
+  row_id: z.string(),
+  row_name: z.string(),
+  before: z.record(z.string(), cell).nullable(),
+  after: z.record(z.string(), cell).nullable(),
+  created_at: z.iso.datetime(),
+  undo: z.enum(["possible", "undone", "changed since", "not possible"]),
+});
+export const auditPage = z.object({
+  items: z.array(auditEntry),
+  total_pages: z.number().int(),
+  total_count: z.number().int(),
+});
+
+export const createdCount = z.object({ created: z.number().int() });
+
+export type AdminRow = z.infer<typeof adminRow>;
+export type ColumnMeta = z.infer<typeof columnMeta>;
+export type ModelMeta = z.infer<typeof modelMeta>;
+export type RowPage = z.infer<typeof rowPage>;
+export type ListRowsQuery = z.infer<typeof listRowsQuery>;
+export type ImportBody = z.infer<typeof importBody>;
+export type ImportResult = z.infer<typeof importResult>;
+export type ImportChange = z.infer<typeof importChange>;
+export type EffectWire = z.infer<typeof effectWire>;
+export type AuditEntryWire = z.infer<typeof auditEntry>;
+export type AuditPage = z.infer<typeof auditPage>;
+export type AuditQuery = z.infer<typeof auditQuery>;

@@ -1,0 +1,48 @@
+import type { AuditEntryWire, AuditPage, AuditQuery } from "@/lib/schemas/admin";
+import { pool } from "@/server/db/client";
+
+type Row = Omit<AuditEntryWire, "created_at" | "undo"> & {
+  created_at: Date;
+  is_undone: boolean;
+  is_newest: boolean;
+};
+
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
+
+/** Newest first. Of each entry whether it can be taken back: only the newest change of a row can. */
+export async function listAudit(query: AuditQuery): Promise<AuditPage> {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const parts = ["true"];
+  if (query.model) parts.push(`a.model = ${put(query.model.replaceAll("-", "_"))}`);
+  if (query.row_id) parts.push(`a.row_id = ${put(query.row_id)}`);
+  if (query.action) parts.push(`a.action = ${put(query.action)}`);
+  if (query.actor) parts.push(`a.actor_email ILIKE ${put(`%${literal(query.actor)}%`)}`);
+  const where = parts.join(" AND ");
+  const offset = (query.page - 1) * query.page_size;
+  const [{ rows }, { rows: count }] = await Promise.all([
+    pool.query<Row>(
+      `SELECT a.id, a.actor_email, a.action, a.model, a.row_id, a.row_name, a.before, a.after, a.created_at,
+         EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = a.id) AS is_undone,
+         NOT EXISTS (SELECT FROM audit_log n WHERE n.model = a.model AND n.row_id = a.row_id AND n.id > a.id) AS is_newest
+       FROM audit_log a WHERE ${where} ORDER BY a.id DESC OFFSET ${offset} LIMIT ${query.page_size}`,
+      values,
+    ),
+    pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM audit_log a WHERE ${where}`, values),
+  ]);
+  const total = count[0]?.count ?? 0;
+  return { items: rows.map(toEntry), total_count: total, total_pages: Math.ceil(total / query.page_size) };
+}
+
+function toEntry({ created_at, is_undone, is_newest, ...row }: Row): AuditEntryWire {
+  return { ...row, created_at: created_at.toISOString(), undo: undoOf(row.action, is_undone, is_newest) };
+}
+
+/** What a merge moved is not written down row by row, and an undo is itself taken back by changing the row again. */
+const NOT_UNDONE = new Set(["merge", "undo"]);
+
+function undoOf(action: string, isUndone: boolean, isNewest: boolean): AuditEntryWire["undo"] {
+  if (isUndone) return "undone";
+  if (NOT_UNDONE.has(action)) return "not possible";
+  return isNewest ? "possible" : "changed since";
+}

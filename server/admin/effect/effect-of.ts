@@ -1,0 +1,56 @@
+import type pg from "pg";
+import { AppError } from "@/lib/errors";
+import type { EffectWire } from "@/lib/schemas/admin";
+import type { pool } from "@/server/db/client";
+
+type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
+
+export const NO_EFFECT: EffectWire = { recipes: 0, people: 0, blocked: null };
+
+/** Names whose words are looked for in recipes that hold something unknown: of a few foods, not of an import. */
+const MOST_NAMES = 20;
+
+/**
+ * How many recipes name one of these foods or a food below it, or hold its words where something is not known; and how
+ * many people have recorded it, or what it lies below, as an allergy, an intolerance or something they avoid.
+ */
+export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<EffectWire> {
+  if (ids.length === 0) return NO_EFFECT;
+  const { rows } = await client.query<{ recipes: number; people: number }>(
+    `WITH RECURSIVE below(id) AS (
+       SELECT unnest($1::uuid[]) UNION SELECT p.child_id FROM ingredient_parents p JOIN below b ON b.id = p.parent_id
+     ), above(id) AS (
+       SELECT unnest($1::uuid[]) UNION SELECT p.parent_id FROM ingredient_parents p JOIN above a ON a.id = p.child_id
+     ), named AS (
+       SELECT l.recipe_id AS id FROM recipe_ingredients l JOIN below b ON b.id = l.ingredient_id
+       UNION
+       SELECT r.id FROM (SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) LIMIT ${MOST_NAMES}) i
+       JOIN recipes r ON r.has_unknown AND r.search_vector @@ plainto_tsquery('english', recipe_fold(i.name))
+     )
+     SELECT (SELECT count(*)::int FROM named) AS recipes,
+       (SELECT count(DISTINCT p.user_id)::int FROM ingredient_preferences p JOIN above a ON a.id = p.ingredient_id
+        WHERE p.preference_type IN ('allergy', 'intolerance', 'avoid')) AS people`,
+    [ids],
+  );
+  return { recipes: rows[0]?.recipes ?? 0, people: rows[0]?.people ?? 0, blocked: null };
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** "This touches 214 recipes and 61 people who have recorded an allergy, intolerance or avoid that covers it." */
+export const effectSentence = ({ recipes, people }: EffectWire): string =>
+  `This touches ${counted(recipes, "recipe", "recipes")} and ${counted(
+    people,
+    "person who has recorded an allergy, intolerance or avoid that covers it",
+    "people who have recorded an allergy, intolerance or avoid that covers it",
+  )}.`;
+
+/** 409 while nobody has seen what the change touches; `code` is `effect`, so that a screen asks and sends it again. */
+export function requireSeen(effect: EffectWire, isConfirmed: boolean): void {
+  if (effect.blocked) throw new AppError("conflict", effect.blocked, { reason: "blocked" });
+  if (isConfirmed || (effect.recipes === 0 && effect.people === 0)) return;
+  throw new AppError("conflict", `${effectSentence(effect)} Nothing was saved: confirm to go on.`, {
+    reason: "effect",
+  });
+}

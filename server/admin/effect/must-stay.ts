@@ -1,0 +1,49 @@
+import type pg from "pg";
+import { isDietKey } from "@/lib/dietary/diets";
+import type { StoredRow } from "../rows/row-wire";
+import type { AdminModel } from "../schema/admin-model";
+
+/**
+ * Why one of these rows cannot be deleted, or null. What the engine judges by stays: the foods of the reference with
+ * their places in the tree, and the diets and allergen groups. So does a food that somebody has recorded: an allergy
+ * would go with it.
+ */
+export async function whyItStays(
+  client: Pick<pg.ClientBase, "query">,
+  model: AdminModel,
+  rows: readonly StoredRow[],
+): Promise<string | null> {
+  switch (model.table) {
+    case "ingredients":
+      return foodStays(client, rows);
+    case "ingredient_parents":
+      return parentStays(client, rows);
+    case "dietary_attributes":
+      return rows.some((row) => isDietKey(String(row.key))) ? "The engine must have this attribute." : null;
+    default:
+      return null;
+  }
+}
+
+async function foodStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
+  const kept = rows.find((row) => row.origin === "reference");
+  if (kept) return `The engine must have ${String(kept.name)}: it cannot be deleted.`;
+  const { rows: held } = await client.query<{ name: string; people: number }>(
+    `SELECT i.name, count(*)::int AS people FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
+     WHERE i.id = ANY ($1::uuid[]) GROUP BY i.id ORDER BY people DESC LIMIT 1`,
+    [rows.map((row) => row.id)],
+  );
+  if (!held[0]) return null;
+  const { name, people } = held[0];
+  return `${people} ${people === 1 ? "person has" : "people have"} recorded ${name}: it cannot be deleted. Merge it into another food instead.`;
+}
+
+async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
+  const { rows: held } = await client.query<{ child: string; parent: string }>(
+    `SELECT c.name AS child, p.name AS parent FROM unnest($1::uuid[], $2::uuid[]) AS pair(child_id, parent_id)
+     JOIN ingredients c ON c.id = pair.child_id JOIN ingredients p ON p.id = pair.parent_id
+     WHERE c.origin = 'reference' AND p.origin = 'reference' LIMIT 1`,
+    [rows.map((row) => row.child_id), rows.map((row) => row.parent_id)],
+  );
+  return held[0] ? `The engine must have ${held[0].child} below ${held[0].parent}.` : null;
+}

@@ -1,0 +1,27 @@
+import type { StoredRow } from "../rows/row-wire";
+import type { AdminModel } from "../schema/admin-model";
+
+/** Tables that say what a food is, and the columns that name the foods. */
+const FOODS_OF: Readonly<Record<string, readonly string[]>> = {
+  ingredients: ["id"],
+  ingredient_parents: ["child_id", "parent_id"],
+  ingredient_synonyms: ["ingredient_id"],
+  ingredient_attributes: ["ingredient_id"],
+  ingredient_allergens: ["ingredient_id"],
+  ingredient_nutrients: ["ingredient_id"],
+  ingredient_portions: ["ingredient_id"],
+};
+
+/** Of a food's own row, what decides whose allergy covers it: its category does not. */
+const DECIDING = new Set(["name", "is_group", "confirmed"]);
+
+export const isAboutFoods = (model: AdminModel): boolean => model.table in FOODS_OF;
+
+/** The foods that rows are about. */
+export const foodsOf = (model: AdminModel, rows: readonly StoredRow[]): string[] => [
+  ...new Set(rows.flatMap((row) => (FOODS_OF[model.table] ?? []).map((column) => String(row[column])))),
+];
+
+/** Whether changing these columns changes what somebody's allergy covers, or what a recipe is judged to hold. */
+export const isDeciding = (model: AdminModel, columns: readonly string[]): boolean =>
+  isAboutFoods(model) && (model.table !== "ingredients" || columns.some((column) => DECIDING.has(column)));

@@ -1,0 +1,126 @@
+import type { PoolClient } from "pg";
+import { AppError, invalidField, notFound } from "@/lib/errors";
+import { normalizedName } from "@/lib/normalized-name";
+import type { ItemWire } from "@/lib/schemas/admin-items";
+import type { FavoriteType } from "@/lib/schemas/favorites";
+import { isUniqueViolation } from "@/server/db/errors";
+import { inTransaction } from "@/server/db/in-transaction";
+import { uuid7 } from "@/server/db/uuid7";
+import { type Actor, type AuditAction, writeAudit } from "../audit/write-audit";
+import { findRow } from "../rows/get-row";
+import { columnsOf } from "../rows/row-wire";
+import { getModel } from "../schema/admin-model";
+import { ITEM_COLUMNS, type ItemRow, toItemWire } from "./item-wire";
+
+type NewItem = { name: string; type: FavoriteType; approved: boolean };
+
+/** 409 where there is one of that type and name, or it is an alias of one. */
+export async function createItem(actor: Actor, { name, type, approved }: NewItem): Promise<ItemWire> {
+  const normalized = normalizedName(name);
+  if (!normalized) throw invalidField("name", "Name must contain a letter or a digit");
+  const id = uuid7();
+  try {
+    return await inTransaction(async (client) => {
+      const { rows: alias } = await client.query(
+        "SELECT FROM favorite_item_aliases WHERE type = $1::favorite_type AND normalized_name = $2",
+        [type, normalized],
+      );
+      if (alias.length > 0) throw there();
+      await client.query(
+        `INSERT INTO favorite_items (id, name, normalized_name, type, approved, created_by_team)
+         VALUES ($1, $2, $3, $4::favorite_type, $5, true)`,
+        [id, name, normalized, type, approved],
+      );
+      await note(client, actor, "create", id, null);
+      return getItem(client, id);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw there();
+    throw error;
+  }
+}
+
+const there = () => new AppError("conflict", "There is an item of this name already");
+
+export async function approveItem(actor: Actor, id: string, approved: boolean): Promise<ItemWire> {
+  return inTransaction(async (client) => {
+    const before = await lockItem(client, id);
+    await client.query("UPDATE favorite_items SET approved = $2 WHERE id = $1", [id, approved]);
+    await note(client, actor, "update", id, before);
+    return getItem(client, id);
+  });
+}
+
+/** It goes from everybody's favourites too: the screen says how many people have it before. */
+export async function deleteItem(actor: Actor, id: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const before = await lockItem(client, id);
+    await client.query("DELETE FROM favorite_items WHERE id = $1", [id]);
+    await note(client, actor, "delete", id, before);
+  });
+}
+
+/**
+ * Everybody who has the one gets the other; its name stays as an alias, so that whoever writes it gets the other too.
+ * Who has both keeps one.
+ */
+export async function mergeItem(actor: Actor, id: string, into: string): Promise<ItemWire> {
+  if (id === into) throw invalidField("into", "An item cannot be merged into itself");
+  return inTransaction(async (client) => {
+    // In one order: two merges of the same pair do not wait for each other.
+    for (const each of [id, into].sort())
+      await client.query("SELECT FROM favorite_items WHERE id = $1 FOR UPDATE", [each]);
+    const before = await lockItem(client, id);
+    const target = await lockItem(client, into);
+    if (before.type !== target.type)
+      throw invalidField("into", "A food cannot be merged into a drink, or a drink into a food");
+    await client.query(
+      `DELETE FROM user_favorites f WHERE f.item_id = $1
+         AND EXISTS (SELECT FROM user_favorites o WHERE o.user_id = f.user_id AND o.item_id = $2)`,
+      [id, into],
+    );
+    await client.query("UPDATE user_favorites SET item_id = $2 WHERE item_id = $1", [id, into]);
+    await client.query("UPDATE favorite_item_aliases SET item_id = $2 WHERE item_id = $1", [id, into]);
+    await client.query("DELETE FROM favorite_items WHERE id = $1", [id]);
+    await client.query(
+      `INSERT INTO favorite_item_aliases (type, normalized_name, name, item_id)
+       VALUES ($1::favorite_type, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [before.type, before.normalized_name, before.name, into],
+    );
+    await note(client, actor, "merge", id, before, { into: target.name, into_id: into });
+    return getItem(client, into);
+  });
+}
+
+async function lockItem(client: PoolClient, id: string): Promise<Record<string, unknown>> {
+  const model = getModel("favorite_items");
+  const row = await findRow(client, model, id, true);
+  if (!row) throw notFound("Item");
+  return columnsOf(model, row);
+}
+
+async function getItem(client: PoolClient, id: string): Promise<ItemWire> {
+  const { rows } = await client.query<ItemRow>(
+    `SELECT ${ITEM_COLUMNS} FROM favorite_items i LEFT JOIN users u ON u.id = i.created_by_id WHERE i.id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw notFound("Item");
+  return toItemWire(rows[0]);
+}
+
+async function note(
+  client: PoolClient,
+  actor: Actor,
+  action: AuditAction,
+  id: string,
+  before: Record<string, unknown> | null,
+  outcome?: Record<string, unknown>,
+): Promise<void> {
+  const model = getModel("favorite_items");
+  const row = outcome ? undefined : await findRow(client, model, id);
+  const after = outcome ?? (row ? columnsOf(model, row) : null);
+  const rowName = String((after ?? before)?.name ?? before?.name ?? "");
+  await writeAudit(client, { actor, action, model }, [
+    { rowId: id, rowName: rowName || String(before?.name), before, after },
+  ]);
+}

@@ -1,0 +1,22 @@
+import { normalizedName } from "@/lib/normalized-name";
+import type { ItemsQuery, ItemWire } from "@/lib/schemas/admin-items";
+import { pool } from "@/server/db/client";
+import { ITEM_COLUMNS, type ItemRow, toItemWire } from "./item-wire";
+
+/** By name, normalised name or alias. Those that wait for approval first. */
+export async function listItems({ q, type, limit }: ItemsQuery): Promise<ItemWire[]> {
+  const values: unknown[] = [];
+  const parts = ["true"];
+  if (q.trim()) {
+    values.push(`%${normalizedName(q)}%`, `%${q.trim().replaceAll(/[\\%_]/g, "\\$&")}%`);
+    parts.push(`(i.normalized_name LIKE $1 OR i.name ILIKE $2 OR EXISTS (SELECT FROM favorite_item_aliases a
+      WHERE a.item_id = i.id AND a.normalized_name LIKE $1))`);
+  }
+  if (type) parts.push(`i.type = $${values.push(type)}::favorite_type`);
+  const { rows } = await pool.query<ItemRow>(
+    `SELECT ${ITEM_COLUMNS} FROM favorite_items i LEFT JOIN users u ON u.id = i.created_by_id
+     WHERE ${parts.join(" AND ")} ORDER BY i.approved, i.created_at DESC, i.normalized_name LIMIT ${limit}`,
+    values,
+  );
+  return rows.map(toItemWire);
+}

@@ -1,0 +1,69 @@
+import { normalizedName } from "@/lib/normalized-name";
+import type { MlIngredient } from "@/lib/schemas/admin-ml";
+
+export type IngredientRow = {
+  id: string;
+  name: string;
+  normalized_name: string;
+  category: string;
+  confirmed: boolean;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  confidence: number | null;
+  sightings: number;
+  created_at: Date;
+  attributes: { key: string; value: "yes" | "no" | "maybe"; source: string }[];
+  allergens: { key: string; source: string }[];
+  nutrients: { key: string; value: number }[];
+};
+
+/** Of `FROM ingredients i`: one row with its values, each list in a fixed order. */
+export const INGREDIENT_COLUMNS = `i.id, i.name, i.normalized_name, i.category, i.confirmed, i.confirmed_at,
+  i.confirmed_by, i.confidence, i.sightings, i.created_at,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('key', d.key, 'value', a.value, 'source', a.source) ORDER BY d.key), '[]')
+    FROM ingredient_attributes a JOIN dietary_attributes d ON d.id = a.attribute_id WHERE a.ingredient_id = i.id) AS attributes,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'source', a.source) ORDER BY c.key), '[]')
+    FROM ingredient_allergens a JOIN allergen_classes c ON c.id = a.allergen_class_id
+    WHERE a.ingredient_id = i.id AND a.source LIKE 'classifier:%') AS allergens,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'value', v.per_100g::float8) ORDER BY n.position), '[]')
+    FROM ingredient_nutrients v JOIN nutrients n ON n.key = v.nutrient_key WHERE v.ingredient_id = i.id) AS nutrients`;
+
+/** Met so often, or suspected of an allergen: a wrong answer reaches people first. */
+const OFTEN = 10;
+
+const VALUE = { yes: true, no: false, maybe: null } as const;
+
+export function toMlIngredient(row: IngredientRow): MlIngredient {
+  const suspicions = [...new Set([...row.attributes, ...row.allergens].flatMap(({ source }) => suspicionOf(source)))];
+  return {
+    id: row.id,
+    name: row.name,
+    normalized_name: normalizedName(row.normalized_name),
+    category: row.category,
+    confirmed: row.confirmed,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    confirmed_by: row.confirmed_by,
+    dietary_attributes: Object.fromEntries(row.attributes.map(({ key, value }) => [`is_${key}`, VALUE[value]])),
+    nutrients_per_100g: Object.fromEntries(row.nutrients.map(({ key, value }) => [`${key}_per_100g`, value])),
+    confidence: row.confidence,
+    reason: reasonOf(row, suspicions),
+    high_priority: !row.confirmed && (row.allergens.length > 0 || row.sightings >= OFTEN),
+    sightings: row.sightings,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** "classifier: peanut 0.87" says what it suspects and how sure it is. */
+function suspicionOf(source: string): string[] {
+  const [, substance, confidence] = /^classifier: (.+) ([\d.]+)$/.exec(source) ?? [];
+  return substance && confidence
+    ? [`${substance.replaceAll("_", " ")} (${Math.round(Number(confidence) * 100)}% sure)`]
+    : [];
+}
+
+function reasonOf(row: IngredientRow, suspicions: readonly string[]): string | null {
+  if (row.confirmed) return null;
+  const met = `Met in ${row.sightings.toLocaleString("en")} ${row.sightings === 1 ? "text" : "texts"}.`;
+  if (suspicions.length === 0) return `${met} The classifier suspects nothing: what it holds is not known.`;
+  return `${met} The classifier suspects ${suspicions.join(", ")}.`;
+}

@@ -1,0 +1,36 @@
+import type { MlAccuracy } from "@/lib/schemas/admin-ml";
+import { pool } from "@/server/db/client";
+import { DIET_RULES } from "@/server/dietary/engine/diet-rules";
+import { BIT } from "@/server/dietary/engine/substances";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+
+/** Diets that forbid substances: the classifier says nothing of the others. */
+const ruled = Object.keys(DIET_RULES) as (keyof typeof DIET_RULES)[];
+/** Reviewed foods are few; a bound keeps one look from taking long. */
+const MOST_FOODS = 5_000;
+
+/**
+ * The classifier of today against what people decided: of each attribute how many foods that do not fit it warned of,
+ * how many it missed, and how often it warned of one that fits. A missed one is the dangerous kind.
+ */
+export async function measureAccuracy(): Promise<MlAccuracy> {
+  const { rows } = await pool.query<{ name: string; values: Record<string, string> }>(
+    `SELECT i.name, jsonb_object_agg(d.key, a.value) AS values
+     FROM ingredients i JOIN ingredient_attributes a ON a.ingredient_id = i.id AND a.source = 'admin'
+     JOIN dietary_attributes d ON d.id = a.attribute_id
+     WHERE i.confirmed AND a.value <> 'maybe' GROUP BY i.id ORDER BY i.id LIMIT ${MOST_FOODS}`,
+  );
+  const { classify } = loadReferenceKnowledge();
+  const counts = new Map(ruled.map((key) => [key, { caught: 0, missed: 0, false_alarms: 0, agreed: 0 }]));
+  for (const { name, values } of rows) {
+    const suspected = (classify?.(name) ?? []).reduce((mask, fact) => mask | BIT[fact.substance], 0);
+    for (const [key, count] of counts) {
+      const value = values[key];
+      if (value === undefined) continue;
+      const warned = (suspected & DIET_RULES[key].forbid) !== 0;
+      if (value === "no") count[warned ? "caught" : "missed"] += 1;
+      else count[warned ? "false_alarms" : "agreed"] += 1;
+    }
+  }
+  return { reviewed: rows.length, attributes: [...counts].map(([key, count]) => ({ key, ...count })) };
+}

@@ -1,0 +1,172 @@
+import type { PoolClient } from "pg";
+import { invalidField, notFound } from "@/lib/errors";
+import type { MlEffect, MlIngredient } from "@/lib/schemas/admin-ml";
+import { runInBackground } from "@/server/background";
+import { pool } from "@/server/db/client";
+import { inTransaction } from "@/server/db/in-transaction";
+import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
+import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
+import { type Actor, type AuditAction, writeAudit } from "../audit/write-audit";
+import { effectOnFoods } from "../effect/effect-of";
+import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
+
+type Attributes = Readonly<Record<string, boolean | null>>;
+
+/** `is_vegan` and `vegan` are the same attribute. null takes the reviewer's word back: then it is not known. */
+export async function setDietary(
+  actor: Actor,
+  id: string,
+  { confirm, ...attributes }: { confirm?: boolean | undefined } & Record<string, boolean | null | undefined>,
+): Promise<MlIngredient> {
+  const wanted = Object.entries(attributes).map(([key, value]) => ({ name: key, key: key.replace(/^is_/, ""), value }));
+  return review(actor, id, confirm ? "confirm" : "update", async (client) => {
+    const { rows: known } = await client.query<{ key: string }>(
+      "SELECT key FROM dietary_attributes WHERE key = ANY ($1::text[])",
+      [wanted.map(({ key }) => key)],
+    );
+    const unknown = wanted.find(({ key }) => !known.some((each) => each.key === key));
+    if (unknown) throw invalidField(unknown.name, "There is no such attribute");
+    await client.query(
+      `DELETE FROM ingredient_attributes a USING dietary_attributes d
+       WHERE d.id = a.attribute_id AND a.ingredient_id = $1 AND d.key = ANY ($2::text[])`,
+      [id, wanted.filter(({ value }) => value === null).map(({ key }) => key)],
+    );
+    await client.query(
+      `INSERT INTO ingredient_attributes (ingredient_id, attribute_id, value, source)
+       SELECT $1, d.id, r.value::presence, $3 FROM jsonb_to_recordset($2) AS r(key text, value text)
+       JOIN dietary_attributes d ON d.key = r.key
+       ON CONFLICT (ingredient_id, attribute_id) DO UPDATE SET value = excluded.value, source = excluded.source`,
+      [
+        id,
+        JSON.stringify(
+          wanted.filter(({ value }) => value !== null).map(({ key, value }) => ({ key, value: value ? "yes" : "no" })),
+        ),
+        ADMIN_SOURCE,
+      ],
+    );
+    if (confirm) await confirmFoods(client, actor, [id]);
+  });
+}
+
+/** null: not known, never zero. */
+export async function setNutrients(
+  actor: Actor,
+  id: string,
+  nutrients: Readonly<Record<string, number | null>>,
+): Promise<MlIngredient> {
+  const wanted = Object.entries(nutrients).map(([name, value]) => ({
+    name,
+    key: name.replace(/_per_100g$/, ""),
+    value,
+  }));
+  return review(actor, id, "update", async (client) => {
+    const { rows: known } = await client.query<{ key: string }>(
+      "SELECT key FROM nutrients WHERE key = ANY ($1::text[])",
+      [wanted.map(({ key }) => key)],
+    );
+    const unknown = wanted.find(({ key }) => !known.some((each) => each.key === key));
+    if (unknown) throw invalidField(unknown.name, "There is no such nutrient");
+    await client.query(
+      "DELETE FROM ingredient_nutrients WHERE ingredient_id = $1 AND nutrient_key = ANY ($2::text[])",
+      [id, wanted.filter(({ value }) => value === null).map(({ key }) => key)],
+    );
+    await client.query(
+      `INSERT INTO ingredient_nutrients (ingredient_id, nutrient_key, per_100g, source)
+       SELECT $1, r.key, r.value, $3 FROM jsonb_to_recordset($2) AS r(key text, value numeric)
+       ON CONFLICT (ingredient_id, nutrient_key) DO UPDATE SET per_100g = excluded.per_100g, source = excluded.source`,
+      [id, JSON.stringify(wanted.filter(({ value }) => value !== null)), ADMIN_SOURCE],
+    );
+  });
+}
+
+/** Takes foods out of the review queue as they stand. Those that are confirmed already are not counted. */
+export async function confirmIngredients(actor: Actor, ids: readonly string[]): Promise<{ confirmed: number }> {
+  const confirmed = await inTransaction(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      "SELECT id FROM ingredients WHERE id = ANY ($1::uuid[]) AND NOT confirmed ORDER BY id FOR UPDATE",
+      [ids],
+    );
+    for (const { id } of rows) {
+      const before = await findIngredient(client, id);
+      await confirmFoods(client, actor, [id]);
+      await note(client, actor, "confirm", before, await findIngredient(client, id));
+    }
+    return rows.length;
+  });
+  takeOver();
+  return { confirmed };
+}
+
+/** What somebody confirmed is no guess any more: the engine takes all that stands there, and training learns from it. */
+const confirmFoods = (client: PoolClient, actor: Actor, ids: readonly string[]) =>
+  client.query(
+    `UPDATE ingredients SET confirmed = true, confirmed_at = now(), confirmed_by = $2,
+       origin = CASE origin WHEN 'inferred' THEN 'admin' ELSE origin END,
+       updated_at = greatest(now(), updated_at + interval '1 millisecond')
+     WHERE id = ANY ($1::uuid[])`,
+    [ids, actor.email],
+  );
+
+const takeOver = () => runInBackground("taking over what was reviewed", async () => void (await applyReviewed()));
+
+async function findIngredient(client: Pick<PoolClient, "query"> | typeof pool, id: string): Promise<IngredientRow> {
+  const { rows } = await client.query<IngredientRow>(
+    `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i WHERE i.id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw notFound("Ingredient");
+  return rows[0];
+}
+
+async function review(
+  actor: Actor,
+  id: string,
+  action: AuditAction,
+  change: (client: PoolClient) => Promise<void>,
+): Promise<MlIngredient> {
+  const after = await inTransaction(async (client) => {
+    const { rowCount } = await client.query("SELECT FROM ingredients WHERE id = $1 FOR UPDATE", [id]);
+    if (rowCount === 0) throw notFound("Ingredient");
+    const before = await findIngredient(client, id);
+    await change(client);
+    await client.query(
+      "UPDATE ingredients SET updated_at = greatest(now(), updated_at + interval '1 millisecond') WHERE id = $1",
+      [id],
+    );
+    const now = await findIngredient(client, id);
+    await note(client, actor, action, before, now);
+    return now;
+  });
+  takeOver();
+  return toMlIngredient(after);
+}
+
+/** Under a model of its own: what it changed lies in several tables, and the console's undo is of one. */
+function note(client: PoolClient, actor: Actor, action: AuditAction, before: IngredientRow, after: IngredientRow) {
+  const kept = (row: IngredientRow) => {
+    const { confirmed, dietary_attributes, nutrients_per_100g } = toMlIngredient(row);
+    return { confirmed, ...dietary_attributes, ...nutrients_per_100g };
+  };
+  return writeAudit(client, { actor, action, model: { table: "classification" } }, [
+    { rowId: after.id, rowName: after.name, before: kept(before), after: kept(after) },
+  ]);
+}
+
+const WORDS = new Map<boolean | null | undefined, string>([
+  [true, "yes"],
+  [false, "no"],
+  [null, "maybe"],
+  [undefined, "not known"],
+]);
+
+/** What saving these values would change, and for how many. Nothing is written. */
+export async function previewReview(id: string, attributes: Attributes): Promise<MlEffect> {
+  const now = toMlIngredient(await findIngredient(pool, id)).dietary_attributes;
+  const changes = Object.entries(attributes).flatMap(([name, value]) => {
+    const key = name.startsWith("is_") ? name : `is_${name}`;
+    if (now[key] === value) return [];
+    return [`${key.slice(3).replaceAll("_", " ")}: ${WORDS.get(now[key])} → ${WORDS.get(value)}`];
+  });
+  const { recipes, people } = await effectOnFoods(pool, [id]);
+  return { recipes, people, changes };
+}

@@ -1,0 +1,22 @@
+import { AppError } from "@/lib/errors";
+import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from "@/server/db/errors";
+
+const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+
+/** What the database's own rules refused, in words; any other error as it is. */
+export function toRefusal(error: unknown, doing: "write" | "delete"): unknown {
+  if (error instanceof AppError) return error;
+  if (isUniqueViolation(error)) return new AppError("conflict", "Another row has this value already.");
+  if (isForeignKeyViolation(error)) {
+    return doing === "delete"
+      ? new AppError("conflict", "Other rows still point to this row. Change or merge them first.")
+      : new AppError("invalid", "The row that it points to does not exist.");
+  }
+  if (isCheckViolation(error)) return new AppError("invalid", "A rule of the database does not allow these values.");
+  // Class 22: a value that the column's type cannot hold; 23502: an empty value where one is required.
+  if (/^22...$/.test(codeOf(error)) || codeOf(error) === "23502") {
+    return new AppError("invalid", "A value does not fit its column.");
+  }
+  return error;
+}

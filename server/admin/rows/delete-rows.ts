@@ -1,0 +1,52 @@
+import { AppError } from "@/lib/errors";
+import { inTransaction } from "@/server/db/in-transaction";
+import { type Actor, writeAudit } from "../audit/write-audit";
+import { effectOnFoods, requireSeen } from "../effect/effect-of";
+import { whyItStays } from "../effect/must-stay";
+import { foodsOf, isAboutFoods } from "../effect/touched-foods";
+import { getEditableModel, quoted } from "../schema/admin-model";
+import { applyChange, followChange } from "./after-change";
+import { toRefusal } from "./database-refusal";
+import { isOneOf } from "./row-conditions";
+import { columnsOf, rowId, rowName, type StoredRow, selectList } from "./row-wire";
+
+type Wanted = { ids: readonly string[]; confirm: boolean };
+
+/** All or none; a row that is gone already is not counted. */
+export async function deleteRows(actor: Actor, name: string, { ids, confirm }: Wanted): Promise<{ deleted: number }> {
+  const model = getEditableModel(name);
+  if (!model.can_delete) throw new AppError("forbidden", `Rows of ${model.table} are not deleted here.`);
+  const values: unknown[] = [];
+  const condition = isOneOf(model, ids, (value) => `$${values.push(value)}`);
+  const table = quoted(model.table);
+  try {
+    const deleted = await inTransaction(async (client) => {
+      const { rows } = await client.query<StoredRow>(
+        `SELECT ${selectList(model)} FROM ${table} r WHERE ${condition} ORDER BY ${model.key.map(quoted).join(", ")} FOR UPDATE`,
+        values,
+      );
+      const blocked = await whyItStays(client, model, rows);
+      const effect = isAboutFoods(model)
+        ? await effectOnFoods(client, foodsOf(model, rows))
+        : { recipes: 0, people: 0, blocked: null };
+      requireSeen({ ...effect, blocked }, confirm);
+      if (model.table !== "ingredients" && model.table !== "recipes") await followChange(client, model, rows);
+      await client.query(`DELETE FROM ${table} r WHERE ${condition}`, values);
+      await writeAudit(
+        client,
+        { actor, action: "delete", model },
+        rows.map((row) => ({
+          rowId: rowId(model, row),
+          rowName: rowName(model, row),
+          before: columnsOf(model, row),
+          after: null,
+        })),
+      );
+      return rows.length;
+    });
+    applyChange(model);
+    return { deleted };
+  } catch (error) {
+    throw toRefusal(error, "delete");
+  }
+}

@@ -1,0 +1,43 @@
+import { invalidField } from "@/lib/errors";
+import { normalizedName } from "@/lib/normalized-name";
+import { uuid7 } from "@/server/db/uuid7";
+import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
+import type { AdminModel } from "../schema/admin-model";
+import type { RowValues } from "./read-values";
+
+/** A column that follows from another: the form in which names are compared. */
+const FOLDED: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  ingredients: ["name", "normalized_name"],
+  ingredient_synonyms: ["text", "normalized_text"],
+  favorite_items: ["name", "normalized_name"],
+};
+
+/** Values of the reference that an administrator writes say so: no reload of the reference touches them. */
+const SOURCED = new Set([
+  "ingredient_attributes",
+  "ingredient_allergens",
+  "ingredient_nutrients",
+  "ingredient_portions",
+  "health_rules",
+]);
+
+/** What the server writes beside what was given. */
+export function withDerived(model: AdminModel, values: RowValues, isNew: boolean): RowValues {
+  const derived: RowValues = { ...values };
+  const [from, to] = FOLDED[model.table] ?? [];
+  if (from && to && from in values) {
+    derived[to] = normalizedName(String(values[from]));
+    if (derived[to] === "") throw invalidField(from, "Must contain a letter or a digit");
+  }
+  if (SOURCED.has(model.table)) derived.source = ADMIN_SOURCE;
+  // Labels of places are kept in lower case.
+  if (model.table === "locations" && typeof derived.label === "string") derived.label = derived.label.toLowerCase();
+  if (model.table === "venues" && derived.internal_id === "") derived.internal_id = null;
+  for (const field of model.schema.fields) {
+    if (field.isUpdatedAt) derived[field.column] = new Date().toISOString();
+    if (isNew && field.makesId) derived[field.column] = uuid7();
+  }
+  if (isNew && model.table === "ingredients") derived.origin = "admin";
+  if (isNew && model.table === "favorite_items") derived.created_by_team = true;
+  return derived;
+}

@@ -1,0 +1,33 @@
+import type pg from "pg";
+import { notFound } from "@/lib/errors";
+import type { AdminRow } from "@/lib/schemas/admin";
+import { pool } from "@/server/db/client";
+import { type AdminModel, getModel, quoted } from "../schema/admin-model";
+import { labelsOf } from "./row-labels";
+import { keyCondition, readRowId, type StoredRow, selectList, toRow } from "./row-wire";
+
+export async function getRow(name: string, id: string): Promise<AdminRow> {
+  const model = getModel(name);
+  const row = await findRow(pool, model, id);
+  if (!row) throw notFound("Row");
+  const [labels] = await labelsOf(model, [row]);
+  return toRow(model, row, labels);
+}
+
+type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
+
+/** `lock`: nobody else changes it until the transaction ends. */
+export async function findRow(
+  client: Asking,
+  model: AdminModel,
+  id: string,
+  lock = false,
+): Promise<StoredRow | undefined> {
+  const key = readRowId(model, id);
+  if (!key) return undefined;
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${selectList(model)} FROM ${quoted(model.table)} r WHERE ${keyCondition(model)} ${lock ? "FOR UPDATE" : ""}`,
+    key,
+  );
+  return rows[0];
+}

@@ -1,0 +1,40 @@
+import type pg from "pg";
+import { type AdminModel, quoted } from "../schema/admin-model";
+import type { RowValues } from "./read-values";
+import { rowId, type StoredRow } from "./row-wire";
+
+/** All of the same columns, in one statement; the database's own types read the values. Returns the rows' ids. */
+export async function insertRows(
+  client: Pick<pg.ClientBase, "query">,
+  model: AdminModel,
+  rows: readonly RowValues[],
+): Promise<string[]> {
+  const columns = Object.keys(rows[0] ?? {})
+    .map(quoted)
+    .join(", ");
+  const table = quoted(model.table);
+  const { rows: made } = await client.query<StoredRow>(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
+     RETURNING ${model.key.map(quoted).join(", ")}`,
+    [JSON.stringify(rows)],
+  );
+  return made.map((row) => rowId(model, row));
+}
+
+/** Sets the given columns of one row. */
+export async function writeRow(
+  client: Pick<pg.ClientBase, "query">,
+  model: AdminModel,
+  key: readonly unknown[],
+  values: RowValues,
+): Promise<void> {
+  const columns = Object.keys(values).map(quoted);
+  if (columns.length === 0) return;
+  const table = quoted(model.table);
+  const where = model.key.map((column, index) => `t.${quoted(column)} = $${index + 2}`).join(" AND ");
+  await client.query(
+    `UPDATE ${table} t SET ${columns.map((column) => `${column} = v.${column}`).join(", ")}
+     FROM jsonb_populate_record(NULL::${table}, $1::jsonb) v WHERE ${where}`,
+    [JSON.stringify(values), ...key],
+  );
+}

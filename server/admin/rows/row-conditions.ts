@@ -1,0 +1,135 @@
+import { AppError } from "@/lib/errors";
+import { normalizedName } from "@/lib/normalized-name";
+import type { ListRowsQuery } from "@/lib/schemas/admin";
+import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
+import { canBe, readRowId } from "./row-wire";
+import { LARGE_TABLE, type TableFacts } from "./table-facts";
+
+/** A condition on `FROM table r`, with the values of its $1, $2, … */
+export type Conditions = { readonly text: string; readonly values: unknown[] };
+
+/** What a list asks for: search, filters and chosen rows. */
+export type Wanted = Pick<ListRowsQuery, "search"> & { filters: ReadonlyMap<string, string>; ids?: readonly string[] };
+
+const FILTER = "f.";
+
+/** `f.category=Fish` and `filters={"category":"Fish"}` are the same; a column that is not open is refused (422). */
+export function wantedRows(query: ListRowsQuery): Wanted {
+  const filters = new Map<string, string>();
+  if (query.filters)
+    for (const [column, value] of Object.entries(parseFilters(query.filters))) filters.set(column, value);
+  for (const [name, value] of Object.entries(query)) {
+    if (!name.startsWith(FILTER)) continue;
+    filters.set(name.slice(FILTER.length), [value].flat().map(String).at(-1) ?? "");
+  }
+  const ids = query.ids === undefined ? undefined : [query.ids].flat();
+  return { search: query.search, filters, ...(ids ? { ids } : {}) };
+}
+
+function parseFilters(text: string): Record<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) {
+      return Object.fromEntries(Object.entries(parsed).map(([column, value]) => [column, String(value)]));
+    }
+  } catch {
+    // said below
+  }
+  throw refused("filters", "Must be a JSON object of columns and values");
+}
+
+export const refused = (name: string, msg: string): AppError =>
+  new AppError("invalid", msg, { fields: [{ loc: ["query", name], msg, type: "value_error" }] });
+
+export function toConditions(model: AdminModel, wanted: Wanted, facts: TableFacts): Conditions {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const parts: string[] = [];
+  if (wanted.search.trim()) parts.push(searchFor(model, wanted.search.trim(), facts, put));
+  for (const [name, text] of wanted.filters) {
+    if (text === "") continue;
+    const column = model.columns.find((each) => each.name === name);
+    if (!column) throw refused(`${FILTER}${name}`, "There is no such column");
+    parts.push(filterBy(column, text, put));
+  }
+  if (wanted.ids) parts.push(isOneOf(model, wanted.ids, put));
+  return { text: parts.length === 0 ? "true" : parts.join(" AND "), values };
+}
+
+type Put = (value: unknown) => string;
+
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
+
+/**
+ * In every open text column, as written or as names are compared. Of a large table only in those that an index
+ * searches; where it has none, by the beginning of nothing but its key: then every row would have to be read.
+ */
+function searchFor(model: AdminModel, text: string, facts: TableFacts, put: Put): string {
+  const texts = model.columns.filter((column) => column.type === "string" && !column.list);
+  const searched = facts.rows > LARGE_TABLE ? texts.filter((column) => facts.searchable.has(column.name)) : texts;
+  const folded = normalizedName(text);
+  const parts = searched.map((column) => {
+    // The column as the application folds names: the text is folded too, so that "Crème" finds "creme".
+    const wanted = column.name.startsWith("normalized_") && folded !== "" ? folded : text;
+    return `r.${quoted(column.name)} ILIKE ${put(`%${literal(wanted)}%`)}`;
+  });
+  const key = model.keyColumns.length === 1 ? model.keyColumns[0] : undefined;
+  if (key && canBe(key, text)) parts.push(`r.${quoted(key.name)} = ${put(text)}`);
+  return parts.length === 0 ? "false" : `(${parts.join(" OR ")})`;
+}
+
+const COMPARISONS: readonly (readonly [prefix: string, operator: string])[] = [
+  [">=", ">="],
+  ["<=", "<="],
+  [">", ">"],
+  ["<", "<"],
+  ["=", "="],
+];
+
+/**
+ * What a filter's text says: `null` and `!null`; `>=5`, `<2026-01-01`; of texts a part, or `=whole`; of choices one or
+ * several with commas.
+ */
+function filterBy(column: AdminColumn, text: string, put: Put): string {
+  const name = `r.${quoted(column.name)}`;
+  if (text === "null") return `${name} IS NULL`;
+  if (text === "!null") return `${name} IS NOT NULL`;
+  if (column.list || column.type === "json") return `${name}::text ILIKE ${put(`%${literal(text)}%`)}`;
+  if (column.type === "string") {
+    return text.startsWith("=") ? `${name} = ${put(text.slice(1))}` : `${name} ILIKE ${put(`%${literal(text)}%`)}`;
+  }
+  if (column.type === "enum") {
+    const options = text.split(",").map((option) => option.trim());
+    for (const option of options) requireValue(column, option);
+    return `${name}::text = ANY (${put(options)})`;
+  }
+  const [prefix, operator] = COMPARISONS.find(([start]) => text.startsWith(start)) ?? ["", "="];
+  const value = text.slice(prefix.length).trim();
+  requireValue(column, value);
+  // A day stands for all its hours.
+  if (column.type === "datetime" && operator === "=" && /^\d{4}-\d\d-\d\d$/.test(value)) {
+    const day = put(value);
+    return `${name} >= ${day}::timestamptz AND ${name} < ${day}::timestamptz + interval '1 day'`;
+  }
+  return `${name} ${operator} ${put(value)}`;
+}
+
+function requireValue(column: AdminColumn, value: string): void {
+  if (!canBe(column, value)) throw refused(`${FILTER}${column.name}`, `Not a value of ${column.name}`);
+}
+
+/** Of a key of several columns by pairs; an id that cannot be one finds nothing. */
+export function isOneOf(model: AdminModel, ids: readonly string[], put: Put): string {
+  const keys = ids.flatMap((id) => {
+    const values = readRowId(model, id);
+    return values ? [values] : [];
+  });
+  const lists = model.keyColumns.map((column, index) => {
+    const type = column.type === "uuid" ? "uuid[]" : "text[]";
+    return `${put(keys.map((values) => values[index]))}::${type}`;
+  });
+  const columns = model.keyColumns.map((column) =>
+    column.type === "uuid" ? `r.${quoted(column.name)}` : `r.${quoted(column.name)}::text`,
+  );
+  return `(${columns.join(", ")}) IN (SELECT * FROM unnest(${lists.join(", ")}))`;
+}

@@ -1,0 +1,78 @@
+import type { AdminRow } from "@/lib/schemas/admin";
+import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
+
+/** A row of a query that selects `selectList`, and what the audit log keeps of it. */
+export type StoredRow = Record<string, unknown>;
+
+/** Enums as texts, so that the driver reads lists of them; days as they stand, in no time zone. */
+const expression = ({ name, type, list }: AdminColumn): string => {
+  const column = `r.${quoted(name)}`;
+  if (type === "enum") return `${column}::text${list ? "[]" : ""} AS ${quoted(name)}`;
+  if (type === "date") return `${column}::text AS ${quoted(name)}`;
+  return column;
+};
+
+/** The open columns of `FROM table r`, and the version: the database gives each stored row another one at each change. */
+export const selectList = (model: AdminModel): string =>
+  [...model.columns.map(expression), "r.xmin::text AS _version"].join(", ");
+
+/** The key's values as one text for paths and lists: `a~b` for a key of two columns. */
+export const rowId = (model: AdminModel, row: StoredRow): string =>
+  model.key.map((column) => encodeURIComponent(String(row[column])).replaceAll("~", "%7E")).join("~");
+
+/** The key's values of such a text, or null where it cannot be one. */
+export function readRowId(model: AdminModel, id: string): string[] | null {
+  const parts = id.split("~");
+  if (parts.length !== model.key.length) return null;
+  try {
+    const values = parts.map(decodeURIComponent);
+    return model.keyColumns.every((column, index) => canBe(column, values[index] ?? "")) ? values : null;
+  } catch {
+    return null;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const WHOLE = /^-?\d{1,18}$/;
+
+/** Whether a text can be a value of the column: a query with any other would fail. */
+export function canBe(column: AdminColumn, text: string): boolean {
+  if (text.includes("\0")) return false;
+  switch (column.type) {
+    case "uuid":
+      return UUID.test(text);
+    case "bigint":
+      return WHOLE.test(text);
+    case "integer":
+      return WHOLE.test(text) && Math.abs(Number(text)) < 2 ** 31;
+    case "date":
+    case "datetime":
+      return /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text));
+    case "enum":
+      return column.options.includes(text);
+    case "float":
+    case "decimal":
+      return text.trim() !== "" && Number.isFinite(Number(text));
+    case "boolean":
+      return text === "true" || text === "false";
+    default:
+      return true;
+  }
+}
+
+/** `"a" = $1 AND "b" = $2`, counted from `first`. */
+export const keyCondition = (model: AdminModel, first = 1): string =>
+  model.keyColumns.map((column, index) => `r.${quoted(column.name)} = $${first + index}`).join(" AND ");
+
+const toCell = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** The columns alone, as JSON holds them: what the audit log keeps. */
+export const columnsOf = (model: AdminModel, row: StoredRow): Record<string, unknown> =>
+  Object.fromEntries(model.columns.map(({ name }) => [name, toCell(row[name]) ?? null]));
+
+export function toRow(model: AdminModel, row: StoredRow, labels: Record<string, string> = {}): AdminRow {
+  return { ...columnsOf(model, row), _id: rowId(model, row), _version: row._version, _labels: labels };
+}
+
+export const rowName = (model: AdminModel, row: StoredRow): string =>
+  String(row[model.name_column] ?? rowId(model, row)).slice(0, 200);

@@ -1,0 +1,35 @@
+import { pool } from "@/server/db/client";
+import type { AdminModel } from "../schema/admin-model";
+
+export type TableFacts = {
+  /** As the database last estimated it; 0 where it never has. */
+  readonly rows: number;
+  /** Columns that can be searched for a part of their text without reading every row. */
+  readonly searchable: ReadonlySet<string>;
+};
+
+/** Above it, only what an index answers is searched. */
+export const LARGE_TABLE = 100_000;
+const FRESH_MS = 60_000;
+
+type Known = { facts: TableFacts; until: number };
+const known = new Map<string, Known>();
+
+/** What decides how a table is asked; looked up once a minute. */
+export async function tableFacts(model: AdminModel): Promise<TableFacts> {
+  const found = known.get(model.table);
+  if (found && found.until > performance.now()) return found.facts;
+  const { rows } = await pool.query<{ rows: number; searchable: string[] }>(
+    `SELECT greatest(c.reltuples, 0)::float8 AS rows,
+       ARRAY(SELECT a.attname::text FROM pg_index i
+         JOIN pg_class ic ON ic.oid = i.indexrelid JOIN pg_am am ON am.oid = ic.relam AND am.amname = 'gin'
+         JOIN pg_opclass oc ON oc.oid = i.indclass[0] AND oc.opcname = 'gin_trgm_ops'
+         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
+         WHERE i.indrelid = c.oid) AS searchable
+     FROM pg_class c WHERE c.oid = to_regclass($1)`,
+    [model.table],
+  );
+  const facts = { rows: rows[0]?.rows ?? 0, searchable: new Set(rows[0]?.searchable ?? []) };
+  known.set(model.table, { facts, until: performance.now() + FRESH_MS });
+  return facts;
+}

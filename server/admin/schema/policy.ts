@@ -1,0 +1,155 @@
+import type { SchemaField, SchemaModel } from "./data-model";
+
+/**
+ * What the console may show and change: the one place that says so. A model or column that is not named here gets the
+ * safe answer: a model is read-only, and a column that sounds like a secret never leaves the server.
+ */
+
+/** Names and comments of what opens something. Rather one column too many than one too few. */
+const SOUNDS_SECRET = /hash|secret|token|password|credential|private|challenge|nonce|sha-?256|viewer/i;
+
+/** Never leaves: not in a row, an export, a search, a filter, an order or the audit log. */
+export const isSecret = (field: SchemaField): boolean =>
+  field.kind !== "object" && (SOUNDS_SECRET.test(field.name) || SOUNDS_SECRET.test(field.docs));
+
+/** A model whose rows are named by a secret, or whose every row is one, is not in the console at all. */
+export const isClosed = (model: SchemaModel): boolean =>
+  CLOSED.has(model.table) ||
+  model.fields.some((field) => (field.isId || model.key.includes(field.name)) && isSecret(field));
+
+/** Its keys hold addresses and accounts of people who tried to sign in. */
+const CLOSED = new Set(["rate_limits", "password_reset_tokens"]);
+
+type Editable = {
+  /** May be changed. Everything else is read-only. */
+  readonly edit: readonly string[];
+  /** May be given when a row is made, beside `edit`, and never changed. */
+  readonly onCreate?: readonly string[];
+  readonly create?: boolean;
+  readonly delete?: boolean;
+  /** Written by the server from other columns, or fixed for what the console makes. */
+  readonly group: ModelGroup;
+};
+
+export type ModelGroup = "Reference" | "Content" | "People and places" | "Issuer" | "Kept by the application";
+
+/** Models that may be changed, by table. Health data, tokens and what triggers keep are not among them. */
+const EDITABLE: Readonly<Record<string, Editable>> = {
+  dietary_attributes: {
+    group: "Reference",
+    edit: ["attribute_type", "description", "is_active", "is_allergen", "unit"],
+    onCreate: ["key"],
+    create: true,
+    delete: true,
+  },
+  nutrients: { group: "Reference", edit: ["label", "position"] },
+  health_concerns: { group: "Reference", edit: ["explanation", "selectable", "position"] },
+  health_rules: { group: "Reference", edit: ["per_100g", "explanation"] },
+  allergen_classes: { group: "Reference", edit: ["name", "number"] },
+  ingredients: {
+    group: "Reference",
+    edit: ["name", "category", "is_group", "confirmed"],
+    create: true,
+    delete: true,
+  },
+  ingredient_parents: {
+    group: "Reference",
+    edit: [],
+    onCreate: ["child_id", "parent_id"],
+    create: true,
+    delete: true,
+  },
+  ingredient_synonyms: {
+    group: "Reference",
+    edit: ["text", "language"],
+    onCreate: ["ingredient_id"],
+    create: true,
+    delete: true,
+  },
+  ingredient_attributes: {
+    group: "Reference",
+    edit: ["value"],
+    onCreate: ["ingredient_id", "attribute_id"],
+    create: true,
+    delete: true,
+  },
+  ingredient_allergens: {
+    group: "Reference",
+    edit: ["presence"],
+    onCreate: ["ingredient_id", "allergen_class_id"],
+    create: true,
+    delete: true,
+  },
+  ingredient_nutrients: {
+    group: "Reference",
+    edit: ["per_100g"],
+    onCreate: ["ingredient_id", "nutrient_key"],
+    create: true,
+    delete: true,
+  },
+  ingredient_portions: {
+    group: "Reference",
+    edit: ["amount", "measure", "grams"],
+    onCreate: ["ingredient_id"],
+    create: true,
+    delete: true,
+  },
+  favorite_items: {
+    group: "Reference",
+    edit: ["name", "approved"],
+    onCreate: ["type"],
+    create: true,
+    delete: true,
+  },
+  recipes: {
+    group: "Content",
+    edit: ["title", "language", "is_public", "servings", "yield_text", "prep_minutes", "cook_minutes", "total_minutes"],
+    delete: true,
+  },
+  recipe_ingredients: { group: "Content", edit: ["group_name", "name", "quantity", "unit", "note"] },
+  recipe_instructions: { group: "Content", edit: ["group_name", "text"] },
+  recipe_photos: { group: "Content", edit: ["caption"], delete: true },
+  users: { group: "People and places", edit: ["first_name", "last_name", "picture"] },
+  venues: {
+    group: "People and places",
+    edit: ["name", "city", "state", "country", "internal_id", "time_zone"],
+    onCreate: ["owner_id"],
+    create: true,
+    delete: true,
+  },
+  locations: {
+    group: "People and places",
+    edit: ["label"],
+    onCreate: ["venue_id"],
+    create: true,
+    delete: true,
+  },
+  oauth_clients: { group: "Issuer", edit: ["name", "description", "is_active", "verified_at"] },
+};
+
+/** Where a model that may only be read stands in the index. */
+const GROUPS: Readonly<Record<string, ModelGroup>> = {
+  variants: "Content",
+  variant_ingredients: "Content",
+  variant_instructions: "Content",
+  recipe_nutrients: "Content",
+  visits: "People and places",
+  user_client_authorizations: "Issuer",
+  oauth_grants: "Issuer",
+  venue_identifiers: "Issuer",
+};
+
+const NOTHING: Omit<Editable, "group"> = { edit: [] };
+
+export const groupOf = (table: string): ModelGroup =>
+  EDITABLE[table]?.group ?? GROUPS[table] ?? "Kept by the application";
+
+export const isModelReadOnly = (table: string): boolean => !(table in EDITABLE);
+export const mayCreate = (table: string): boolean => EDITABLE[table]?.create ?? false;
+export const mayDelete = (table: string): boolean => EDITABLE[table]?.delete ?? false;
+
+export const mayEdit = (model: SchemaModel, field: SchemaField): boolean =>
+  !isSecret(field) && (EDITABLE[model.table] ?? NOTHING).edit.includes(field.column);
+
+export const mayGiveOnCreate = (model: SchemaModel, field: SchemaField): boolean =>
+  mayEdit(model, field) || (!isSecret(field) && (EDITABLE[model.table]?.onCreate ?? []).includes(field.column));

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getRow, PATCH as patchRow } from "@/app/admin/[model]/[id]/route";
+import { POST as bulkDelete } from "@/app/admin/[model]/bulk-delete/route";
+import { POST as bulkUpdate } from "@/app/admin/[model]/bulk-update/route";
+import { GET as exportRows } from "@/app/admin/[model]/export/route";
+import { POST as importRows } from "@/app/admin/[model]/import/route";
+import { GET as meta } from "@/app/admin/[model]/meta/route";
+import { POST as createRow, GET as listRows } from "@/app/admin/[model]/route";
+import { POST as undo } from "@/app/admin/audit-log/[id]/undo/route";
+import { GET as audit } from "@/app/admin/audit-log/route";
+import { GET as counts } from "@/app/admin/models/counts/route";
+import { GET as models } from "@/app/admin/models/route";
+import type { AdminRow, AuditPage, ImportResult, ModelMeta, RowPage } from "@/lib/schemas/admin";
+import { db } from "@/server/db/client";
+import { createIngredient } from "../../factories/food";
+import { createPerson, type SignedInPerson } from "../../factories/people";
+import { createSignedInAdmin } from "../../support/admin";
+import { call } from "../../support/request";
+
+let admin: SignedInPerson;
+beforeEach(async () => {
+  admin = await createSignedInAdmin();
+});
+
+const list = async (model: string, query: Record<string, string | number> = {}) =>
+  (await call<RowPage>(listRows, { token: admin.token, params: { model }, query })).body;
+const create = (model: string, body: AdminRow) =>
+  call<AdminRow>(createRow, { token: admin.token, params: { model }, body });
+const patch = (model: string, id: string, body: AdminRow) =>
+  call<AdminRow & { detail: string; code?: string }>(patchRow, {
+    method: "PATCH",
+    token: admin.token,
+    params: { model, id },
+    body,
+  });
+const remove = (model: string, body: { ids: string[]; confirm?: boolean }) =>
+  call<{ deleted: number; detail: string; code?: string }>(bulkDelete, { token: admin.token, params: { model }, body });
+const log = async (query: Record<string, string> = {}) =>
+  (await call<AuditPage>(audit, { token: admin.token, query })).body;
+const take = (model: string, body: object) =>
+  call<ImportResult & { detail: string; code?: string }>(importRows, { token: admin.token, params: { model }, body });
+const undoNewest = async (confirm = true) => {
+  const { items } = await log();
+  return call<{ detail: string }>(undo, {
+    token: admin.token,
+    params: { id: items[0]?.id ?? "" },
+    body: { confirm },
+  });
+};
+
+describe("models", () => {
+  it("are named after their tables, counted, and describe their columns", async () => {
+    const names = (await call<string[]>(models, { token: admin.token })).body;
+    expect(names).toEqual(expect.arrayContaining(["dietary_attributes", "ingredients", "users", "recipes"]));
+    const count = (await call<Record<string, number>>(counts, { token: admin.token })).body;
+    expect(Object.keys(count).sort()).toEqual([...names].sort());
+    expect(count.dietary_attributes).toBe(await db.dietaryAttribute.count());
+    const { body } = await call<ModelMeta>(meta, { token: admin.token, params: { model: "dietary-attributes" } });
+    expect(body.fields.find((field) => field.name === "attribute_type")).toMatchObject({
+      type: "enum",
+      options: ["boolean", "quantity_dependent", "numeric"],
+      primary_key: false,
+    });
+    expect(body.fields.find((field) => field.primary_key)?.name).toBe("id");
+  });
+
+  it("answers 404 for what is none, and for a closed one", async () => {
+    for (const model of ["nothing", "oauth_access_tokens", "pg_class"]) {
+      expect((await call(listRows, { token: admin.token, params: { model } })).status).toBe(404);
+    }
+  });
+
+  it("never sends a password's hash", async () => {
+    const page = await list("users");
+    expect(page.total_count).toBeGreaterThan(0);
+    expect(JSON.stringify(page)).not.toMatch(/\$2b\$|password/);
+    const query = { "f.password_hash": "x" };
+    expect((await call(listRows, { token: admin.token, params: { model: "users" }, query })).status).toBe(422);
+  });
+});
+
+describe("GET /admin/{model}", () => {
+  it("pages, searches, filters and sorts", async () => {
+    for (const name of ["Zebra grass", "Zebra bread", "Plum stone"]) await createIngredient(name);
+    expect((await list("ingredients", { search: "zebra", sort: "-name" })).items.map((row) => row.name)).toEqual([
+      "Zebra grass",
+      "Zebra bread",
+    ]);
+    const filtered = await list("ingredients", { "f.category": "=test", sort: "name", page_size: 2 });
+    expect(filtered).toMatchObject({ total_count: 3, total_pages: 2, total_is_estimate: false });
+    expect(filtered.items.map((row) => row.name)).toEqual(["Plum stone", "Zebra bread"]);
+    const second = await list("ingredients", { filters: '{"category":"=test"}', sort: "name", page_size: 2, page: 2 });
+    expect(second.items.map((row) => row.name)).toEqual(["Zebra grass"]);
+  });
+
+  it("holds 20 rows a page, and names what a row points to", async () => {
+    const parent = await createIngredient("Reeds");
+    const child = await createIngredient("Zebra grass", { parentId: parent.id });
+    expect((await list("ingredients")).items).toHaveLength(20);
+    const [row] = (await list("ingredient_parents", { "f.child_id": child.id })).items;
+    expect(row).toMatchObject({
+      child_id: child.id,
+      _id: `${child.id}~${parent.id}`,
+      _labels: { child_id: "Zebra grass", parent_id: "Reeds" },
+    });
+  });
+});
+
+describe("changing rows", () => {
+  const NEW = { key: "halal", attribute_type: "boolean", description: "Meat of allowed animals" };
+
+  it("makes, changes and deletes one, and writes each down with before and after", async () => {
+    const made = await create("dietary_attributes", NEW);
+    expect(made).toMatchObject({ status: 201, body: { key: "halal", is_active: true, unit: null } });
+    const id = String(made.body.id);
+    const changed = await patch("dietary_attributes", id, { description: "Allowed", unit: "" });
+    expect(changed).toMatchObject({ status: 200, body: { description: "Allowed", unit: null } });
+    expect(await remove("dietary_attributes", { ids: [id] })).toMatchObject({ status: 200, body: { deleted: 1 } });
+    const { items } = await log({ model: "dietary_attributes", row_id: id });
+    expect(
+      items.map(({ action, before, after, undo }) => [action, before?.description, after?.description, undo]),
+    ).toEqual([
+      ["delete", "Allowed", undefined, "possible"],
+      ["update", NEW.description, "Allowed", "changed since"],
+      ["create", undefined, NEW.description, "changed since"],
+    ]);
+    expect(items[0]?.actor_email).toBe(admin.email);
+  });
+
+  it("refuses wrong values, read-only columns and unknown ones, each by name (422)", async () => {
+    const answer = await create("dietary_attributes", { ...NEW, attribute_type: "maybe", shape: 1, id: "x" });
+    expect(answer.status).toBe(422);
+    expect((answer.body.detail as { loc: string[] }[]).map(({ loc }) => loc[1])).toEqual([
+      "attribute_type",
+      "shape",
+      "id",
+    ]);
+    expect((await create("dietary_attributes", { key: "kosher" })).body.detail).toMatchObject(
+      [{ loc: ["body", "attribute_type"] }, { loc: ["body", "description"], msg: "This field is required" }].slice(1),
+    );
+  });
+
+  it("answers 409 to a row changed meanwhile, and loses neither change", async () => {
+    const id = String((await create("dietary_attributes", NEW)).body.id);
+    const mine = (await call<AdminRow>(getRow, { token: admin.token, params: { model: "dietary_attributes", id } }))
+      .body;
+    await patch("dietary_attributes", id, { description: "Theirs" });
+    const answer = await patch("dietary_attributes", id, { description: "Mine", _version: mine._version });
+    expect(answer).toMatchObject({ status: 409, body: { code: "row_changed" } });
+    expect((await db.dietaryAttribute.findUniqueOrThrow({ where: { id } })).description).toBe("Theirs");
+  });
+
+  it("lets one of two editors of the same version win", async () => {
+    const { body } = await create("dietary_attributes", NEW);
+    const answers = await Promise.all(
+      ["One", "Two"].map((description) =>
+        patch("dietary_attributes", String(body.id), { description, _version: body._version }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("changes many at once, all or none", async () => {
+    const rows = await Promise.all(["a1", "b1"].map((key) => create("dietary_attributes", { ...NEW, key })));
+    const ids = rows.map(({ body }) => String(body.id));
+    const update = (updates: AdminRow) =>
+      call(bulkUpdate, { token: admin.token, params: { model: "dietary_attributes" }, body: { ids, updates } });
+    expect(await update({ is_active: false })).toMatchObject({ status: 200, body: { updated: 2 } });
+    expect(await db.dietaryAttribute.count({ where: { isActive: false } })).toBe(2);
+    expect((await update({ is_active: "perhaps" })).status).toBe(422);
+  });
+
+  it("lets nobody change a model that is read-only (403)", async () => {
+    expect(await patch("audit_log", admin.id, { action: "none" })).toMatchObject({ status: 403 });
+    expect(await remove("users", { ids: [admin.id] })).toMatchObject({ status: 403 });
+  });
+});
+
+describe("rows of the reference", () => {
+  it("are not renamed, and not given another place, before somebody has seen whom it touches", async () => {
+    const group = await createIngredient("Zebra foods");
+    const food = await createIngredient("Zebra grass", { parentId: group.id });
+    const person = await createPerson();
+    await db.ingredientPreference.create({
+      data: { userId: person.id, ingredientId: group.id, preferenceType: "allergy" },
+    });
+    const answer = await patch("ingredients", food.id, { name: "Stripe grass" });
+    expect(answer).toMatchObject({ status: 409, body: { code: "effect" } });
+    expect(answer.body.detail).toContain("0 recipes and 1 person who has recorded an allergy");
+    expect((await patch("ingredients", food.id, { category: "Grass" })).status).toBe(200);
+    expect((await patch("ingredients", food.id, { name: "Stripe grass", _confirm: true })).body).toMatchObject({
+      name: "Stripe grass",
+      normalized_name: "stripe grass",
+    });
+    expect(await db.ingredientPreference.count({ where: { ingredientId: group.id, preferenceType: "allergy" } })).toBe(
+      1,
+    );
+  });
+
+  it("stay where the engine must have them, or where somebody has recorded them", async () => {
+    const reference = await createIngredient("Zebra grass");
+    expect(await remove("ingredients", { ids: [reference.id], confirm: true })).toMatchObject({
+      status: 409,
+      body: { code: "blocked", detail: "The engine must have Zebra grass: it cannot be deleted." },
+    });
+    const own = await createIngredient("Plum stone", { origin: "admin" });
+    const person = await createPerson();
+    await db.ingredientPreference.create({
+      data: { userId: person.id, ingredientId: own.id, preferenceType: "allergy" },
+    });
+    expect((await remove("ingredients", { ids: [own.id], confirm: true })).body.detail).toContain(
+      "1 person has recorded Plum stone",
+    );
+    expect(await db.ingredient.count({ where: { id: { in: [own.id, reference.id] } } })).toBe(2);
+  });
+});
+
+describe("undo", () => {
+  it("puts back a change, a deletion and a new row, once, and only the newest", async () => {
+    const id = String((await create("favorite_items", { name: "Plum soup royale", type: "food" })).body.id);
+    await patch("favorite_items", id, { approved: true });
+    await patch("favorite_items", id, { name: "Plum stew royale" });
+    expect((await undoNewest()).status).toBe(200);
+    expect(await db.favoriteItem.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      name: "Plum soup royale",
+      normalizedName: "plum soup royale",
+      approved: true,
+    });
+    const { items } = await log({ row_id: id });
+    expect(items.map(({ action, undo }) => [action, undo])).toEqual([
+      ["undo", "not possible"],
+      ["update", "undone"],
+      ["update", "changed since"],
+      ["create", "changed since"],
+    ]);
+    await remove("favorite_items", { ids: [id] });
+    expect((await undoNewest()).status).toBe(200);
+    expect((await db.favoriteItem.findUniqueOrThrow({ where: { id } })).name).toBe("Plum soup royale");
+  });
+
+  it("refuses what was undone, and what somebody else has changed in the table itself (409)", async () => {
+    const id = String((await create("favorite_items", { name: "Plum soup royale", type: "food" })).body.id);
+    await patch("favorite_items", id, { approved: true });
+    const [entry] = (await log()).items;
+    await db.favoriteItem.update({ where: { id }, data: { approved: false } });
+    const again = () => call(undo, { token: admin.token, params: { id: entry?.id ?? "" }, body: {} });
+    expect((await again()).status).toBe(409);
+  });
+});
+
+describe("import and export", () => {
+  const CSV =
+    "name,type,approved\r\nPlum soup royale,food,true\r\nPlum cider royale,drink,false\r\nNothing,meal,true\r\n";
+
+  it("says what a file would do, does it, and does nothing the second time", async () => {
+    const dry = (await take("favorite_items", { csv: CSV, dry_run: true })).body;
+    expect(dry).toMatchObject({ created: 2, updated: 0, errors: [{ row_number: 3, field: "type" }] });
+    expect(dry.changes[0]).toMatchObject({ row_number: 1, kind: "new", name: "Plum soup royale" });
+    expect(await db.favoriteItem.count({ where: { name: { contains: "royale" } } })).toBe(0);
+    expect((await take("favorite_items", { csv: CSV })).body).toMatchObject({
+      created: 2,
+      errors: [{ row_number: 3 }],
+    });
+    expect(await db.favoriteItem.count({ where: { name: { contains: "royale" } } })).toBe(2);
+    expect((await log({ action: "import" })).total_count).toBe(2);
+  });
+
+  it("takes its own export back without a change, and shows what a changed row changes", async () => {
+    await createIngredient("Zebra grass");
+    const query = { "f.category": "=test", format: "json" };
+    const file = await call<AdminRow[]>(exportRows, { token: admin.token, params: { model: "ingredients" }, query });
+    expect((await take("ingredients", { rows: file.body })).body).toMatchObject({
+      unchanged: 1,
+      updated: 0,
+      errors: [],
+    });
+    const rows = file.body.map((row) => ({ ...row, category: "Grass" }));
+    expect((await take("ingredients", { rows, dry_run: true })).body).toMatchObject({
+      updated: 1,
+      changes: [{ kind: "changed", fields: [{ field: "category", now: "test", after: "Grass" }] }],
+    });
+  });
+
+  it("writes the good rows of a part whose others the database refuses", async () => {
+    await create("ingredients", { name: "Plum stone", category: "test" });
+    const rows = ["Zebra grass", "zebra  grass", "Zebra bread"].map((name) => ({ name, category: "test" }));
+    const { body } = await take("ingredients", { rows });
+    expect(body).toMatchObject({ created: 2, errors: [{ row_number: 2, error_message: "The row comes twice" }] });
+  });
+
+  it("neutralises what a spreadsheet would run", async () => {
+    await create("ingredients", { name: "=1+1 plum", category: "test" });
+    const query = { "f.category": "=test" };
+    const file = await call<string>(exportRows, { token: admin.token, params: { model: "ingredients" }, query });
+    expect(file.body).toContain(",'=1+1 plum,");
+    expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="ingredients.csv"');
+  });
+});
