@@ -105,3 +105,7 @@ export const venueVisitsWire = z.object({
 export type VenueVisitsWire = z.infer<typeof venueVisitsWire>;
 
 export const exportVisitsQuery = z.object({ format: z.literal("csv").default("csv"), ...filters });
+
+/** What a dashboard shows as it happens. */
+export const activityWire = z.object({ items: z.array(venueVisitWire), last_24h: visitAnalyticsWire });
+export type ActivityWire = z.infer<typeof activityWire>;

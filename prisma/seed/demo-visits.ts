@@ -116,9 +116,10 @@ export async function createVisits(tx: Transaction, house: House, guests: readon
     for (const guest of guestsOf(start, house, guests, chance)) {
       const online = chance() < 0.17;
       const checkInTime = new Date(start.getTime() + timeOfDay(chance) * HOUR);
-      // Nobody is online for a day, or at a table for longer than the meal, who is not among those below.
-      if (checkInTime.getTime() > moment - 25 * HOUR && (online || checkInTime.getTime() > moment - 3 * HOUR)) continue;
-      visits.push(visitOf(house, guest, checkInTime, online ? null : chance(), online));
+      // Who is there now is told below.
+      if (checkInTime.getTime() > moment - 3 * HOUR) continue;
+      const visit = visitOf(house, guest, checkInTime, online ? null : chance(), online);
+      visits.push(online ? ended(visit) : visit);
     }
   }
   visits.push(...inTheHouse(house, guests, moment));
@@ -165,6 +166,13 @@ function visitOf(house: House, guest: Guest, checkInTime: Date, where: number | 
     expiresAt: new Date(checkInTime.getTime() + (online ? 24 : 3) * HOUR),
   };
 }
+
+/** Who looked at the menu from elsewhere closed it again. */
+const ended = <V extends { checkInTime: Date }>(visit: V) => ({
+  ...visit,
+  status: "ended" as const,
+  endedAt: new Date(visit.checkInTime.getTime() + 40 * MINUTE),
+});
 
 /** A handful at the tables whenever the product is first started, for the live view; some with allergies. */
 function inTheHouse(house: House, guests: readonly Guest[], moment: number) {

@@ -11,6 +11,10 @@ type SectionModule = { default: (props: SectionProps) => ReactNode | Promise<Rea
 
 /** What draws each section. One line makes a section part of the portal: its page and its line in the sidebar. */
 const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
+  dashboard: () => import("./_sections/dashboard"),
+  live: () => import("./_sections/live"),
+  "data-explorer": () => import("./_sections/data-explorer"),
+  charts: () => import("./_sections/charts"),
   settings: () => import("./_sections/settings"),
 };
 

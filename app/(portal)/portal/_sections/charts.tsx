@@ -1,0 +1,103 @@
+import { GroupsPanel } from "@/components/portal/charts/groups-panel";
+import { HoursPanel } from "@/components/portal/charts/hours-panel";
+import { PrintButton } from "@/components/portal/charts/print-button";
+import { namedSeries } from "@/components/portal/charts/series-words";
+import { VisitsPanel } from "@/components/portal/charts/visits-panel";
+import { Choose } from "@/components/portal/choose-venue";
+import { SectionHead } from "@/components/portal/frame/section-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { sectionHref } from "@/lib/portal/sections";
+import { BREAKDOWN_TYPES, type Interval, TIME_RANGES, type TimeRange } from "@/lib/schemas/visit-analytics";
+import { countHours } from "@/server/analytics/visits/count-hours";
+import { getBreakdown } from "@/server/analytics/visits/get-breakdown";
+import { getTimeseries } from "@/server/analytics/visits/get-timeseries";
+import { listOwnedVenues, type OwnedVenue } from "@/server/analytics/visits/owned-venue";
+import type { SectionProps } from "../sections";
+
+const TYPES = [
+  { value: "all", label: "All charts" },
+  { value: "dietary", label: "Dietary Preferences" },
+  { value: "health", label: "Health Concerns" },
+  { value: "visit_types", label: "Visit Types" },
+];
+const RANGES: readonly { value: TimeRange; label: string }[] = [
+  { value: "lifetime", label: "All Time" },
+  { value: "24h", label: "Last 24 Hours" },
+  { value: "today", label: "Today" },
+];
+/** A chart of more days than this says nothing: then it draws weeks. */
+const MOST_DAYS = 140;
+
+export default async function ChartsSection({ viewer, params }: SectionProps) {
+  const venues = await listOwnedVenues({ userId: viewer.user.id });
+  const [first] = venues;
+  if (!first) {
+    return (
+      <>
+        <SectionHead title="Charts & Widgets" />
+        <div className="mt-6">
+          <EmptyState
+            action={<ButtonLink href={sectionHref("venues")}>Create a venue</ButtonLink>}
+            title="No Venues Yet"
+          >
+            Charts are drawn from the visits to a venue.
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  const venue = venues.find(({ id }) => id === params.venue) ?? first;
+  const range = TIME_RANGES.find((each) => each === params.range) ?? "lifetime";
+  const type = TYPES.find(({ value }) => value === params.type)?.value ?? "all";
+  return (
+    <>
+      <SectionHead
+        actions={
+          <>
+            <Choose
+              label="Venue"
+              name="venue"
+              options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+              value={venue.id}
+            />
+            <Choose label="Time range" name="range" options={RANGES} value={range} />
+            <Choose label="Chart type" name="type" options={TYPES} value={type} />
+            <PrintButton />
+          </>
+        }
+        title="Charts & Widgets"
+      >
+        {venue.name}, {RANGES.find(({ value }) => value === range)?.label.toLowerCase()}. Hours are the venue's own,{" "}
+        {venue.zone}.
+      </SectionHead>
+      <div className="mt-6 grid gap-5 wide:grid-cols-2">
+        <Charts {...{ venue, range, type }} />
+      </div>
+    </>
+  );
+}
+
+async function Charts({ venue, range, type }: { venue: OwnedVenue; range: TimeRange; type: string }) {
+  const isAll = type === "all";
+  const wanted = BREAKDOWN_TYPES.filter((each) => isAll || each === type);
+  const [groups, days, hours] = await Promise.all([
+    Promise.all(wanted.map(async (each) => ({ type: each, of: await getBreakdown(venue, each, range) }))),
+    isAll ? getTimeseries(venue, range) : [],
+    isAll && range === "lifetime" ? countHours(venue.id) : [],
+  ]);
+  const interval: Interval = range !== "lifetime" ? "hour" : days.length > MOST_DAYS ? "week" : "day";
+  const series = interval === "week" ? await getTimeseries(venue, range, "week") : days;
+  const unit = { hour: "Hour", day: "Day", week: "Week from", month: "Month" }[interval];
+  return (
+    <>
+      {isAll && (
+        <VisitsPanel className="wide:col-span-2" points={namedSeries(series, interval, venue.zone)} unit={unit} />
+      )}
+      {groups.map(({ type: each, of }) => (
+        <GroupsPanel className={isAll && each !== "health" ? "" : "wide:col-span-2"} key={each} of={of} type={each} />
+      ))}
+      {hours.length > 0 && <HoursPanel className="wide:col-span-2" hours={hours} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { GroupsPanel } from "@/components/portal/charts/groups-panel";
+import { mergeSeries, namedSeries } from "@/components/portal/charts/series-words";
+import { VisitsPanel } from "@/components/portal/charts/visits-panel";
+import { Choose } from "@/components/portal/choose-venue";
+import { QuickActions } from "@/components/portal/dashboard/quick-actions";
+import { RecentActivity } from "@/components/portal/dashboard/recent-activity";
+import { VenueStatistics } from "@/components/portal/dashboard/venue-statistics";
+import { SectionHead } from "@/components/portal/frame/section-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { sectionHref } from "@/lib/portal/sections";
+import { TIME_RANGES, type TimeRange } from "@/lib/schemas/visit-analytics";
+import { getActivity } from "@/server/analytics/live/get-activity";
+import { countGuests, getBreakdown } from "@/server/analytics/visits/get-breakdown";
+import { getTimeseries } from "@/server/analytics/visits/get-timeseries";
+import { countVisits } from "@/server/analytics/visits/get-visit-analytics";
+import { listOwnedVenues, type OwnedVenue } from "@/server/analytics/visits/owned-venue";
+import type { SectionProps } from "../sections";
+
+const RANGES: readonly { value: TimeRange; label: string }[] = [
+  { value: "24h", label: "Last 24 Hours" },
+  { value: "today", label: "Today" },
+  { value: "lifetime", label: "All Time" },
+];
+const SINCE: Record<TimeRange, string> = { "24h": "in the last 24 hours", today: "today", lifetime: "so far" };
+
+export default async function DashboardSection({ viewer, params }: SectionProps) {
+  const venues = await listOwnedVenues({ userId: viewer.user.id });
+  const [first] = venues;
+  if (!first) return <NoVenues />;
+  const range = TIME_RANGES.find((each) => each === params.range) ?? "24h";
+  const venue = venues.find(({ id }) => id === params.venue) ?? first;
+  const [counts, activity, dietary, series, people] = await Promise.all([
+    countVisits(venues, { time_range: range }),
+    getActivity(venues),
+    getBreakdown(venue, "dietary", range),
+    Promise.all(venues.map((each) => getTimeseries(each, range))),
+    countPeople(venues, range),
+  ]);
+  const unit = range === "lifetime" ? "day" : "hour";
+  const total = counts.total_visits;
+  const places = venues.length > 3 ? `${venues.length} venues` : venues.map(({ name }) => name).join(" and ");
+  return (
+    <>
+      <SectionHead
+        actions={<Choose label="Visit Analytics" name="range" options={RANGES} value={range} />}
+        title={`${total.toLocaleString("en")} ${total === 1 ? "visit" : "visits"} ${SINCE[range]}`}
+      >
+        {places}.
+      </SectionHead>
+      <VenueStatistics counts={counts} people={people} />
+      <div className="mt-6 grid items-start gap-5 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          <VisitsPanel
+            points={namedSeries(mergeSeries(series), unit, venue.zone)}
+            unit={unit === "day" ? "Day" : "Hour"}
+          />
+          {venues.length > 1 && (
+            <Choose
+              label="Venue whose guests are shown"
+              name="venue"
+              options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+              value={venue.id}
+            />
+          )}
+          <GroupsPanel of={dietary} type="dietary" />
+          <QuickActions />
+        </div>
+        <RecentActivity initial={activity} />
+      </div>
+    </>
+  );
+}
+
+/** Somebody who came to two venues counts at each. */
+async function countPeople(venues: readonly OwnedVenue[], range: TimeRange): Promise<number> {
+  const counts = await Promise.all(venues.map((venue) => countGuests(venue, range)));
+  return counts.reduce((sum, each) => sum + (each.get("all") ?? 0), 0);
+}
+
+function NoVenues() {
+  return (
+    <>
+      <SectionHead title="Dashboard" />
+      <div className="mt-6">
+        <EmptyState
+          action={
+            <ButtonLink href={sectionHref("venues")} variant="primary">
+              Create a venue
+            </ButtonLink>
+          }
+          title="No Venues Yet"
+        >
+          A venue has the codes that guests scan. Who came and what they eat stands here from the first check-in on.
+        </EmptyState>
+      </div>
+    </>
+  );
+}

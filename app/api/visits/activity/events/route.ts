@@ -1,0 +1,16 @@
+import { EVENT_STREAM_HEADERS, eventStream } from "@/server/analytics/live/event-stream";
+import { getActivity } from "@/server/analytics/live/get-activity";
+import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
+import { business } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { StreamReply } from "@/server/http/reply";
+
+export const GET = endpoint({ caller: business }, async ({ caller, request }) => {
+  const venues = await listOwnedVenues(caller);
+  const channel = {
+    key: `activity ${venues.map(({ id }) => id).join()}`,
+    venueIds: venues.map(({ id }) => id),
+    load: async () => JSON.stringify(await getActivity(venues)),
+  };
+  return new StreamReply(eventStream(channel, request.signal), EVENT_STREAM_HEADERS);
+});

@@ -1,0 +1,38 @@
+import type { Interval, TimeseriesWire } from "@/lib/schemas/visit-analytics";
+
+export type SeriesPoint = { label: string; physical: number; online: number };
+
+/** The buckets of a series, named by the venue's own clock. */
+export function namedSeries(series: TimeseriesWire, interval: Interval, zone: string): SeriesPoint[] {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    ...(interval === "hour"
+      ? { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }
+      : interval === "month"
+        ? { month: "short", year: "numeric" }
+        : { day: "numeric", month: "short" }),
+  });
+  return series.map(({ bucket, physical, online }) => ({ label: format.format(new Date(bucket)), physical, online }));
+}
+
+/** Hours of several venues together: those that begin at the same moment. */
+export function mergeSeries(all: readonly TimeseriesWire[]): TimeseriesWire {
+  const merged = new Map<string, { physical: number; online: number }>();
+  for (const { bucket, physical, online } of all.flat()) {
+    const sum = merged.get(bucket) ?? { physical: 0, online: 0 };
+    merged.set(bucket, { physical: sum.physical + physical, online: sum.online + online });
+  }
+  return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([bucket, counts]) => ({ bucket, ...counts }));
+}
+
+/** What a chart finds, in one sentence: its label for whoever does not see it. */
+export function seriesInWords(points: readonly SeriesPoint[]): string {
+  const total = points.reduce((sum, { physical, online }) => sum + physical + online, 0);
+  if (total === 0) return "No visits.";
+  const onsite = points.reduce((sum, { physical }) => sum + physical, 0);
+  const busiest = points.reduce((best, point) =>
+    point.physical + point.online > best.physical + best.online ? point : best,
+  );
+  const share = ((onsite / total) * 100).toFixed(1);
+  return `${total.toLocaleString("en")} ${total === 1 ? "visit" : "visits"}, ${share}% on site. The busiest: ${busiest.label}.`;
+}

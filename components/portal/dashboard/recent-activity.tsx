@@ -1,0 +1,77 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { Avatar } from "@/components/brand/avatar";
+import { useEvents } from "@/components/portal/use-events";
+import { seenInRows } from "@/components/visits/visit-words";
+import { sectionHref } from "@/lib/portal/sections";
+import type { ActivityWire, VenueVisitWire } from "@/lib/schemas/visit-analytics";
+
+type RecentActivityProps = { initial: ActivityWire };
+
+/** The latest check-ins, as they happen. */
+export function RecentActivity({ initial }: RecentActivityProps) {
+  const [items, setItems] = useState(initial.items);
+  const awaySince = useEvents<ActivityWire>("/api/visits/activity/events", (activity) => setItems(activity.items));
+  return (
+    <section className="rounded-card border border-line bg-raised p-5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-step-2">Recent Activity</h2>
+        <Link className="text-small underline underline-offset-4" href={sectionHref("data-explorer")}>
+          Data Explorer
+        </Link>
+      </div>
+      {awaySince && (
+        <p className="mt-2 text-saffron-ink text-small" role="status">
+          Not connected: what comes now is shown when the line is back.
+        </p>
+      )}
+      {items.length === 0 ? (
+        <div className="mt-3">
+          <p className="font-semibold">No Visits Yet</p>
+          <p className="mt-1 text-ink-soft text-small">
+            Print the code of a table: a guest who scans it stands here a second later.
+          </p>
+        </div>
+      ) : (
+        <ol aria-live="polite" className="mt-2">
+          {items.map((visit) => (
+            <Row key={visit.id} visit={visit} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Row({ visit }: { visit: VenueVisitWire }) {
+  const { user } = visit;
+  const name = user?.display_name ?? "Former guest";
+  const rows = user ? seenInRows(user).filter(({ label }) => label === "Allergies" || label === "Diet") : [];
+  const eats = rows.flatMap(({ values }) => values).join(", ");
+  return (
+    <li className="flex items-center gap-3 border-line border-b py-2.5 last:border-b-0">
+      <Avatar printId={visit.id} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-ink-soft text-small">{eats || (user ? "No preferences yet" : "account deleted")}</p>
+      </div>
+      <p className="shrink-0 text-right text-ink-soft text-small tabular-nums">
+        <Time iso={visit.check_in_time} />
+        <br />
+        {visit.location?.label ?? (visit.visit_type === "ONLINE" ? "online" : "entrance")}
+      </p>
+    </li>
+  );
+}
+
+/** The reader's clock differs from the server's: the words are the browser's. */
+function Time({ iso }: { iso: string }) {
+  const words = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {words}
+    </time>
+  );
+}

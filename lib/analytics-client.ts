@@ -1,0 +1,19 @@
+// Types only, as in api-client.ts: the server parses its answers before they leave.
+import { call } from "./api-call";
+import type { VenueVisitsWire } from "./schemas/visit-analytics";
+
+type Filters = Readonly<Record<string, string>>;
+
+export const analyticsApi = {
+  listVisits: (venueId: string, page: number, limit: number, filters: Filters, signal?: AbortSignal) =>
+    call<VenueVisitsWire>(
+      "GET",
+      `/api/visits/venue/${venueId}?${new URLSearchParams({ ...filters, page: String(page), limit: String(limit) })}`,
+      { signal },
+    ),
+  markSeen: (venueId: string, visitId: string, by: string) =>
+    call("POST", `/api/visits/venue/${venueId}/visits/${visitId}/seen`, { body: { by } }),
+};
+
+export const exportHref = (venueId: string, filters: Filters): string =>
+  `/api/visits/venue/${venueId}/export?${new URLSearchParams({ ...filters, format: "csv" })}`;

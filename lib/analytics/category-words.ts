@@ -1,0 +1,22 @@
+import { dietLabel, isDietKey, isFreeFrom } from "../dietary/diets";
+import { titleCase } from "../id-card";
+import type { BreakdownType } from "../schemas/visit-analytics";
+
+const OTHER: Record<string, string> = { none: "None", low_carb: "Low Carb", physical: "On site", online: "Online" };
+
+export const categoryLabel = (name: string): string =>
+  OTHER[name] ?? (isDietKey(name) ? dietLabel(name) : titleCase(name));
+
+/** What tells groups apart: filled, hatched, dotted; never colour alone. */
+export type Tone = "diet" | "allergy" | "health" | "onsite" | "online";
+
+export function toneOf(type: BreakdownType, name: string): Tone {
+  if (type === "health") return "health";
+  if (type === "visit_types") return name === "online" ? "online" : "onsite";
+  return isDietKey(name) && isFreeFrom(name) ? "allergy" : "diet";
+}
+
+/** A share to one decimal, as charts and tables write it. */
+export const shareOf = (count: number, of: number): string => `${((count / Math.max(1, of)) * 100).toFixed(1)}%`;
+
+export const FEWER = "fewer than 5";

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { severity } from "./profile";
+import { id, requiredLine, timestamp } from "./text";
+
+export const liveVisitParams = z.object({ venueId: id, visitId: id });
+export const seenBody = z.object({ by: requiredLine(40, "Say who has read it") });
+
+const seen = z.object({ at: timestamp, by: z.string() });
+
+/** What a kitchen needs of a guest, allergies first. `is_changed`: the card changed after it was read. */
+export const liveGuestWire = z.object({
+  visit_id: z.string(),
+  display_name: z.string(),
+  table: z.string().nullable(),
+  check_in_time: timestamp,
+  allergies: z.array(z.object({ key: z.string(), label: z.string(), severity, traces: z.boolean() })),
+  diets: z.array(z.string()),
+  avoids: z.array(z.string()),
+  is_allergies_shared: z.boolean(),
+  seen: seen.nullable(),
+  is_changed: z.boolean(),
+});
+export type LiveGuestWire = z.infer<typeof liveGuestWire>;
+export const liveViewWire = z.object({ server_time: timestamp, guests: z.array(liveGuestWire) });
+export type LiveViewWire = z.infer<typeof liveViewWire>;
+
+export const seenWire = z.object({
+  seen: seen.nullable(),
+  is_changed: z.boolean(),
+  /** Whether a live view of this venue is open at the moment: without one nobody there sees the card. */
+  is_kitchen_connected: z.boolean(),
+});
+export type SeenWire = z.infer<typeof seenWire>;

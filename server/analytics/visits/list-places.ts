@@ -1,0 +1,12 @@
+import { db } from "@/server/db/client";
+
+const MOST = 500;
+
+/** The tables of a venue, to filter by. */
+export const listPlaces = (venueId: string): Promise<{ id: string; label: string }[]> =>
+  db.location.findMany({
+    where: { venueId },
+    orderBy: { label: "asc" },
+    take: MOST,
+    select: { id: true, label: true },
+  });
