@@ -1,6 +1,7 @@
 // Types only: the server parses every answer with these schemas before it leaves (server/http/endpoint.ts),
 // so the browser need not carry the parser too.
 import { call, send } from "./api-call";
+import type { Severity } from "./dietary/allergies";
 import type { DietKey } from "./dietary/diets";
 import type { PreferenceType } from "./profile-limits";
 import type { MessageWire, SignedInDevice } from "./schemas/auth";
@@ -9,6 +10,7 @@ import type {
   HealthConcernWire,
   IngredientPreferenceWire,
   IngredientWire,
+  PreferencesWire,
   SetDietsWire,
   UserHealthConcernWire,
 } from "./schemas/profile";
@@ -65,7 +67,12 @@ export const api = {
   endVisit: (id: string) =>
     call<VisitWire>("PATCH", `/api/visits/${encodeURIComponent(id)}`, { body: { status: "ended" } }),
 
-  setDiets: (dietary: DietKey[]) => call<SetDietsWire>("POST", "/user/my-preferences-array", { body: { dietary } }),
+  /** Free-from keys that the list no longer names stay, as allergies. */
+  setDiets: (dietary: DietKey[]) =>
+    call<SetDietsWire>("POST", "/user/my-preferences-array", { body: { dietary, keep_allergies: true } }),
+  setAllergy: (key: string, weight: { severity?: Severity; traces?: boolean }) =>
+    call<PreferencesWire>("PUT", `/user/allergies/${encodeURIComponent(key)}`, { body: weight }),
+  removeAllergy: (key: string) => call<PreferencesWire>("DELETE", `/user/allergies/${encodeURIComponent(key)}`),
   listAvailableHealthConcerns: () => call<HealthConcernWire[]>("GET", "/user/health-concerns/available"),
   addHealthConcern: (healthConcernId: string, notes: string | null = null) =>
     call<UserHealthConcernWire>("POST", "/user/health-concerns", {

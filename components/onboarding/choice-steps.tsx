@@ -5,8 +5,10 @@ import type { FavoritesEditor } from "@/components/favorites/use-favorites";
 import { type OnboardingStep, STEP_BEFORE } from "@/components/onboarding/onboarding-steps";
 import { ActionBar, StepIntro } from "@/components/onboarding/step-parts";
 import type { useLeaveStep } from "@/components/onboarding/use-leave-step";
-import { DietaryPicker, DietCounter } from "@/components/profile/dietary-picker";
+import { AllergyPicker } from "@/components/profile/allergy-picker";
+import { DietaryPicker, DietCounter, DietDescriptions } from "@/components/profile/dietary-picker";
 import { HealthCounter, HealthPicker } from "@/components/profile/health-picker";
+import type { AllergyEditor } from "@/components/profile/use-allergies";
 import type { DietEditor } from "@/components/profile/use-diets";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
 import { Button } from "@/components/ui/button";
@@ -14,6 +16,7 @@ import { Button } from "@/components/ui/button";
 type Leaving = ReturnType<typeof useLeaveStep>;
 type ChoiceStepProps = {
   step: "dietary" | "health" | "favorites";
+  allergies: AllergyEditor;
   diets: DietEditor;
   health: HealthEditor;
   favorites: FavoritesEditor;
@@ -21,15 +24,21 @@ type ChoiceStepProps = {
 };
 
 /** One question, and below it the ways on. */
-export function ChoiceStep({ step, diets, health, favorites, leaving }: ChoiceStepProps) {
+export function ChoiceStep({ step, allergies, diets, health, favorites, leaving }: ChoiceStepProps) {
   if (step === "dietary") {
     return (
       <>
-        <StepIntro counter={<DietCounter editor={diets} />} title="What do you eat, and what must you not?">
-          Choose up to three. Allergies stand first on your card. Single ingredients come later, and there is no limit
-          on those.
+        <StepIntro title="What do you eat, and what must you not?">
+          Allergies stand first on your card, as many as you have. Then choose up to three ways of eating.
         </StepIntro>
+        <h2 className="pb-2.5 font-serif text-step-1">What could hurt you</h2>
+        <AllergyPicker editor={allergies} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-8 pb-2.5">
+          <h2 className="font-serif text-step-1">How you eat</h2>
+          <DietCounter editor={diets} />
+        </div>
         <DietaryPicker editor={diets} />
+        <DietDescriptions />
         <Ways back={{ label: "Skip All", to: "complete" }} leaving={leaving} on={{ label: "Next", to: "health" }} />
       </>
     );

@@ -30,7 +30,7 @@ import { useLeaveStep } from "@/components/onboarding/use-leave-step";
 import { addressWithoutStep, namesPlace, useOnboardingUrl } from "@/components/onboarding/use-onboarding-url";
 import { useSignInHere } from "@/components/onboarding/use-sign-in-here";
 import { VenueNote } from "@/components/onboarding/venue-note";
-import { useDietDraft } from "@/components/profile/use-diet-draft";
+import { useDietaryDraft } from "@/components/profile/use-dietary-draft";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { guestProfile } from "@/lib/id-card";
@@ -80,19 +80,19 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingPr
     // The request stays, for whoever signs in next.
     ...(isAsked ? { addressAfterSignOut: addressWithoutStep } : {}),
   });
-  const diets = useDietDraft(viewer?.user.id ?? null);
+  const dietary = useDietaryDraft(viewer?.user.id ?? null);
   const isSignedIn = viewer !== null && !session.isEntering && !asksForSignIn;
-  const step = stepToShow({ wanted: url.wanted, isSignedIn, hasUnsavedDiets: diets.isDirty, isAsked });
+  const step = stepToShow({ wanted: url.wanted, isSignedIn, hasUnsavedDiets: dietary.isDirty, isAsked });
   const health = useHealthConcerns({ report: "inline", enabled: isSignedIn });
   const favorites = useFavorites({ report: "inline", enabled: step === "favorites" });
   const checkIn = useCheckIn(isSignedIn ? viewer.user.id : null);
-  const card = useDraftCard(viewer, { diets, health, favorites });
+  const card = useDraftCard(viewer, { preferences: dietary.preferences, health, favorites });
 
   const save = useCallback(async () => {
-    await diets.save();
+    await dietary.save();
     const settled = await Promise.all([health.settled(), favorites.settled()]);
     return settled.every(Boolean);
-  }, [diets.save, health.settled, favorites.settled]);
+  }, [dietary.save, health.settled, favorites.settled]);
   const leaving = useLeaveStep({ save, goTo: url.goTo });
   useFocusOnChange(step === "oauth_consent" ? `${step} ${flow.state.kind}` : step);
 
@@ -137,7 +137,14 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingPr
                   onSignedIn={session.onSignedIn}
                 />
               ) : (
-                <ChoiceStep diets={diets} favorites={favorites} health={health} leaving={leaving} step={step} />
+                <ChoiceStep
+                  allergies={dietary.allergies}
+                  diets={dietary.diets}
+                  favorites={favorites}
+                  health={health}
+                  leaving={leaving}
+                  step={step}
+                />
               )}
             </WithCard>
           )}

@@ -1,80 +1,60 @@
 "use client";
 
 import type { DietEditor } from "@/components/profile/use-diets";
-import { Callout } from "@/components/ui/callout";
+import { useRefusal } from "@/components/profile/use-refusal";
 import { OptionTile } from "@/components/ui/option-tile";
 import { SelectionCounter } from "@/components/ui/selection-counter";
-import { displacementNote } from "@/lib/dietary/diet-choice";
-import { blockingDiet, DIETS, type Diet, dietLabel, MAX_DIETS } from "@/lib/dietary/diets";
+import { isWayOfEating, whyNot } from "@/lib/dietary/diet-choice";
+import { blockingDiet, DIETS, type DietKey, dietLabel, MAX_DIETS } from "@/lib/dietary/diets";
 
-const GROUPS = [
-  { legend: "How you eat", diets: DIETS.filter((diet) => diet.kind === "way_of_eating") },
-  { legend: "What you are allergic to", diets: DIETS.filter((diet) => diet.kind === "free_from") },
-] as const;
+const WAYS_OF_EATING = DIETS.filter(({ key }) => isWayOfEating(key));
 
 /** Stands beside the heading of whatever holds the picker. */
 export function DietCounter({ editor }: { editor: DietEditor }) {
   return <SelectionCounter chosen={editor.chosen.length} max={MAX_DIETS} />;
 }
 
-/**
- * The 17 options. What a chosen way of eating excludes says so; an allergy that makes room for it
- * says that it stays on the card.
- */
-export function DietaryPicker({ editor, disabled }: { editor: DietEditor; disabled?: boolean }) {
-  const note = displacementNote(editor.displaced);
+/** The seven ways of eating. What a chosen one excludes says so, and a tap on it says what to do. */
+export function DietaryPicker({ editor }: { editor: DietEditor }) {
+  const { chosen } = editor;
+  const { note, refuse, clear } = useRefusal();
+  const toggle = (key: DietKey, on: boolean) => {
+    clear();
+    editor.toggle(key, on);
+  };
   return (
     <div>
-      {GROUPS.map(({ legend, diets }) => (
-        <fieldset className="opt-group" key={legend}>
-          <legend>{legend}</legend>
-          <div className="opts">
-            {diets.map((diet) => (
-              <DietOption diet={diet} disabled={disabled} editor={editor} key={diet.key} />
-            ))}
-          </div>
-          <Descriptions diets={diets} />
-        </fieldset>
-      ))}
-      <div className="editor-note" role="status">
-        {note && (
-          <Callout tone="info">
-            <p>
-              <b>{note.point}</b> {note.why}
-            </p>
-          </Callout>
-        )}
+      {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
+      <div aria-label="How you eat" className="opts" role="group">
+        {WAYS_OF_EATING.map(({ key, label, description }) => {
+          const blocking = blockingDiet(chosen, key);
+          const why = whyNot(chosen, key);
+          return (
+            <OptionTile
+              checked={chosen.includes(key)}
+              description={description}
+              key={key}
+              label={label}
+              note={blocking ? `${dietLabel(blocking)} conflict` : undefined}
+              onRefused={() => why && refuse(why)}
+              onToggle={(on) => toggle(key, on)}
+              state={blocking ? "conflict" : why ? "limit" : "free"}
+            />
+          );
+        })}
       </div>
+      {note}
     </div>
   );
 }
 
-function DietOption({ diet, editor, disabled }: { diet: Diet; editor: DietEditor; disabled: boolean | undefined }) {
-  const { key, label, description } = diet;
-  const blocking = blockingDiet(editor.chosen, key);
-  const isChosen = editor.chosen.includes(key);
-  const isFull = editor.chosen.length >= MAX_DIETS;
-  return (
-    <OptionTile
-      checked={isChosen}
-      description={description}
-      disabled={disabled}
-      keptNote={!isChosen && editor.kept.includes(key) ? "Kept on your card" : undefined}
-      label={label}
-      note={blocking ? `${dietLabel(blocking)} conflict` : undefined}
-      onToggle={(on) => editor.toggle(key, on)}
-      state={blocking ? "conflict" : isFull ? "limit" : "free"}
-    />
-  );
-}
-
-/** The same lines that screen readers hear with each option, for everybody. */
-function Descriptions({ diets }: { diets: readonly Diet[] }) {
+/** What each option means, for everybody: screen readers hear it with the option. */
+export function DietDescriptions() {
   return (
     <details className="more">
       <summary>What these mean</summary>
       <dl className="more-list">
-        {diets.map(({ key, label, description }) => (
+        {DIETS.map(({ key, label, description }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{description}</dd>

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
+import { useRefusal } from "@/components/profile/use-refusal";
 import { ErrorState } from "@/components/ui/empty-state";
 import { OptionTile } from "@/components/ui/option-tile";
 import { SelectionCounter } from "@/components/ui/selection-counter";
@@ -25,6 +26,7 @@ type HealthPickerProps = {
 /** What the server offers, each with one line on what it changes; three at most. */
 export function HealthPicker({ editor, look = "tiles" }: HealthPickerProps) {
   const { options } = editor;
+  const { note, refuse } = useRefusal();
   if (options.state === "loading") return <Waiting />;
   if (options.state === "failed") {
     return (
@@ -35,12 +37,15 @@ export function HealthPicker({ editor, look = "tiles" }: HealthPickerProps) {
   }
   if (look === "tiles") {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: the heading above is the legend
-      <div aria-label="Health concerns" className="opts opts--told" role="group">
-        {options.concerns.map((concern) => (
-          <HealthTile concern={concern} editor={editor} key={concern.id} />
-        ))}
-      </div>
+      <>
+        {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
+        <div aria-label="Health concerns" className="opts opts--told" role="group">
+          {options.concerns.map((concern) => (
+            <HealthTile concern={concern} editor={editor} key={concern.id} onRefused={() => refuse(FULL)} />
+          ))}
+        </div>
+        {note}
+      </>
     );
   }
   return (
@@ -58,12 +63,15 @@ const isChosenIn = ({ concern, editor }: ConcernProps) =>
   editor.chosen.some((each) => each.health_concern_id === concern.id);
 const isFull = (editor: HealthEditor) => editor.chosen.length >= MAX_HEALTH_CONCERNS;
 
-function HealthTile({ concern, editor }: ConcernProps) {
+const FULL = `${MAX_HEALTH_CONCERNS} health concerns are chosen already. Untick one of them first.`;
+
+function HealthTile({ concern, editor, onRefused }: ConcernProps & { onRefused: () => void }) {
   return (
     <OptionTile
       checked={isChosenIn({ concern, editor })}
       label={titleCase(concern.name)}
       note={explainHealthConcern(concern.name)}
+      onRefused={onRefused}
       onToggle={(on) => editor.toggle(concern, on)}
       state={isFull(editor) ? "limit" : "free"}
     />

@@ -1,21 +1,17 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useChangeQueue } from "@/components/profile/use-change-queue";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, type ReportMode, useReport } from "@/components/profile/use-report";
 import { api } from "@/lib/api-client";
-import { type DietToggle, type DisplacedAllergy, keptAllergies, replayDiets } from "@/lib/dietary/diet-choice";
+import { type DietToggle, isSameChoice, replayDiets, toDietList } from "@/lib/dietary/diet-choice";
 import type { DietKey } from "@/lib/dietary/diets";
 import type { IngredientPreferenceWire, PreferencesWire, SetDietsWire } from "@/lib/schemas/profile";
 
-/** What the dietary picker needs, whichever way it is saved. */
+/** What the picker of ways of eating needs, whichever way it is saved. */
 export type DietEditor = {
   chosen: readonly DietKey[];
-  /** Free-from keys that stand on the card as allergies although they are not chosen. */
-  kept: readonly DietKey[];
-  /** Allergies that just made room, for the note. */
-  displaced: readonly DisplacedAllergy[];
   toggle: (key: DietKey, on: boolean) => void;
 };
 
@@ -32,7 +28,6 @@ export function withSavedDiets(preferences: PreferencesWire, { dietary, displace
 export function useDiets({ report = "toast" }: { report?: ReportMode } = {}): DietEditor & { error: string | null } {
   const { saved, setSaved, reload } = usePreferences();
   const { error, done, failed } = useReport(report);
-  const [displacedNow, setDisplacedNow] = useState<readonly DisplacedAllergy[]>([]);
   const savedDiets = useRef(saved.dietary);
   useEffect(() => {
     savedDiets.current = saved.dietary;
@@ -40,14 +35,13 @@ export function useDiets({ report = "toast" }: { report?: ReportMode } = {}): Di
 
   const queue = useChangeQueue<DietToggle>({
     send: async (toggle) => {
-      const { lists, displaced } = replayDiets(savedDiets.current, [toggle]);
-      for (const list of lists) {
-        const answer = await api.setDiets([...list]);
-        savedDiets.current = answer.dietary;
-        setSaved((current) => withSavedDiets(current, answer));
-      }
-      if (displaced.length > 0) setDisplacedNow(displaced);
-      if (lists.length > 0) done("Dietary preferences updated!");
+      const before = savedDiets.current;
+      const ways = replayDiets(before, [toggle]);
+      if (isSameChoice(ways, replayDiets(before, []))) return;
+      const answer = await api.setDiets(toDietList(before, ways));
+      savedDiets.current = answer.dietary;
+      setSaved((current) => withSavedDiets(current, answer));
+      done("Dietary preferences updated!");
     },
     onFailure: (reason) => {
       failed("Failed to save dietary preferences");
@@ -55,16 +49,13 @@ export function useDiets({ report = "toast" }: { report?: ReportMode } = {}): Di
     },
   });
 
-  return useMemo(() => {
-    const choice = replayDiets(saved.dietary, queue.pending);
-    const displaced = choice.displaced.length > 0 ? choice.displaced : displacedNow;
-    const kept = new Set([...keptAllergies(saved.ingredientPreferences), ...choice.displaced.map((d) => d.allergy)]);
-    return {
-      chosen: choice.chosen,
-      kept: [...kept],
-      displaced: displaced.filter(({ allergy }) => kept.has(allergy) && !choice.chosen.includes(allergy)),
-      toggle: (key: DietKey, on: boolean) => queue.push({ key, on }),
+  const { pending, push } = queue;
+  return useMemo(
+    () => ({
+      chosen: replayDiets(saved.dietary, pending),
+      toggle: (key: DietKey, on: boolean) => push({ key, on }),
       error,
-    };
-  }, [saved, queue.pending, queue.push, displacedNow, error]);
+    }),
+    [saved.dietary, pending, push, error],
+  );
 }

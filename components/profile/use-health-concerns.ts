@@ -1,6 +1,7 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useChangeQueue } from "@/components/profile/use-change-queue";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, type ReportMode, statusOf, useReport } from "@/components/profile/use-report";
@@ -51,36 +52,26 @@ export function applyHealthChange(
 
 function useHealthOptions(
   enabled: boolean,
-  initial: readonly HealthConcernWire[] | undefined,
+  initialData: readonly HealthConcernWire[] | undefined,
   onFailure: (message: string) => void,
 ) {
-  const [options, setOptions] = useState<HealthOptions>(
-    initial ? { state: "ready", concerns: initial } : { state: "loading" },
-  );
-  const [attempt, setAttempt] = useState(0);
-  const isReady = options.state === "ready";
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ["health-concerns", "available"],
+    queryFn: () => api.listAvailableHealthConcerns(),
+    enabled,
+    initialData,
+    staleTime: Number.POSITIVE_INFINITY, // the same for everybody, and for as long as a page is open
+    retry: false, // the screen says that it failed, and asks again when it is told to
+  });
+  const hasFailed = isError && !isFetching;
   useEffect(() => {
-    if (!enabled || isReady) return;
-    let over = false;
-    api.listAvailableHealthConcerns().then(
-      (concerns) => !over && setOptions({ state: "ready", concerns }),
-      () => {
-        if (over) return;
-        setOptions({ state: "failed" });
-        onFailure("Failed to load health concerns");
-      },
-    );
-    return () => {
-      over = true;
-    };
-  }, [enabled, isReady, attempt, onFailure]);
-
-  const retry = useCallback(() => {
-    setOptions({ state: "loading" });
-    setAttempt((n) => n + 1);
-  }, []);
+    if (hasFailed) onFailure("Failed to load health concerns");
+  }, [hasFailed, onFailure]);
+  const options = useMemo<HealthOptions>(() => {
+    if (data) return { state: "ready", concerns: data };
+    return { state: hasFailed ? "failed" : "loading" };
+  }, [data, hasFailed]);
+  const retry = useCallback(() => void refetch(), [refetch]);
   return { options, retry };
 }
 

@@ -22,8 +22,14 @@ function PersonsQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What came from the server, for the screens below: one cache a person, gone when somebody else signs in. */
+/**
+ * What came from the server, for the screens below: one cache a person, gone with all that is below when somebody
+ * else signs in. Signing in where nobody was, or again after the session ended, keeps the screen and what it holds.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { viewer } = useAuth();
-  return <PersonsQueries key={viewer?.user.id ?? "nobody"}>{children}</PersonsQueries>;
+  const [person, setPerson] = useState({ id: viewer?.user.id ?? null, count: 0 });
+  const id = viewer?.user.id ?? person.id;
+  if (id !== person.id) setPerson({ id, count: person.id === null ? person.count : person.count + 1 });
+  return <PersonsQueries key={person.count}>{children}</PersonsQueries>;
 }

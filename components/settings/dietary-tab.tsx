@@ -1,18 +1,28 @@
 "use client";
 
-import { DietaryPicker, DietCounter } from "@/components/profile/dietary-picker";
+import { AllergyPicker } from "@/components/profile/allergy-picker";
+import { DietaryPicker, DietCounter, DietDescriptions } from "@/components/profile/dietary-picker";
 import { HealthCounter, HealthPicker } from "@/components/profile/health-picker";
+import { useAllergies } from "@/components/profile/use-allergies";
 import { useDiets } from "@/components/profile/use-diets";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { SettingsSection } from "@/components/settings/settings-section";
 
 export function DietaryTab() {
+  const allergies = useAllergies();
   const diets = useDiets();
   const health = useHealthConcerns();
   return (
     <>
-      <SettingsSection end={<DietCounter editor={diets} />} title="Diet and allergies">
+      <SettingsSection
+        lead="As many as you have. They stand first on your card, whatever you eat otherwise."
+        title="What could hurt you"
+      >
+        <AllergyPicker editor={allergies} />
+      </SettingsSection>
+      <SettingsSection end={<DietCounter editor={diets} />} title="How you eat">
         <DietaryPicker editor={diets} />
+        <DietDescriptions />
       </SettingsSection>
       <SettingsSection end={<HealthCounter editor={health} />} title="Health">
         <HealthPicker editor={health} look="switches" />

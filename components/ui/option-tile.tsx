@@ -12,8 +12,8 @@ type OptionTileProps = {
   state?: "free" | "limit" | "conflict";
   /** For example "Vegetarian conflict". */
   note?: string;
-  /** For example "Kept on your card". */
-  keptNote?: string;
+  /** A tap that can do nothing must be answered all the same. */
+  onRefused?: (() => void) | undefined;
   /** What the option means: read with it, and shown when it is pointed at. */
   description?: string;
   disabled?: boolean;
@@ -21,7 +21,7 @@ type OptionTileProps = {
 
 /** One of several things to choose. Out of reach it stays focusable, so that its reason can be read. */
 export function OptionTile(props: OptionTileProps) {
-  const { label, checked, onToggle, state = "free", note, keptNote, description, disabled } = props;
+  const { label, checked, onToggle, state = "free", note, onRefused, description, disabled } = props;
   const noteId = useId();
   const isConflict = state === "conflict";
   const outOfReach = disabled || (state !== "free" && !checked);
@@ -29,26 +29,20 @@ export function OptionTile(props: OptionTileProps) {
     // biome-ignore lint/a11y/useSemanticElements: aria-disabled must leave it focusable, which a native checkbox does not
     <button
       aria-checked={checked}
-      aria-describedby={note || keptNote || description ? noteId : undefined}
+      aria-describedby={note || description ? noteId : undefined}
       aria-disabled={outOfReach || undefined}
       aria-label={label}
       className={classNames("opt", isConflict && "opt--conflict")}
-      onClick={outOfReach ? undefined : () => onToggle(!checked)}
+      onClick={outOfReach ? onRefused : () => onToggle(!checked)}
       role="checkbox"
       title={description}
       type="button"
     >
       <span className="box">{isConflict && !checked ? <Ban size={20} /> : <Check size={18} />}</span>
       <span>{label}</span>
-      {(note || keptNote || description) && (
+      {(note || description) && (
         <span className="contents" id={noteId}>
           {note && <span className="opt-note">{note}</span>}
-          {keptNote && (
-            <span className="opt-note opt-note--kept">
-              <Check size={15} />
-              {keptNote}
-            </span>
-          )}
           {description && <span className="sr"> {description}</span>}
         </span>
       )}

@@ -1,92 +1,39 @@
-import type { IngredientPreferenceWire } from "../schemas/profile";
-import { allergiesOf, FREE_FROM_KEYS, groupOf } from "./allergies";
-import {
-  blockingDiet,
-  chooseDiet,
-  type DietKey,
-  dietLabel,
-  dietOf,
-  displacedAllergies,
-  INCLUDES,
-  MAX_DIETS,
-} from "./diets";
+import { areConflicting, blockingDiet, chooseDiet, type DietKey, dietLabel, isFreeFrom, MAX_DIETS } from "./diets";
 
-/** One tap on an option. Repeating it changes nothing. */
+/** One tap on a way of eating. Repeating it changes nothing. Allergies are a list of their own. */
 export type DietToggle = { key: DietKey; on: boolean };
-/** A free-from key that made room for a way of eating. It stays on the card as an allergy. */
-export type DisplacedAllergy = { allergy: DietKey; by: DietKey };
 
-export type DietChoice = {
-  chosen: readonly DietKey[];
-  displaced: readonly DisplacedAllergy[];
-  /**
-   * The lists to send, in this order, for the server to arrive at `chosen` having seen every
-   * displacement: an allergy that was chosen and displaced before anything was saved would be lost
-   * to it otherwise. Each is a state that the person really passed through.
-   */
-  lists: readonly (readonly DietKey[])[];
-};
+export const isWayOfEating = (key: DietKey): boolean => !isFreeFrom(key);
 
-/** What `saved` becomes through these taps. Taps that the limit or a conflict forbids change nothing. */
-export function replayDiets(saved: readonly DietKey[], toggles: readonly DietToggle[]): DietChoice {
-  let chosen = saved;
-  let displaced: readonly DisplacedAllergy[] = [];
-  const passed: (readonly DietKey[])[] = [];
-  for (const { key, on } of toggles) {
-    const next = toggled(chosen, key, on);
-    if (next === chosen) continue;
-    const leaving = displacedAllergies(chosen, next);
-    if (leaving.length > 0) passed.push(chosen, next);
-    displaced = [
-      ...displaced.filter(({ allergy }) => allergy !== key && !leaving.includes(allergy)),
-      ...leaving.map((allergy) => ({ allergy, by: key })),
-    ];
-    chosen = next;
-  }
-  const route = [saved, ...passed, chosen];
-  return { chosen, displaced, lists: route.slice(1).filter((list, i) => !isSameList(list, route[i] ?? [])) };
+/** The ways of eating that are chosen after these taps. Taps that the limit or a conflict forbids change nothing. */
+export function replayDiets(saved: readonly DietKey[], toggles: readonly DietToggle[]): readonly DietKey[] {
+  return toggles.reduce<readonly DietKey[]>(toggled, saved.filter(isWayOfEating));
 }
 
-function toggled(chosen: readonly DietKey[], key: DietKey, on: boolean): readonly DietKey[] {
+function toggled(chosen: readonly DietKey[], { key, on }: DietToggle): readonly DietKey[] {
   if (chosen.includes(key) === on) return chosen;
   if (!on) return chosen.filter((other) => other !== key);
-  return chosen.length >= MAX_DIETS || blockingDiet(chosen, key) ? chosen : chooseDiet(chosen, key);
+  return whyNot(chosen, key) ? chosen : chooseDiet(chosen, key);
 }
 
-const isSameList = (a: readonly DietKey[], b: readonly DietKey[]): boolean =>
-  a.length === b.length && a.every((key, i) => key === b[i]);
-
-/** The free-from keys whose ingredient group is recorded as an allergy. */
-export function keptAllergies(preferences: readonly IngredientPreferenceWire[]): DietKey[] {
-  const allergies = new Set(allergiesOf({ dietary: [], ingredientPreferences: preferences }).map(({ key }) => key));
-  return FREE_FROM_KEYS.filter((key) => allergies.has(groupOf(key)));
+/** Why a tap on this way of eating would do nothing, in a sentence; null when it would do something. */
+export function whyNot(chosen: readonly DietKey[], key: DietKey): string | null {
+  if (chosen.includes(key)) return null;
+  const blocking = blockingDiet(chosen, key);
+  if (blocking)
+    return `${dietLabel(key)} and ${dietLabel(blocking)} exclude each other. Untick ${dietLabel(blocking)} first.`;
+  if (chosen.length >= MAX_DIETS) return `${MAX_DIETS} ways of eating are chosen already. Untick one of them first.`;
+  return null;
 }
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-const allergyName = (key: DietKey) =>
-  dietLabel(key)
-    .replace(/ Allergy$/, "")
-    .toLowerCase();
-const foodName = (key: DietKey) => (dietOf(key).noun ?? dietLabel(key)).toLowerCase();
-
-/** What to say about the latest displacement: the point, and why it is so. Null where there was none. */
-export function displacementNote(displaced: readonly DisplacedAllergy[]): { point: string; why: string } | null {
-  const by = displaced.at(-1)?.by;
-  if (!by) return null;
-  const keys = displaced.filter((each) => each.by === by).map((each) => each.allergy);
-  const isOne = keys.length === 1;
-  const names = list.format(keys.map(allergyName));
-  const foods = list.format(keys.map(foodName));
-  const point = isOne ? `Your ${names} allergy stays on your card.` : `Your ${names} allergies stay on your card.`;
-  const moved = isOne ? "We moved it to your allergies." : "We moved them to your allergies.";
-  if (!keys.every((key) => INCLUDES[by]?.includes(key))) {
-    return {
-      point,
-      why: `${dietLabel(by)} alone would allow ${foods}, so the two cannot be chosen together. ${moved}`,
-    };
-  }
-  const places = isOne
-    ? "it no longer takes one of your three places"
-    : `they no longer take ${keys.length === 2 ? "two" : "any"} of your three places`;
-  return { point, why: `${dietLabel(by)} already leaves ${foods} out, so ${places}. ${moved}` };
+/**
+ * The list to send for these ways of eating. A free-from key that another application reads in the list stays there
+ * while it has a place beside them; one that has none is kept as an allergy by the server.
+ */
+export function toDietList(saved: readonly DietKey[], ways: readonly DietKey[]): DietKey[] {
+  const fits = (key: DietKey) => isFreeFrom(key) && !ways.some((way) => areConflicting(way, key));
+  return [...ways, ...saved.filter(fits).slice(0, MAX_DIETS - ways.length)];
 }
+
+export const isSameChoice = (a: readonly DietKey[], b: readonly DietKey[]): boolean =>
+  a.length === b.length && a.every((key) => b.includes(key));

@@ -42,6 +42,8 @@ export const ingredientWire = z.object({
   id: z.string(),
   name: z.string(),
   normalized_name: z.string(),
+  /** As of a preference: its slug in the ingredient tree. */
+  key: z.string().optional(),
   covers: ingredientCoverageWire,
 });
 

@@ -3,7 +3,7 @@ import type { IngredientWire } from "@/lib/schemas/profile";
 import { db } from "@/server/db/client";
 import { COVERS_ITSELF, listCoverage } from "./list-coverage";
 
-type Row = { id: string; name: string; normalized_name: string };
+type Row = { id: string; name: string; normalized_name: string; slug: string | null };
 
 const likeEscaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
@@ -30,10 +30,14 @@ export async function searchIngredients(text: string, limit: number): Promise<In
         max(similarity(text, ${q})) AS closeness
       FROM hits GROUP BY ingredient_id
     )
-    SELECT i.id, i.name, i.normalized_name FROM best b JOIN ingredients i ON i.id = b.ingredient_id
+    SELECT i.id, i.name, i.normalized_name, i.slug FROM best b JOIN ingredients i ON i.id = b.ingredient_id
     WHERE i.origin <> 'inferred'
     ORDER BY b.tier, i.is_group DESC, b.closeness DESC, length(i.name), i.name
     LIMIT ${limit}`;
   const coverage = await listCoverage(rows.map((row) => row.id));
-  return rows.map((row) => ({ ...row, covers: coverage.get(row.id) ?? COVERS_ITSELF }));
+  return rows.map(({ slug, ...row }) => ({
+    ...row,
+    ...(slug ? { key: slug } : {}),
+    covers: coverage.get(row.id) ?? COVERS_ITSELF,
+  }));
 }

@@ -16,13 +16,16 @@ const QUESTIONS = {
 type Preferences = {
   dietary: string[];
   healthConcerns: { health_concern: { name: string } }[];
-  ingredientPreferences: { preference_type: string; ingredient: { name: string } }[];
+  ingredientPreferences: { preference_type: string; key?: string; severity?: string; traces?: boolean }[];
   favorites: { item: { name: string } }[];
 };
 
 async function savedBy(page: Page): Promise<Preferences> {
   return (await (await page.request.get("/user/my-preferences")).json()) as Preferences;
 }
+
+const allergiesOf = ({ ingredientPreferences }: Preferences) =>
+  ingredientPreferences.flatMap(({ preference_type, key }) => (preference_type === "allergy" ? [key] : []));
 
 /** Presses Tab until the element has the focus: what cannot be reached fails. */
 async function tabTo(page: Page, target: ReturnType<Page["locator"]>) {
@@ -59,7 +62,7 @@ test("a person makes an account and finds everything on the card, by keyboard on
 
   await expect(heading(page, QUESTIONS.dietary)).toBeFocused();
   await expect(page).toHaveURL("/onboard?venue-id=v1&table=12&step=dietary");
-  for (const name of ["Gluten Allergy", "Sesame Allergy"]) {
+  for (const name of ["Gluten Allergy", "Sesame Allergy", "Keto"]) {
     await tabTo(page, option(page, name));
     await page.keyboard.press("Space");
   }
@@ -87,7 +90,8 @@ test("a person makes an account and finds everything on the card, by keyboard on
   await expect(page.getByText("Redirecting you now...")).toBeVisible();
   await expect(page).toHaveURL("/");
   const saved = await savedBy(page);
-  expect(saved.dietary).toEqual(["gluten_free", "sesame_free"]);
+  expect(saved.dietary).toEqual(["keto"]);
+  expect(allergiesOf(saved)).toEqual(["gluten-grain", "sesame"]);
   expect(saved.healthConcerns.map((each) => each.health_concern.name)).toEqual(["anemia"]);
   expect(saved.favorites.map((each) => each.item.name)).toEqual(["Dal"]);
 });
@@ -130,7 +134,7 @@ test("the terms open over the form and close by a click outside, without agreein
   await expect(page.getByRole("checkbox", { name: /I agree/ })).not.toBeChecked();
 });
 
-test("an allergy that a diet pushes out stays on the card, though nothing was saved before", async ({
+test("allergies are a list of their own: no limit, no diet in the way, and each leaves only when asked", async ({
   page,
   signUp,
   screens,
@@ -138,27 +142,42 @@ test("an allergy that a diet pushes out stays on the card, though nothing was sa
   await signUp();
   await page.goto("/onboard");
   await expect(heading(page, QUESTIONS.dietary)).toBeVisible();
-  for (const name of ["Shellfish Allergy", "Vegetarian", "Nut Allergy", "Sesame Allergy"]) {
+  await option(page, "Vegan").click();
+  for (const name of ["Egg Allergy", "Shellfish Allergy", "Nut Allergy", "Sesame Allergy"])
     await option(page, name).click();
-  }
-  await expect(page.getByText("3 of 3 chosen")).toBeVisible();
-  await expect(option(page, "Vegan")).toHaveAttribute("aria-disabled", "true");
-  await expect(option(page, "Vegan")).toHaveAccessibleDescription(/^Vegetarian conflict/);
-  await expect(option(page, "Keto")).toHaveAttribute("aria-disabled", "true");
-  await expect(option(page, "Shellfish Allergy")).toHaveAccessibleDescription(/Kept on your card/);
-  await expect(page.getByText(/^Your shellfish allergy stays on your card\. Vegetarian already leaves/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Allergic to something else?" }).fill("kiwi");
+  await page.getByRole("option").first().click();
+  await expect(page.getByText("1 of 3 chosen")).toBeVisible();
+  await page.getByRole("radiogroup", { name: "How badly: Nuts" }).getByText("Severe").click();
+  await page.getByRole("checkbox", { name: "Traces matter for Sesame" }).uncheck();
+  await expect(card(page)).toContainText("Nuts(severe)");
+
+  // A tap that can do nothing is answered.
+  await expect(option(page, "Vegetarian")).toHaveAttribute("aria-disabled", "true");
+  await expect(option(page, "Vegetarian")).toHaveAccessibleDescription(/^Vegan conflict/);
+  await option(page, "Vegetarian").click({ force: true });
+  const why = page.getByRole("status").filter({ hasText: "Vegetarian and Vegan exclude each other." });
+  await expect(why).toBeInViewport();
   await screens.isAccessible("dietary step");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await option(page, "Shellfish Allergy").click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(option(page, "Shellfish Allergy")).toBeChecked();
+  await option(page, "Shellfish Allergy").click();
+  await page.getByRole("button", { name: "Remove allergy" }).click();
+  await expect(option(page, "Shellfish Allergy")).not.toBeChecked();
 
   await page.reload(); // what is not saved yet is still there
-  await expect(page.getByText("3 of 3 chosen")).toBeVisible();
+  await expect(option(page, "Egg Allergy")).toBeChecked();
   await way(page, "Skip All").click();
   await expect(heading(page, "You're all set!")).toBeFocused();
-  await expect(card(page)).toContainText("Shellfish");
   const saved = await savedBy(page);
-  expect(saved.dietary).toEqual(["vegetarian", "nut_free", "sesame_free"]);
-  expect(saved.ingredientPreferences).toMatchObject([
-    { preference_type: "allergy", ingredient: { name: "Shellfish" } },
-  ]);
+  expect(saved.dietary).toEqual(["vegan"]);
+  expect(allergiesOf(saved)).toEqual(["egg", "nut", "sesame", "kiwi"]);
+  expect(saved.ingredientPreferences).toMatchObject([{}, { severity: "severe" }, { traces: false }, {}]);
+  await expect(card(page)).toContainText("Eggs");
 });
 
 test("steps stand in the URL: Back, reload and the progress bar move between them", async ({
@@ -228,15 +247,15 @@ test.describe("when something fails", () => {
     await signUp();
     await page.goto("/onboard");
     await option(page, "Egg Allergy").click();
-    await page.route("**/user/my-preferences-array", (route) => route.abort());
+    await page.route("**/user/allergies/egg", (route) => route.abort());
     await way(page, "Next").click();
     await expect(page.getByText(/Your choices could not be saved; they are still here/)).toBeVisible();
     await expect(option(page, "Egg Allergy")).toBeChecked();
     await screens.isAccessible("dietary step, not saved");
-    await page.unroute("**/user/my-preferences-array");
+    await page.unroute("**/user/allergies/egg");
     await way(page, "Retry").click();
     await expect(heading(page, QUESTIONS.health)).toBeFocused();
-    expect((await savedBy(page)).dietary).toEqual(["egg_free"]);
+    expect(allergiesOf(await savedBy(page))).toEqual(["egg"]);
   });
 
   test("health: loading offers Retry, a failed choice is taken back", async ({ page, signUp, screens }) => {
@@ -284,7 +303,7 @@ test.describe("when something fails", () => {
     await expect(option(page, "Soy Allergy")).toBeChecked();
     await way(page, "Next").click();
     await expect(heading(page, QUESTIONS.health)).toBeFocused();
-    expect((await savedBy(page)).dietary).toEqual(["soy_free"]);
+    expect(allergiesOf(await savedBy(page))).toEqual(["soy"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { QueryProvider } from "@/components/query/query-provider";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { LINKS } from "@/lib/links";
 import { listCoverage } from "@/server/profile/list-coverage";
@@ -15,7 +16,9 @@ export default async function SettingsPage() {
   return (
     <div className="wrap settings">
       <h1>Settings</h1>
-      <SettingsScreen coverage={Object.fromEntries(coverage)} initialViewer={viewer} />
+      <QueryProvider>
+        <SettingsScreen coverage={Object.fromEntries(coverage)} initialViewer={viewer} />
+      </QueryProvider>
     </div>
   );
 }

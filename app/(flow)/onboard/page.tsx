@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { OnboardingScreen } from "@/components/onboarding/onboarding-screen";
+import { QueryProvider } from "@/components/query/query-provider";
 import { asksForSilence, requestInAddress } from "@/lib/oauth/authorization-parameters";
 import { isVerifiedClient } from "@/server/oauth/clients/is-verified-client";
 
@@ -14,7 +15,11 @@ export default async function OnboardPage({ searchParams }: OnboardPageProps) {
   // Only the authorization endpoint can answer without showing anything.
   if (request && asksForSilence(request)) redirect(`/oauth/authorize?${request}`);
   const isVerified = request ? await isVerifiedClient(request.get("client_id") ?? "") : false;
-  return <OnboardingScreen guestSuffix={crypto.randomUUID().slice(0, 4)} isVerifiedAsker={isVerified} />;
+  return (
+    <QueryProvider>
+      <OnboardingScreen guestSuffix={crypto.randomUUID().slice(0, 4)} isVerifiedAsker={isVerified} />
+    </QueryProvider>
+  );
 }
 
 function toSearch(values: Record<string, string | string[] | undefined>): URLSearchParams {

@@ -1,0 +1,78 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import { AllergyWeights } from "@/components/profile/allergy-weights";
+import { RemoveAllergy } from "@/components/profile/remove-allergy";
+import type { AllergyEditor } from "@/components/profile/use-allergies";
+import { OptionTile } from "@/components/ui/option-tile";
+import { SearchCombobox } from "@/components/ui/search-combobox";
+import { api } from "@/lib/api-client";
+import { FREE_FROM_KEYS, freeFromOf, groupOf, type Restriction } from "@/lib/dietary/allergies";
+import { dietOf } from "@/lib/dietary/diets";
+import { SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
+import type { IngredientWire } from "@/lib/schemas/profile";
+
+/** The ten groups of the documents; `key` is the group's own. */
+const GROUPS = FREE_FROM_KEYS.map((diet) => ({ ...dietOf(diet), key: groupOf(diet) }));
+
+/**
+ * What could hurt a person: as many as they have, never blocked by a diet. The ten groups are one tap away, every
+ * other food is found by name. Unticking one asks first.
+ */
+export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
+  const { allergies, change } = editor;
+  const [leaving, setLeaving] = useState<Restriction | null>(null);
+  const search = useRef<HTMLDivElement>(null);
+  const find = (key: string) => allergies.find((each) => each.key === key);
+  const singleFoods = allergies.filter(({ key }) => !freeFromOf(key));
+
+  function toggle(key: string, label: string, on: boolean) {
+    const recorded = find(key);
+    if (on) change({ on: true, key, label });
+    else if (recorded) setLeaving(recorded);
+  }
+  return (
+    <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
+      <div aria-label="What could hurt you" className="opts" role="group">
+        {GROUPS.map(({ key, label, description }) => (
+          <OptionTile
+            checked={find(key) !== undefined}
+            description={description}
+            key={key}
+            label={label}
+            onToggle={(on) => toggle(key, label, on)}
+          />
+        ))}
+        {singleFoods.map(({ key, label }) => (
+          <OptionTile checked key={key} label={label} onToggle={(on) => toggle(key, label, on)} />
+        ))}
+      </div>
+      <div ref={search}>
+        <SearchCombobox<IngredientWire>
+          blockedNote={({ id, key }) => (find(key ?? id) ? "On your card" : null)}
+          emptyText={(text) => `No ingredient found for “${text}”. Try a more general word.`}
+          failedText="Failed to search ingredients"
+          keyOf={({ id }) => id}
+          label="Allergic to something else?"
+          labelOf={({ name }) => name}
+          minLength={SEARCH_MIN_LENGTH}
+          onSelect={({ id, key, name }) => change({ on: true, key: key ?? id, label: name })}
+          placeholder="Celery, kiwi, lupin"
+          search={useCallback((query: string, signal: AbortSignal) => api.searchIngredients(query, signal), [])}
+        />
+      </div>
+      <AllergyWeights allergies={allergies} onChange={change} />
+      <RemoveAllergy
+        allergy={leaving}
+        onClose={() => setLeaving(null)}
+        onRemove={({ key }) => {
+          setLeaving(null);
+          // The tile of a single food goes with it, and the focus must stay somewhere.
+          if (!freeFromOf(key)) search.current?.querySelector("input")?.focus();
+          change({ on: false, key });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { type DietaryDraft, NO_DRAFT, readDraft, writeDraft } from "@/components/profile/dietary-draft";
+import { type AllergyEditor, sendAllergyChange, withSavedAllergies } from "@/components/profile/use-allergies";
+import { type DietEditor, withSavedDiets } from "@/components/profile/use-diets";
+import { usePreferences } from "@/components/profile/use-preferences";
+import { requirePerson } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+import { allergiesOf } from "@/lib/dietary/allergies";
+import { applyAllergyChange } from "@/lib/dietary/allergy-changes";
+import { isSameChoice, replayDiets, toDietList } from "@/lib/dietary/diet-choice";
+import { isFreeFrom } from "@/lib/dietary/diets";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+
+type DietaryEditors = {
+  diets: DietEditor;
+  allergies: AllergyEditor;
+  /** As they will be once all of it is saved; no allergy is missing, wherever the server will keep it. */
+  preferences: PreferencesWire;
+  isDirty: boolean;
+  save: () => Promise<void>;
+};
+
+/**
+ * Gathers taps and saves them when told to, allergies first. The draft is the taps, not a list: what another tab
+ * saved meanwhile is kept, and the taps come on top of it. Signing in as somebody else starts anew.
+ */
+export function useDietaryDraft(userId: string | null): DietaryEditors {
+  const { saved, setSaved } = usePreferences();
+  const { draft, add, forget } = useDraft(userId);
+
+  const held = useMemo(() => draft.allergies.reduce(applyAllergyChange, saved), [saved, draft.allergies]);
+  const chosen = useMemo(() => replayDiets(held.dietary, draft.toggles), [held.dietary, draft.toggles]);
+  const hasNewDiets = !isSameChoice(chosen, replayDiets(held.dietary, []));
+
+  const save = useCallback(async () => {
+    let { dietary } = saved;
+    for (const change of draft.allergies) {
+      requirePerson(userId);
+      const answer = await sendAllergyChange(change);
+      dietary = answer.dietary;
+      setSaved((current) => withSavedAllergies(current, answer));
+      forget({ toggles: [], allergies: [change] });
+    }
+    if (hasNewDiets) {
+      requirePerson(userId);
+      const answer = await api.setDiets(toDietList(dietary, chosen));
+      setSaved((current) => withSavedDiets(current, answer));
+    }
+    forget({ toggles: draft.toggles, allergies: [] });
+  }, [saved, draft, hasNewDiets, chosen, setSaved, forget, userId]);
+
+  return useMemo(
+    () => ({
+      diets: { chosen, toggle: (key, on) => add({ toggles: [{ key, on }], allergies: [] }) },
+      allergies: { allergies: allergiesOf(held), change: (change) => add({ toggles: [], allergies: [change] }) },
+      preferences: { ...held, dietary: [...chosen, ...held.dietary.filter(isFreeFrom)] },
+      isDirty: hasNewDiets || draft.allergies.length > 0,
+      save,
+    }),
+    [chosen, held, hasNewDiets, draft.allergies.length, add, save],
+  );
+}
+
+/** This person's taps. `forget` takes out what is saved: taps made while that was under way are the next draft. */
+function useDraft(userId: string | null) {
+  const [held, setHeld] = useState({ userId, draft: NO_DRAFT });
+
+  useEffect(() => {
+    if (!userId) return; // signed out in the middle: the taps wait for the same person
+    setHeld((current) => {
+      const isEmpty = current.draft.toggles.length + current.draft.allergies.length === 0;
+      return current.userId === userId && !isEmpty ? current : { userId, draft: readDraft(userId) };
+    });
+  }, [userId]);
+
+  const update = useCallback(
+    (change: (draft: DietaryDraft) => DietaryDraft) => {
+      if (!userId) return;
+      setHeld((current) => {
+        const draft = change(current.userId === userId ? current.draft : NO_DRAFT);
+        writeDraft(userId, draft);
+        return { userId, draft };
+      });
+    },
+    [userId],
+  );
+  const add = useCallback(
+    (more: DietaryDraft) =>
+      update(({ toggles, allergies }) => ({
+        toggles: [...toggles, ...more.toggles],
+        allergies: [...allergies, ...more.allergies],
+      })),
+    [update],
+  );
+  const forget = useCallback(
+    (saved: DietaryDraft) =>
+      update(({ toggles, allergies }) => ({
+        toggles: toggles.filter((each) => !saved.toggles.includes(each)),
+        allergies: allergies.filter((each) => !saved.allergies.includes(each)),
+      })),
+    [update],
+  );
+  return { draft: held.userId === userId ? held.draft : NO_DRAFT, add, forget };
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { type ReactNode, useCallback, useState } from "react";
+import { Callout } from "@/components/ui/callout";
+
+/**
+ * For taps that can do nothing: says why, where it is seen and heard, again at every such tap. `note` stands below
+ * what was tapped; `clear` is for the next tap that does something.
+ */
+export function useRefusal(): { note: ReactNode; refuse: (why: string) => void; clear: () => void } {
+  const [refusal, setRefusal] = useState({ why: "", count: 0 });
+  const refuse = useCallback((why: string) => setRefusal(({ count }) => ({ why, count: count + 1 })), []);
+  const clear = useCallback(() => setRefusal(({ count }) => ({ why: "", count })), []);
+  const note = (
+    <div className="editor-note" role="status">
+      {refusal.why && (
+        <Callout key={refusal.count} tone="info">
+          <p ref={bringIntoView}>{refusal.why}</p>
+        </Callout>
+      )}
+    </div>
+  );
+  return { note, refuse, clear };
+}
+
+/** The tiles may fill a phone's window. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });

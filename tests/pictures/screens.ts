@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+
+/** `as`: the email of a demo account that looks, or nobody. `act` leads to a state that has no address of its own. */
+export type Screen = { name: string; path: string; as?: string; act?: (page: Page) => Promise<void> };
+
+const MIRA = "mira.okafor@post.example";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
+
+/** Every page, and the states that look different. Signed-in ones need the demo data of the embedded database. */
+export const SCREENS: readonly Screen[] = [
+  { name: "landing", path: "/" },
+  { name: "landing-menu-open", path: "/", act: (page) => page.getByRole("link", { name: "Sign In" }).first().click() },
+  ...["about", "careers", "contact", "cookies", "partner-program", "pricing", "privacy", "terms"].map((path) => ({
+    name: path,
+    path: `/${path}`,
+  })),
+  { name: "portal-landing", path: "/portal/landing" },
+  { name: "not-found", path: "/there-is-no-such-page" },
+  { name: "onboard", path: "/onboard" },
+  { name: "onboard-register", path: "/onboard?mode=register" },
+  { name: "password-reset", path: "/auth/password-reset" },
+  { name: "recipes", path: "/recipes" },
+  { name: "home", path: "/", as: MIRA },
+  ...["dietary", "health", "favorites"].map((step) => ({
+    name: `onboard-${step}`,
+    path: `/onboard?step=${step}`,
+    as: MIRA,
+  })),
+  ...["dietary", "favorites", "ingredients", "my-id", "privacy", "account"].map((tab) => ({
+    name: `settings-${tab}`,
+    path: `/settings?tab=${tab}`,
+    as: MIRA,
+  })),
+  { name: "staff-view", path: "/settings?tab=my-id", as: MIRA, act: (page) => button(page, "Show to staff") },
+  {
+    name: "new-share-link",
+    path: "/settings?tab=privacy",
+    as: MIRA,
+    act: (page) => button(page, "Create a share link"),
+  },
+  { name: "recipes-signed-in", path: "/recipes", as: MIRA },
+  { name: "recipe-new", path: "/recipes/new", as: MIRA },
+  { name: "recipe", path: "/recipes", as: MIRA, act: (page) => page.locator("main a[href*='/view']").first().click() },
+  { name: "grocery-list", path: "/grocery-list", as: MIRA },
+];

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allergiesOf, FREE_FROM_KEYS, groupOf, SEVERITIES } from "@/lib/dietary/allergies";
+import { type AllergyChange, applyAllergyChange } from "@/lib/dietary/allergy-changes";
+import { DIET_KEYS } from "@/lib/dietary/diets";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+
+const nothing: PreferencesWire = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
+const keysOf = (preferences: PreferencesWire) => allergiesOf(preferences).map(({ key }) => key);
+
+const keys = fc.constantFrom(...FREE_FROM_KEYS.map(groupOf), "kiwi", "anise");
+const names = fc.constantFrom("Fish", "egg", "Nuts", " ", "", "Kiwi");
+const change: fc.Arbitrary<AllergyChange> = fc.oneof(
+  fc.record({
+    on: fc.constant(true as const),
+    key: keys,
+    label: names,
+    severity: fc.constantFrom(...SEVERITIES),
+    traces: fc.boolean(),
+  }),
+  fc.record({ on: fc.constant(false as const), key: keys }),
+);
+
+describe("a change of one allergy", () => {
+  it("is seen on that allergy and on no other, whatever the rows are named", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...DIET_KEYS)), fc.array(change), change, (dietary, before, last) => {
+        const held = before.reduce<PreferencesWire>(applyAllergyChange, { ...nothing, dietary });
+        const after = applyAllergyChange(held, last);
+        const others = (preferences: PreferencesWire) => allergiesOf(preferences).filter(({ key }) => key !== last.key);
+        expect(new Set(others(after))).toEqual(new Set(others(held)));
+        expect(keysOf(after).filter((key) => key === last.key)).toHaveLength(last.on ? 1 : 0);
+        expect(applyAllergyChange(after, last)).toEqual(after);
+      }),
+    );
+  });
+
+  it("keeps what was said of the allergy's weight unless it says something else", () => {
+    const severe = applyAllergyChange(nothing, { on: true, key: "nut", label: "Nuts", severity: "severe" });
+    const again = applyAllergyChange(severe, { on: true, key: "nut", label: "Nuts", traces: false });
+    expect(allergiesOf(again)).toEqual([
+      { key: "nut", kind: "allergy", label: "Nuts", severity: "severe", traces: false },
+    ]);
+  });
+
+  it("turns a milder opinion into the allergy, and leaves one alone that is no allergy", () => {
+    const lemon = {
+      id: "1",
+      ingredient_id: "i",
+      preference_type: "love" as const,
+      ingredient: { id: "i", name: "Lemon" },
+    };
+    const held = { ...nothing, ingredientPreferences: [{ ...lemon, key: "lemon" }] };
+    expect(applyAllergyChange(held, { on: false, key: "lemon" })).toEqual(held);
+    expect(keysOf(applyAllergyChange(held, { on: true, key: "lemon", label: "Lemon" }))).toEqual(["lemon"]);
+  });
+});
