@@ -36,6 +36,8 @@ export const PROTOCOL_HEADERS = [...SECURITY_HEADERS, ...SECRET_ADDRESS_HEADERS]
 
 /** @type {import("next").NextConfig} */
 export default {
+  // A page refuses with 401 or 403 (server/admin/require-admin.ts), not with a page that says so and 200.
+  experimental: { authInterrupts: true },
   poweredByHeader: false,
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },

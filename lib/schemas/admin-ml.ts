@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-export const ML_PAGE_SIZE = 25;
+import { ML_PAGE_SIZE } from "../admin-limits";
 
 export const mlSummary = z.object({
   total_ingredients: z.number().int(),

@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS } from "../admin-limits";
 import { idParam } from "./text";
 
-export const ADMIN_PAGE_SIZE = 20;
 export const ADMIN_MAX_PAGE_SIZE = 100;
-/** Of one import call; a longer file is sent in parts, or as CSV. */
-export const IMPORT_ROWS_PER_CALL = 500;
-export const IMPORT_MAX_ROWS = 50_000;
 export const BULK_MAX_ROWS = 1_000;
 
 const cell = z.unknown();

@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import Papa from "papaparse";
 import type { PoolClient } from "pg";
+import { IMPORT_MAX_ROWS, IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
 import { AppError } from "@/lib/errors";
-import {
-  type AdminRow,
-  IMPORT_MAX_ROWS,
-  IMPORT_ROWS_PER_CALL,
-  type ImportBody,
-  type ImportChange,
-  type ImportResult,
-} from "@/lib/schemas/admin";
+import type { AdminRow, ImportBody, ImportChange, ImportResult } from "@/lib/schemas/admin";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, type Change, writeAudit } from "../audit/write-audit";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { MlScreen } from "@/components/admin/ml/ml-screen";
+import { DIET_KEYS } from "@/lib/dietary/diets";
+import { summarise } from "@/server/admin/ml/list-ingredients";
+import { listNutrients } from "@/server/admin/ml/list-nutrients";
+import { requireAdmin } from "@/server/admin/require-admin";
+
+export const metadata: Metadata = { title: "Ingredient Classification Dashboard", robots: { index: false } };
+
+export default async function MlPage() {
+  await requireAdmin();
+  const [summary, nutrients] = await Promise.all([summarise(), listNutrients()]);
+  return <MlScreen attributes={DIET_KEYS} nutrients={nutrients} summary={summary} />;
+}

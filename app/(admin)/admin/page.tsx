@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { ConsoleScreen } from "@/components/admin/console/console-screen";
+import { countModels } from "@/server/admin/count-models";
+import { requireAdmin } from "@/server/admin/require-admin";
+import { listModels, toMeta } from "@/server/admin/schema/admin-model";
+
+export const metadata: Metadata = { title: "Admin console", robots: { index: false } };
+
+export default async function AdminPage() {
+  await requireAdmin();
+  return <ConsoleScreen counts={await countModels()} models={listModels().map(toMeta)} />;
+}

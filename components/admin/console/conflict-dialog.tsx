@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { valueText } from "@/components/admin/console/cell-text";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { AdminRow, ModelMeta } from "@/lib/schemas/admin";
+
+type ConflictDialogProps = {
+  meta: ModelMeta;
+  was: AdminRow;
+  mine: AdminRow;
+  theirs: AdminRow;
+  busy: boolean;
+  onSave: (body: AdminRow) => void;
+  onCancel: () => void;
+};
+
+/** Was, yours, theirs: a choice for each field. Nothing is overwritten unseen, and nothing typed is lost. */
+export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel }: ConflictDialogProps) {
+  const differing = meta.fields.filter(
+    ({ name, read_only }) => !read_only && (name in mine || valueText(was[name]) !== valueText(theirs[name])),
+  );
+  const [taken, setTaken] = useState<Record<string, "mine" | "theirs">>({});
+  const choiceOf = (name: string) => taken[name] ?? (name in mine ? "mine" : "theirs");
+  const all = (choice: "mine" | "theirs") =>
+    setTaken(Object.fromEntries(differing.map(({ name }) => [name, name in mine ? choice : "theirs"])));
+  const chosen = Object.fromEntries(
+    differing.flatMap(({ name }) => (name in mine && choiceOf(name) === "mine" ? [[name, mine[name]]] : [])),
+  );
+  return (
+    <Dialog
+      description="Somebody changed this row while you edited. Nothing of yours is lost: choose for each field."
+      onOpenChange={(open) => !open && onCancel()}
+      open
+      title={`${String(was[meta.name_column] ?? "The row")} has changed`}
+      wide
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section aria-label="Fields that differ, scrolls sideways" className="overflow-x-auto" tabIndex={0}>
+        <table className="w-full text-small">
+          <thead>
+            <tr className="border-ink border-b text-left">
+              {["Field", "Was", "Yours", "Theirs"].map((head) => (
+                <th className="px-2 py-2" key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ name }) => (
+              <tr className="border-line border-b" key={name}>
+                <th className="px-2 py-1 text-left" scope="row">
+                  {name}
+                </th>
+                <td className="px-2 py-1">{valueText(was[name])}</td>
+                {(["mine", "theirs"] as const).map((side) => (
+                  <td className={choiceOf(name) === side ? "bg-herb-tint px-2 py-1" : "px-2 py-1"} key={side}>
+                    {side === "mine" && !(name in mine) ? (
+                      <span className="text-ink-soft">not changed</span>
+                    ) : (
+                      <label className="flex min-h-11 items-center gap-2">
+                        <input
+                          checked={choiceOf(name) === side}
+                          className="size-5 accent-herb"
+                          name={`conflict-${name}`}
+                          onChange={() => setTaken({ ...taken, [name]: side })}
+                          type="radio"
+                        />
+                        {valueText(side === "mine" ? mine[name] : theirs[name])}
+                      </label>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button onClick={() => all("theirs")}>Take all of theirs</Button>
+        <Button onClick={() => all("mine")}>Keep all of mine</Button>
+        <Button
+          busy={busy}
+          onClick={() => (Object.keys(chosen).length > 0 ? onSave(chosen) : onCancel())}
+          variant="primary"
+        >
+          Save this choice
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { CellText, valueText } from "@/components/admin/console/cell-text";
+import { textOf } from "@/components/admin/console/field-control";
+import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { useToast } from "@/components/ui/toast";
+import { adminApi } from "@/lib/admin-client";
+import { ApiError } from "@/lib/api-call";
+import type { AdminRow, ColumnMeta } from "@/lib/schemas/admin";
+
+type InlineCellProps = { column: ColumnMeta; row: AdminRow; model: string };
+
+/** A dotted line at rest; Enter saves, Escape puts the old value back. */
+export function InlineCell({ column, row, model }: InlineCellProps) {
+  const [text, setText] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const rest = useRef<HTMLButtonElement>(null);
+  const client = useQueryClient();
+  const toast = useToast();
+  const { run, question } = useConfirmed();
+  const before = textOf(row[column.name], column);
+
+  const close = () => {
+    setText(null);
+    setProblem(null);
+    setTimeout(() => rest.current?.focus());
+  };
+  async function save(value: string) {
+    if (value === before) return close();
+    try {
+      await run(async (confirm) => {
+        const body = { [column.name]: value, _version: row._version, ...(confirm ? { _confirm: true } : {}) };
+        await adminApi.change(model, String(row._id), body);
+        await client.invalidateQueries({ queryKey: ["admin"] });
+        toast("success", `${column.name} saved`);
+        close();
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "row_changed") {
+        void client.invalidateQueries({ queryKey: ["admin", "rows"] });
+      }
+      setProblem(wordsOf(error, "The row could not be saved."));
+    }
+  }
+  if (text === null) {
+    return (
+      <button
+        aria-label={`Edit ${column.name}: ${valueText(row[column.name])}`}
+        className="min-h-11 w-full cursor-text border-control border-b border-dotted text-left"
+        onClick={() => setText(before)}
+        ref={rest}
+        type="button"
+      >
+        <CellText column={column} row={row} />
+      </button>
+    );
+  }
+  const options = column.type === "boolean" ? ["true", "false"] : column.options;
+  const shared = {
+    "aria-invalid": problem ? true : undefined,
+    "aria-label": column.name,
+    className: "input min-h-11 min-w-28 px-2.5 py-1 text-small",
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+      if (event.key === "Enter") void save(text);
+    },
+    value: text,
+  } as const;
+  return (
+    <div>
+      {options.length > 0 ? (
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit here
+        <select {...shared} autoFocus onChange={(event) => setText(event.target.value)}>
+          {column.nullable && <option value="">null</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit here
+        <input {...shared} autoFocus onChange={(event) => setText(event.target.value)} type="text" />
+      )}
+      <p className={problem ? "text-small text-tomato-ink" : "text-ink-soft text-small"} role="status">
+        {problem ?? `Enter saves, Esc puts back “${before || "null"}”`}
+      </p>
+      {question}
+    </div>
+  );
+}

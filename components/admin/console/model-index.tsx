@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { TextField } from "@/components/ui/field";
+import { tv } from "@/components/ui/variants";
+import { adminApi } from "@/lib/admin-client";
+import type { ModelMeta } from "@/lib/schemas/admin";
+
+const LIVE_MS = 30_000;
+const GROUPS = ["Reference", "Content", "People and places", "Issuer", "Kept by the application"];
+
+const link = tv({
+  base: "flex min-h-11 items-center gap-2 rounded-control px-2 text-small no-underline hover:bg-raised",
+  variants: { here: { true: "bg-ink font-semibold text-paper hover:bg-ink" } },
+});
+
+type ModelIndexProps = { models: readonly ModelMeta[]; counts: Record<string, number>; shown: string | null };
+
+/** Every model with its number of rows, as an index with leaders. */
+export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
+  const [text, setText] = useState("");
+  const { data } = useQuery({
+    queryKey: ["admin", "counts"],
+    queryFn: adminApi.counts,
+    initialData: counts,
+    refetchInterval: LIVE_MS,
+  });
+  const wanted = text.trim().toLowerCase().replaceAll(" ", "_");
+  const found = models.filter(({ model }) => model.includes(wanted));
+  return (
+    <nav aria-label="Models" className="border-line bg-sunk px-2 py-4 max-nav:border-b nav:min-h-dvh nav:border-r">
+      <TextField
+        className="px-1"
+        hideLabel
+        label="Find a model"
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Find a model"
+        type="search"
+        value={text}
+      />
+      <div className="max-nav:mt-2 max-nav:max-h-64 max-nav:overflow-y-auto">
+        {GROUPS.map((group) => {
+          const inGroup = found.filter((each) => each.group === group);
+          if (inGroup.length === 0) return null;
+          return (
+            <section aria-label={group} key={group}>
+              <h2 className="mt-4 px-2 pb-1 font-serif text-body italic">{group}</h2>
+              <ul>
+                {inGroup.map(({ model }) => (
+                  <li key={model}>
+                    <Link
+                      aria-current={model === shown ? "page" : undefined}
+                      className={link({ here: model === shown })}
+                      href={`/admin?model=${model}`}
+                      prefetch={false}
+                    >
+                      <span className="min-w-0 break-words">{model}</span>
+                      <span aria-hidden="true" className="min-w-3 flex-1 border-control border-b border-dotted" />
+                      <span className="tabular-nums">{(data[model] ?? 0).toLocaleString("en")}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      {found.length === 0 && <p className="px-2 py-4 text-ink-soft text-small">No model is called “{text}”.</p>}
+    </nav>
+  );
+}

@@ -1,0 +1,206 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, Plus, Upload } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useMemo, useState } from "react";
+import { BulkBar } from "@/components/admin/console/bulk-bar";
+import { CellText } from "@/components/admin/console/cell-text";
+import { ColumnFilter } from "@/components/admin/console/column-filter";
+import { ImportDialog } from "@/components/admin/console/import-dialog";
+import { InlineCell } from "@/components/admin/console/inline-cell";
+import { RowEditor } from "@/components/admin/console/row-editor";
+import { SeedButton } from "@/components/admin/console/seed-button";
+import { wordsOf } from "@/components/admin/use-confirmed";
+import { Button } from "@/components/ui/button";
+import { type DataColumn, DataTable } from "@/components/ui/data-table";
+import { ColumnChooser } from "@/components/ui/data-table/column-chooser";
+import { sortToText } from "@/components/ui/data-table/table-state";
+import { useTableView } from "@/components/ui/data-table/use-table-view";
+import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/field";
+import { saveFile } from "@/components/ui/save-file";
+import { useToast } from "@/components/ui/toast";
+import { adminApi } from "@/lib/admin-client";
+import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
+import type { AdminRow, ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
+
+/** So many are shown at first; the others are one click away. */
+const SHOWN_AT_FIRST = 7;
+const NUMBERS = new Set(["integer", "bigint", "float", "decimal"]);
+
+/** The name first, as the row's header; the key where it says nothing last. */
+function inOrder({ fields, name_column }: ModelMeta): ColumnMeta[] {
+  const name = fields.filter((column) => column.name === name_column);
+  const rest = fields.filter((column) => column.name !== name_column);
+  return [
+    ...name,
+    ...rest.filter((column) => column.type !== "uuid" || column.relation),
+    ...rest.filter((column) => column.type === "uuid" && !column.relation),
+  ];
+}
+
+/** One model: search, filters, order and page stand in the address; a row opens beside the table. */
+export function ModelRows({ meta }: { meta: ModelMeta }) {
+  const columns = useMemo(() => inOrder(meta), [meta]);
+  const hidden = useMemo(() => columns.slice(SHOWN_AT_FIRST).map((column) => column.name), [columns]);
+  const view = useTableView({ hidden });
+  const open = useSearchParams().get("row");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [importing, setImporting] = useState(false);
+  const client = useQueryClient();
+  const toast = useToast();
+  const { page, search, sort, filters } = view.state;
+  const wanted = { page, search, filters, sort: sortToText(sort), page_size: ADMIN_PAGE_SIZE };
+  const rows = useQuery({
+    queryKey: ["admin", "rows", meta.model, wanted],
+    queryFn: () => adminApi.rows(meta.model, wanted),
+    placeholderData: keepPreviousData,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: ["admin"] });
+
+  const openRow = (id: string | null) => {
+    const query = new URLSearchParams(window.location.search);
+    if (id === null) query.delete("row");
+    else query.set("row", id);
+    window.history.pushState(null, "", `?${query}`);
+  };
+  const shown = useMemo(
+    () =>
+      columns.map(
+        (column): DataColumn<AdminRow> => ({
+          id: column.name,
+          label: column.name,
+          numeric: NUMBERS.has(column.type) && !column.relation,
+          ...(column.list || column.type === "json" ? {} : { sortKey: column.name }),
+          cell: (row) =>
+            column.read_only || column.relation || column.name === meta.name_column || !isInline(column) ? (
+              <CellText column={column} row={row} />
+            ) : (
+              <InlineCell column={column} model={meta.model} row={row} />
+            ),
+          filter: <ColumnFilter column={column} view={view} />,
+        }),
+      ),
+    [columns, meta, view],
+  );
+  async function exportAs(format: "csv" | "json", ids?: readonly string[]) {
+    try {
+      saveFile(
+        await adminApi.exportRows(meta.model, { search, filters, sort: sortToText(sort) }, format, ids),
+        `${meta.model}.${format}`,
+      );
+    } catch (error) {
+      toast("error", wordsOf(error, "The rows could not be exported."));
+    }
+  }
+  const isFiltered = search !== "" || Object.keys(filters).length > 0;
+  const clear = () => view.change({ search: "", filters: {} });
+  const total = rows.data?.total_count;
+  return (
+    <div className="grid gap-6 full:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-end justify-between gap-3 border-ink border-b pb-3">
+          <div className="min-w-0">
+            <h1 className="break-words">{meta.model}</h1>
+            <p className="text-ink-soft">
+              {total === undefined
+                ? "Counting the rows"
+                : `${rows.data?.total_is_estimate ? "about " : ""}${total.toLocaleString("en")} ${isFiltered ? "rows match" : "rows"}`}
+              {meta.read_only && ". Read-only: the application keeps it."}
+            </p>
+            {meta.docs && <p className="mt-1 max-w-[70ch] text-ink-soft text-small">{meta.docs}</p>}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {meta.model === "dietary_attributes" && <SeedButton onSeeded={refresh} />}
+            {!meta.read_only && (
+              <Button onClick={() => setImporting(true)} size="sm">
+                <Upload aria-hidden="true" size={18} />
+                Import
+              </Button>
+            )}
+            <Button onClick={() => exportAs("csv")} size="sm">
+              <Download aria-hidden="true" size={18} />
+              Export CSV
+            </Button>
+            <Button onClick={() => exportAs("json")} size="sm">
+              Export JSON
+            </Button>
+            {meta.can_create && (
+              <Button onClick={() => openRow("new")} size="sm" variant="primary">
+                <Plus aria-hidden="true" size={18} />
+                New row
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className="my-3 flex flex-wrap items-end gap-2">
+          <TextField
+            className="min-w-52 flex-1"
+            hideLabel
+            label={`Search ${meta.model}`}
+            onChange={(event) => view.change({ search: event.target.value })}
+            placeholder="Search all text columns"
+            type="search"
+            value={search}
+          />
+          <ColumnChooser columns={shown} view={view} />
+          <Button disabled={!isFiltered} onClick={clear}>
+            Clear filters
+          </Button>
+        </div>
+        <BulkBar
+          chosen={chosen}
+          meta={meta}
+          onChosen={setChosen}
+          onDone={refresh}
+          onExport={() => exportAs("csv", [...chosen])}
+        />
+        <DataTable
+          columns={shown}
+          empty={
+            isFiltered ? (
+              <EmptyState action={<Button onClick={clear}>Clear filters</Button>} title="No row matches">
+                The search and the filters leave nothing of {meta.model}.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No rows yet">Rows of {meta.model} are shown here.</EmptyState>
+            )
+          }
+          failed={
+            rows.isError && (
+              <ErrorState onRetry={() => rows.refetch()} retrying={rows.isFetching} title="Failed to load model data">
+                {wordsOf(rows.error, "Nothing was changed.")}
+              </ErrorState>
+            )
+          }
+          label={meta.model}
+          onOpen={(row) => openRow(String(row._id))}
+          openKey={open}
+          pageSize={ADMIN_PAGE_SIZE}
+          rowKey={(row) => String(row._id)}
+          rowName={(row) => String(row[meta.name_column] ?? row._id)}
+          rows={rows.data?.items}
+          selection={meta.read_only ? undefined : { chosen, onChange: setChosen }}
+          stale={rows.isPlaceholderData}
+          total={total}
+          view={view}
+        />
+      </div>
+      {open !== null && (
+        <RowEditor
+          id={open === "new" ? null : open}
+          key={open}
+          meta={meta}
+          onClose={() => openRow(null)}
+          onSaved={(row) => {
+            void refresh();
+            if (open === "new") openRow(String(row._id));
+          }}
+        />
+      )}
+      {importing && <ImportDialog meta={meta} onClose={() => setImporting(false)} onDone={refresh} />}
+    </div>
+  );
+}
+
+/** What fits one line of a table; the rest is edited beside it. */
+const isInline = (column: ColumnMeta): boolean => !column.list && column.type !== "json" && column.type !== "datetime";

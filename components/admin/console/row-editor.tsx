@@ -1,0 +1,173 @@
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { labelOf } from "@/components/admin/console/cell-text";
+import { ConflictDialog } from "@/components/admin/console/conflict-dialog";
+import { FieldControl, toValue } from "@/components/admin/console/field-control";
+import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useToast } from "@/components/ui/toast";
+import { adminApi } from "@/lib/admin-client";
+import { ApiError } from "@/lib/api-call";
+import type { AdminRow, ModelMeta } from "@/lib/schemas/admin";
+
+type RowEditorProps = {
+  meta: ModelMeta;
+  /** null: a new row. */
+  id: string | null;
+  onClose: () => void;
+  onSaved: (row: AdminRow) => void;
+};
+
+/** One row beside its table. */
+export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
+  const row = useQuery({
+    queryKey: ["admin", "row", meta.model, id],
+    queryFn: () => adminApi.row(meta.model, id ?? ""),
+    enabled: id !== null,
+    // What is being edited is not replaced below the hands: a change by others is a conflict, and is shown as one.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <aside
+      aria-label={id === null ? `New row of ${meta.model}` : `Row of ${meta.model}`}
+      className="w-full rounded-card border border-line bg-raised p-5 full:w-80"
+    >
+      {row.isError ? (
+        <ErrorState onRetry={() => row.refetch()} title="Failed to load model data">
+          {wordsOf(row.error, "Nothing was changed.")}
+        </ErrorState>
+      ) : id !== null && !row.data ? (
+        <SkeletonGroup>
+          <Skeleton height="320px" />
+        </SkeletonGroup>
+      ) : (
+        <EditorForm {...{ meta, onClose, onSaved }} key={String(row.data?._version)} row={row.data ?? null} />
+      )}
+    </aside>
+  );
+}
+
+type Typed = Record<string, { value: unknown; label?: string | undefined }>;
+
+function EditorForm({ meta, row, onClose, onSaved }: Omit<RowEditorProps, "id"> & { row: AdminRow | null }) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<AdminRow | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const { run, question } = useConfirmed();
+  const toast = useToast();
+  const title = row ? String(row[meta.name_column] ?? row._id) : "New row";
+  const columns = meta.fields.filter((column) => row !== null || column.on_create);
+  const changes = Object.fromEntries(
+    meta.fields.flatMap((column) =>
+      column.name in typed ? [[column.name, toValue(typed[column.name]?.value, column)]] : [],
+    ),
+  );
+
+  async function save(body: AdminRow) {
+    setBusy(true);
+    setErrors({});
+    try {
+      await run(async (confirm) => {
+        const sent = confirm ? { ...body, _confirm: true } : body;
+        const saved = row
+          ? await adminApi.change(meta.model, String(row._id), sent)
+          : await adminApi.create(meta.model, sent);
+        toast("success", `${String(saved[meta.name_column] ?? title)} saved`);
+        setTheirs(null);
+        onSaved(saved);
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "row_changed" && row) {
+        setTheirs(await adminApi.row(meta.model, String(row._id)));
+      } else {
+        if (error instanceof ApiError) {
+          setErrors(Object.fromEntries(error.fields.map(({ loc, msg }) => [String(loc.at(-1)), msg])));
+        }
+        toast("error", wordsOf(error, "The row could not be saved."));
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save(row ? { ...changes, _version: row._version } : changes);
+  }
+  async function remove() {
+    setDeleting(false);
+    try {
+      await run(async (confirm) => {
+        await adminApi.remove(meta.model, [String(row?._id)], confirm);
+        toast("success", `${title} deleted`);
+        onSaved({});
+        onClose();
+      });
+    } catch (error) {
+      toast("error", wordsOf(error, "Bulk delete failed"));
+    }
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="break-words font-serif text-step-2">{title}</h2>
+          <p className="text-ink-soft text-small">{meta.model}</p>
+        </div>
+        <IconButton label="Close the editor" onClick={onClose}>
+          <X size={22} />
+        </IconButton>
+      </div>
+      {columns.map((column) => (
+        <FieldControl
+          column={column}
+          disabled={row ? column.read_only : false}
+          error={errors[column.name] ?? null}
+          key={column.name}
+          label={column.name in typed ? typed[column.name]?.label : row ? labelOf(row, column) : undefined}
+          onChange={(value, label) => setTyped({ ...typed, [column.name]: { value, label } })}
+          value={column.name in typed ? typed[column.name]?.value : row?.[column.name]}
+        />
+      ))}
+      {!meta.read_only && (
+        <Button busy={busy} disabled={Object.keys(typed).length === 0} type="submit" variant="primary" wide>
+          Save
+        </Button>
+      )}
+      <div className="two-buttons">
+        <Button onClick={onClose}>{meta.read_only ? "Close" : "Cancel"}</Button>
+        {row && meta.can_delete && (
+          <Button onClick={() => setDeleting(true)} variant="danger">
+            Delete
+          </Button>
+        )}
+      </div>
+      {question}
+      <ConfirmDialog
+        confirmLabel="Delete"
+        description={`The row goes from ${meta.model}, with the rows that hang on it. The audit log can bring back the row itself.`}
+        onConfirm={remove}
+        onOpenChange={setDeleting}
+        open={deleting}
+        title={`Delete ${title}?`}
+      />
+      {theirs && row && (
+        <ConflictDialog
+          busy={busy}
+          meta={meta}
+          mine={changes}
+          onCancel={() => setTheirs(null)}
+          onSave={(body) => save({ ...body, _version: theirs._version })}
+          theirs={theirs}
+          was={row}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { attributeWords } from "@/components/admin/ml/ingredient-columns";
+import type { NutrientField } from "@/components/admin/ml/ml-screen";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { useToast } from "@/components/ui/toast";
+import { adminApi } from "@/lib/admin-client";
+import type { MlIngredient } from "@/lib/schemas/admin-ml";
+
+type MlEditorProps = {
+  ingredient: MlIngredient;
+  attributes: readonly string[];
+  nutrients: readonly NutrientField[];
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+const count = (value: number, one: string, many: string) => `${value.toLocaleString("en")} ${value === 1 ? one : many}`;
+
+/** Closes on Escape and on a click outside. Only what was changed is sent: what nobody ticked stays not known. */
+export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }: MlEditorProps) {
+  const [ticked, setTicked] = useState<Record<string, boolean>>({});
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [saving, setSaving] = useState<"save" | "confirm" | null>(null);
+  const toast = useToast();
+  const effect = useQuery({
+    queryKey: ["ml", "effect", ingredient.id, ticked],
+    queryFn: () => adminApi.reviewEffect(ingredient.id, ticked),
+  });
+  const wrong = Object.values(typed).some((text) => text.trim() !== "" && !(Number(text) >= 0));
+
+  async function save(confirm: boolean) {
+    setSaving(confirm ? "confirm" : "save");
+    try {
+      const amounts = Object.entries(typed).map(([key, text]) => [
+        `${key}_per_100g`,
+        text.trim() === "" ? null : Number(text),
+      ]);
+      if (amounts.length > 0) {
+        await adminApi.setNutrients(ingredient.id, Object.fromEntries(amounts)).catch((error: unknown) => {
+          throw new Error("Failed to update nutrient levels", { cause: error });
+        });
+      }
+      if (confirm || Object.keys(ticked).length > 0) {
+        await adminApi
+          .setDietary(ingredient.id, { ...ticked, ...(confirm ? { confirm: true } : {}) })
+          .catch((error: unknown) => {
+            throw new Error("Failed to update dietary attributes", { cause: error });
+          });
+      }
+      toast("success", "Ingredient updated successfully!");
+      onSaved();
+      onClose();
+    } catch (error) {
+      const what = error instanceof Error ? `${error.message}. ` : "";
+      toast("error", `${what}Failed to save changes. Please try again.`);
+    } finally {
+      setSaving(null);
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!wrong) void save(false);
+  }
+  return (
+    <Dialog
+      description={ingredient.reason ?? `${ingredient.category}. Confirmed.`}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={ingredient.name}
+      wide
+    >
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <fieldset>
+          <legend className="font-semibold">Dietary attributes</legend>
+          <p className="text-ink-soft text-small">
+            An attribute that nobody has ticked stays not known until it is changed.
+          </p>
+          <div className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-3">
+            {attributes.map((key) => {
+              const known = ingredient.dietary_attributes[`is_${key}`];
+              const isSet = `is_${key}` in ticked;
+              const note = isSet ? "" : known === null ? " (maybe)" : known === undefined ? " (not known)" : "";
+              return (
+                <Checkbox
+                  checked={ticked[`is_${key}`] ?? known === true}
+                  key={key}
+                  label={`${attributeWords(key)}${note}`}
+                  onChange={(event) => setTicked({ ...ticked, [`is_${key}`]: event.target.checked })}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="font-semibold">Nutrients per 100g</legend>
+          <p className="text-ink-soft text-small">Empty is saved as not known, never as zero.</p>
+          <div className="mt-2 grid grid-cols-2 gap-3 tablet:grid-cols-4">
+            {nutrients.map(({ key, label, unit }) => {
+              const now = ingredient.nutrients_per_100g[`${key}_per_100g`];
+              const text = typed[key] ?? (now === null || now === undefined ? "" : String(now));
+              return (
+                <TextField
+                  error={text.trim() !== "" && !(Number(text) >= 0) ? "Must be 0 or more" : null}
+                  inputMode="decimal"
+                  key={key}
+                  label={`${label} ${unit}`}
+                  min={0}
+                  onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+                  placeholder="not known"
+                  step={0.01}
+                  type="number"
+                  value={text}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+        <div className="rounded-card bg-saffron-tint px-4 py-3 text-small" role="status">
+          {effect.data ? (
+            <>
+              <b>
+                {count(effect.data.recipes, "recipe", "recipes")} and {count(effect.data.people, "person", "people")}
+              </b>{" "}
+              are touched: recipes that hold it, and people who have recorded it as an allergy, intolerance or avoid.
+              {effect.data.changes.length > 0 && ` It changes ${effect.data.changes.join("; ")}.`}
+            </>
+          ) : effect.isError ? (
+            "How many recipes and people this touches could not be counted."
+          ) : (
+            "Counting whom this touches"
+          )}
+        </div>
+        <Button busy={saving === "confirm"} disabled={wrong} onClick={() => save(true)} variant="primary" wide>
+          Save and Confirm
+        </Button>
+        <div className="two-buttons">
+          <Button
+            busy={saving === "save"}
+            disabled={wrong || (Object.keys(ticked).length === 0 && Object.keys(typed).length === 0)}
+            type="submit"
+          >
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Image from "next/image";
+import Link from "next/link";
+import { useState } from "react";
+import { BulkUpload } from "@/components/admin/photos/bulk-upload";
+import { PhotoForm } from "@/components/admin/photos/photo-form";
+import { wordsOf } from "@/components/admin/use-confirmed";
+import { Button } from "@/components/ui/button";
+import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useToast } from "@/components/ui/toast";
+import { adminApi } from "@/lib/admin-client";
+import { photosApi } from "@/lib/photos-client";
+import type { PhotoWire } from "@/lib/schemas/photos";
+
+/** Up to 50 recipes without a photo, one after the other. */
+export function PhotoQueue() {
+  const [at, setAt] = useState(0);
+  const [bulk, setBulk] = useState(false);
+  const client = useQueryClient();
+  const queue = useQuery({
+    queryKey: ["admin", "photoless"],
+    queryFn: adminApi.recipesWithoutPhotos,
+    // The list stays while it is worked through: a recipe that got its photo is passed, not taken away.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const recipe = queue.data?.[at];
+  const reload = async () => {
+    setAt(0);
+    await client.invalidateQueries({ queryKey: ["admin", "photoless"] });
+  };
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-6 tablet:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-3 border-ink border-b pb-3">
+        <div>
+          <h1>Recipes without photos</h1>
+          <p className="text-ink-soft" role="status">
+            {queue.data && queue.data.length > 0 && `${Math.min(at + 1, queue.data.length)} of ${queue.data.length}`}
+          </p>
+        </div>
+        <Button disabled={!queue.data?.length} onClick={() => setBulk(true)}>
+          Bulk upload
+        </Button>
+      </div>
+      {queue.isError ? (
+        <ErrorState onRetry={() => queue.refetch()} retrying={queue.isFetching} title="Failed to load recipes">
+          {wordsOf(queue.error, "Nothing was changed.")}
+        </ErrorState>
+      ) : !queue.data ? (
+        <SkeletonGroup>
+          <Skeleton height="260px" />
+        </SkeletonGroup>
+      ) : !recipe ? (
+        <EmptyState
+          action={<Button onClick={reload}>Look again</Button>}
+          title="Every recipe of this list has its turn"
+        >
+          Recipes that everybody finds and that have no photo wait here.
+        </EmptyState>
+      ) : (
+        <article className="mt-5 grid gap-5" key={recipe.id}>
+          <div>
+            <h2 className="break-words font-serif text-step-2">
+              <Link href={`/recipes/${recipe.id}/view`} prefetch={false}>
+                {recipe.title}
+              </Link>
+            </h2>
+            {recipe.source_url && <p className="break-all text-ink-soft text-small">{recipe.source_url}</p>}
+          </div>
+          <PhotoForm onNext={() => setAt((now) => now + 1)} recipeId={recipe.id} />
+          <RecipePhotos recipeId={recipe.id} />
+          <div className="two-buttons">
+            <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+              Previous recipe
+            </Button>
+            <Button onClick={() => setAt(at + 1)}>Skip this recipe</Button>
+          </div>
+        </article>
+      )}
+      {bulk && queue.data && <BulkUpload onClose={() => setBulk(false)} onDone={reload} recipes={queue.data} />}
+    </div>
+  );
+}
+
+function RecipePhotos({ recipeId }: { recipeId: string }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const photos = useQuery({ queryKey: ["admin", "photos", recipeId], queryFn: () => photosApi.list(recipeId) });
+  const refresh = () => client.invalidateQueries({ queryKey: ["admin", "photos", recipeId] });
+  async function remove(photo: PhotoWire) {
+    try {
+      await photosApi.delete(photo.id);
+      await refresh();
+    } catch {
+      toast("error", "Failed to delete photo");
+    }
+  }
+  async function change(work: Promise<unknown>) {
+    try {
+      await work;
+      await refresh();
+    } catch (error) {
+      toast("error", wordsOf(error, "An error occurred"));
+    }
+  }
+  if (!photos.data || photos.data.length === 0) return null;
+  return (
+    <ul aria-label="Photos of this recipe" className="grid gap-4 tablet:grid-cols-2">
+      {photos.data.map((photo) => (
+        <li className="grid gap-2 rounded-card border border-line bg-raised p-3" key={photo.id}>
+          <Image
+            alt={photo.caption ?? "Photo of the recipe"}
+            className="aspect-3/2 w-full rounded-control object-cover"
+            height={photo.height}
+            src={photo.url}
+            unoptimized
+            width={photo.width}
+          />
+          <label className="field-label" htmlFor={`caption-${photo.id}`}>
+            Caption
+          </label>
+          <input
+            className="input"
+            defaultValue={photo.caption ?? ""}
+            id={`caption-${photo.id}`}
+            maxLength={200}
+            onBlur={(event) =>
+              event.target.value !== (photo.caption ?? "") &&
+              void change(photosApi.setCaption(photo.id, event.target.value || null))
+            }
+          />
+          <div className="flex flex-wrap gap-2">
+            {photo.is_primary ? (
+              <span className="inline-flex min-h-11 items-center font-semibold text-small">Primary photo</span>
+            ) : (
+              <Button onClick={() => change(photosApi.makeFirst(photo.id))} size="sm">
+                Make primary
+              </Button>
+            )}
+            <Button onClick={() => remove(photo)} size="sm" variant="danger">
+              Delete photo
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,188 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { wordsOf } from "@/components/admin/use-confirmed";
+import { Button } from "@/components/ui/button";
+import { TablePager } from "@/components/ui/data-table/pager";
+import { type TableView, useTableView } from "@/components/ui/data-table/use-table-view";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useToast } from "@/components/ui/toast";
+import { adminApi } from "@/lib/admin-client";
+import type { AdminRow } from "@/lib/schemas/admin";
+
+const PAGE_SIZE = 10;
+
+/** What waits for a decision of the team, each with what it touches. */
+export function Queues() {
+  const applications = useTableView({ prefix: "a." });
+  const recipes = useTableView({ prefix: "r." });
+  return (
+    <div className="mx-auto grid max-w-4xl gap-10 px-4 py-6 tablet:px-6">
+      <h1>Queues</h1>
+      <Queue
+        about="Nobody has established who stands behind them. A verified application shows a mark on the consent page."
+        empty="No application waits to be verified."
+        filters={{ verified_at: "null", is_active: "true" }}
+        model="oauth_clients"
+        sort="created_at"
+        title="Applications to verify"
+        touches={[{ model: "user_client_authorizations", column: "client_id", words: "people have met it" }]}
+        view={applications}
+      >
+        {(row, act) => (
+          <Button
+            onClick={() =>
+              act(
+                () => adminApi.change("oauth_clients", idOf(row), { verified_at: new Date().toISOString() }),
+                "verified",
+              )
+            }
+            size="sm"
+            variant="primary"
+          >
+            Verify {nameOf(row)}
+          </Button>
+        )}
+      </Queue>
+      <Queue
+        about="Read from pages of the web, the newest first. A hidden recipe is found by nobody; who saved it is told that it is gone."
+        empty="No imported recipe is public."
+        filters={{ origin: "parsed", is_public: "true" }}
+        model="recipes"
+        sort="-created_at"
+        title="Imported recipes"
+        touches={[
+          { model: "saved_recipes", column: "recipe_id", words: "have saved it" },
+          { model: "variants", column: "base_recipe_id", words: "variants" },
+        ]}
+        view={recipes}
+      >
+        {(row, act) => (
+          <>
+            <Button
+              onClick={() => act(() => adminApi.change("recipes", idOf(row), { is_public: false }), "hidden")}
+              size="sm"
+            >
+              Hide
+            </Button>
+            <DeleteButton
+              name={nameOf(row)}
+              onDelete={() => act(() => adminApi.remove("recipes", [idOf(row)], false), "deleted")}
+            />
+          </>
+        )}
+      </Queue>
+    </div>
+  );
+}
+
+const idOf = (row: AdminRow) => String(row._id);
+const nameOf = (row: AdminRow) => String(row.name ?? row.title);
+
+type Act = (work: () => Promise<unknown>, done: string) => Promise<void>;
+type Touch = { model: string; column: string; words: string };
+type QueueProps = {
+  title: string;
+  about: string;
+  empty: string;
+  model: string;
+  sort: string;
+  filters: Record<string, string>;
+  touches: readonly Touch[];
+  view: TableView;
+  children: (row: AdminRow, act: Act) => ReactNode;
+};
+
+function Queue({ title, about, empty, model, sort, filters, touches, view, children }: QueueProps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { page } = view.state;
+  const rows = useQuery({
+    queryKey: ["admin", "queue", model, page],
+    queryFn: () => adminApi.rows(model, { page, page_size: PAGE_SIZE, search: "", sort, filters }),
+  });
+  const act =
+    (row: AdminRow): Act =>
+    async (work, done) => {
+      try {
+        await work();
+        toast("success", `${nameOf(row)} ${done}`);
+        await client.invalidateQueries({ queryKey: ["admin"] });
+      } catch (error) {
+        toast("error", wordsOf(error, "The change could not be made."));
+      }
+    };
+  return (
+    <section aria-label={title}>
+      <h2 className="font-serif text-step-2">{title}</h2>
+      <p className="mb-3 max-w-[70ch] text-ink-soft text-small">{about}</p>
+      {rows.isError ? (
+        <ErrorState onRetry={() => rows.refetch()} title="Failed to load model data">
+          {wordsOf(rows.error, "Nothing was changed.")}
+        </ErrorState>
+      ) : !rows.data ? (
+        <SkeletonGroup>
+          <Skeleton height="120px" />
+        </SkeletonGroup>
+      ) : rows.data.items.length === 0 ? (
+        <EmptyState headingLevel={3} title="Nothing waits">
+          {empty}
+        </EmptyState>
+      ) : (
+        <ul className="border-ink border-t">
+          {rows.data.items.map((row) => (
+            <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3" key={idOf(row)}>
+              <div className="min-w-0 flex-1">
+                <p className="break-words font-semibold">{nameOf(row)}</p>
+                <p className="break-all text-ink-soft text-small">{String(row.description ?? row.source_url ?? "")}</p>
+                <p className="text-small">
+                  {touches.map((touch) => (
+                    <Touched id={idOf(row)} key={touch.model} touch={touch} />
+                  ))}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">{children(row, act(row))}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TablePager onPage={view.goTo} page={page} pageSize={PAGE_SIZE} total={rows.data?.total_count} />
+    </section>
+  );
+}
+
+function Touched({ id, touch }: { id: string; touch: Touch }) {
+  const { data } = useQuery({
+    queryKey: ["admin", "touched", touch.model, touch.column, id],
+    queryFn: () =>
+      adminApi.rows(touch.model, { page: 1, page_size: 1, search: "", sort: "", filters: { [touch.column]: id } }),
+  });
+  return (
+    <span className="mr-4 tabular-nums">
+      {data ? data.total_count.toLocaleString("en") : "…"} {touch.words}
+    </span>
+  );
+}
+
+function DeleteButton({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={`Delete ${name}`} onClick={() => setOpen(true)} size="sm" variant="danger">
+        Delete
+      </Button>
+      <ConfirmDialog
+        confirmLabel="Delete"
+        description="It goes from everybody who saved it. Variants and grocery lists keep what they hold."
+        onConfirm={async () => {
+          await onDelete();
+          setOpen(false);
+        }}
+        onOpenChange={setOpen}
+        open={open}
+        title={`Delete ${name}?`}
+      />
+    </>
+  );
+}

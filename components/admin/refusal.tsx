@@ -1,0 +1,18 @@
+import { Wordmark } from "@/components/brand/wordmark";
+import { SiteHeader } from "@/components/layout/site-header";
+import { ButtonLink } from "@/components/ui/button";
+import { LINKS } from "@/lib/links";
+
+/** A page of the team, for everybody else. */
+export function Refusal({ title }: { title: string }) {
+  return (
+    <div className="site-frame">
+      <SiteHeader brand={<Wordmark />} />
+      <main className="mx-auto grid max-w-xl justify-items-start gap-4 px-6 py-16" id="main" tabIndex={-1}>
+        <h1>{title}</h1>
+        <p className="text-ink-soft">This part belongs to the team.</p>
+        <ButtonLink href={LINKS.home}>Go to the start page</ButtonLink>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
+
+type Asked = { message: string; go: () => Promise<void> };
+
+/** What an error says, or the documented words where it says nothing. */
+export const wordsOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.message !== NO_DETAIL ? error.message : otherwise;
+
+/**
+ * Runs a change; where the server answers how many recipes and people it touches (409 `effect`), the administrator is
+ * asked, and the change is sent again with the answer.
+ */
+export function useConfirmed(): {
+  run: (change: (confirm: boolean) => Promise<void>) => Promise<void>;
+  question: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function run(change: (confirm: boolean) => Promise<void>): Promise<void> {
+    try {
+      await change(false);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "effect") throw error;
+      setAsked({ message: error.message, go: () => change(true) });
+    }
+  }
+  const question = (
+    <ConfirmDialog
+      busy={busy}
+      cancelLabel="Change nothing"
+      confirmLabel="Go on"
+      description={asked?.message.replace(" Nothing was saved: confirm to go on.", " Stored judgements are made anew.")}
+      onConfirm={async () => {
+        setBusy(true);
+        await asked?.go().finally(() => {
+          setBusy(false);
+          setAsked(null);
+        });
+      }}
+      onOpenChange={(open) => !open && setAsked(null)}
+      open={asked !== null}
+      title="This reaches people"
+      tone="primary"
+    />
+  );
+  return { run, question };
+}

@@ -1,0 +1,5 @@
+export const ADMIN_PAGE_SIZE = 20;
+/** Of one import call; a longer file is sent in parts. */
+export const IMPORT_ROWS_PER_CALL = 500;
+export const IMPORT_MAX_ROWS = 50_000;
+export const ML_PAGE_SIZE = 25;
