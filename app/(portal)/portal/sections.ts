@@ -15,6 +15,7 @@ const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   live: () => import("./_sections/live"),
   "data-explorer": () => import("./_sections/data-explorer"),
   charts: () => import("./_sections/charts"),
+  venues: () => import("./_sections/venues"),
   settings: () => import("./_sections/settings"),
 };
 

@@ -12,7 +12,7 @@ type SectionHeadProps = {
 export function SectionHead({ title, children, actions }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3.5">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_320px]">
         <h1 className="text-step-4">{title}</h1>
         {children && <p className="mt-1.5 max-w-[62ch] text-ink-soft">{children}</p>}
       </div>

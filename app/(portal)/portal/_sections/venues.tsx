@@ -1,0 +1,12 @@
+import { VenuesScreen } from "@/components/portal/venues/venues-screen";
+import { VENUES_A_PAGE } from "@/lib/portal/venues-client";
+import { venuesQuery } from "@/lib/schemas/venues";
+import { listVenues } from "@/server/venues/list-venues";
+import type { SectionProps } from "../sections";
+
+export default async function VenuesSection({ viewer, params }: SectionProps) {
+  const asked = venuesQuery.safeParse({ q: params.q ?? "", page: params.page ?? 1, page_size: VENUES_A_PAGE });
+  const query = asked.data ?? { q: "", page: 1, page_size: VENUES_A_PAGE };
+  const venues = await listVenues({ userId: viewer.user.id }, query);
+  return <VenuesScreen first={venues} firstQuery={query.q} />;
+}

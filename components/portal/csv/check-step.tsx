@@ -1,0 +1,133 @@
+"use client";
+
+import { Download } from "lucide-react";
+import type { NumberedRow } from "@/components/portal/csv/import-run";
+import { saveRejected } from "@/components/portal/csv/save-rejected";
+import { StepFoot, StepSheet } from "@/components/portal/csv/step-sheet";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/variants";
+import { VerdictBadge } from "@/components/ui/verdict-badge";
+import { VENUE_COLUMNS } from "@/lib/portal/venue-csv";
+import type { BulkAction, ValidateRowsWire } from "@/lib/schemas/venue-rows";
+
+const PREVIEW_ROWS = 5;
+
+type CheckStepProps = {
+  action: BulkAction;
+  checked: ValidateRowsWire;
+  rows: readonly NumberedRow[];
+  /** What is wrong, by number of row. */
+  messages: ReadonlyMap<number, string>;
+  onBack: () => void;
+  onGo: () => void;
+};
+
+const full = (count: number) => count.toLocaleString("en-US");
+const venues = (count: number) => `${full(count)} ${count === 1 ? "venue" : "venues"}`;
+
+/** What the file would do, as the server has read it. Five rows are shown, the rejected ones first. */
+export function CheckStep({ action, checked, rows, messages, onBack, onGo }: CheckStepProps) {
+  const counts = checked.counts ?? { created: 0, updated: 0, unchanged: 0, deleted: 0 };
+  const rejected = rows.filter(({ number }) => messages.has(number));
+  const preview = [...rejected, ...rows.filter(({ number }) => !messages.has(number))].slice(0, PREVIEW_ROWS);
+  const right = rows.length - rejected.length;
+  const tally =
+    action === "delete"
+      ? ([["To delete", counts.deleted, "match"]] as const)
+      : ([
+          [action === "add" ? "Ready to add" : "New", counts.created, "match"],
+          ["Already there", counts.unchanged + counts.updated, "info"],
+        ] as const);
+  const goes = {
+    add: `Add ${venues(counts.created)}`,
+    replace: `Replace with ${venues(right)}`,
+    delete: `Delete ${venues(counts.deleted)}`,
+  }[action];
+  const isBlocked = action === "replace" ? rejected.length > 0 : right === 0;
+  return (
+    <StepSheet lead="The server has read every row. Five are shown, the rejected ones first." title="Check">
+      <dl className="flex flex-wrap border-ink border-y-[1.5px]">
+        {[...tally, ["Rejected", rejected.length, "conflict"] as const].map(([name, count, verdict]) => (
+          <div className="min-w-32 flex-1 border-line py-2.5 not-first:border-l not-first:pl-4" key={name}>
+            <dt className="flex items-center gap-1.5 text-ink-soft text-small">
+              <VerdictBadge size={18} verdict={verdict} />
+              {name}
+            </dt>
+            <dd className="font-[600] text-step-3 tabular-nums">{full(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {action === "replace" && counts.deleted > 0 && (
+        <p className="text-small">
+          {venues(counts.deleted)} that the file does not name {counts.deleted === 1 ? "goes" : "go"}.
+        </p>
+      )}
+      <Preview messages={messages} rows={preview} />
+      <p className="text-ink-soft text-small">
+        {preview.length} of {full(rows.length)} rows.
+        {rejected.length > 0 &&
+          (action === "replace"
+            ? " A replacement is all or nothing: put the rejected rows right first."
+            : " The rejected rows are left out; put them right and upload them alone.")}
+      </p>
+      {rejected.length > 0 && (
+        <div>
+          <Button onClick={() => saveRejected(rows, messages)} size="sm">
+            <Download size={18} />
+            Download the rejected rows
+          </Button>
+        </div>
+      )}
+      <StepFoot>
+        <Button onClick={onBack}>Back</Button>
+        <Button disabled={isBlocked} onClick={onGo} variant={action === "delete" ? "danger" : "primary"}>
+          {goes}
+        </Button>
+      </StepFoot>
+    </StepSheet>
+  );
+}
+
+const CELL = "border-line border-b px-3 py-2 text-left text-small whitespace-nowrap max-w-56 truncate";
+
+function Preview({ rows, messages }: Pick<CheckStepProps, "rows" | "messages">) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section aria-label="Preview of the rows" className="overflow-x-auto" tabIndex={0}>
+      <table className="w-full min-w-[680px] border border-line">
+        <thead>
+          <tr className="bg-sunk">
+            {["Row", ...VENUE_COLUMNS, "Check"].map((name) => (
+              <th className={CELL} key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, row }) => {
+            const message = messages.get(number);
+            return (
+              <tr className={cn(message && "shadow-[inset_3px_0_0_var(--tomato)]")} key={number}>
+                <th className={cn(CELL, "tabular-nums")} scope="row">
+                  {number}
+                </th>
+                {VENUE_COLUMNS.map((column) => (
+                  <td className={cn(CELL, column === "internal_id" && "code")} key={column}>
+                    {row[column] || <span className="text-ink-soft">empty</span>}
+                  </td>
+                ))}
+                <td className={cn(CELL, "max-w-none font-[560]")}>
+                  <span className="inline-flex items-center gap-1.5">
+                    <VerdictBadge size={16} verdict={message ? "conflict" : "match"} />
+                    {message ?? "right"}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { FileSpreadsheet } from "lucide-react";
+import { useState } from "react";
+import { StepSheet } from "@/components/portal/csv/step-sheet";
+import { FieldError } from "@/components/ui/field";
+import { type CsvFile, decodeText, readCsv, VENUE_COLUMNS } from "@/lib/portal/venue-csv";
+import type { BulkAction } from "@/lib/schemas/venue-rows";
+
+type ChooseStepProps = {
+  action: BulkAction;
+  /** How many venues there are, once that is known. */
+  existing: number | undefined;
+  busy: boolean;
+  error: string | null;
+  onAction: (action: BulkAction) => void;
+  onFile: (file: CsvFile) => Promise<void>;
+  onError: (message: string | null) => void;
+};
+
+const actionsOf = (existing: number | undefined) =>
+  [
+    ["add", "Add", "Keep what is there and add these. A row already there changes nothing."],
+    [
+      "replace",
+      "Replace",
+      `Delete all ${existing ?? ""} venues, then create these. One that the file names again keeps its codes. All or nothing.`,
+    ],
+    ["delete", "Delete", "Remove venues whose internal_id is in the file."],
+  ] as const satisfies readonly (readonly [BulkAction, string, string])[];
+
+export function ChooseStep({ action, existing, busy, error, onAction, onFile, onError }: ChooseStepProps) {
+  const [fileName, setFileName] = useState<string | null>(null);
+
+  async function read(file: File | undefined) {
+    if (!file || busy) return;
+    setFileName(file.name);
+    onError(null);
+    let read: CsvFile;
+    try {
+      read = readCsv(file.name, decodeText(await file.arrayBuffer()));
+    } catch (reason) {
+      return onError(reason instanceof Error ? reason.message : "Error parsing CSV file: it could not be read");
+    }
+    await onFile(read);
+  }
+  return (
+    <StepSheet lead="Say what the file does first; it is checked as soon as it is chosen." title="Choose a file">
+      <fieldset>
+        <legend className="pb-1 font-[620] text-small">What should happen?</legend>
+        {actionsOf(existing).map(([value, name, says]) => (
+          <label
+            className="grid cursor-pointer grid-cols-[24px_1fr] gap-3 border-line border-t py-3 text-small"
+            key={value}
+          >
+            <input
+              checked={action === value}
+              className="mt-0.5 size-[22px] accent-herb"
+              disabled={busy}
+              name="action"
+              onChange={() => onAction(value)}
+              type="radio"
+              value={value}
+            />
+            <span>
+              <b className="block font-[620] text-body">{name}</b>
+              <span className="text-ink-soft">{says.replace("  ", " ")}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label
+        className="relative grid cursor-pointer justify-items-center gap-1.5 rounded-card border-[1.5px] border-control border-dashed bg-page px-4 py-7 text-center focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void read(event.dataTransfer.files[0]);
+        }}
+      >
+        <FileSpreadsheet size={26} />
+        <b className="font-[620] wrap-anywhere">
+          {busy ? "Checking…" : fileName ? `${fileName}: choose another` : "Drop a .csv here, or choose one"}
+        </b>
+        <span className="text-ink-soft text-small">{VENUE_COLUMNS.join(", ")}</span>
+        <input
+          accept=".csv,text/csv"
+          aria-label="CSV file"
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
+          disabled={busy}
+          onChange={(event) => {
+            const { files } = event.target;
+            void read(files?.[0]);
+            event.target.value = ""; // the same file, put right, counts as chosen again
+          }}
+          type="file"
+        />
+      </label>
+      <FieldError error={error} id="csv-error" />
+    </StepSheet>
+  );
+}

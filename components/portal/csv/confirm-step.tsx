@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { StepFoot, StepSheet } from "@/components/portal/csv/step-sheet";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { VerdictBadge } from "@/components/ui/verdict-badge";
+import type { BulkCounts } from "@/lib/schemas/venue-rows";
+
+type ConfirmStepProps = {
+  /** How many venues there are now. */
+  existing: number;
+  rowCount: number;
+  counts: BulkCounts;
+  onBack: () => void;
+  onConfirm: () => void;
+};
+
+const venues = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "venue" : "venues"}`;
+
+/** A replacement is typed, so that nobody does it by habit. */
+export function ConfirmStep({ existing, rowCount, counts, onBack, onConfirm }: ConfirmStepProps) {
+  const [typed, setTyped] = useState("");
+  const words = `replace ${existing}`;
+  const isTyped = typed.trim().toLowerCase() === words;
+  return (
+    <StepSheet title={`Replace all ${venues(existing)} with ${rowCount.toLocaleString("en-US")}?`}>
+      <ul className="grid gap-2 text-small">
+        <li className="flex gap-2.5">
+          <VerdictBadge size={18} verdict="conflict" />
+          {venues(counts.deleted)} with all locations, printed codes and visits {counts.deleted === 1 ? "goes" : "go"}{" "}
+          for good.
+        </li>
+        <li className="flex gap-2.5">
+          <VerdictBadge size={18} verdict="match" />
+          {venues(counts.unchanged + counts.updated)} that the file names again{" "}
+          {counts.unchanged + counts.updated === 1 ? "keeps its" : "keep their"} codes and visits.
+        </li>
+        <li className="flex gap-2.5">
+          <VerdictBadge size={18} verdict="info" />
+          One transaction: if a row fails, everything is as before.
+        </li>
+      </ul>
+      <TextField
+        autoComplete="off"
+        label={
+          <>
+            Type <b>{words}</b> to go on
+          </>
+        }
+        name="confirmation"
+        onChange={(event) => setTyped(event.target.value)}
+        spellCheck={false}
+        value={typed}
+      />
+      <StepFoot>
+        <Button onClick={onBack}>Keep my venues</Button>
+        <Button disabled={!isTyped} onClick={onConfirm} variant="danger">
+          Replace all venues
+        </Button>
+      </StepFoot>
+    </StepSheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { failureOf } from "@/lib/api-call";
+import type { CsvRow } from "@/lib/portal/venue-csv";
+import { venuesApi } from "@/lib/portal/venues-client";
+import type { BulkAction, BulkCounts, RowError } from "@/lib/schemas/venue-rows";
+
+/** A row and its number in the file. */
+export type NumberedRow = { number: number; row: CsvRow };
+
+export type RunResult = {
+  counts: BulkCounts;
+  errors: RowError[];
+  /** Rows that the server has answered for. */
+  done: number;
+  /** Why it ended before all rows were sent. */
+  stopped: "cancelled" | "failed" | null;
+  failure: string | null;
+};
+
+const ROWS_A_CALL = 500;
+
+type RunOptions = {
+  action: BulkAction;
+  rows: readonly NumberedRow[];
+  onProgress: (done: number) => void;
+  isCancelled: () => boolean;
+};
+
+/**
+ * Sends the rows, so many a call; what the server has answered for is the progress. A replacement is one call,
+ * because it is all or nothing. Numbers in the errors are those of the file.
+ */
+export async function runImport({ action, rows, onProgress, isCancelled }: RunOptions): Promise<RunResult> {
+  const result: RunResult = {
+    counts: { created: 0, updated: 0, unchanged: 0, deleted: 0 },
+    errors: [],
+    done: 0,
+    stopped: null,
+    failure: null,
+  };
+  const each = action === "replace" ? rows.length : ROWS_A_CALL;
+  while (result.done < rows.length) {
+    if (isCancelled()) return { ...result, stopped: "cancelled" };
+    const portion = rows.slice(result.done, result.done + each);
+    try {
+      const answer = await venuesApi.changeVenues(
+        portion.map(({ row }) => row),
+        action,
+      );
+      for (const key of ["created", "updated", "unchanged", "deleted"] as const) {
+        result.counts[key] += answer.counts[key];
+      }
+      result.errors.push(
+        ...answer.errors.map((error) => ({ ...error, row_number: portion[error.row_number - 1]?.number ?? 0 })),
+      );
+    } catch (error) {
+      return { ...result, stopped: "failed", failure: failureOf(error, "Failed to process bulk venues") };
+    }
+    result.done += portion.length;
+    onProgress(result.done);
+  }
+  return result;
+}

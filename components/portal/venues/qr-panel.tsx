@@ -1,0 +1,153 @@
+"use client";
+
+import { Download, Printer, Signpost } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Guilloche } from "@/components/brand/guilloche";
+import { CopyButton } from "@/components/portal/shared/copy-button";
+import { PrintAlone } from "@/components/portal/venues/print-alone";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { type QrFormat, qrPath } from "@/lib/venue-codes";
+
+type QrPanelProps = {
+  name: string;
+  place: { venueId: string; locationId?: string };
+  /** What the code says, and what an NFC tag is to say. */
+  url: string;
+  onRepoint?: (() => void) | undefined;
+};
+
+/** The code of a venue or a location: to look at, keep, print, and the address for an NFC tag. */
+export function QrPanel({ name, place, url, onRepoint }: QrPanelProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const picture = qrPath(place, "svg");
+  return (
+    <section
+      aria-label={`QR code of ${name}`}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:grid-cols-[232px_minmax(0,1fr)] full:grid-cols-[minmax(0,1fr)]"
+    >
+      <div className="relative grid justify-items-center gap-3 overflow-hidden rounded-card border border-line bg-page px-5 pt-5 pb-4">
+        <Guilloche height={300} width={300} />
+        {failed === picture ? (
+          <p className="relative grid aspect-square w-[190px] place-items-center text-center">QR code not available</p>
+        ) : (
+          // biome-ignore lint/performance/noImgElement: a picture that the server draws, the same at every size
+          <img
+            alt={`QR code of ${name}`}
+            className="relative w-[190px] rounded-label"
+            height={190}
+            onError={() => setFailed(picture)}
+            src={picture}
+            width={190}
+          />
+        )}
+        <p className="relative text-center font-serif text-step-2 first-letter:uppercase wrap-anywhere">{name}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-3">
+        <p className="text-ink-soft text-small">
+          Rename it and the printed code goes on working.{onRepoint && " Re-point it when the furniture moves."}
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <FileLink format="svg" name={name} place={place} />
+          <FileLink format="png" name={name} place={place} />
+          <Button onClick={() => setIsPrinting(true)} size="sm">
+            <Printer size={18} />
+            Print
+          </Button>
+          {onRepoint && (
+            <Button onClick={onRepoint} size="sm">
+              <Signpost size={18} />
+              Re-point
+            </Button>
+          )}
+        </div>
+        <div>
+          <p className="font-[620] text-small" id="nfc-address">
+            Address for an NFC tag
+          </p>
+          <div className="mt-1 flex items-center rounded-control border-[1.5px] border-control bg-raised">
+            <input
+              aria-labelledby="nfc-address"
+              className="code min-h-11 min-w-0 flex-1 bg-transparent px-3 text-small text-ellipsis"
+              readOnly
+              value={url}
+            />
+            <CopyButton text={url} what="address for an NFC tag" />
+          </div>
+        </div>
+      </div>
+      <PrintDialog name={name} onOpenChange={setIsPrinting} open={isPrinting} place={place} />
+    </section>
+  );
+}
+
+type FileLinkProps = Pick<QrPanelProps, "name" | "place"> & { format: QrFormat };
+
+function FileLink({ format, name, place }: FileLinkProps) {
+  return (
+    <a
+      aria-label={`Download ${format.toUpperCase()} of ${name}`}
+      className="btn btn--quiet btn--sm"
+      download
+      href={`${qrPath(place, format)}?download`}
+    >
+      <span className="btn-label">
+        <Download size={18} />
+        {format.toUpperCase()}
+      </span>
+    </a>
+  );
+}
+
+type PrintDialogProps = Pick<QrPanelProps, "name" | "place"> & { open: boolean; onOpenChange: (open: boolean) => void };
+
+function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
+  const [format, setFormat] = useState<QrFormat>("svg");
+  const [isReady, setIsReady] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const print = () => setAsked(true);
+  // The picture must be there before the paper is.
+  useEffect(() => {
+    if (!asked || !isReady) return;
+    setAsked(false);
+    window.print();
+  }, [asked, isReady]);
+  return (
+    <Dialog
+      description="One code on a page, at most 300 pixels wide. For all tables at once, use the print sheet."
+      onOpenChange={onOpenChange}
+      open={open}
+      title={`Print the code of ${name}`}
+    >
+      <div className="grid gap-5">
+        <SegmentedControl
+          label="Format"
+          onChange={(next) => {
+            setIsReady(false);
+            setFormat(next);
+          }}
+          options={[
+            { value: "svg", label: "SVG" },
+            { value: "png", label: "PNG" },
+          ]}
+          value={format}
+        />
+        <Button busy={asked} onClick={print} variant="primary">
+          <Printer size={18} />
+          Print
+        </Button>
+      </div>
+      {open && (
+        <PrintAlone>
+          <div className="grid justify-items-center gap-4 p-8 text-center">
+            {/* biome-ignore lint/performance/noImgElement: printed as it is drawn */}
+            <img alt="" className="w-full max-w-[300px]" onLoad={() => setIsReady(true)} src={qrPath(place, format)} />
+            <p className="font-serif text-step-3 first-letter:uppercase">{name}</p>
+          </div>
+        </PrintAlone>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { MOST_ROWS, OPTIONAL_VENUE_FIELDS, VENUE_FIELDS } from "./venues";
+
+export const NO_ROWS = "CSV file must have at least a header row and one data row";
+
+export const BULK_ACTIONS = ["add", "replace", "delete"] as const;
+export const bulkAction = z.enum(BULK_ACTIONS, "The action must be add, replace or delete");
+
+/** One row of an upload, keyed by column. What is in it is judged row by row, not here. */
+const rawRow = z.record(z.string(), z.unknown());
+const rawRows = z.array(rawRow).min(1, NO_ROWS).max(MOST_ROWS, `At most ${MOST_ROWS} rows in one upload`);
+
+/** Without `action`: whether the rows are right in themselves. With it: also what they would do. */
+export const validateRowsBody = z.object({ rows: rawRows, action: bulkAction.optional() });
+export const bulkVenuesBody = z.object({ venues: rawRows, action: bulkAction });
+
+/** 10,000 rows of the longest names stay below this. */
+export const ROWS_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/** A venue as a row gives it. */
+export const venueRow = z.object({ ...VENUE_FIELDS, ...OPTIONAL_VENUE_FIELDS });
+
+export const venueRowWire = z.object({
+  name: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  country: z.string(),
+  internal_id: z.string().nullable(),
+});
+/** Rows are counted from 1, the first one below the header. */
+export const rowErrorWire = z.object({ row_number: z.number().int(), error_message: z.string() });
+
+const countsWire = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  deleted: z.number().int(),
+});
+/** `rows`: the right ones, as they would be kept. `counts`: what the action would do, where one was named. */
+export const validateRowsWire = z.object({
+  valid: z.boolean(),
+  errors: z.array(rowErrorWire),
+  rows: z.array(venueRowWire),
+  counts: countsWire.nullable(),
+});
+export const bulkVenuesWire = z.object({
+  success: z.boolean(),
+  processed_count: z.number().int(),
+  success_count: z.number().int(),
+  errors: z.array(rowErrorWire),
+  counts: countsWire,
+});
+
+export type BulkAction = z.infer<typeof bulkAction>;
+export type VenueRow = z.infer<typeof venueRowWire>;
+export type RowError = z.infer<typeof rowErrorWire>;
+export type BulkCounts = z.infer<typeof countsWire>;
+export type ValidateRowsWire = z.infer<typeof validateRowsWire>;
+export type BulkVenuesWire = z.infer<typeof bulkVenuesWire>;

@@ -1,0 +1,86 @@
+import type { BulkAction, BulkVenuesWire, VenueRow } from "@/lib/schemas/venue-rows";
+import { MOST_VENUES } from "@/lib/schemas/venues";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { uuid7 } from "@/server/db/uuid7";
+import { type Owner, venuesOf } from "../access";
+import { tooManyVenues } from "../create-venue";
+import { listKept } from "./list-kept";
+import { type BulkPlan, countsOf, type KeptVenue, planBulk } from "./plan-bulk";
+
+/** A year of visits may go with a venue. */
+const TIMEOUT_MS = 60_000;
+const ROWS_A_STATEMENT = 2_000;
+const NOTHING = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
+
+type Upload = { venues: Record<string, unknown>[]; action: BulkAction };
+
+/**
+ * One upload, in one transaction. `add` and `delete` do the rows that can be done; `replace` does all of them or
+ * nothing. A venue that a replacement names again is kept, with its id, its locations and their printed codes.
+ */
+export async function changeVenues(caller: Owner, { venues, action }: Upload): Promise<BulkVenuesWire> {
+  return db.$transaction(
+    async (tx) => {
+      await lockPerson(tx, caller.userId);
+      const kept = await listKept(caller.userId, tx);
+      const plan = planBulk(venues, action, kept);
+      const isRefused = action === "replace" && plan.errors.length > 0;
+      if (!isRefused) {
+        if (kept.length + plan.create.length - plan.remove.length > MOST_VENUES) throw tooManyVenues();
+        await carryOut(tx, caller, plan);
+      }
+      return {
+        success: plan.errors.length === 0,
+        processed_count: venues.length,
+        success_count: isRefused ? 0 : plan.rows.length,
+        errors: plan.errors,
+        counts: isRefused ? NOTHING : countsOf(plan),
+      };
+    },
+    { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS },
+  );
+}
+
+async function carryOut(tx: Transaction, caller: Owner, plan: BulkPlan): Promise<void> {
+  for (const ids of portions(plan.remove)) {
+    await tx.venue.deleteMany({ where: { id: { in: ids }, ...venuesOf(caller) } });
+  }
+  for (const venues of portions(plan.update)) await updateVenues(tx, caller, venues);
+  const since = now().getTime();
+  for (const [index, rows] of portions(plan.create).entries()) {
+    await createVenues(tx, caller, rows, since + index * ROWS_A_STATEMENT);
+  }
+}
+
+/** A list keeps the order of the file: each venue is a millisecond younger than the one above it. */
+async function createVenues(tx: Transaction, caller: Owner, rows: readonly VenueRow[], since: number): Promise<void> {
+  const column = (key: keyof VenueRow) => rows.map((row) => row[key]);
+  const ids = rows.map(() => uuid7());
+  const times = rows.map((_, index) => new Date(since + index).toISOString());
+  await tx.$executeRaw`
+    INSERT INTO venues (id, owner_id, name, city, state, country, internal_id, created_at, updated_at)
+    SELECT id, ${caller.userId}::uuid, name, city, state, country, internal_id, at, at
+    FROM unnest(${ids}::uuid[], ${column("name")}::text[], ${column("city")}::text[], ${column("state")}::text[],
+      ${column("country")}::text[], ${column("internal_id")}::text[], ${times}::timestamptz[])
+      AS given (id, name, city, state, country, internal_id, at)`;
+}
+
+/** Internal ids stay: they are what the venues were found by. */
+async function updateVenues(tx: Transaction, caller: Owner, venues: readonly KeptVenue[]): Promise<void> {
+  const column = (key: "id" | "name" | "city" | "state" | "country") => venues.map((venue) => venue[key]);
+  await tx.$executeRaw`
+    UPDATE venues SET name = given.name, city = given.city, state = given.state, country = given.country,
+      updated_at = ${now()}
+    FROM unnest(${column("id")}::uuid[], ${column("name")}::text[], ${column("city")}::text[],
+      ${column("state")}::text[], ${column("country")}::text[]) AS given (id, name, city, state, country)
+    WHERE venues.id = given.id AND venues.owner_id = ${caller.userId}::uuid`;
+}
+
+function portions<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / ROWS_A_STATEMENT);
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
+  );
+}

@@ -1,0 +1,119 @@
+import { type BulkAction, type RowError, type VenueRow, venueRow } from "@/lib/schemas/venue-rows";
+
+/** A venue that the owner has. */
+export type KeptVenue = VenueRow & { id: string };
+
+/** What an upload would do to an owner's venues, with the number of each row that cannot be done. */
+export type BulkPlan = {
+  /** The right rows, in their order. */
+  rows: VenueRow[];
+  errors: RowError[];
+  create: VenueRow[];
+  update: KeptVenue[];
+  /** Ids of venues that go. */
+  remove: string[];
+  /** Rows that say what is there already, or what a row before them said. */
+  unchanged: number;
+};
+
+type Numbered = { number: number; row: VenueRow };
+
+/** Rows whose fields are right, and what is wrong with the others. */
+export function readRows(raw: readonly Record<string, unknown>[]): { right: Numbered[]; errors: RowError[] } {
+  const right: Numbered[] = [];
+  const errors: RowError[] = [];
+  for (const [index, given] of raw.entries()) {
+    const number = index + 1;
+    const read = venueRow.safeParse(lowerKeys(given));
+    if (read.success) {
+      const { state = null, internal_id = null, ...fields } = read.data;
+      right.push({ number, row: { ...fields, state, internal_id } });
+      continue;
+    }
+    const { path, message } = read.error.issues[0] ?? { path: [], message: "This row cannot be read" };
+    const isNamed = /^[A-Z]/.test(message) && message.endsWith("is required");
+    errors.push({ row_number: number, error_message: isNamed ? message : `${String(path[0])}: ${message}` });
+  }
+  return { right, errors };
+}
+
+const EMPTY = { name: "", city: "", country: "" };
+
+/** Headers are compared in lower case and without blanks around them; nothing is empty text, a number what it reads as. */
+const lowerKeys = (row: Record<string, unknown>): Record<string, unknown> => ({
+  ...EMPTY,
+  ...Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.trim().toLowerCase(),
+      typeof value === "number" ? String(value) : (value ?? ""),
+    ]),
+  ),
+});
+
+/** An internal id names a venue; without one, all that is known of it does. */
+const placeOf = ({ name, city, state, country }: VenueRow) => JSON.stringify([name, city, state, country]);
+const sameFields = (one: VenueRow, other: VenueRow) =>
+  placeOf(one) === placeOf(other) && one.internal_id === other.internal_id;
+
+/**
+ * The whole upload against the venues as they are. Doing the plan and planning the same rows again finds nothing to
+ * do, whichever the action: add and replace count them as unchanged, delete finds none of them.
+ */
+export function planBulk(
+  raw: readonly Record<string, unknown>[],
+  action: BulkAction,
+  kept: readonly KeptVenue[],
+): BulkPlan {
+  const { right, errors } = readRows(raw);
+  const plan: BulkPlan = { rows: [], errors, create: [], update: [], remove: [], unchanged: 0 };
+  const refuse = (number: number, message: string) => errors.push({ row_number: number, error_message: message });
+
+  const byInternalId = new Map(kept.flatMap((venue) => (venue.internal_id ? [[venue.internal_id, venue]] : [])));
+  const byPlace = new Map(kept.flatMap((venue) => (venue.internal_id ? [] : [[placeOf(venue), venue]])));
+  const firstOf = new Map<string, Numbered>();
+  const found = new Set<string>();
+
+  for (const numbered of right) {
+    const { number, row } = numbered;
+    if (action === "delete" && !row.internal_id) {
+      refuse(number, "Internal ID is required to delete a venue");
+      continue;
+    }
+    const key = row.internal_id ? `id ${row.internal_id}` : `place ${placeOf(row)}`;
+    const first = firstOf.get(key);
+    if (first && !sameFields(first.row, row)) {
+      refuse(number, `Internal ID ${row.internal_id} is used by row ${first.number} already`);
+      continue;
+    }
+    const venue = row.internal_id ? byInternalId.get(row.internal_id) : byPlace.get(placeOf(row));
+    if (action === "delete" && !venue) {
+      refuse(number, `No venue has the internal ID ${row.internal_id}`);
+      continue;
+    }
+    if (action === "add" && venue && !sameFields(venue, row)) {
+      refuse(number, `Another venue has the internal ID ${row.internal_id} already`);
+      continue;
+    }
+    plan.rows.push(row);
+    if (first) {
+      plan.unchanged += 1;
+      continue;
+    }
+    firstOf.set(key, numbered);
+    if (venue) found.add(venue.id);
+    if (action === "delete") plan.remove.push(venue?.id ?? "");
+    else if (!venue) plan.create.push(row);
+    else if (sameFields(venue, row)) plan.unchanged += 1;
+    else plan.update.push({ ...row, id: venue.id });
+  }
+  if (action === "replace") plan.remove.push(...kept.flatMap(({ id }) => (found.has(id) ? [] : [id])));
+  errors.sort((one, other) => one.row_number - other.row_number);
+  return plan;
+}
+
+export const countsOf = ({ create, update, unchanged, remove }: BulkPlan) => ({
+  created: create.length,
+  updated: update.length,
+  unchanged,
+  deleted: remove.length,
+});

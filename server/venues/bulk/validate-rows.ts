@@ -1,0 +1,17 @@
+import type { BulkAction, ValidateRowsWire } from "@/lib/schemas/venue-rows";
+import type { Owner } from "../access";
+import { listKept } from "./list-kept";
+import { countsOf, planBulk } from "./plan-bulk";
+
+type Rows = { rows: Record<string, unknown>[]; action?: BulkAction | undefined };
+
+/** A dry run: nothing is written. Without an action the rows are only compared with one another. */
+export async function validateRows(caller: Owner, { rows, action }: Rows): Promise<ValidateRowsWire> {
+  const plan = planBulk(rows, action ?? "add", action ? await listKept(caller.userId) : []);
+  return {
+    valid: plan.errors.length === 0,
+    errors: plan.errors,
+    rows: plan.rows,
+    counts: action ? countsOf(plan) : null,
+  };
+}
