@@ -58,6 +58,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       RATE_LIMIT_FACTOR: "1000",
+      ADMIN_EMAIL: "admin@forkprint.example",
+      ADMIN_PASSWORD: "Blue-Kettle-42",
       FETCH_ALLOW_HOSTS: `127.0.0.1:${pagesPort}`,
     },
     timeout: 240_000,

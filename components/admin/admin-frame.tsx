@@ -28,7 +28,9 @@ export function AdminFrame({ email, children }: { email: string; children: React
   return (
     <div className="min-h-dvh bg-paper">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b px-4 py-2 tablet:px-6">
-        <Wordmark />
+        <Link className="brand" href="/admin" prefetch={false}>
+          <Wordmark />
+        </Link>
         <Suspense>
           <AdminLinks />
         </Suspense>

@@ -54,7 +54,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
   const known = new Set(models.map(({ model }) => model));
   return (
     <div className="mx-auto max-w-4xl px-4 py-6 tablet:px-6">
-      <h1>Audit log</h1>
+      <h1 className="text-step-4">Audit log</h1>
       <p className="text-ink-soft">
         Every change with before and after. The newest of a row can be undone; the undo is an entry too.
       </p>

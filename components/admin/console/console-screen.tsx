@@ -40,7 +40,7 @@ const WAYS = [
 function Home() {
   return (
     <>
-      <h1>Admin console</h1>
+      <h1 className="text-step-4">Admin console</h1>
       <p className="mt-1 text-ink-soft">Choose a model on the left, or one of these.</p>
       <ul className="mt-5 grid max-w-2xl gap-0 border-ink border-t">
         {WAYS.map(({ href, title, text }) => (

@@ -46,7 +46,7 @@ export function InlineCell({ column, row, model }: InlineCellProps) {
     return (
       <button
         aria-label={`Edit ${column.name}: ${valueText(row[column.name])}`}
-        className="min-h-11 w-full cursor-text border-control border-b border-dotted text-left"
+        className="flex min-h-11 w-full cursor-text items-center border-control border-b border-dotted text-left"
         onClick={() => setText(before)}
         ref={rest}
         type="button"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { tv } from "@/components/ui/variants";
 import { adminApi } from "@/lib/admin-client";
@@ -15,6 +15,15 @@ const link = tv({
 });
 
 type ModelIndexProps = { models: readonly ModelMeta[]; counts: Record<string, number>; shown: string | null };
+
+/** May break after each underscore, and nowhere else. */
+const breakable = (name: string) =>
+  name.split(/(?<=_)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 /** Every model with its number of rows, as an index with leaders. */
 export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
@@ -54,7 +63,7 @@ export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
                       href={`/admin?model=${model}`}
                       prefetch={false}
                     >
-                      <span className="min-w-0 break-words">{model}</span>
+                      <span className="min-w-0">{breakable(model)}</span>
                       <span aria-hidden="true" className="min-w-3 flex-1 border-control border-b border-dotted" />
                       <span className="tabular-nums">{(data[model] ?? 0).toLocaleString("en")}</span>
                     </Link>

@@ -27,15 +27,15 @@ import type { AdminRow, ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
 const SHOWN_AT_FIRST = 7;
 const NUMBERS = new Set(["integer", "bigint", "float", "decimal"]);
 
-/** The name first, as the row's header; the key where it says nothing last. */
+/** The name first, as the row's header; then what can be edited, what is computed, and the keys last. */
 function inOrder({ fields, name_column }: ModelMeta): ColumnMeta[] {
   const name = fields.filter((column) => column.name === name_column);
   const rest = fields.filter((column) => column.name !== name_column);
-  return [
-    ...name,
-    ...rest.filter((column) => column.type !== "uuid" || column.relation),
-    ...rest.filter((column) => column.type === "uuid" && !column.relation),
-  ];
+  const rank = (column: ColumnMeta) => {
+    if (!column.read_only || column.relation) return 0;
+    return column.type === "uuid" ? 2 : 1;
+  };
+  return [...name, ...rest.toSorted((one, other) => rank(one) - rank(other))];
 }
 
 /** One model: search, filters, order and page stand in the address; a row opens beside the table. */
@@ -100,7 +100,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-end justify-between gap-3 border-ink border-b pb-3">
           <div className="min-w-0">
-            <h1 className="break-words">{meta.model}</h1>
+            <h1 className="break-words text-step-4">{meta.model}</h1>
             <p className="text-ink-soft">
               {total === undefined
                 ? "Counting the rows"

@@ -118,7 +118,7 @@ export function ItemsScreen() {
         <ChevronLeft aria-hidden="true" size={18} />
         Admin console
       </Link>
-      <h1>Favorites Items Management</h1>
+      <h1 className="text-step-4">Favorites Items Management</h1>
       <NewItem
         onCreate={(name, newType) =>
           change(() => adminApi.createItem(name, newType), "Item created successfully!", "Failed to create item")

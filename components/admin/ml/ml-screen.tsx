@@ -36,7 +36,7 @@ export function MlScreen(props: MlScreenProps) {
         Admin console
       </Link>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1>Ingredient Classification Dashboard</h1>
+        <h1 className="text-step-4">Ingredient Classification Dashboard</h1>
         <Link
           className="min-h-11 text-small"
           href={isAccuracy ? "/admin/ml" : "/admin/ml?view=accuracy"}

@@ -33,7 +33,7 @@ export function PhotoQueue() {
     <div className="mx-auto max-w-3xl px-4 py-6 tablet:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-3 border-ink border-b pb-3">
         <div>
-          <h1>Recipes without photos</h1>
+          <h1 className="text-step-4">Recipes without photos</h1>
           <p className="text-ink-soft" role="status">
             {queue.data && queue.data.length > 0 && `${Math.min(at + 1, queue.data.length)} of ${queue.data.length}`}
           </p>

@@ -19,7 +19,7 @@ export function Queues() {
   const recipes = useTableView({ prefix: "r." });
   return (
     <div className="mx-auto grid max-w-4xl gap-10 px-4 py-6 tablet:px-6">
-      <h1>Queues</h1>
+      <h1 className="text-step-4">Queues</h1>
       <Queue
         about="Nobody has established who stands behind them. A verified application shows a mark on the consent page."
         empty="No application waits to be verified."
