@@ -17,7 +17,7 @@ const CARD_HEADERS = [
  * replaces what a handler sets, so the protocol's endpoints must be named too.
  */
 const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
-const SECRET_ADDRESSES = ["/onboard", "/reset-password", "/oauth/:path*"];
+const SECRET_ADDRESSES = ["/onboard", "/reset-password", "/confirm-email", "/oauth/:path*"];
 /** A worker that is old keeps old pages, and what it may do is no more than it needs. */
 const WORKER_HEADERS = [
   { key: "Cache-Control", value: "no-cache" },

@@ -19,7 +19,7 @@ import type { RecipeSearchWire } from "./schemas/recipe-search";
 import type { MyRecipeWire, RecipeDetailWire, RecipeWire } from "./schemas/recipes";
 import type { CreateShareLinkBody, ShareLinkWire } from "./schemas/sharing";
 import type { PublicVenueWire } from "./schemas/venues";
-import type { CheckInBody, MyVisitsWire, VisitWire } from "./schemas/visits";
+import type { CheckInBody, CheckInOfferWire, MyVisitsWire, VisitWire } from "./schemas/visits";
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -48,11 +48,13 @@ export const api = {
   listSignIns: () => call<SignedInDevice[]>("GET", "/auth/sessions"),
   requestPasswordReset: (email: string) =>
     call<MessageWire>("POST", "/auth/user/password-reset-request", { body: { email } }),
-  confirmPasswordReset: (body: { reset_code: string; new_password: string }) =>
+  confirmPasswordReset: (body: { reset_code: string; new_password: string; keep_share_links: readonly string[] }) =>
     call<MessageWire>("POST", "/auth/user/password-reset-confirm", { body }),
   changePassword: (body: { current_password: string; new_password: string }) =>
     call("POST", "/auth/user/change-password", { body }),
-  deleteAccount: () => call("DELETE", "/auth/user/delete-account"),
+  requestEmailConfirmation: () => call<MessageWire>("POST", "/auth/user/email-confirmation-request"),
+  confirmEmail: (token: string) => call<MessageWire>("POST", "/auth/user/email-confirmation", { body: { token } }),
+  deleteAccount: (password: string) => call("DELETE", "/auth/user/delete-account", { body: { password } }),
   /** The file as it stands. */
   exportAccount: async () => (await send("GET", "/user/export")).blob(),
 
@@ -61,6 +63,8 @@ export const api = {
   revokeShareLink: (id: string) => call("DELETE", `/user/share-links/${encodeURIComponent(id)}`),
 
   getVenue: (id: string) => call<PublicVenueWire>("GET", `/api/venues/${encodeURIComponent(id)}/public`),
+  getCheckInOffer: (place: { venue_id?: string; location_id?: string }) =>
+    call<CheckInOfferWire>("GET", `/api/visits/offer?${query(place)}`),
   /** The active visit to the place, or a new one: the server decides, so that two tabs cannot make two. */
   checkIn: (body: CheckInBody) => call<VisitWire>("POST", "/api/visits", { body }),
   listMyVisits: (page: number) => call<MyVisitsWire>("GET", `/api/visits/mine?${query({ page, page_size: 10 })}`),

@@ -10,9 +10,13 @@ const HOUR = 60 * MINUTE;
 /** How many attempts in how many seconds, before RATE_LIMIT_FACTOR. */
 const LIMITS = {
   sign_in_account: { points: 10, seconds: 15 * MINUTE },
+  // Of one browser in which the account's owner has signed in before: counted apart from everybody else's.
+  sign_in_known_device: { points: 10, seconds: 15 * MINUTE },
   sign_in_address: { points: 100, seconds: 15 * MINUTE },
   register_address: { points: 30, seconds: HOUR },
-  reset_request_account: { points: 5, seconds: HOUR },
+  email_confirmation_user: { points: 5, seconds: HOUR },
+  email_confirmation_address: { points: 30, seconds: 15 * MINUTE },
+  delete_account_user: { points: 10, seconds: 15 * MINUTE },
   reset_request_address: { points: 30, seconds: HOUR },
   reset_confirm_address: { points: 30, seconds: 15 * MINUTE },
   change_password_user: { points: 10, seconds: 15 * MINUTE },

@@ -5,13 +5,17 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormError } from "@/components/auth/form-error";
 import { useSubmit } from "@/components/auth/use-submit";
+import { rowsInWords } from "@/components/sharing/row-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Moment } from "@/components/ui/moment";
 import { PasswordField } from "@/components/ui/password-field";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { messageOf, newPasswordProblem } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
+import type { ResetLinkWire } from "@/lib/schemas/sharing";
 
 const REDIRECT_MS = 3000;
 const DONE = "Password reset successfully! You can now sign in with your new password.";
@@ -39,15 +43,17 @@ export function InvalidResetLink() {
   );
 }
 
+type ResetOffer = { token: string; shareLinks: readonly ResetLinkWire[] };
+
 /** Sets a new password with the token of the link, then leads to sign-in. */
-export function ResetPasswordScreen({ token }: { token: string }) {
+export function ResetPasswordScreen({ token, shareLinks }: ResetOffer) {
   const [isDone, setIsDone] = useState(false);
   return (
     <>
       <h1>Set a new password</h1>
       {!isDone && <p className="lead">Every device that is signed in now will have to sign in again.</p>}
       <div className="sheet task-sheet">
-        {isDone ? <Done /> : <ResetForm onDone={() => setIsDone(true)} token={token} />}
+        {isDone ? <Done /> : <ResetForm onDone={() => setIsDone(true)} shareLinks={shareLinks} token={token} />}
       </div>
     </>
   );
@@ -74,11 +80,12 @@ function Done() {
   );
 }
 
-function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => void }) {
   const { busy, error, setError, submit } = useSubmit();
   const [isLinkDead, setIsLinkDead] = useState(false);
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
+  const [kept, setKept] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
 
   async function onSubmit(event: FormEvent) {
@@ -90,7 +97,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     }
     const isSet = await submit(
       async () => {
-        await api.confirmPasswordReset({ reset_code: token, new_password: password });
+        await api.confirmPasswordReset({ reset_code: token, new_password: password, keep_share_links: kept });
       },
       (reason) => {
         setIsLinkDead(reason instanceof ApiError && reason.status === 400);
@@ -130,9 +137,40 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         required
         value={confirmation}
       />
+      {shareLinks.length > 0 && <LinksToKeep busy={busy} kept={kept} onKeep={setKept} shareLinks={shareLinks} />}
       <Button busy={busy} disabled={password === "" || confirmation === ""} type="submit" variant="primary" wide>
         Reset Password
       </Button>
     </form>
+  );
+}
+
+type LinksToKeepProps = {
+  shareLinks: readonly ResetLinkWire[];
+  kept: readonly string[];
+  busy: boolean;
+  onKeep: (ids: readonly string[]) => void;
+};
+
+/** Whoever got into the account may have opened the card to others: what is not ticked is closed. */
+function LinksToKeep({ shareLinks, kept, busy, onKeep }: LinksToKeepProps) {
+  return (
+    <fieldset className="grid gap-2 border-0 p-0" disabled={busy}>
+      <legend className="font-semibold">Share links of your card</legend>
+      <p className="text-ink-soft">They are closed with the old password. Tick those that you made and want to keep.</p>
+      {shareLinks.map(({ id, rows, created_at, views }) => (
+        <Checkbox
+          checked={kept.includes(id)}
+          key={id}
+          label={
+            <>
+              {rowsInWords(rows)}: made <Moment iso={created_at} />, opened by{" "}
+              {views === 1 ? "1 person" : `${views} people`}
+            </>
+          }
+          onChange={({ target }) => onKeep(target.checked ? [...kept, id] : kept.filter((each) => each !== id))}
+        />
+      ))}
+    </fieldset>
   );
 }

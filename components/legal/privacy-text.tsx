@@ -98,7 +98,10 @@ export const PRIVACY: readonly TextSection[] = [
     id: "mail",
     title: "Mail",
     body: (
-      <p>{PRODUCT_NAME} writes to you when you ask for it, for example to reset a password. There is no newsletter.</p>
+      <p>
+        {PRODUCT_NAME} writes to you to confirm your email and when you ask for it, for example to reset a password.
+        There is no newsletter.
+      </p>
     ),
   },
 ];
@@ -109,6 +112,12 @@ const COOKIE_ROWS = [
     "Cookie",
     "Knows that you are signed in. Encrypted, not readable by scripts, sent to this site only.",
     "14 days, or until you sign out",
+  ],
+  [
+    "known-device",
+    "Cookie",
+    "Knows that you have signed in with this browser before, so that strangers who guess at your password do not lock you out of it. Names nobody, not readable by scripts, sent to this site only.",
+    "180 days",
   ],
   [
     "auth_user",
@@ -153,9 +162,9 @@ export const COOKIES: readonly TextSection[] = [
     title: "Why there is no banner",
     body: (
       <p>
-        Both entries are needed for what you asked for, signing in, and are set only when you do. Nothing here follows
-        you to other sites, so there is nothing to consent to. Over an encrypted connection the cookie’s name starts
-        with “__Secure-”.
+        They are needed for what you asked for, signing in, and are set only when you do. Nothing here follows you to
+        other sites, so there is nothing to consent to. Over an encrypted connection the cookies’ names start with
+        “__Host-”.
       </p>
     ),
   },
@@ -164,8 +173,8 @@ export const COOKIES: readonly TextSection[] = [
     title: "Removing them",
     body: (
       <p>
-        Sign out, and both are gone. You can also delete them in your browser; you are then signed out on that device,
-        and your card is untouched.
+        Sign out, and those that know you are gone; the one that knows your browser stays until its time is over. You
+        can also delete them all in your browser; you are then signed out on that device, and your card is untouched.
       </p>
     ),
   },

@@ -11,27 +11,19 @@ import type { IdCardProfile } from "@/lib/id-card";
 
 const REDIRECT_MS = 2000;
 
-const NEXT = {
-  settled: "Redirecting you back to the website...",
-  running: "Checking you in...",
-  failed: "You are not checked in.",
-} as const;
-
 type ReturnStepProps = {
   profile: IdCardProfile;
   flow: AuthorizationFlow;
   onBack: () => void;
   onConsentNeeded: () => void;
-  /** Nobody is sent off before a check-in is done; one that failed can be left out. `settled`: also where none was wanted. */
-  checkIn: "settled" | "running" | "failed";
   /** What was saved, and the visit that the person checked in for. */
   children: ReactNode;
 };
 
 /** The finished card, then back to the application. The code is asked for when it is due: it lives a minute. */
-export function ReturnStep({ profile, flow, onBack, onConsentNeeded, checkIn, children }: ReturnStepProps) {
+export function ReturnStep({ profile, flow, onBack, onConsentNeeded, children }: ReturnStepProps) {
   const { failure, isGoing, hasStalled, go } = useReturn(flow, onConsentNeeded);
-  const isDue = flow.state.kind === "ready" && checkIn === "settled";
+  const isDue = flow.state.kind === "ready";
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(go, REDIRECT_MS);
@@ -46,13 +38,8 @@ export function ReturnStep({ profile, flow, onBack, onConsentNeeded, checkIn, ch
         </h1>
         {children}
         <p className="done-next" role="status">
-          {hasFailed ? "" : NEXT[checkIn]}
+          {hasFailed ? "" : "Redirecting you back to the website..."}
         </p>
-        {checkIn === "failed" && !hasFailed && !hasStalled && (
-          <Button busy={isGoing} onClick={go}>
-            Go on without checking in
-          </Button>
-        )}
         <div className="consent-failure" role="alert">
           {hasFailed && (
             <Callout tone="conflict">
@@ -71,11 +58,9 @@ export function ReturnStep({ profile, flow, onBack, onConsentNeeded, checkIn, ch
             </Button>
           </>
         ) : (
-          checkIn === "settled" && (
-            <div aria-hidden="true" className="progress done-clock">
-              <span />
-            </div>
-          )
+          <div aria-hidden="true" className="progress done-clock">
+            <span />
+          </div>
         )}
         <Button onClick={onBack} size="sm">
           Back

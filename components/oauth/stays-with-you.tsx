@@ -6,7 +6,7 @@ export function StaysWithYou({ scopes }: { scopes: AuthorizationContextWire["sco
   const asks = (name: string) => scopes.some((scope) => scope.name === name);
   const kept = [
     !asks("profile:read") && "Your email and full name",
-    !asks("dietary_preferences:read") && "Your diet and health concerns",
+    !asks("dietary_preferences:read") && "Your diet, allergies and health concerns",
     !asks("ingredients:read") && "Your ingredient preferences",
     "Your password",
     "Your favorites",

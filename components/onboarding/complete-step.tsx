@@ -5,27 +5,24 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { IdCard } from "@/components/id-card/id-card";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
-import { type CheckIn, holdsBack } from "@/components/onboarding/use-check-in";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button } from "@/components/ui/button";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
+import type { VisitWire } from "@/lib/schemas/visits";
 
 const REDIRECT_MS = 2000;
 
-type CompleteStepProps = { profile: IdCardProfile; checkIn: CheckIn; onBack: () => void };
+type CompleteStepProps = { profile: IdCardProfile; visit: VisitWire | null; onBack: () => void };
 
 /** The finished card and the visit, then on to the venue or home. Back stops the clock. */
-export function CompleteStep({ profile, checkIn, onBack }: CompleteStepProps) {
+export function CompleteStep({ profile, visit, onBack }: CompleteStepProps) {
   const router = useRouter();
-  const { visit, failure } = checkIn;
   const next = visit ? `/venue/${visit.venue_id}` : LINKS.home;
-  const isWaiting = holdsBack(checkIn);
   useEffect(() => {
-    if (isWaiting) return;
     const timer = setTimeout(() => router.replace(next), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [router, next, isWaiting]);
+  }, [router, next]);
 
   return (
     <div className="done-grid">
@@ -38,16 +35,11 @@ export function CompleteStep({ profile, checkIn, onBack }: CompleteStepProps) {
         </p>
         {visit && <VisitDetails visit={visit} />}
         <p className="done-next" role="status">
-          <span>
-            {isWaiting ? (failure ? "You are not checked in." : "Checking you in...") : "Redirecting you now..."}
-          </span>{" "}
-          <Link href={next}>{failure?.mayPass ? "Go on without checking in" : "Go now"}</Link>
+          <span>Redirecting you now...</span> <Link href={next}>Go now</Link>
         </p>
-        {!isWaiting && (
-          <div aria-hidden="true" className="progress done-clock">
-            <span />
-          </div>
-        )}
+        <div aria-hidden="true" className="progress done-clock">
+          <span />
+        </div>
         <Button onClick={onBack} size="sm">
           Back
         </Button>

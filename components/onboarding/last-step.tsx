@@ -1,3 +1,4 @@
+import { CheckInChoice } from "@/components/check-in/check-in-choice";
 import { ReturnStep } from "@/components/oauth/return-step";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { CompleteStep } from "@/components/onboarding/complete-step";
@@ -15,16 +16,11 @@ type LastStepProps = {
 
 /** Everything is saved: back to the application that asked, or on to the venue or home. */
 export function LastStep({ card, checkIn, flow, onBack, onConsentNeeded }: LastStepProps) {
-  const { visit, failure } = checkIn;
-  if (!flow.isAsked) return <CompleteStep checkIn={checkIn} onBack={onBack} profile={card} />;
+  const { visit } = checkIn;
+  if (holdsBack(checkIn)) return <CheckInChoice card={card} checkIn={checkIn} onNotNow={checkIn.decline} />;
+  if (!flow.isAsked) return <CompleteStep visit={visit} onBack={onBack} profile={card} />;
   return (
-    <ReturnStep
-      checkIn={!holdsBack(checkIn) ? "settled" : failure ? "failed" : "running"}
-      flow={flow}
-      onBack={onBack}
-      onConsentNeeded={onConsentNeeded}
-      profile={card}
-    >
+    <ReturnStep flow={flow} onBack={onBack} onConsentNeeded={onConsentNeeded} profile={card}>
       <p className="lead">
         {visit ? "You've been checked in and your preferences have been saved!" : "Your preferences have been saved."}
       </p>

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { CheckInChoice } from "@/components/check-in/check-in-choice";
+import { CheckedIn } from "@/components/check-in/checked-in";
 import { useFavorites } from "@/components/favorites/use-favorites";
 import { IdCard } from "@/components/id-card/id-card";
 import { SlimHeader } from "@/components/layout/slim-header";
@@ -34,6 +36,7 @@ import { useDietaryDraft } from "@/components/profile/use-dietary-draft";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { guestProfile } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
 
 type OnboardingScreenProps = {
@@ -75,6 +78,7 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingPr
   const session = useSignInHere(viewer, {
     moveOn: () => {
       if (viewer?.user.account_type === "business" && !isAsked && !namesPlace()) return router.push(PORTAL);
+      if (viewer && namesPlace() && !isAsked && url.wanted === "auth" && hasCard(viewer)) return;
       url.moveOnTo(stepAfterSignIn(url.wanted, isAsked), asksForSignIn ? { prompt: flow.promptAfterSignIn } : {});
     },
     // The request stays, for whoever signs in next.
@@ -86,6 +90,8 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingPr
   const health = useHealthConcerns({ report: "inline", enabled: isSignedIn });
   const favorites = useFavorites({ report: "inline", enabled: step === "favorites" });
   const checkIn = useCheckIn(isSignedIn ? viewer.user.id : null);
+  // Whoever has a card and scans a code is here to check in, and not to be asked about the card again.
+  const isAtTheDoor = isSignedIn && checkIn.isAsked && !isAsked && url.wanted === "auth" && hasCard(viewer);
   const card = useDraftCard(viewer, { preferences: dietary.preferences, health, favorites });
 
   const save = useCallback(async () => {
@@ -94,16 +100,25 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingPr
     return settled.every(Boolean);
   }, [dietary.save, health.settled, favorites.settled]);
   const leaving = useLeaveStep({ save, goTo: url.goTo });
-  useFocusOnChange(step === "oauth_consent" ? `${step} ${flow.state.kind}` : step);
+  const screen = isAtTheDoor ? `check-in ${checkIn.visit !== null}` : step;
+  useFocusOnChange(step === "oauth_consent" ? `${step} ${flow.state.kind}` : screen);
 
   return (
     <>
       <SlimHeader>{viewer && <NotYou email={viewer.user.email} {...session} />}</SlimHeader>
       <main className="ob" id="main" tabIndex={-1}>
         <div className="wrap">
-          {step !== "oauth_consent" && <Progress onSelect={isSignedIn ? leaving.leaveFor : null} step={step} />}
-          {!(step === "complete" && checkIn.visit) && <VenueNote checkIn={checkIn} />}
-          {step === "oauth_consent" ? (
+          {step !== "oauth_consent" && !isAtTheDoor && (
+            <Progress onSelect={isSignedIn ? leaving.leaveFor : null} step={step} />
+          )}
+          {(isAtTheDoor ? checkIn.failure : !(step === "complete" && checkIn.visit)) && <VenueNote checkIn={checkIn} />}
+          {isAtTheDoor && card ? (
+            checkIn.visit ? (
+              <CheckedIn onChange={checkIn.chooseAgain} visit={checkIn.visit} />
+            ) : (
+              <CheckInChoice card={card} checkIn={checkIn} onNotNow={() => router.push(LINKS.home)} />
+            )
+          ) : step === "oauth_consent" ? (
             <ConsentStep
               flow={flow}
               isVerified={isVerifiedAsker}
@@ -153,6 +168,12 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingPr
     </>
   );
 }
+
+/** Something is written on it. */
+const hasCard = ({ preferences }: Viewer): boolean =>
+  [preferences.dietary, preferences.ingredientPreferences, preferences.healthConcerns, preferences.favorites].some(
+    (row) => row.length > 0,
+  );
 
 function afterConsent(viewer: Viewer | null): OnboardingStep {
   const { dietary = [], healthConcerns = [] } = viewer?.preferences ?? {};

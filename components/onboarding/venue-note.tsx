@@ -5,7 +5,8 @@ import { Callout } from "@/components/ui/callout";
 
 /** Above every step: where this leads, what the venue will see, and what went wrong with it. */
 export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
-  const { isAsked, venue, visit, failure, busy, retry } = checkIn;
+  const { isAsked, venue, offer, visit, failure, busy, retry } = checkIn;
+  const place = offer?.venue ?? venue;
   if (!isAsked) return null;
   return (
     <div className="venue-note" aria-live="polite">
@@ -22,17 +23,17 @@ export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
           <MapPin size={18} />
           <span>
             Checked in at <b>{visit.venue.name}</b>
-            {visit.location && `, ${visit.location.label}`}. It sees your card while you are there, under your first
-            name.
+            {visit.location && `, ${visit.location.label}`}. It sees what you chose while you are there, under your
+            first name.
           </span>
         </p>
       ) : (
-        venue && (
+        place && (
           <p className="venue-note-line">
             <MapPin size={18} />
             <span>
-              Signing in checks you in at <b>{venue.name}</b>, {venue.city}. It then sees your card, under your first
-              name, until you leave.
+              You are at <b>{place.name}</b>, {place.city}. Before you check in you choose what it sees; until then it
+              sees nothing.
             </span>
           </p>
         )

@@ -3,12 +3,13 @@
 import { LogOut } from "lucide-react";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { DeleteAccount } from "@/components/settings/delete-account";
+import { EmailState } from "@/components/settings/email-state";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
 import { shortIdOf } from "@/lib/id-card";
 import type { UserWire } from "@/lib/schemas/auth";
 
-export function AccountTab({ user }: { user: UserWire }) {
+export function AccountTab({ user, isEmailConfirmed }: { user: UserWire; isEmailConfirmed: boolean }) {
   const { signOut, busy } = useSignOut("Logged out successfully");
   return (
     <>
@@ -20,7 +21,10 @@ export function AccountTab({ user }: { user: UserWire }) {
           </div>
           <div>
             <dt>Email</dt>
-            <dd>{user.email}</dd>
+            <dd className="grid gap-1">
+              {user.email}
+              <EmailState isConfirmed={isEmailConfirmed} />
+            </dd>
           </div>
           <div>
             <dt>ID number</dt>

@@ -29,10 +29,11 @@ type SettingsScreenProps = {
   initialViewer: Viewer;
   /** By ingredient id, for the ingredients that have a preference already. */
   coverage: Coverage;
+  isEmailConfirmed: boolean;
 };
 
 /** Six tabs; the URL says which, so that Back, reload and a sent link work. */
-export function SettingsScreen({ initialViewer, coverage }: SettingsScreenProps) {
+export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed }: SettingsScreenProps) {
   const { viewer } = useAuth();
   const router = useRouter();
   const tab = tabOf(useSearchParams().get("tab"));
@@ -62,7 +63,7 @@ export function SettingsScreen({ initialViewer, coverage }: SettingsScreenProps)
         {tab === "ingredients" && <IngredientsTab initialCoverage={coverage} />}
         {tab === "my-id" && <MyIdTab viewer={shown} />}
         {tab === "privacy" && <PrivacyTab email={shown.user.email} />}
-        {tab === "account" && <AccountTab user={shown.user} />}
+        {tab === "account" && <AccountTab isEmailConfirmed={isEmailConfirmed} user={shown.user} />}
       </div>
     </div>
   );

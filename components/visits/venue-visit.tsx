@@ -7,12 +7,13 @@ import type { Viewer } from "@/components/auth/auth-provider";
 import { IdCard } from "@/components/id-card/id-card";
 import { StaffView } from "@/components/id-card/staff-view";
 import { VisitDetails } from "@/components/onboarding/visit-details";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { toIdCardProfile } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
 import type { DisclosureWire, MyVisitWire } from "@/lib/schemas/visits";
 
 /** Longer waits than this overflow a browser's timer. */
@@ -45,7 +46,6 @@ export function VenueVisit({ venueId, visit, viewer }: { venueId: string; visit:
     }
     setBusy(false);
   }
-  const checkIn = () => act(() => api.checkIn({ venue_id: venueId }), "You are not checked in. Please try again.");
   const end = () =>
     act(() => api.endVisit(visit?.id ?? ""), "Your visit is still active. Nothing was changed; please try again.");
 
@@ -64,10 +64,10 @@ export function VenueVisit({ venueId, visit, viewer }: { venueId: string; visit:
             End visit
           </Button>
         ) : (
-          <Button busy={busy} onClick={checkIn}>
+          <ButtonLink href={`${LINKS.onboard}?venue-id=${venueId}`} prefetch={false}>
             <MapPin size={20} />
             Check in
-          </Button>
+          </ButtonLink>
         )}
       </div>
       <div className="venue-aside">
@@ -84,7 +84,7 @@ export function VenueVisit({ venueId, visit, viewer }: { venueId: string; visit:
 
 const NotHere = () => (
   <p className="lead">
-    You are not checked in here. Check in and the kitchen sees this card, under your first name, until you leave.
+    You are not checked in here. When you check in you choose what the kitchen sees of this card, until you leave.
   </p>
 );
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMAIL_RULES, firstBroken, NEW_PASSWORD_RULES } from "../auth/account-rules";
 import { preferencesWire } from "./profile";
-import { line, timestamp } from "./text";
+import { id, line, timestamp } from "./text";
 
 /** The first broken rule is the issue. */
 const obeying = (rules: readonly { test: (text: string) => boolean; message: string }[]) =>
@@ -50,7 +50,16 @@ export const resetRequestBody = z.object({ email });
 export const resetConfirmBody = z.object({
   reset_code: z.string("Invalid reset token.").min(1, "Invalid reset token.").max(200, "Invalid reset token."),
   new_password: newPassword,
+  /** Ids of the share links that stay open; every other one is revoked. */
+  keep_share_links: z.array(id).max(100, "There are not so many links").default([]),
 });
+export const emailConfirmationBody = z.object({
+  token: z
+    .string("Invalid confirmation link.")
+    .min(1, "Invalid confirmation link.")
+    .max(200, "Invalid confirmation link."),
+});
+export const deleteAccountBody = z.object({ password: givenPassword });
 export const messageWire = z.object({ message: z.string() });
 
 export const changePasswordBody = z.object({ current_password: givenPassword, new_password: newPassword });

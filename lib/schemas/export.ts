@@ -8,6 +8,7 @@ export const EXPORT_PARTS = [
   "account",
   "signed_in_devices",
   "password_reset_requests",
+  "email_confirmation_requests",
   "diets",
   "health_concerns",
   "ingredient_preferences",

@@ -44,7 +44,8 @@ export const userInfoWire = z.object({
   name: z.string().nullable().optional(),
   given_name: z.string().nullable().optional(),
   family_name: z.string().nullable().optional(),
-  email: z.string().optional(),
+  email: z.string().nullable().optional(),
+  email_verified: z.boolean().optional(),
 });
 
 const texts = z.array(z.string());

@@ -23,5 +23,9 @@ export const shareLinkWire = z.object({
   last_viewed_at: timestamp.nullable(),
 });
 
+/** What the owner of a card is asked about when setting a new password: without the address that opens it. */
+export const resetLinkWire = shareLinkWire.pick({ id: true, rows: true, created_at: true, views: true });
+export type ResetLinkWire = z.infer<typeof resetLinkWire>;
+
 export type CreateShareLinkBody = z.infer<typeof createShareLinkBody>;
 export type ShareLinkWire = z.infer<typeof shareLinkWire>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { favoriteType } from "./favorites";
 import { dietKey, preferenceType, severity } from "./profile";
+import { shareRow } from "./sharing";
 import { id, requiredLine, timestamp } from "./text";
 
 export const VISIT_TYPES = ["GENERAL", "LOCATION_SPECIFIC", "ONLINE"] as const;
@@ -26,6 +27,8 @@ export const checkInBody = z
     visit_type: visitType.nullish(),
     client_id: reference,
     internal_venue_id: reference,
+    /** What the venue will see. Absent: all but health, or what an active visit shows already. */
+    shared_rows: z.array(shareRow).max(100, "There are not so many rows").nullish(),
   })
   .superRefine((body, context) => {
     const wants = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
@@ -46,6 +49,25 @@ export const visitWire = z.object({
   check_in_time: timestamp,
   expires_at: timestamp,
   ended_at: timestamp.nullable(),
+  shared_rows: z.array(shareRow),
+});
+
+/** What somebody is shown before they check in; nothing is recorded by asking for it. */
+export const checkInOfferQuery = z.object({
+  venue_id: requiredLine(200).optional(),
+  location_id: requiredLine(200).optional(),
+});
+export const checkInOfferWire = z.object({
+  venue: z.object({ id: z.string(), name: z.string(), city: z.string() }),
+  location: z.object({ id: z.string(), label: z.string() }).nullable(),
+  /** The name that the venue will see. */
+  display_name: z.string(),
+  /** When a visit that begins now ends by itself. */
+  until: timestamp,
+  /** What was chosen here last; the first time all but health. */
+  shared_rows: z.array(shareRow),
+  /** The visit that is going on there already. */
+  visit: visitWire.nullable(),
 });
 
 /** By name, since a venue needs no ids of ours; `key`, `severity` and `traces` as in a person's own preferences. */
@@ -86,6 +108,7 @@ export const activeVisitQuery = z.object({ venue_id: id.optional() });
 export const endVisitBody = z.object({ status: z.literal("ended", "A visit can only be ended") });
 
 export type CheckInBody = z.infer<typeof checkInBody>;
+export type CheckInOfferWire = z.infer<typeof checkInOfferWire>;
 export type VisitWire = z.infer<typeof visitWire>;
 export type DisclosureWire = z.infer<typeof disclosureWire>;
 export type MyVisitWire = z.infer<typeof myVisitWire>;

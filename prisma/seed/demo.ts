@@ -48,6 +48,7 @@ async function createDiner(tx: Transaction, person: DemoPerson, passwordHash: st
       firstName: person.firstName,
       lastName: person.lastName,
       passwordHash,
+      emailVerifiedAt: now(),
       createdAt: new Date(now().getTime() - 40 * DAY),
       diets: { create: person.diets.map((diet, i) => ({ diet, slot: i + 1 })) },
       healthConcerns: {
@@ -95,7 +96,9 @@ const ZONE = "Europe/London";
 
 async function createBusiness(tx: Transaction, passwordHash: string): Promise<void> {
   const { id, email, firstName, lastName } = DEMO_BUSINESS;
-  await tx.user.create({ data: { id, email, firstName, lastName, passwordHash, accountType: "business" } });
+  await tx.user.create({
+    data: { id, email, firstName, lastName, passwordHash, accountType: "business", emailVerifiedAt: now() },
+  });
   const client = await tx.oAuthClient.create({
     data: {
       clientId: randomBytes(16).toString("hex"),

@@ -1,24 +1,21 @@
-import { AppError, invalidField } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import type { ChangePasswordBody } from "@/lib/schemas/auth";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { hashPassword, isPassword } from "./passwords";
-import { refuseCommonPassword } from "./register";
+import { confirmOwnPassword } from "./confirm-own-password";
+import { hashPassword } from "./passwords";
+import { refuseGuessablePassword } from "./refuse-guessable-password";
 import type { SignedIn } from "./resolve-caller";
 
 /** Ends the person's other sign-ins; the one that changed it stays. */
 export async function changePassword(caller: SignedIn, body: ChangePasswordBody): Promise<void> {
-  refuseCommonPassword("new_password", body.new_password);
-  const user = await db.user.findUnique({ where: { id: caller.userId }, select: { passwordHash: true } });
-  if (!user) throw new AppError("unauthenticated", "User not authenticated");
-  if (!(await isPassword(body.current_password, user.passwordHash))) {
-    throw invalidField("current_password", "The current password is not right", "wrong_password");
-  }
+  refuseGuessablePassword("new_password", body.new_password, caller.email);
+  const comparedHash = await confirmOwnPassword(caller, "current_password", body.current_password);
   const passwordHash = await hashPassword(body.new_password);
   await db.$transaction(async (tx) => {
     // The hash it was compared with must still be the one: of two changes at once, one wins.
     const { count } = await tx.user.updateMany({
-      where: { id: caller.userId, passwordHash: user.passwordHash },
+      where: { id: caller.userId, passwordHash: comparedHash },
       data: { passwordHash },
     });
     if (count === 0) throw new AppError("conflict", "The password was changed somewhere else at the same time");

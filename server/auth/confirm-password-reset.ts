@@ -1,36 +1,53 @@
 import { AppError } from "@/lib/errors";
 import { now } from "@/server/clock";
-import { db } from "@/server/db/client";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPersonIfThere } from "@/server/db/lock-person";
+import { forgetLimit } from "@/server/limits";
+import { hashMailedToken } from "./mailed-token";
 import { hashPassword } from "./passwords";
-import { refuseCommonPassword } from "./register";
-import { hashResetToken } from "./reset-token";
+import { refuseGuessablePassword } from "./refuse-guessable-password";
 
 const invalid = () => new AppError("bad_request", "Invalid or expired reset token.");
 
+type Reset = { token: string; newPassword: string; keptShareLinks: readonly string[] };
+
 /**
- * Sets a new password once. Every sign-in of the person ends, and every grant to a third party is
- * revoked (oauth.md 7): whoever knew the old password keeps nothing.
+ * Sets a new password once. Every sign-in of the person ends, every grant to a third party is revoked (oauth.md 7) and
+ * every share link that is not kept by name is closed: whoever knew the old password keeps nothing. The wrong passwords
+ * that others tried are forgotten, and the email is confirmed, since the link was read in its mailbox.
+ * @returns the person's email
  */
-export async function confirmPasswordReset(token: string, newPassword: string): Promise<void> {
-  refuseCommonPassword("new_password", newPassword);
-  const tokenHash = hashResetToken(token);
+export async function confirmPasswordReset({ token, newPassword, keptShareLinks }: Reset): Promise<string> {
+  const tokenHash = hashMailedToken(token);
   const live = { tokenHash, usedAt: null, expiresAt: { gt: now() } };
-  if (!(await db.passwordResetToken.findFirst({ where: live, select: { id: true } }))) throw invalid();
+  const found = await db.passwordResetToken.findFirst({
+    where: live,
+    select: { userId: true, user: { select: { email: true } } },
+  });
+  if (!found) throw invalid();
+  const { userId, user } = found;
+  refuseGuessablePassword("new_password", newPassword, user.email);
   const passwordHash = await hashPassword(newPassword);
-  const used = await db.$transaction(async (tx) => {
+  const isUsed = await db.$transaction(async (tx) => {
+    await lockPersonIfThere(tx, userId);
     const { count } = await tx.passwordResetToken.updateMany({ where: live, data: { usedAt: now() } });
     if (count === 0) return false;
-    const { userId } = await tx.passwordResetToken.findUniqueOrThrow({
-      where: { tokenHash },
-      select: { userId: true },
-    });
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    await tx.signIn.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now() } });
-    await tx.oAuthGrant.updateMany({
-      where: { userId, revokedAt: null },
-      data: { revokedAt: now(), revokeReason: "password_reset" },
-    });
+    await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now() } });
+    await endEverything(tx, userId, keptShareLinks);
     return true;
   });
-  if (!used) throw invalid();
+  if (!isUsed) throw invalid();
+  await forgetLimit("sign_in_account", user.email);
+  return user.email;
+}
+
+/** Under the person's lock, which whatever outlives a sign-in is made under too: it is there by now, or never will be. */
+async function endEverything(tx: Transaction, userId: string, keptShareLinks: readonly string[]): Promise<void> {
+  await tx.signIn.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now() } });
+  await tx.oAuthGrant.updateMany({
+    where: { userId, revokedAt: null },
+    data: { revokedAt: now(), revokeReason: "password_reset" },
+  });
+  await tx.shareLink.deleteMany({ where: { userId, id: { notIn: [...keptShareLinks] } } });
 }

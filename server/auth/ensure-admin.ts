@@ -14,13 +14,13 @@ export async function ensureAdmin(email: string, password: string): Promise<"cre
   const passwordHash = await hashPassword(password);
   if (existing) {
     await db.$transaction([
-      db.user.update({ where: { id: existing.id }, data: { passwordHash } }),
+      db.user.update({ where: { id: existing.id }, data: { passwordHash, emailVerifiedAt: now() } }),
       db.signIn.updateMany({ where: { userId: existing.id, endedAt: null }, data: { endedAt: now() } }),
     ]);
     return "updated";
   }
   const { count } = await db.user.createMany({
-    data: [{ email, passwordHash, firstName: "Admin", createdAt: now() }],
+    data: [{ email, passwordHash, firstName: "Admin", emailVerifiedAt: now(), createdAt: now() }],
     skipDuplicates: true,
   });
   // Made meanwhile: by another process that starts, or by whoever registered the address with a password of their own.

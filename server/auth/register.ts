@@ -1,30 +1,25 @@
-import { isCommonPassword } from "@/lib/auth/common-passwords";
-import { AppError, invalidField } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import type { RegisterBody } from "@/lib/schemas/auth";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { isUniqueViolation } from "@/server/db/errors";
 import { env } from "@/server/env";
+import { requestEmailConfirmation } from "./confirm-email";
 import { hashPassword } from "./passwords";
+import { refuseGuessablePassword } from "./refuse-guessable-password";
 import { type StartedSignIn, startSignIn } from "./start-sign-in";
 import { userSelect } from "./wire";
 
 const taken = () => new AppError("conflict", "An account with this email already exists");
 
-export function refuseCommonPassword(path: string, password: string): void {
-  if (isCommonPassword(password)) {
-    throw invalidField(path, "This password is too common. Please choose another one", "common_password");
-  }
-}
-
 /** The administrator's address is refused like a taken one: nobody can claim it first. */
 export async function register(body: RegisterBody, userAgent: string | null): Promise<StartedSignIn> {
-  refuseCommonPassword("password", body.password);
+  refuseGuessablePassword("password", body.password, body.email);
   if (body.email === env.ADMIN_EMAIL) throw taken();
   const passwordHash = await hashPassword(body.password);
-  try {
-    const user = await db.user.create({
-      data: {
+  // Skipped, not refused: PostgreSQL writes the email that violates a constraint into its own log.
+  const [user] = await db.user.createManyAndReturn({
+    data: [
+      {
         email: body.email,
         passwordHash,
         firstName: body.first_name || null,
@@ -32,11 +27,12 @@ export async function register(body: RegisterBody, userAgent: string | null): Pr
         accountType: body.account_type,
         createdAt: now(),
       },
-      select: userSelect,
-    });
-    return await startSignIn(user, userAgent);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw taken();
-    throw error;
-  }
+    ],
+    skipDuplicates: true,
+    select: userSelect,
+  });
+  const started = user && (await startSignIn({ ...user, passwordHash }, userAgent));
+  if (!started) throw taken();
+  requestEmailConfirmation(user.id);
+  return started;
 }

@@ -1,10 +1,11 @@
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { lockPersonIfThere } from "@/server/db/lock-person";
 import { env } from "@/server/env";
 import { sendMail } from "@/server/mail/send-mail";
-import { resetMail } from "./reset-mail";
-import { createResetToken, hashResetToken, RESET_TTL_MS } from "./reset-token";
+import { createMailedToken, hashMailedToken, RESET_REUSE_MS, RESET_TTL_MS } from "./mailed-token";
+import { resetMail } from "./mails";
 
 /** Answers at once and alike for every address: the look-up and the mail happen afterwards. */
 export function requestPasswordReset(email: string): void {
@@ -12,22 +13,34 @@ export function requestPasswordReset(email: string): void {
 }
 
 async function mailResetLink(email: string): Promise<void> {
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, firstName: true } });
+  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (!user) return;
-  const token = createResetToken();
+  const token = createMailedToken();
+  const tokenHash = hashMailedToken(token);
+  if (!(await storeToken(user.id, tokenHash))) return;
+  try {
+    await sendMail(email, resetMail(`${env.APP_URL}/reset-password?token=${token}`));
+  } catch (error) {
+    // What was never mailed must not stand in the way of the next request.
+    await db.passwordResetToken.deleteMany({ where: { tokenHash } });
+    throw error;
+  }
+}
+
+/** False when the person has gone, and while the link mailed last is only minutes old: it still works, and is enough. */
+async function storeToken(userId: string, tokenHash: string): Promise<boolean> {
   const createdAt = now();
-  await db.$transaction(async (tx) => {
-    // Two requests at once take turns here, so that the older link is cancelled, not both kept.
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
-    await tx.passwordResetToken.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: createdAt } });
-    await tx.passwordResetToken.create({
-      data: {
-        userId: user.id,
-        tokenHash: hashResetToken(token),
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + RESET_TTL_MS),
-      },
+  return db.$transaction(async (tx) => {
+    // Two requests at once take turns here, so that one link is mailed, not two.
+    if (!(await lockPersonIfThere(tx, userId))) return false;
+    const recent = await tx.passwordResetToken.findFirst({
+      where: { userId, usedAt: null, createdAt: { gt: new Date(createdAt.getTime() - RESET_REUSE_MS) } },
+      select: { id: true },
     });
+    if (recent) return false;
+    await tx.passwordResetToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: createdAt } });
+    const expiresAt = new Date(createdAt.getTime() + RESET_TTL_MS);
+    await tx.passwordResetToken.create({ data: { userId, tokenHash, createdAt, expiresAt } });
+    return true;
   });
-  await sendMail(email, resetMail(user.firstName, `${env.APP_URL}/reset-password?token=${token}`));
 }

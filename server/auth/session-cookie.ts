@@ -2,12 +2,10 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/server/env";
 import type { AccessTokenClaims } from "./access-token";
+import { cookieOf, cookiePrefix, setCookie } from "./cookies";
 
-const isSecure = () => env.APP_URL.startsWith("https:");
-
-/** next-auth's own name: its handlers and ours read the same cookie. */
-export const sessionCookieName = (): string =>
-  isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+/** next-auth's own name, so that its functions read the same cookie; with https it holds for this host alone. */
+export const sessionCookieName = (): string => `${cookiePrefix()}next-auth.session-token`;
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
@@ -25,19 +23,12 @@ export async function decodeSession(value: string): Promise<AccessTokenClaims | 
   }
 }
 
-const attributes = (maxAgeSeconds: number) =>
-  [`Path=/`, `Max-Age=${maxAgeSeconds}`, "HttpOnly", "SameSite=Lax", ...(isSecure() ? ["Secure"] : [])].join("; ");
-
 /** A Set-Cookie value that carries the session. */
 export const sessionCookie = (value: string, maxAgeSeconds: number): string =>
-  `${sessionCookieName()}=${value}; ${attributes(maxAgeSeconds)}`;
+  setCookie(sessionCookieName(), value, maxAgeSeconds);
 
 /** A Set-Cookie value that removes it. */
-export const endedSessionCookie = (): string => `${sessionCookieName()}=; ${attributes(0)}`;
+export const endedSessionCookie = (): string => setCookie(sessionCookieName(), "", 0);
 
 /** The session's value among the cookies of a request, or null. */
-export function sessionOf(request: Request): string | null {
-  const prefix = `${sessionCookieName()}=`;
-  const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || null;
-}
+export const sessionOf = (request: Request): string | null => cookieOf(request, sessionCookieName());

@@ -1,20 +1,18 @@
 import { AppError } from "@/lib/errors";
 import type { LoginBody } from "@/lib/schemas/auth";
 import { db } from "@/server/db/client";
-import { forgetLimit } from "@/server/limits";
 import { isPassword } from "./passwords";
 import { type StartedSignIn, startSignIn } from "./start-sign-in";
 import { userSelect } from "./wire";
 
-/** A wrong password and an unknown email are one answer, in text and in time. */
+/** A wrong password, one that is no longer the password, and an unknown email are one answer, in text and in time. */
 export async function signIn(body: LoginBody, userAgent: string | null): Promise<StartedSignIn> {
   const user = await db.user.findUnique({
     where: { email: body.email },
     select: { ...userSelect, passwordHash: true },
   });
   const matches = await isPassword(body.password, user?.passwordHash ?? null);
-  if (!user || !matches) throw new AppError("unauthenticated", "Incorrect email or password");
-  const started = await startSignIn(user, userAgent);
-  await forgetLimit("sign_in_account", body.email);
+  const started = user && matches ? await startSignIn(user, userAgent) : null;
+  if (!started) throw new AppError("unauthenticated", "Incorrect email or password");
   return started;
 }

@@ -1,5 +1,7 @@
 import { now } from "@/server/clock";
-import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
+import { uuid7 } from "@/server/db/uuid7";
 import { signAccessToken } from "./access-token";
 import { deviceLabel } from "./device-label";
 import { encodeSession, sessionCookie } from "./session-cookie";
@@ -9,18 +11,56 @@ export const SIGN_IN_TTL_SECONDS = 14 * 24 * 60 * 60;
 
 export type StartedSignIn = { user: UserRow; accessToken: string; cookie: string };
 
-/** Opens a sign-in for a person whose identity is proven, with both of its carriers. */
-export async function startSignIn(user: UserRow, userAgent: string | null): Promise<StartedSignIn> {
+/** `passwordHash`: the one that the password was compared with. */
+export type ProvenUser = UserRow & { passwordHash: string };
+
+/**
+ * Opens a sign-in for a person whose identity is proven, with both of its carriers. Null when the password that
+ * proved it has been replaced meanwhile.
+ */
+export async function startSignIn(
+  { passwordHash, ...user }: ProvenUser,
+  userAgent: string | null,
+): Promise<StartedSignIn | null> {
   const startedAt = now();
   const expiresAt = new Date(startedAt.getTime() + SIGN_IN_TTL_SECONDS * 1000);
-  const signIn = await db.signIn.create({
-    data: { userId: user.id, device: deviceLabel(userAgent), createdAt: startedAt, lastUsedAt: startedAt, expiresAt },
-    select: { id: true },
+  const signInId = uuid7();
+  const isStored = await storeSignIn({
+    signInId,
+    userId: user.id,
+    passwordHash,
+    device: deviceLabel(userAgent),
+    startedAt,
+    expiresAt,
   });
-  const claims = { userId: user.id, signInId: signIn.id };
+  if (!isStored) return null;
+  const claims = { userId: user.id, signInId };
   const [accessToken, session] = await Promise.all([
     signAccessToken(claims, startedAt, expiresAt),
     encodeSession(claims, SIGN_IN_TTL_SECONDS),
   ]);
   return { user, accessToken, cookie: sessionCookie(session, SIGN_IN_TTL_SECONDS) };
+}
+
+type NewSignIn = {
+  signInId: string;
+  userId: string;
+  passwordHash: string;
+  device: string;
+  startedAt: Date;
+  expiresAt: Date;
+};
+
+/**
+ * One statement that locks the person's row: a reset or change of the password that is under way is waited for, and
+ * then the hash is looked at again; one that comes after finds this sign-in and ends it.
+ */
+async function storeSignIn(signIn: NewSignIn): Promise<boolean> {
+  const { signInId, userId, passwordHash, device, startedAt, expiresAt } = signIn;
+  const rows = await queryRows(Prisma.sql`
+    INSERT INTO sign_ins (id, user_id, device, created_at, last_used_at, expires_at)
+    SELECT ${signInId}::uuid, id, ${device}, ${startedAt}::timestamptz, ${startedAt}::timestamptz, ${expiresAt}::timestamptz
+    FROM users WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} FOR SHARE
+    RETURNING id`);
+  return rows.length > 0;
 }

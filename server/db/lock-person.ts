@@ -7,8 +7,13 @@ import type { Transaction } from "./client";
  * A person whose account was deleted meanwhile is nobody (401).
  */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  if (!(await lockPersonIfThere(tx, userId))) throw new AppError("unauthenticated", "User not authenticated");
+}
+
+/** The same, for who need not be there: says whether the person is. */
+export async function lockPersonIfThere(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-  if (rows.length === 0) throw new AppError("unauthenticated", "User not authenticated");
+  return rows.length > 0;
 }
 
 /** The lowest free place, 1 to `most`, or null when all are taken. */

@@ -1,8 +1,10 @@
+import { FREE_FROM_KEYS } from "@/lib/dietary/allergies";
 import { now } from "@/server/clock";
 import type { Transaction } from "./client";
 
 /**
- * Writes down what the venues of the person's active visits can see, as the profile now stands. Called
+ * Writes down what the venues of the person's active visits can see, as the profile now stands, of the rows that each
+ * visit shares: the same division as lib/shared-rows.ts makes. Called
  * at check-in and, in the same transaction, by every change of the profile: an allergy added at the table
  * reaches the kitchen, and what a venue sees stops with the visit without any clock job.
  */
@@ -12,19 +14,24 @@ export async function updateDisclosures(tx: Transaction, userId: string): Promis
       (visit_id, user_id, dietary_preferences, health_concerns, ingredient_preferences, favorites, updated_at)
     SELECT v.id, v.user_id, seen.dietary_preferences, seen.health_concerns, seen.ingredient_preferences, seen.favorites, ${now()}
     FROM visits v, LATERAL (SELECT
-      ARRAY(SELECT d.diet FROM user_diets d WHERE d.user_id = v.user_id ORDER BY d.slot) AS dietary_preferences,
+      ARRAY(SELECT d.diet FROM user_diets d WHERE d.user_id = v.user_id
+        AND CASE WHEN d.diet = ANY (${FREE_FROM_KEYS}::diet_key[]) THEN 'allergies' ELSE 'diet' END::share_row
+          = ANY (v.shared_rows) ORDER BY d.slot) AS dietary_preferences,
       ARRAY(SELECT c.name FROM user_health_concerns h JOIN health_concerns c ON c.id = h.health_concern_id
-        WHERE h.user_id = v.user_id AND h.is_active ORDER BY h.slot) AS health_concerns,
+        WHERE h.user_id = v.user_id AND h.is_active AND 'health' = ANY (v.shared_rows) ORDER BY h.slot) AS health_concerns,
       (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'ingredient_name', i.name, 'preference_type', p.preference_type, 'key', i.slug,
           'severity', CASE WHEN p.preference_type = 'allergy' THEN coalesce(p.severity, 'allergy') END,
           'traces', CASE WHEN p.preference_type = 'allergy' THEN p.traces END))
           ORDER BY p.created_at, p.id), '[]')
         FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
-        WHERE p.user_id = v.user_id) AS ingredient_preferences,
+        WHERE p.user_id = v.user_id AND CASE p.preference_type WHEN 'allergy' THEN 'allergies'
+          WHEN 'love' THEN 'likes' WHEN 'like' THEN 'likes' ELSE 'avoids' END::share_row = ANY (v.shared_rows)
+      ) AS ingredient_preferences,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('item', jsonb_build_object('name', i.name, 'type', f.type))
           ORDER BY f.type, f.slot), '[]')
-        FROM user_favorites f JOIN favorite_items i ON i.id = f.item_id WHERE f.user_id = v.user_id) AS favorites) seen
+        FROM user_favorites f JOIN favorite_items i ON i.id = f.item_id WHERE f.user_id = v.user_id
+        AND 'favorites' = ANY (v.shared_rows)) AS favorites) seen
     WHERE v.user_id = ${userId}::uuid AND v.status = 'active' AND v.expires_at > ${now()}
     ON CONFLICT (visit_id) DO UPDATE SET
       dietary_preferences = excluded.dietary_preferences, health_concerns = excluded.health_concerns,

@@ -52,12 +52,14 @@ async function readIngredients(userId: string) {
 }
 
 async function readName(userId: string) {
-  const user = await db.user.findUnique({ where: { id: userId }, select: userSelect });
+  const user = await db.user.findUnique({ where: { id: userId }, select: { ...userSelect, emailVerifiedAt: true } });
   if (!user) throw invalidToken();
   return {
     name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
     given_name: user.firstName,
     family_name: user.lastName,
-    email: user.email,
+    // One that nobody has confirmed may be somebody else's.
+    email: user.emailVerifiedAt === null ? null : user.email,
+    email_verified: user.emailVerifiedAt !== null,
   };
 }

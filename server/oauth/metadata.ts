@@ -29,8 +29,8 @@ export function issuerMetadata(): IssuerMetadataWire {
     id_token_signing_alg_values_supported: ["RS256"],
     claims_supported: [
       ...["iss", "sub", "aud", "exp", "iat", "auth_time", "at_hash", "nonce"],
-      ...["name", "given_name", "family_name", "email"],
-      ...["dietary_preferences", "health_concerns", "ingredient_preferences"],
+      ...["name", "given_name", "family_name", "email", "email_verified"],
+      ...["dietary_preferences", "allergies", "health_concerns", "ingredient_preferences"],
     ],
     request_parameter_supported: false,
     request_uri_parameter_supported: false,

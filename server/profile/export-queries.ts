@@ -15,6 +15,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   password_reset_requests: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['user_id', 'token_hash'] AS row FROM password_reset_tokens t
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  email_confirmation_requests: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'token_hash'] AS row FROM email_confirmation_tokens t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   diets: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM user_diets t WHERE t.user_id = ${id}::uuid ORDER BY t.slot`,
   health_concerns: (id) => Prisma.sql`

@@ -1,20 +1,24 @@
 import { invalidField } from "@/lib/errors";
 import { type CreateShareLinkBody, MAX_SHARE_LINKS, type ShareLinkWire } from "@/lib/schemas/sharing";
 import { SHARE_ROWS } from "@/lib/share-rows";
+import { lockSignedIn } from "@/server/auth/lock-signed-in";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
-import { lockPerson } from "@/server/db/lock-person";
 import { shareLinkSelect, toShareLinkWire } from "./wire";
 
 const KEEP_EXPIRED_MS = 30 * 24 * 3_600_000;
 
 /** Errors: 422 for an expiry that is past and for one link too many. */
-export async function createShareLink(userId: string, body: CreateShareLinkBody): Promise<ShareLinkWire> {
+export async function createShareLink(
+  caller: { userId: string; signInId: string },
+  body: CreateShareLinkBody,
+): Promise<ShareLinkWire> {
+  const { userId } = caller;
   const rows = SHARE_ROWS.filter((row) => body.rows.includes(row));
   const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
   if (expiresAt && expiresAt <= now()) throw invalidField("expires_at", "Must be in the future", "past");
   return db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockSignedIn(tx, caller);
     await forgetLongExpired(tx, userId);
     if ((await tx.shareLink.count({ where: { userId } })) >= MAX_SHARE_LINKS) {
       throw invalidField("rows", `At most ${MAX_SHARE_LINKS} share links. Revoke one first.`, "too_many");

@@ -1,5 +1,6 @@
 import { notFound } from "@/lib/errors";
 import { type CheckInBody, VISIT_HOURS, type VisitWire } from "@/lib/schemas/visits";
+import { ROWS_WITHOUT_HEALTH, SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
@@ -24,10 +25,12 @@ export async function checkIn(userId: string, body: CheckInBody): Promise<{ visi
         where: { userId, venueId: place.venueId, status: "active" },
         select: visitSelect,
       });
-      if (active) return { visit: toVisitWire(await follow(tx, active, place)), isNew: false };
-      const visit = await tx.visit.create({ data: newVisit(userId, place), select: visitSelect });
+      const rows = body.shared_rows ? SHARE_ROWS.filter((row) => body.shared_rows?.includes(row)) : null;
+      const visit = active
+        ? await showOnly(tx, await follow(tx, active, place), rows)
+        : await tx.visit.create({ data: newVisit(userId, place, rows ?? ROWS_WITHOUT_HEALTH), select: visitSelect });
       await updateDisclosures(tx, userId);
-      return { visit: toVisitWire(visit), isNew: true };
+      return { visit: toVisitWire(visit), isNew: active === null };
     });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw notFound("Venue"); // it went while we looked
@@ -35,10 +38,16 @@ export async function checkIn(userId: string, body: CheckInBody): Promise<{ visi
   }
 }
 
-function newVisit(userId: string, place: Place) {
+function newVisit(userId: string, place: Place, sharedRows: ShareRow[]) {
   const checkInTime = now();
   const expiresAt = new Date(checkInTime.getTime() + VISIT_HOURS[place.visitType] * HOUR_MS);
-  return { userId, ...place, checkInTime, expiresAt };
+  return { userId, ...place, sharedRows, checkInTime, expiresAt };
+}
+
+/** Whoever chooses anew during a visit means this visit. */
+async function showOnly(tx: Transaction, active: VisitRow, sharedRows: ShareRow[] | null): Promise<VisitRow> {
+  if (!sharedRows) return active;
+  return tx.visit.update({ where: { id: active.id }, data: { sharedRows }, select: visitSelect });
 }
 
 /** Makes room in the index of active visits for those whose time is over. */

@@ -1,4 +1,5 @@
 import { type DisclosureWire, disclosureWire, type VisitType, type VisitWire } from "@/lib/schemas/visits";
+import type { ShareRow } from "@/lib/share-rows";
 import { visitorNameOf } from "@/lib/visitor-name";
 import { now } from "@/server/clock";
 import type { DietKey, VisitStatus } from "@/server/db/generated/enums";
@@ -12,6 +13,7 @@ export const visitSelect = {
   checkInTime: true,
   expiresAt: true,
   endedAt: true,
+  sharedRows: true,
   venue: { select: { id: true, name: true } },
   location: { select: { id: true, label: true } },
 } as const;
@@ -25,6 +27,7 @@ export type VisitRow = {
   checkInTime: Date;
   expiresAt: Date;
   endedAt: Date | null;
+  sharedRows: ShareRow[];
   venue: { id: string; name: string };
   location: { id: string; label: string } | null;
 };
@@ -44,6 +47,7 @@ export const toVisitWire = (row: VisitRow): VisitWire => ({
   check_in_time: row.checkInTime.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   ended_at: row.endedAt?.toISOString() ?? null,
+  shared_rows: row.sharedRows,
 });
 
 export const disclosureSelect = {

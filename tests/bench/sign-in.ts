@@ -63,7 +63,11 @@ async function main(): Promise<void> {
   console.log(`${SIGN_INS} sign-ins at once took ${took.toFixed(0)} ms`);
   await Promise.all(
     tokens.map((token) =>
-      fetch(`${origin}/auth/user/delete-account`, { method: "DELETE", headers: { authorization: `Bearer ${token}` } }),
+      fetch(`${origin}/auth/user/delete-account`, {
+        method: "DELETE",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify({ password }),
+      }),
     ),
   );
 }

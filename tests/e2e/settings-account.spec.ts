@@ -115,6 +115,13 @@ test.describe("delete account", () => {
     // The second click of a double click is no second confirmation.
     await expect(page.getByRole("dialog")).toContainText(email);
     await way(page, "Delete for good").click();
+    await expect(page.getByText("Your password is required")).toBeVisible();
+    await page.getByLabel("Your password").fill("not-the-one-9");
+    await way(page, "Delete for good").click();
+    await expect(page.getByText("The current password is not right")).toBeVisible();
+    await screens.isAccessible("settings, second question", '[role="dialog"]');
+    await page.getByLabel("Your password").fill(password);
+    await way(page, "Delete for good").click();
     await expect(toast(page, "Account deleted successfully")).toBeVisible();
     await expect(page).toHaveURL("/settings?tab=account");
     await expect(page).toHaveURL("/", { timeout: 5_000 });
@@ -127,6 +134,7 @@ test.describe("delete account", () => {
     const attempt = async () => {
       await way(page, "Delete account").click();
       await way(page, "Continue").click();
+      await page.getByLabel("Your password").fill(PASSWORD);
       await way(page, "Delete for good").click();
     };
     await page.route("**/auth/user/delete-account", (route) =>

@@ -42,6 +42,9 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
   await db.passwordResetToken.create({
     data: { userId, tokenHash: `hash-${mark}`, createdAt: now(), expiresAt: inAnHour() },
   });
+  await db.emailConfirmationToken.create({
+    data: { userId, tokenHash: `confirm-${mark}`, createdAt: now(), expiresAt: inAnHour() },
+  });
   await db.userDiet.create({ data: { userId, diet: "vegetarian", slot: 1, createdAt: now() } });
   const concern = await createUserHealthConcern(userId);
   await db.userHealthConcern.update({ where: { id: concern.id }, data: { notes: mark } });

@@ -12,9 +12,17 @@ const PASSWORD_HASH = "$2b$04$/rSquiwWy.7ZTKkwjoWP5uSb9UksWFbCYMk1w5NBhuZp9J6IKN
 
 export type Person = { id: string; email: string };
 
-export async function createPerson(over: { email?: string; firstName?: string; accountType?: AccountType } = {}) {
+export async function createPerson(
+  over: { email?: string; firstName?: string; accountType?: AccountType; emailVerifiedAt?: null } = {},
+) {
   return db.user.create({
-    data: { email: `${randomUUID()}@diner.example`, passwordHash: PASSWORD_HASH, createdAt: now(), ...over },
+    data: {
+      email: `${randomUUID()}@diner.example`,
+      passwordHash: PASSWORD_HASH,
+      emailVerifiedAt: now(),
+      createdAt: now(),
+      ...over,
+    },
     select: userSelect,
   });
 }
@@ -25,8 +33,13 @@ export type SignedInPerson = Person & { signInId: string; token: string; cookies
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/143.0";
 
 export async function signInPerson(person: Person, userAgent = CHROME): Promise<SignedInPerson> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: person.id }, select: userSelect });
-  const { accessToken, cookie } = await startSignIn(user, userAgent);
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: person.id },
+    select: { ...userSelect, passwordHash: true },
+  });
+  const started = await startSignIn(user, userAgent);
+  if (!started) throw new Error("the password was changed meanwhile");
+  const { accessToken, cookie } = started;
   const value = cookie.slice(sessionCookieName().length + 1).split(";")[0] ?? "";
   const claims = await decodeSession(value);
   if (!claims) throw new Error("the session cookie cannot be read");

@@ -232,7 +232,7 @@ describe.sequential("what is said of a person where others can read it", () => {
     expect((await get("/user/export")).text).toContain("sincequinsy");
     expect((await tablesHolding(WORDS)).length).toBeGreaterThan(8);
     expect((await filesKept()).some((file) => file.includes("photos"))).toBe(true);
-    expect((await ask("DELETE", "/auth/user/delete-account")).status).toBe(204);
+    expect((await ask("DELETE", "/auth/user/delete-account", { password: PASSWORD })).status).toBe(204);
     token = cookie = "";
     const log = printed();
     expect(log.split("\n").length, "what was done stands there").toBeGreaterThan(50);

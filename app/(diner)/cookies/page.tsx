@@ -4,13 +4,13 @@ import { TextPage } from "@/components/legal/text-page";
 
 export const metadata: Metadata = {
   title: "Cookies",
-  description: "One cookie and one stored entry, both for signing in. No trackers.",
+  description: "Two cookies and one stored entry, all for signing in. No trackers.",
 };
 
 export default function CookiesPage() {
   return (
     <TextPage
-      lead="One cookie and one stored entry, both for signing in. No trackers."
+      lead="Two cookies and one stored entry, all for signing in. No trackers."
       sections={COOKIES}
       title="Cookies"
     />

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { InvalidResetLink, ResetPasswordScreen } from "@/components/auth/reset-password-screen";
 import { TaskFrame } from "@/components/layout/task-frame";
+import { listLinksOfReset } from "@/server/sharing/list-links-of-reset";
 
 /** The address holds the token: it must not travel to another site, nor be indexed. */
 export const metadata: Metadata = {
@@ -9,10 +11,13 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
+const framed = (screen: ReactNode) => <TaskFrame>{screen}</TaskFrame>;
+
 type ResetPasswordPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 
 export default async function ResetPasswordPage({ searchParams }: ResetPasswordPageProps) {
   const { token } = await searchParams;
   const given = (Array.isArray(token) ? token[0] : token)?.trim() ?? "";
-  return <TaskFrame>{given ? <ResetPasswordScreen token={given} /> : <InvalidResetLink />}</TaskFrame>;
+  if (!given) return framed(<InvalidResetLink />);
+  return framed(<ResetPasswordScreen shareLinks={await listLinksOfReset(given)} token={given} />);
 }

@@ -1,21 +1,31 @@
-import { loginBody, signInWire } from "@/lib/schemas/auth";
+import { type LoginBody, loginBody, signInWire } from "@/lib/schemas/auth";
+import { knownDeviceCookie, knownDeviceOf } from "@/server/auth/known-device";
 import { signIn } from "@/server/auth/sign-in";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
-import { perAccount, perAddress } from "@/server/http/limit";
+import { perAddress } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
+import { consumeLimit, forgetLimit, type LimitName } from "@/server/limits";
 import { toSignInWire } from "@/server/profile/to-sign-in-wire";
+
+/** Where an attempt counts: with everybody else's for this account, or with those of a browser that is known for it. */
+function countOf(request: Request, { email }: LoginBody): [name: LimitName, key: string] {
+  const device = knownDeviceOf(request, email);
+  return device ? ["sign_in_known_device", `${device} ${email}`] : ["sign_in_account", email];
+}
 
 export const POST = endpoint(
   {
     caller: anyone,
     limits: [perAddress("sign_in_address")],
     body: loginBody,
-    bodyLimits: [perAccount("sign_in_account", (body) => body.email)],
+    bodyLimits: [({ request, body }) => consumeLimit(...countOf(request, body))],
     response: signInWire,
   },
   async ({ body, request }) => {
     const started = await signIn(body, request.headers.get("user-agent"));
-    return new Reply(await toSignInWire(started), { cookies: [started.cookie] });
+    await forgetLimit(...countOf(request, body));
+    const cookies = [started.cookie, knownDeviceCookie(request, body.email)];
+    return new Reply(await toSignInWire(started), { cookies });
   },
 );

@@ -1,4 +1,5 @@
 import { registerBody, signInWire } from "@/lib/schemas/auth";
+import { knownDeviceCookie } from "@/server/auth/known-device";
 import { register } from "@/server/auth/register";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
@@ -16,6 +17,7 @@ export const POST = endpoint(
   },
   async ({ body, request }) => {
     const started = await register(body, request.headers.get("user-agent"));
-    return new Reply(await toSignInWire(started), { cookies: [started.cookie] });
+    const cookies = [started.cookie, knownDeviceCookie(request, body.email)];
+    return new Reply(await toSignInWire(started), { cookies });
   },
 );

@@ -18,5 +18,5 @@ export const POST = endpoint(
     response: shareLinkWire,
     status: 201,
   },
-  ({ caller, body }) => createShareLink(caller.userId, body),
+  ({ caller, body }) => createShareLink(caller, body),
 );

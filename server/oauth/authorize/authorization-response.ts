@@ -4,8 +4,8 @@ import type { ProtocolErrorCode } from "../protocol-error";
 import type { AuthorizationRequest, ReturnAddress } from "./authorization-request";
 import type { Refusal } from "./checks/check";
 
-/** RFC 6749 4.1.2 and RFC 9207. The email only where `profile:read` is granted in this very answer. */
-export function successAddress(request: AuthorizationRequest, code: string, email: string): string {
+/** RFC 6749 4.1.2 and RFC 9207. The email, if confirmed, only where `profile:read` is granted in this very answer. */
+export function successAddress(request: AuthorizationRequest, code: string, email: string | undefined): string {
   return withParameters(request.address.uri, {
     code,
     state: request.state,

@@ -93,7 +93,7 @@ async function withSignIn(given: SignedInRequest): Promise<AuthorizationAnswer> 
   const isAllowedNow = visit.mayDecide && parameters.get("decision") === "allow";
   const result = await issueCode(caller, request, isAllowedNow);
   if (result.kind === "issued") {
-    return { kind: "client", address: successAddress(request, result.code, caller.email) };
+    return { kind: "client", address: successAddress(request, result.code, result.confirmedEmail) };
   }
   if (result.kind === "too_old") {
     const answer = withoutSignIn(isSilent, visit, toClient);

@@ -11,7 +11,7 @@ import { consentState, isLive } from "./consent-state";
 const CODE_TTL_MS = 60_000;
 
 export type IssueResult =
-  | { kind: "issued"; code: string }
+  | { kind: "issued"; code: string; confirmedEmail: string | undefined }
   | { kind: "refused"; error: "consent_required" | "login_required" }
   /** Signed in longer ago than the request allows (OpenID Connect Core 3.1.2.1). */
   | { kind: "too_old" };
@@ -30,7 +30,7 @@ export async function issueCode(
     await lockPerson(tx, caller.userId);
     const signIn = await tx.signIn.findUnique({
       where: { id: caller.signInId, endedAt: null },
-      select: { createdAt: true },
+      select: { createdAt: true, user: { select: { emailVerifiedAt: true } } },
     });
     if (!signIn) return { kind: "refused", error: "login_required" };
     if (isTooOld(signIn.createdAt, request)) return { kind: "too_old" };
@@ -45,7 +45,8 @@ export async function issueCode(
       await tx.userClientAuthorization.update({ where: key, data: { scopes } });
     }
     if (!(await isStillActive(tx, request.client.id))) return { kind: "refused", error: "consent_required" };
-    return { kind: "issued", code: await storeCode(tx, caller.userId, request, signIn.createdAt) };
+    const code = await storeCode(tx, caller.userId, request, signIn.createdAt);
+    return { kind: "issued", code, confirmedEmail: signIn.user.emailVerifiedAt ? caller.email : undefined };
   });
 }
 

@@ -12,6 +12,8 @@ export type IdTokenSubject = {
   issuedAt: Date;
   authTime: Date;
   nonce: string | null;
+  /** Null where the application may not know the email. */
+  emailVerified: boolean | null;
 };
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -20,13 +22,14 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const atHash = (accessToken: string) =>
   createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
 
-/** OpenID Connect Core 2. Says who signed in, for whom and when; nothing of the profile. Signed off the main thread. */
+/** OpenID Connect Core 2. Says who signed in, for whom and when; of the profile only whether its email is confirmed. Signed off the main thread. */
 export async function signIdToken(key: SigningKey, subject: IdTokenSubject): Promise<string> {
   const issued = seconds(subject.issuedAt);
   return new SignJWT({
     auth_time: seconds(subject.authTime),
     at_hash: atHash(subject.accessToken),
     ...(subject.nonce === null ? {} : { nonce: subject.nonce }),
+    ...(subject.emailVerified === null ? {} : { email_verified: subject.emailVerified }),
   })
     .setProtectedHeader({ alg: "RS256", kid: key.kid, typ: "JWT" })
     .setIssuer(env.APP_URL)

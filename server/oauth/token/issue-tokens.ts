@@ -19,7 +19,7 @@ import { toTokenResponse } from "./token-response";
  */
 const consumeAndIssue = (table: "oauth_codes" | "oauth_refresh_tokens") =>
   statement(
-    z.object({ id: z.string() }),
+    z.object({ id: z.string(), email_verified: z.boolean() }),
     `WITH consumed AS (
        UPDATE ${table} SET consumed_at = $2 WHERE hash = $1 AND consumed_at IS NULL RETURNING grant_id
      ), access AS (
@@ -36,7 +36,8 @@ const consumeAndIssue = (table: "oauth_codes" | "oauth_refresh_tokens") =>
        ON CONFLICT (kid) DO UPDATE SET last_signed_at = excluded.last_signed_at, public_jwk = excluded.public_jwk
        WHERE k.last_signed_at IS NULL OR k.last_signed_at < excluded.last_signed_at
      )
-     UPDATE oauth_grants SET last_used_at = $2 WHERE id IN (SELECT grant_id FROM consumed) RETURNING id`,
+     UPDATE oauth_grants SET last_used_at = $2 WHERE id IN (SELECT grant_id FROM consumed)
+     RETURNING id, (SELECT email_verified_at IS NOT NULL FROM users u WHERE u.id = oauth_grants.user_id) AS email_verified`,
   );
 
 const CONSUME = {
@@ -80,6 +81,7 @@ export async function issueTokens(
     clientId: client.clientId,
     authTime: row.auth_time,
     nonce,
+    emailVerified: scopes.includes("profile:read") ? issued.email_verified : null,
     key,
   });
 }

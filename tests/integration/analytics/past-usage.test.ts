@@ -6,7 +6,7 @@ import { countCall } from "@/server/analytics/usage/count-call";
 import { replaceClock } from "@/server/clock";
 import { db, pool } from "@/server/db/client";
 import { createApplication, type TestApplication } from "../../factories/oauth";
-import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { createSignedInPerson, PASSWORD, type SignedInPerson } from "../../factories/people";
 import { callMenu } from "../../support/call-menu";
 import { call } from "../../support/request";
 
@@ -90,7 +90,9 @@ describe("what an application used", () => {
     const kept = await createApplication({ ownerId: elsewhere.id });
     await countCall(kept.id, 1);
     await remove(kept, elsewhere.token);
-    expect((await call(deleteAccount, { method: "DELETE", token: owner.token })).status).toBe(204);
+    expect(
+      (await call(deleteAccount, { method: "DELETE", body: { password: PASSWORD }, token: owner.token })).status,
+    ).toBe(204);
     expect((await past()).map(({ ownerId }) => ownerId)).toEqual([elsewhere.id]);
     expect(await db.usageCounter.count()).toBe(0);
   });

@@ -12,7 +12,7 @@ import { createSignedInPerson, PASSWORD, signInPerson } from "../../factories/pe
 import { countRows, tablesHolding, tablesOfPeople } from "../../support/every-table";
 import { call } from "../../support/request";
 
-const DELETE = { method: "DELETE" } as const;
+const DELETE = { method: "DELETE", body: { password: PASSWORD } } as const;
 
 describe("DELETE /auth/user/delete-account", () => {
   it("leaves nothing of the person in any column of any table", async () => {
@@ -29,6 +29,20 @@ describe("DELETE /auth/user/delete-account", () => {
       expect.stringContaining("next-auth.session-token=; Path=/; Max-Age=0"),
     ]);
     expect(await tablesHolding([person.id, person.email, person.signInId, mark])).toEqual([]);
+  });
+
+  it("asks for the password, and deletes nothing with another one or with none", async () => {
+    const person = await createSignedInPerson();
+    const wrong = await call(deleteAccount, { ...DELETE, body: { password: "Not-the-one-9" }, token: person.token });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: {
+        detail: [{ loc: ["body", "password"], msg: "The current password is not right", type: "wrong_password" }],
+      },
+    });
+    expect((await call(deleteAccount, { ...DELETE, body: {}, token: person.token })).status).toBe(422);
+    expect((await call(deleteAccount, { method: "DELETE", token: person.token })).status).toBe(415);
+    expect(await db.user.count({ where: { id: person.id } })).toBe(1);
   });
 
   it("keeps the visit as a count without a person", async () => {

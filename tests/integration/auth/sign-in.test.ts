@@ -42,6 +42,7 @@ describe("POST /auth/login", () => {
     });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^next-auth\.session-token=[^;]+; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^known-device=[^;]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
     ]);
     expect(await db.signIn.findMany({ select: { userId: true, device: true, endedAt: true } })).toEqual([
       { userId: person.id, device: "Safari on iPhone", endedAt: null },

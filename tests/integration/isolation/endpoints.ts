@@ -13,6 +13,7 @@ import { PATCH as endVisit } from "@/app/api/visits/[id]/route";
 import { GET as getActiveVisit } from "@/app/api/visits/active/route";
 import { GET as getVisitAnalytics } from "@/app/api/visits/analytics/route";
 import { GET as listMyVisits } from "@/app/api/visits/mine/route";
+import { GET as getCheckInOffer } from "@/app/api/visits/offer/route";
 import { POST as checkIn } from "@/app/api/visits/route";
 import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
 import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
@@ -25,6 +26,8 @@ import { POST as register } from "@/app/auth/register/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
 import { POST as changePassword } from "@/app/auth/user/change-password/route";
 import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
+import { POST as confirmEmail } from "@/app/auth/user/email-confirmation/route";
+import { POST as requestConfirmation } from "@/app/auth/user/email-confirmation-request/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { POST as requestReset } from "@/app/auth/user/password-reset-request/route";
 import { POST as addRecipeToList } from "@/app/grocery-lists/[id]/add-recipe/route";
@@ -97,7 +100,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: changePassword,
     body: { current_password: password, new_password: "Another-pass-22" },
   },
-  { name: "DELETE /auth/user/delete-account", handler: deleteAccount },
+  { name: "DELETE /auth/user/delete-account", handler: deleteAccount, body: { password } },
+  { name: "POST /auth/user/email-confirmation-request", handler: requestConfirmation },
+  { name: "POST /auth/user/email-confirmation", handler: confirmEmail, isPublic: true, body: { token: "nothing" } },
+  { name: "GET /api/visits/offer", handler: getCheckInOffer, query: { venue_id: SOME_ID } },
   { name: "POST /auth/user/password-reset-request", handler: requestReset, isPublic: true, body: { email } },
   {
     name: "POST /auth/user/password-reset-confirm",

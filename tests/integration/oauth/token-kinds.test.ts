@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { POST as analyze } from "@/app/api/analysis/menu/route";
 import { GET as listConnected } from "@/app/api/user-client-authorization/route";
@@ -5,6 +6,7 @@ import { GET as listClients } from "@/app/oauth/clients/route";
 import { GET as userinfoGet, POST as userinfoPost } from "@/app/oauth/userinfo/route";
 import { GET as exportAccount } from "@/app/user/export/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
+import { db } from "@/server/db/client";
 import { answered, authorize, createTokens, introspect, userinfo } from "../../factories/oauth-flow";
 import { createSignedInPerson } from "../../factories/people";
 import { call, type Handler } from "../../support/request";
@@ -92,6 +94,7 @@ describe("userinfo", () => {
       given_name: null,
       family_name: null,
       email: person.email,
+      email_verified: true,
     };
     for (const [handler, method] of [
       [userinfoGet, "GET"],
@@ -107,11 +110,30 @@ describe("userinfo", () => {
   it.each([
     ["dietary_preferences:read", ["allergies", "dietary_preferences", "health_concerns", "sub"]],
     ["ingredients:read", ["ingredient_preferences", "sub"]],
-    ["profile:read", ["email", "family_name", "given_name", "name", "sub"]],
+    ["profile:read", ["email", "email_verified", "family_name", "given_name", "name", "sub"]],
     ["openid", ["sub"]],
   ])("with %s releases %j", async (scope, fields) => {
     const { tokens } = await createTokens({ scope });
     expect(Object.keys((await userinfo(tokens.access_token)).body).sort()).toEqual(fields);
+  });
+
+  it("withholds an email that nobody confirmed, everywhere, and says that it is not confirmed", async () => {
+    const person = await createSignedInPerson({ emailVerifiedAt: null });
+    const { client, tokens } = await createTokens({ scope: OPENID, person });
+    const { body } = await userinfo(tokens.access_token);
+    expect(body).toMatchObject({ email: null, email_verified: false });
+    expect(decodeJwt(tokens.id_token ?? "").email_verified).toBe(false);
+    const again = answered(await authorize(client, { scope: OPENID, prompt: "none" }, { token: person.token }));
+    expect(again.parameters.code).toBeTruthy();
+    expect(again.parameters.email).toBeUndefined();
+    await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
+    expect((await userinfo(tokens.access_token)).body).toMatchObject({ email: person.email, email_verified: true });
+    const later = answered(await authorize(client, { scope: OPENID, prompt: "none" }, { token: person.token }));
+    expect(later.parameters.email).toBe(person.email);
+    const { tokens: newer } = await createTokens({ scope: OPENID, person });
+    expect(decodeJwt(newer.id_token ?? "").email_verified).toBe(true);
+    const { tokens: narrow } = await createTokens({ scope: "openid", person });
+    expect(decodeJwt(narrow.id_token ?? "")).not.toHaveProperty("email_verified");
   });
 
   it("names no error when nothing was presented, and one when something wrong was (RFC 6750 3.1)", async () => {

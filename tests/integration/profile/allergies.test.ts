@@ -236,7 +236,7 @@ describe("an allergy is its key", () => {
         }
         const held = await saved();
         expect(sorted(toIdCardProfile({ id: person.id, email: person.email }, held).allergies)).toEqual(expected.keys);
-        const link = await createShareLink(person.id, { rows: ["allergies"] });
+        const link = await createShareLink({ ...person, userId: person.id }, { rows: ["allergies"] });
         const key = new URL(link.url).searchParams.get("key") ?? "";
         expect(sorted((await findSharedCard(person.id, key))?.profile.allergies)).toEqual(expected.keys);
         const { token } = await createAccess(person, application, ["dietary_preferences:read"]);

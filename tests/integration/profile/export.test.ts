@@ -38,6 +38,7 @@ describe("GET /user/export", () => {
         last_name: null,
         picture: null,
         account_type: "diner",
+        email_verified_at: expect.any(String),
         created_at: expect.stringMatching(/\+00:00$/),
         updated_at: expect.any(String),
       },

@@ -10,7 +10,7 @@ import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { db } from "@/server/db/client";
 import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { reanalyseVariants } from "@/server/variants/reanalyse-variants";
-import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { createSignedInPerson, PASSWORD, type SignedInPerson } from "../../factories/people";
 import { call } from "../../support/request";
 import { createParsedRecipe } from "./create-recipe";
 
@@ -138,7 +138,7 @@ describe("words of recipes that nobody knows", () => {
 
   it("outlive the account as words that are linked to nobody", async () => {
     await create(true, "zorblax");
-    await call(deleteAccount, { method: "DELETE", token: cook.token });
+    await call(deleteAccount, { method: "DELETE", body: { password: PASSWORD }, token: cook.token });
     expect(await db.recipe.count({ where: { ownerId: cook.id } })).toBe(0);
     expect(await queue()).toEqual({ zorblax: 1 });
   });

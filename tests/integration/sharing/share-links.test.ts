@@ -94,9 +94,11 @@ describe("POST /user/share-links", () => {
     for (let made = 0; made < 20; made++) await make({ rows: ["diet"], expires_at });
     expect((await make()).status).toBe(422);
     passed = 29 * DAY;
-    await expect(createShareLink(owner.id, { rows: ["diet"] })).rejects.toMatchObject({ code: "invalid" });
+    await expect(createShareLink({ ...owner, userId: owner.id }, { rows: ["diet"] })).rejects.toMatchObject({
+      code: "invalid",
+    });
     passed = 31 * DAY;
-    await createShareLink(owner.id, { rows: ["diet"] });
+    await createShareLink({ ...owner, userId: owner.id }, { rows: ["diet"] });
     expect(await db.shareLink.count()).toBe(1);
   });
 });

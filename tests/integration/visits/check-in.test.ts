@@ -49,6 +49,7 @@ describe("POST /api/visits", () => {
       check_in_time: new Date(start).toISOString(),
       expires_at: new Date(start + 3 * HOUR).toISOString(),
       ended_at: null,
+      shared_rows: ["allergies", "diet", "avoids", "likes", "favorites"],
     });
     expect(await db.visit.findMany({ select: { id: true, userId: true, status: true } })).toEqual([
       { id: answer.body.id, userId: person.id, status: "active" },

@@ -10,6 +10,7 @@ import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[i
 import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import type { MyVisitsWire, VisitWire } from "@/lib/schemas/visits";
+import { SHARE_ROWS } from "@/lib/share-rows";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createFavoriteItem, createIngredient } from "../../factories/food";
@@ -31,7 +32,7 @@ async function as<T = { id: string }>(handler: Handler, options: CallOptions = {
   expect(answer.status).toBeLessThan(300);
   return answer.body;
 }
-const arrive = () => as<VisitWire>(checkIn, { body: { venue_id: venue.id } });
+const arrive = () => as<VisitWire>(checkIn, { body: { venue_id: venue.id, shared_rows: SHARE_ROWS } });
 const mine = (query = {}) => as<MyVisitsWire>(listMine, { query });
 const seen = async () => (await mine()).items[0]?.seen_by_venue;
 

@@ -41,8 +41,8 @@ export default async function VenuePage({ params }: VenuePageProps) {
       ) : (
         <div className="venue-grid">
           <p className="lead">
-            Check in and {venue.name} sees what you eat, what you avoid and what could hurt you, under your first name,
-            for as long as you are there.
+            Check in and {venue.name} sees what you choose of your card, under your first name, for as long as you are
+            there.
           </p>
           <div className="venue-acts">
             <ButtonLink href={`${LINKS.onboard}?venue-id=${venue.id}`} prefetch={false} variant="primary">

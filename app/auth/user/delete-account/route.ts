@@ -1,10 +1,18 @@
+import { deleteAccountBody } from "@/lib/schemas/auth";
+import { confirmOwnPassword } from "@/server/auth/confirm-own-password";
 import { deleteAccount } from "@/server/auth/delete-account";
 import { endedSessionCookie } from "@/server/auth/session-cookie";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
+import { perCaller } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
 
-export const DELETE = endpoint({ caller: signedIn }, async ({ caller }) => {
-  await deleteAccount(caller.userId);
-  return new Reply(undefined, { cookies: [endedSessionCookie()] });
-});
+/** With the password: whoever finds an unlocked device does not end somebody's account. */
+export const DELETE = endpoint(
+  { caller: signedIn, limits: [perCaller("delete_account_user")], body: deleteAccountBody },
+  async ({ caller, body }) => {
+    await confirmOwnPassword(caller, "password", body.password);
+    await deleteAccount(caller.userId);
+    return new Reply(undefined, { cookies: [endedSessionCookie()] });
+  },
+);

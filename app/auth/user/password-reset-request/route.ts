@@ -2,14 +2,13 @@ import { messageWire, resetRequestBody } from "@/lib/schemas/auth";
 import { requestPasswordReset } from "@/server/auth/request-password-reset";
 import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
-import { perAccount, perAddress } from "@/server/http/limit";
+import { perAddress } from "@/server/http/limit";
 
 export const POST = endpoint(
   {
     caller: anyone,
     limits: [perAddress("reset_request_address")],
     body: resetRequestBody,
-    bodyLimits: [perAccount("reset_request_account", (body) => body.email)],
     response: messageWire,
   },
   ({ body }) => {

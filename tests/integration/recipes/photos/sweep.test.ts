@@ -10,7 +10,7 @@ import { registerObject } from "@/server/storage/ledger";
 import { newPhotoKey } from "@/server/storage/object-key";
 import { objectStore } from "@/server/storage/store";
 import { sweepStore } from "@/server/storage/sweep";
-import { createSignedInPerson, type SignedInPerson } from "../../../factories/people";
+import { createSignedInPerson, PASSWORD, type SignedInPerson } from "../../../factories/people";
 import { jpeg } from "../../../support/pictures";
 import { call } from "../../../support/request";
 import { useS3Server } from "../../../support/s3-server";
@@ -42,7 +42,7 @@ describe("files in the store", () => {
     await objectStore().put(sent.key, file, "image/jpeg");
     expect(await storedFiles()).toHaveLength(4);
 
-    await call(deleteAccount, { method: "DELETE", token: owner.token });
+    await call(deleteAccount, { method: "DELETE", body: { password: PASSWORD }, token: owner.token });
     await sweepStore();
     expect(await storedFiles()).toHaveLength(1);
     expect((await fetchPicture(kept.url, { token: other.token })).status).toBe(200);
@@ -50,7 +50,7 @@ describe("files in the store", () => {
 
   it("are removed again when an address that still worked was used after all", async () => {
     const { body: sent } = await presign(owner.token, recipeId, { size: file.length });
-    await call(deleteAccount, { method: "DELETE", token: owner.token });
+    await call(deleteAccount, { method: "DELETE", body: { password: PASSWORD }, token: owner.token });
     await sweepStore();
     await objectStore().put(sent.key, file, "image/jpeg");
     expect(await later(16, sweepStore)).toBe(1);

@@ -1,0 +1,84 @@
+"use client";
+
+import { OctagonAlert } from "lucide-react";
+import { useId } from "react";
+import { Switch } from "@/components/ui/switch";
+import { cn } from "@/components/ui/variants";
+import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
+import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+
+type ChoiceRow = {
+  label: string;
+  /** What one switch turns on and off. */
+  rows: readonly ShareRow[];
+  values: (card: IdCardProfile) => readonly string[];
+};
+
+export const CHOICE_ROWS: readonly ChoiceRow[] = [
+  { label: "Allergies", rows: ["allergies"], values: ({ allergies }) => allergies.map(allergyInWords) },
+  { label: "Diet", rows: ["diet"], values: ({ diets }) => diets },
+  { label: "Avoids", rows: ["avoids"], values: ({ avoids }) => avoids },
+  { label: "Health", rows: ["health"], values: ({ health }) => health },
+  {
+    label: "Likes and favorites",
+    rows: ["likes", "favorites"],
+    values: ({ likes, favorites }) => [...likes, ...favorites],
+  },
+];
+
+export const isOn = (row: ChoiceRow, chosen: readonly ShareRow[]): boolean =>
+  row.rows.some((each) => chosen.includes(each));
+
+type RowChoiceProps = {
+  card: IdCardProfile;
+  chosen: readonly ShareRow[];
+  onChange: (rows: readonly ShareRow[]) => void;
+  disabled: boolean;
+};
+
+/** Row by row what a venue may see, allergies first. */
+export function RowChoice({ card, chosen, onChange, disabled }: RowChoiceProps) {
+  const id = useId();
+  const toggle = (row: ChoiceRow, on: boolean) =>
+    onChange(SHARE_ROWS.filter((each) => (row.rows.includes(each) ? on : chosen.includes(each))));
+  return (
+    <ul className="m-0 list-none border-0 border-t-2 border-solid border-ink p-0">
+      {CHOICE_ROWS.map((row) => {
+        const on = isOn(row, chosen);
+        const isAllergy = row.label === "Allergies";
+        return (
+          <li
+            className="flex min-h-[64px] items-center gap-4 border-0 border-b border-solid border-line py-3"
+            key={row.label}
+          >
+            <div className="grid min-w-0 flex-1 gap-1 tablet:grid-cols-[160px_1fr] tablet:gap-4">
+              <b
+                className={cn("flex items-center gap-2", !on && "text-ink-soft", isAllergy && on && "text-tomato-ink")}
+                id={`${id}-${row.rows[0]}`}
+              >
+                {isAllergy && <OctagonAlert aria-hidden="true" size={20} />}
+                {row.label}
+              </b>
+              <span className="text-ink-soft [overflow-wrap:anywhere]" id={`${id}-${row.rows[0]}-values`}>
+                {wordsOf(row, card, on)}
+              </span>
+            </div>
+            <Switch
+              checked={on}
+              describedBy={`${id}-${row.rows[0]}-values`}
+              disabled={disabled}
+              labelledBy={`${id}-${row.rows[0]}`}
+              onChange={(next) => toggle(row, next)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function wordsOf(row: ChoiceRow, card: IdCardProfile, on: boolean): string {
+  if (!on) return row.label === "Health" ? "Off unless you turn it on" : "Off";
+  const values = row.values(card);
+  return values.length > 0 ? values.join(", ") : "Nothing recorded yet";
+}

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import { CHOICE_ROWS, isOn } from "@/components/check-in/row-choice";
+import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
+import type { CheckInOfferWire } from "@/lib/schemas/visits";
+import type { ShareRow } from "@/lib/share-rows";
+
+type TheirScreenProps = { card: IdCardProfile; offer: CheckInOfferWire; chosen: readonly ShareRow[] };
+
+/** What the kitchen reads, as it changes with every switch. Its colours are those of paper, in the dark too. */
+export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
+  const id = useId();
+  const shows = (row: ShareRow) => chosen.includes(row);
+  const allergies = shows("allergies") ? card.allergies : [];
+  const rest = CHOICE_ROWS.filter((row) => row.label !== "Allergies" && isOn(row, chosen)).flatMap((row) => {
+    const values = row.values(card);
+    return values.length > 0 ? [{ label: row.label, values }] : [];
+  });
+  return (
+    <aside
+      aria-labelledby={id}
+      className="self-start rounded-card border-2 border-dashed border-control bg-sunk p-4 tablet:p-5"
+    >
+      <h2 className="m-0 mb-3 text-step-2" id={id}>
+        This is their screen
+      </h2>
+      <article className="bg-[#fff] text-[#1e2a24] shadow-card [color-scheme:light]">
+        <div className="flex items-end justify-between gap-4 p-4">
+          <p className="m-0 font-serif text-step-3 font-semibold [overflow-wrap:anywhere]">
+            {offer.location?.label ?? offer.venue.name}
+          </p>
+          <p className="m-0 text-right text-small">
+            <b className="block text-body">now</b>
+            {offer.display_name}
+          </p>
+        </div>
+        {allergies.length > 0 && (
+          <ul className="m-0 grid list-none gap-1 bg-[#c8372b] p-4 text-step-3 font-bold text-[#fff]">
+            {allergies.map((allergy) => (
+              <li className="[overflow-wrap:anywhere]" key={allergy.key}>
+                {allergyInWords(allergy)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className="m-0 grid gap-2 p-4">
+          {rest.map(({ label, values }) => (
+            <div key={label}>
+              <dt className="text-small text-[#4f5b55]">{label}</dt>
+              <dd className="m-0 [overflow-wrap:anywhere]">{values.join(", ")}</dd>
+            </div>
+          ))}
+          {rest.length === 0 && allergies.length === 0 && (
+            <div>
+              <dt className="sr">Shown</dt>
+              <dd className="m-0">Your name and nothing else</dd>
+            </div>
+          )}
+        </dl>
+      </article>
+    </aside>
+  );
+}

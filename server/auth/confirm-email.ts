@@ -1,0 +1,65 @@
+import { AppError } from "@/lib/errors";
+import { runInBackground } from "@/server/background";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockPersonIfThere } from "@/server/db/lock-person";
+import { env } from "@/server/env";
+import { sendMail } from "@/server/mail/send-mail";
+import { CONFIRMATION_REUSE_MS, CONFIRMATION_TTL_MS, createMailedToken, hashMailedToken } from "./mailed-token";
+import { confirmationMail } from "./mails";
+
+/** Mails a link to the person's email, unless it is confirmed; the answer need not wait for it. */
+export function requestEmailConfirmation(userId: string): void {
+  runInBackground("email confirmation", () => mailConfirmationLink(userId));
+}
+
+async function mailConfirmationLink(userId: string): Promise<void> {
+  const token = createMailedToken();
+  const tokenHash = hashMailedToken(token);
+  const email = await storeToken(userId, tokenHash);
+  if (email === null) return;
+  try {
+    await sendMail(email, confirmationMail(`${env.APP_URL}/confirm-email?token=${token}`));
+  } catch (error) {
+    await db.emailConfirmationToken.deleteMany({ where: { tokenHash } });
+    throw error;
+  }
+}
+
+/** @returns where to mail it; null where there is nothing to confirm, or a mail has only just gone */
+async function storeToken(userId: string, tokenHash: string): Promise<string | null> {
+  const createdAt = now();
+  return db.$transaction(async (tx) => {
+    await lockPersonIfThere(tx, userId);
+    const user = await tx.user.findUnique({ where: { id: userId, emailVerifiedAt: null }, select: { email: true } });
+    if (!user) return null;
+    await tx.emailConfirmationToken.deleteMany({ where: { userId, expiresAt: { lte: createdAt } } });
+    const justMailed = await tx.emailConfirmationToken.findFirst({
+      where: { userId, createdAt: { gt: new Date(createdAt.getTime() - CONFIRMATION_REUSE_MS) } },
+      select: { id: true },
+    });
+    if (justMailed) return null;
+    const expiresAt = new Date(createdAt.getTime() + CONFIRMATION_TTL_MS);
+    await tx.emailConfirmationToken.create({ data: { userId, tokenHash, createdAt, expiresAt } });
+    return user.email;
+  });
+}
+
+/**
+ * Uses a mailed link up, together with any other of the same person's. Of many at once one succeeds.
+ * @throws AppError 400 for one that is used, expired or invented
+ */
+export async function confirmEmail(token: string): Promise<void> {
+  const tokenHash = hashMailedToken(token);
+  const isConfirmed = await db.$transaction(async (tx) => {
+    const found = await tx.emailConfirmationToken.findUnique({ where: { tokenHash }, select: { userId: true } });
+    if (!found) return false;
+    await lockPersonIfThere(tx, found.userId);
+    const { count } = await tx.emailConfirmationToken.deleteMany({ where: { tokenHash, expiresAt: { gt: now() } } });
+    if (count === 0) return false;
+    await tx.emailConfirmationToken.deleteMany({ where: { userId: found.userId } });
+    await tx.user.updateMany({ where: { id: found.userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now() } });
+    return true;
+  });
+  if (!isConfirmed) throw new AppError("bad_request", "Invalid or expired confirmation link.");
+}

@@ -1,0 +1,16 @@
+import { AppError, invalidField } from "@/lib/errors";
+import { db } from "@/server/db/client";
+import { isPassword } from "./passwords";
+
+/**
+ * @returns the hash that the password was compared with
+ * @throws AppError 422 at the field when it is another one
+ */
+export async function confirmOwnPassword(caller: { userId: string }, path: string, password: string): Promise<string> {
+  const user = await db.user.findUnique({ where: { id: caller.userId }, select: { passwordHash: true } });
+  if (!user) throw new AppError("unauthenticated", "User not authenticated");
+  if (!(await isPassword(password, user.passwordHash))) {
+    throw invalidField(path, "The current password is not right", "wrong_password");
+  }
+  return user.passwordHash;
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const MINUTE_MS = 60_000;
+
+export const RESET_TTL_MS = 60 * MINUTE_MS;
+/**
+ * So long a reset link that was mailed is not replaced: whoever asks again and again, for an address that is not
+ * theirs, neither fills its owner's mailbox nor kills the link that the owner is about to open.
+ */
+export const RESET_REUSE_MS = 10 * MINUTE_MS;
+
+export const CONFIRMATION_TTL_MS = 24 * 60 * MINUTE_MS;
+export const CONFIRMATION_REUSE_MS = MINUTE_MS;
+
+/** 32 random bytes; only the hash is stored. */
+export const createMailedToken = (): string => randomBytes(32).toString("base64url");
+
+/** A fast hash is right for a random value of 256 bits. */
+export const hashMailedToken = (token: string): string => createHash("sha256").update(token).digest("hex");

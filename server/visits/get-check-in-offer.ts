@@ -1,0 +1,39 @@
+import { AppError } from "@/lib/errors";
+import { type CheckInOfferWire, VISIT_HOURS } from "@/lib/schemas/visits";
+import { ROWS_WITHOUT_HEALTH } from "@/lib/share-rows";
+import { visitorNameOf } from "@/lib/visitor-name";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { stillActive, visitsOf } from "./access";
+import { findPlace } from "./find-place";
+import { toVisitWire, visitSelect } from "./wire";
+
+const HOUR_MS = 3_600_000;
+
+type Asked = { venue_id?: string | undefined; location_id?: string | undefined };
+
+/** The place that a code leads to and what its venue would see. Reads only. Errors as for a check-in there. */
+export async function getCheckInOffer(caller: { userId: string }, asked: Asked): Promise<CheckInOfferWire> {
+  const { venueId, locationId, visitType } = await findPlace(asked);
+  const here = { ...visitsOf(caller), venueId };
+  const [venue, location, user, visit, last] = await Promise.all([
+    db.venue.findUniqueOrThrow({ where: { id: venueId }, select: { id: true, name: true, city: true } }),
+    locationId ? db.location.findUnique({ where: { id: locationId }, select: { id: true, label: true } }) : null,
+    db.user.findUnique({ where: { id: caller.userId }, select: { firstName: true, lastName: true, email: true } }),
+    db.visit.findFirst({ where: { ...here, ...stillActive() }, select: visitSelect }),
+    db.visit.findFirst({
+      where: here,
+      orderBy: [{ checkInTime: "desc" }, { id: "desc" }],
+      select: { sharedRows: true },
+    }),
+  ]);
+  if (!user) throw new AppError("unauthenticated", "User not authenticated");
+  return {
+    venue,
+    location,
+    display_name: visitorNameOf(user),
+    until: visit?.expiresAt.toISOString() ?? new Date(now().getTime() + VISIT_HOURS[visitType] * HOUR_MS).toISOString(),
+    shared_rows: last?.sharedRows ?? ROWS_WITHOUT_HEALTH,
+    visit: visit && toVisitWire(visit),
+  };
+}
