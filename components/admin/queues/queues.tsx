@@ -46,7 +46,7 @@ export function Queues() {
         )}
       </Queue>
       <Queue
-        about="Read from pages of the web, the newest first. A hidden recipe is found by nobody; who saved it is told that it is gone."
+        about="Read from pages of the web, the newest first. A hidden recipe opens for nobody any more, also not for those who saved it."
         empty="No imported recipe is public."
         filters={{ origin: "parsed", is_public: "true" }}
         model="recipes"

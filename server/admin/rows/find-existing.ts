@@ -15,7 +15,7 @@ export async function findExisting(
   rows: readonly AdminRow[],
 ): Promise<Existing> {
   const byKey = await findByKey(client, model, rows);
-  const unique = uniqueColumn(model, rows);
+  const unique = uniqueSets(model).find((set) => rows.some((row) => uniqueText(set, row) !== null));
   const byUnique = unique ? await findByUnique(client, model, unique, rows) : new Map<string, StoredRow>();
   return (row) => {
     const key = keyOf(model, row);
@@ -42,31 +42,51 @@ async function findByKey(client: Pick<pg.ClientBase, "query">, model: AdminModel
 }
 
 /** A unique column that follows from another is known by the other. */
-const FROM: Readonly<Record<string, string>> = { normalized_name: "name" };
+const FROM: Readonly<Record<string, string>> = { normalized_name: "name", normalized_text: "text" };
 
-function uniqueColumn(model: AdminModel, rows: readonly AdminRow[]): AdminColumn | undefined {
-  const unique = model.columns.filter(({ field, primary_key }) => field.isUnique && !primary_key);
-  return unique.find((column) => rows.some((row) => uniqueText(column, row) !== null));
+type UniqueSet = readonly AdminColumn[];
+
+/** What is unique beside the key: single columns, and several together. */
+export function uniqueSets(model: AdminModel): UniqueSet[] {
+  const single = model.columns.filter(({ field, primary_key }) => field.isUnique && !primary_key).map((each) => [each]);
+  const several = model.schema.uniques.map((names) =>
+    names.flatMap((name) => model.columns.find(({ field }) => field.name === name) ?? []),
+  );
+  return [...single, ...several.filter((set, index) => set.length === model.schema.uniques[index]?.length)];
 }
 
-function uniqueText({ name }: AdminColumn, row: AdminRow): string | null {
+function textOf({ name }: AdminColumn, row: AdminRow): string | null {
   const own = row[name];
-  if (typeof own === "string" && own !== "") return own;
+  if (own !== undefined && own !== null && own !== "") return String(own);
   const from = row[FROM[name] ?? ""];
   return typeof from === "string" && from !== "" ? normalizedName(from) : null;
+}
+
+/** The row's values of a unique set as one text, or null where one is not given. */
+export function uniqueText(set: UniqueSet, row: AdminRow): string | null {
+  const values = set.map((column) => textOf(column, row));
+  if (values.some((value, index) => value === null || !canBe(set[index] as AdminColumn, value))) return null;
+  return JSON.stringify(values);
 }
 
 async function findByUnique(
   client: Pick<pg.ClientBase, "query">,
   model: AdminModel,
-  column: AdminColumn,
+  set: UniqueSet,
   rows: readonly AdminRow[],
 ) {
-  const wanted = [...new Set(rows.flatMap((row) => uniqueText(column, row) ?? []))];
+  const wanted = [...new Set(rows.flatMap((row) => uniqueText(set, row) ?? []))].map(
+    (text) => JSON.parse(text) as string[],
+  );
+  const columns = set.map(({ name, type }) =>
+    type === "uuid" || type === "string" ? `r.${quoted(name)}` : `r.${quoted(name)}::text`,
+  );
+  const lists = set.map(({ type }, index) => `$${index + 1}::${type === "uuid" ? "uuid[]" : "text[]"}`);
   const { rows: found } = await client.query<StoredRow>(
     `SELECT ${selectList(model)} FROM ${quoted(model.table)} r
-     WHERE r.${quoted(column.name)} = ANY ($1::text[]) ORDER BY ${model.key.map(quoted).join(", ")} FOR UPDATE`,
-    [wanted],
+     WHERE (${columns.join(", ")}) IN (SELECT * FROM unnest(${lists.join(", ")}))
+     ORDER BY ${model.key.map(quoted).join(", ")} FOR UPDATE`,
+    set.map((_, index) => wanted.map((values) => values[index])),
   );
-  return new Map(found.map((row) => [String(row[column.name]), row]));
+  return new Map(found.map((row) => [JSON.stringify(set.map(({ name }) => String(row[name]))), row]));
 }

@@ -12,7 +12,7 @@ import { type AdminColumn, type AdminModel, getEditableModel } from "../schema/a
 import { applyChange, followChange } from "./after-change";
 import { toRefusal } from "./database-refusal";
 import { withDerived } from "./derived-values";
-import { type Existing, findExisting } from "./find-existing";
+import { type Existing, findExisting, uniqueSets, uniqueText } from "./find-existing";
 import { findRow } from "./get-row";
 import { insertRows, writeRow } from "./insert-rows";
 import { type RowValues, readValues } from "./read-values";
@@ -142,10 +142,10 @@ function isSameValue(now: unknown, after: unknown): boolean {
 
 const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Two new rows of one file with the same unique value are the same row. */
+/** Two new rows of one file with the same unique values are the same row. */
 function keyOfNew(model: AdminModel, values: RowValues): string | null {
-  const unique = model.columns.find(({ field, name }) => field.isUnique && !field.isId && values[name] !== undefined);
-  if (unique) return `new:${unique.name}:${String(values[unique.name])}`;
+  const known = uniqueSets(model).flatMap((set) => uniqueText(set, values) ?? []);
+  if (known[0] !== undefined) return `new:${known[0]}`;
   return model.key.length > 1 ? `new:${model.key.map((column) => String(values[column])).join("~")}` : null;
 }
 

@@ -263,6 +263,7 @@ describe("import and export", () => {
     });
     expect(await db.favoriteItem.count({ where: { name: { contains: "royale" } } })).toBe(2);
     expect((await log({ action: "import" })).total_count).toBe(2);
+    expect((await take("favorite_items", { csv: CSV })).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 
   it("takes its own export back without a change, and shows what a changed row changes", async () => {
