@@ -46,7 +46,7 @@ export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
           <Skeleton height="320px" />
         </SkeletonGroup>
       ) : (
-        <EditorForm {...{ meta, onClose, onSaved }} key={String(row.data?._version)} row={row.data ?? null} />
+        <EditorForm {...{ meta, onClose, onSaved }} row={row.data ?? null} />
       )}
     </aside>
   );
@@ -54,7 +54,12 @@ export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
 
 type Typed = Record<string, { value: unknown; label?: string | undefined }>;
 
-function EditorForm({ meta, row, onClose, onSaved }: Omit<RowEditorProps, "id"> & { row: AdminRow | null }) {
+/**
+ * What is typed is kept when the row comes anew: then it goes on from the version that it was typed over, and saving
+ * shows the conflict.
+ */
+function EditorForm({ meta, row: newest, onClose, onSaved }: Omit<RowEditorProps, "id"> & { row: AdminRow | null }) {
+  const [row, setRow] = useState(newest);
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -62,6 +67,7 @@ function EditorForm({ meta, row, onClose, onSaved }: Omit<RowEditorProps, "id"> 
   const [deleting, setDeleting] = useState(false);
   const { run, question } = useConfirmed();
   const toast = useToast();
+  if (row !== newest && Object.keys(typed).length === 0 && !busy) setRow(newest);
   const title = row ? String(row[meta.name_column] ?? row._id) : "New row";
   const columns = meta.fields.filter((column) => row !== null || column.on_create);
   const changes = Object.fromEntries(
@@ -81,6 +87,7 @@ function EditorForm({ meta, row, onClose, onSaved }: Omit<RowEditorProps, "id"> 
           : await adminApi.create(meta.model, sent);
         toast("success", `${String(saved[meta.name_column] ?? title)} saved`);
         setTheirs(null);
+        setTyped({});
         onSaved(saved);
       });
     } catch (error) {
