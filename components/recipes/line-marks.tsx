@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
+import { isAdvice, type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { Chip, Tag } from "@/components/ui/chip";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
@@ -37,10 +37,10 @@ export function LineMarks({ judged, line }: LineMarksProps) {
         onClick={() => setOpen(!open)}
         type="button"
       >
-        {tags.slice(0, MAX_TAGS).map(({ kind, setting }) => (
-          <Chip key={settingWords(setting)} verdict={kind}>
-            <span className="sr">{VERDICT_WORDS[kind]}: </span>
-            {settingWords(setting)}
+        {tags.slice(0, MAX_TAGS).map((tag) => (
+          <Chip key={settingWords(tag.setting)} verdict={toneOf(tag)}>
+            <span className="sr">{wordsOf(tag)}: </span>
+            {settingWords(tag.setting)}
           </Chip>
         ))}
         {left > 0 && <Tag tone="more">+{left} more</Tag>}
@@ -59,11 +59,22 @@ export function LineMarks({ judged, line }: LineMarksProps) {
   );
 }
 
-function Reason({ tag: { kind, setting, text, reason, provenance } }: { tag: VerdictTagWire }) {
+/** Advice has a quiet hue of its own, and never that of a conflict. */
+const toneOf = (tag: VerdictTagWire): VerdictTagWire["kind"] => (isAdvice(tag) ? "info" : tag.kind);
+
+const wordsOf = (tag: VerdictTagWire): string =>
+  isAdvice(tag) && tag.kind !== "match"
+    ? "Good to know"
+    : tag.check_label
+      ? "Check the label"
+      : VERDICT_WORDS[tag.kind];
+
+function Reason({ tag }: { tag: VerdictTagWire }) {
+  const { setting, text, reason, provenance } = tag;
   return (
     <>
       <b>
-        {VERDICT_WORDS[kind]}: {settingWords(setting)}.
+        {wordsOf(tag)}: {settingWords(setting)}.
       </b>{" "}
       {text && <q>{text}</q>} {reason}
       {provenance === "inferred" && " This is a guess from its name, not something we know."}

@@ -6,6 +6,9 @@ export type JudgedLine = RecipeJudgementWire["ingredients"][number];
 export const isSafety = ({ type, key, preference }: JudgedSettingWire): boolean =>
   type === "ingredient" ? preference === "allergy" || preference === "intolerance" : key.endsWith("_free");
 
+/** Advice on health makes no recipe unfit: it is told by itself. */
+export const isAdvice = ({ setting }: VerdictTagWire): boolean => setting.type === "health";
+
 /** "Sesame Allergy", "High blood pressure", "Coriander (avoid)". */
 export function settingWords({ type, label, preference }: JudgedSettingWire): string {
   if (type !== "ingredient" || preference === null) return label;

@@ -1,4 +1,4 @@
-import { isSafety, settingWords, toldTags } from "@/components/recipes/told-tags";
+import { isAdvice, isSafety, settingWords, toldTags } from "@/components/recipes/told-tags";
 import type { RecipeJudgementWire, VerdictKindWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 
 export type VerdictSummary = { tone: VerdictKindWire; point: string; why: string };
@@ -16,36 +16,59 @@ export function verdictSummary(lines: readonly Line[], judgement: RecipeJudgemen
   const conflicts = named(lines, judgement, "conflict");
   const doubts = named(lines, judgement, "may_contain");
   const unknown = named(lines, judgement, "unknown");
-  const rest = [mayNotFit(doubts), isUnknown(unknown)];
+  const labels = named(lines, judgement, "may_contain", "label");
+  const advised = [
+    ...named(lines, judgement, "conflict", "advice"),
+    ...named(lines, judgement, "may_contain", "advice"),
+  ];
+  const asides = [checkLabels(labels), advice(advised)];
+  const rest = [mayNotFit(doubts), isUnknown(unknown), ...asides];
   if (conflicts.length > 0) {
     return { tone: "conflict", point: "Not for you as written.", why: joined([conflict(conflicts), ...rest]) };
   }
   if (doubts.length > 0) return { tone: "may_contain", point: "Check before you cook.", why: joined(rest) };
   if (unknown.length > 0 || !isJudgedWhole(lines, judgement)) {
     const why = unknown.length > 0 ? isUnknown(unknown) : "Nobody has said what is in it.";
-    return { tone: "unknown", point: "We cannot tell whether this fits you.", why };
+    return { tone: "unknown", point: "We cannot tell whether this fits you.", why: joined([why, ...asides]) };
   }
-  return {
-    tone: "match",
-    point: "Fits your ID as written.",
-    why: "We know every ingredient. Labels differ between brands, so please read them.",
-  };
+  const known =
+    labels.length > 0
+      ? "We know every ingredient."
+      : "We know every ingredient. Labels differ between brands, so please read them.";
+  return { tone: "match", point: "Fits your ID as written.", why: joined([known, ...asides]) };
 }
 
 /** Every line has its verdict, and all of them together are a fit. */
-const isJudgedWhole = (lines: readonly Line[], { kind, ingredients }: RecipeJudgementWire): boolean => {
-  const judged = new Set(ingredients.map(({ id }) => id));
-  return (kind === "match" || kind === "info") && lines.length > 0 && lines.every(({ id }) => judged.has(id));
+const isJudgedWhole = (lines: readonly Line[], { ingredients }: RecipeJudgementWire): boolean => {
+  const judged = new Map(ingredients.map((each) => [each.id, each]));
+  return lines.length > 0 && lines.every(({ id }) => fits(judged.get(id)));
 };
+
+/** A fit, or one with nothing beside it but labels to check and advice. */
+function fits(line: RecipeJudgementWire["ingredients"][number] | undefined): boolean {
+  if (!line) return false;
+  if (line.kind === "match" || line.kind === "info") return true;
+  const grave = line.tags.filter(({ kind }) => kind !== "match" && kind !== "info");
+  return grave.length > 0 && grave.every((tag) => partOf(tag) !== "verdict");
+}
+
+type Part = "verdict" | "label" | "advice";
+
+const partOf = (tag: VerdictTagWire): Part => (isAdvice(tag) ? "advice" : tag.check_label ? "label" : "verdict");
 
 type NamedLine = { name: string; tag: VerdictTagWire };
 
 /** The lines with a tag of this kind, allergies first, each with its gravest such tag. */
-function named(lines: readonly Line[], judgement: RecipeJudgementWire, kind: VerdictKindWire): NamedLine[] {
+function named(
+  lines: readonly Line[],
+  judgement: RecipeJudgementWire,
+  kind: VerdictKindWire,
+  part: Part = "verdict",
+): NamedLine[] {
   const judged = new Map(judgement.ingredients.map((each) => [each.id, each]));
   const found = lines.flatMap(({ id, name }): NamedLine[] => {
     const line = judged.get(id);
-    const tags = line ? toldTags(line).filter((tag) => tag.kind === kind) : [];
+    const tags = line ? toldTags(line).filter((tag) => tag.kind === kind && partOf(tag) === part) : [];
     const tag = tags.find(({ setting }) => isSafety(setting)) ?? tags[0];
     return tag ? [{ name, tag }] : [];
   });
@@ -68,6 +91,22 @@ const conflict = (lines: readonly NamedLine[]): string =>
 
 const mayNotFit = (lines: readonly NamedLine[]): string =>
   lines.length === 0 ? "" : `${names(lines, withSetting)} may not fit.`;
+
+/** Each food once: "chocolate chips, stock". */
+const checkLabels = (lines: readonly NamedLine[]): string =>
+  lines.length === 0
+    ? ""
+    : `Check the labels: ${[...new Set(lines.map(({ name, tag }) => tag.text || name))].join(", ")}.`;
+
+/** "High blood pressure: mind the soy sauce and stock." */
+function advice(lines: readonly NamedLine[]): string {
+  const byConcern = new Map<string, Set<string>>();
+  for (const { name, tag } of lines)
+    byConcern.set(tag.setting.label, (byConcern.get(tag.setting.label) ?? new Set()).add(tag.text || name));
+  return [...byConcern]
+    .map(([concern, foods]) => `${concern}: mind the ${list.format([...foods].slice(0, MAX_NAMED))}.`)
+    .join(" ");
+}
 
 const isUnknown = (lines: readonly NamedLine[]): string =>
   lines.length === 0

@@ -22,6 +22,18 @@ export const verdictTag = z.object({
   text: z.string(),
   reason: z.string(),
   provenance: z.enum(["venue", "recipe", "inferred"]),
+  /** With `may_contain`: brands of this food differ, and its own label tells. */
+  check_label: z.literal(true).optional(),
+});
+
+/**
+ * What each voice has to say at its gravest, or null where the person has set nothing that it speaks for. `alarm`:
+ * allergies and intolerances. `mismatch`: diets and foods to avoid. `advice`: health concerns, which make no recipe unfit.
+ */
+export const voices = z.object({
+  alarm: verdictKind.nullable(),
+  mismatch: verdictKind.nullable(),
+  advice: verdictKind.nullable(),
 });
 
 /** `id`: the ingredient line's. */
@@ -30,7 +42,8 @@ export const judgedIngredient = z.object({ id: z.string(), kind: verdictKind, ta
 /** A recipe held against the reader's settings: one verdict for each setting and line, and the gravest of all as `kind`. */
 export const recipeJudgementWire = z.object({
   kind: verdictKind,
-  settings: z.array(z.object({ setting: judgedSetting, kind: verdictKind })),
+  settings: z.array(z.object({ setting: judgedSetting, kind: verdictKind, check_label: z.literal(true).optional() })),
+  voices,
   ingredients: z.array(judgedIngredient),
   engine_version: z.string(),
   disclaimer: z.string(),

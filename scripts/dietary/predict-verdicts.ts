@@ -21,9 +21,10 @@ export async function* predictVerdicts(path: string): AsyncGenerator<object> {
     if (!verdict) throw new Error("The engine answers every item.");
     yield {
       id: row.id,
-      settings: verdict.settings.map(({ setting, kind: found }) => ({
+      settings: verdict.settings.map(({ setting, kind: found, checkLabel }) => ({
         ...setting,
         verdict: found,
+        ...(checkLabel ? { check_label: true } : {}),
         reason: reasonFor(setting, found, verdict.reasons),
       })),
     };

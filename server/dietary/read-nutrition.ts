@@ -44,6 +44,7 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     healthGroups: readTable(path("health-groups")).map(toGroupRow),
     stateWords: compileStateWords(readTable(path("state-words")).map(toStateWord)),
     mixedKinds: readTable(path("mixed-kinds")).map(([concept = "", kind = ""]) => [concept, kind] as const),
+    packaged: readTable(path("packaged")).map(([concept = ""]) => concept),
     parts: readTable(path("parts-of-classes")).map(toPart),
     holdings: readTable(path("holdings")).map(toHolding),
     falseFriends: readTable(path("false-friends")).map(([concept = "", named = ""]) => [concept, named] as const),

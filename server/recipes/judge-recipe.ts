@@ -2,7 +2,15 @@ import { dietLabel } from "@/lib/dietary/diets";
 import { DISCLAIMER } from "@/lib/schemas/analysis";
 import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import { db } from "@/server/db/client";
-import { graver, type ItemVerdict, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
+import {
+  graver,
+  type ItemVerdict,
+  type Setting,
+  type SettingVerdict,
+  type VerdictKind,
+  type Voice,
+  voiceOf,
+} from "@/server/dietary/engine/verdict";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
@@ -43,13 +51,16 @@ export function judgeLines(
   verdictOf: (text: string) => ItemVerdict = (text) => keptVerdict(text, settings, loadKnowledge()),
 ): RecipeJudgementWire {
   const verdicts = lines.map((line) => ({ ...verdictOf(foodText(line)), id: line.id }));
-  const judged = verdictsBySetting(settings, verdicts).map(({ setting, kind }) => ({
+  const bySetting = verdictsBySetting(settings, verdicts);
+  const judged = bySetting.map(({ setting, kind, checkLabel }) => ({
     setting: toSettingWire(setting, names),
     kind,
+    ...(checkLabel ? { check_label: true as const } : {}),
   }));
   return {
     kind: gravestOf(judged.map(({ kind }) => kind)),
     settings: judged,
+    voices: voicesOf(bySetting),
     ingredients: verdicts.map((verdict) => ({ id: verdict.id, kind: verdict.kind, tags: tagsOf(verdict, names) })),
     engine_version: ENGINE_VERSION,
     disclaimer: DISCLAIMER,
@@ -57,13 +68,25 @@ export function judgeLines(
 }
 
 /** In the engine's order: allergies first. */
-function verdictsBySetting(settings: readonly Setting[], verdicts: readonly ItemVerdict[]) {
+function verdictsBySetting(settings: readonly Setting[], verdicts: readonly ItemVerdict[]): SettingVerdict[] {
   const ordered = verdicts[0]?.settings.map(({ setting }) => setting);
   if (!ordered) return settings.map((setting) => ({ setting, kind: "unknown" as const }));
-  return ordered.map((setting, index) => ({
-    setting,
-    kind: gravestOf(verdicts.map((verdict) => verdict.settings[index]?.kind ?? "unknown")),
-  }));
+  return ordered.map((setting, index) => {
+    const each = verdicts.map((verdict) => verdict.settings[index] ?? { setting, kind: "unknown" as const });
+    const kind = gravestOf(each.map((one) => one.kind));
+    const areLabels = kind === "may_contain" && each.every((one) => isNoDoubt(one.kind) || one.checkLabel);
+    return areLabels ? { setting, kind, checkLabel: true } : { setting, kind };
+  });
+}
+
+const isNoDoubt = (kind: VerdictKind): boolean => kind === "match" || kind === "info";
+
+function voicesOf(verdicts: readonly SettingVerdict[]): RecipeJudgementWire["voices"] {
+  const said = (voice: Voice): VerdictKind | null => {
+    const kinds = verdicts.filter(({ setting }) => voiceOf(setting) === voice).map(({ kind }) => kind);
+    return kinds.length === 0 ? null : gravestOf(kinds);
+  };
+  return { alarm: said("alarm"), mismatch: said("mismatch"), advice: said("advice") };
 }
 
 const gravestOf = (kinds: readonly VerdictKind[]): VerdictKind => kinds.reduce(graver, "info");
@@ -72,13 +95,15 @@ const gravestOf = (kinds: readonly VerdictKind[]): VerdictKind => kinds.reduce(g
 const tagsOf = (verdict: ItemVerdict, names: ReadonlyMap<string, string>): VerdictTagWire[] =>
   verdict.reasons
     .filter(({ kind }) => kind !== "info")
-    .map(({ kind, setting, ingredient, rule, provenance }) => ({
+    .map(({ kind, setting, ingredient, rule, provenance, checkLabel }) => ({
       kind,
       setting: toSettingWire(setting, names),
       text: ingredient,
       reason: rule,
       provenance,
+      ...(checkLabel ? { check_label: true as const } : {}),
     }));
+
 function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): JudgedSettingWire {
   if (setting.type === "ingredient") {
     const name = names.get(setting.key) ?? setting.key;

@@ -21,10 +21,9 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
     if (sentence.some((piece) => takesBack(piece, isMenu)) || dependsOnAbsence(sentence)) doubtful.fill(true, from, to);
     if (isMenu && endsInTrace(sentence)) doubtful.fill(true, 0, to);
   });
-  if (!isMenu)
-    eachPart(pieces, /[.;(),:]/, (clause, from, to) => {
-      if (isLeftOpen(clause)) doubtful.fill(true, from, to);
-    });
+  eachPart(pieces, /[.;(),:]/, (clause, from, to) => {
+    if (isMenu ? isOrRegular(clause) : isLeftOpen(clause)) doubtful.fill(true, from, to);
+  });
   return doubtful;
 }
 
@@ -66,6 +65,12 @@ function eachPart(
     from = to;
   }
 }
+
+/** "gluten-free or regular bun". */
+const isOrRegular = (clause: readonly Piece[]): boolean =>
+  clause.some(
+    (piece, at) => clause[at - 1]?.word === "joiner" && says(piece, /^(?:regular|normal|ordinary|standard)$/),
+  );
 
 /** In a recipe's line: "gluten free if needed", "preferably vegan", "dairy free or regular". */
 const LEFT_OPEN = /^(?:if|preferably|preferred|ideally|optional|optionally|regular|normal|ordinary|standard)$/;

@@ -77,7 +77,7 @@ export function foldWord(word: string): string {
 }
 
 /** Without their marks they are other words: "al" is no eel, "bò" is beef and no butter, "lạc" is a peanut and no lake. */
-const TOLD_BY_MARKS: ReadonlySet<string> = new Set(["ål", "bò", "bơ", "lạc"]);
+const TOLD_BY_MARKS: ReadonlySet<string> = new Set(["ål", "bò", "bơ", "lạc", "løg"]);
 
 /** "lait d'amande", "all'arrabbiata": the article says nothing. */
 const ELISION = /^(?:d|l|dell|all|nell|sull|coll)['’ʼ`´](?=\p{L}{3})/u;

@@ -42,7 +42,7 @@ export class IngredientRule implements FoodRule {
     this.mask = this.concept ? allergenClass(this.concept) | wholeClass(this.concept) : 0;
     this.holdsAlways = this.concept ? alwaysIn(this.concept) : 0;
     this.kinds = this.concept ? kindsOf(this.concept) : 0;
-    this.partOf = this.concept ? (knowledge.parts.get(this.concept.index) ?? 0) : 0;
+    this.partOf = this.concept ? partsIn(this.concept, knowledge) : 0;
     this.ownWords = this.concept ? [] : wordsOf(setting.key);
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
     this.conflictSays = `You avoid ${this.concept?.name ?? setting.key} (${setting.preference}).`;
@@ -65,13 +65,14 @@ export class IngredientRule implements FoodRule {
     const standing = standingOf(mention.concepts, concept, this.standings as Uint8Array, knowledge);
     const isNamed = (standing & (IS_IT | HOLDS_IT)) !== 0;
     const { profile } = mention;
-    if ((isNamed && mention.polarity === "present") || profile.yes & mask)
-      return reason("conflict", setting, mention, this.conflictSays, provenance);
-    if (isNamed || this.mayHold(concept, mention, standing))
+    // "oat milk latte": what the claim took away is not certain, whatever the dish's name is.
+    const isSure = isNamed && mention.polarity === "present" && (this.holdsAlways & ~profile.yes) === 0;
+    if (isSure || profile.yes & mask) return reason("conflict", setting, mention, this.conflictSays, provenance);
+    if (this.mayHold(concept, mention, standing))
       return reason("may_contain", setting, mention, `May hold ${concept.name}.`, provenance);
     if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES))
       return inferredOrUnknown(setting, mention, knowledge, provenance, (guess) => (guess.may & mask) !== 0);
-    return standing & IS_UNDISCLOSED && mask === 0 && this.holdsAlways === 0
+    return (standing & IS_UNDISCLOSED || mention.isMade) && mask === 0 && this.holdsAlways === 0
       ? reason("unknown", setting, mention, `Nobody has said whether it holds ${concept.name}.`, provenance)
       : null;
   }
@@ -82,6 +83,7 @@ export class IngredientRule implements FoodRule {
     const held = yes | may;
     if (held & (this.mask | this.partOf)) return true;
     if (this.holdsAlways & ~(held | unknown)) return false;
+    if (standing & (IS_IT | HOLDS_IT)) return true;
     if (this.isFreedOf(mention, concept)) return false;
     if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
     return (held & this.kinds) !== 0 && (standing & IS_ANOTHER) === 0;
@@ -118,7 +120,7 @@ export class IngredientRule implements FoodRule {
 
 /** What a label or a menu tells of (spirits of a grain hold none of its gluten): a food that holds one of these is not in a dish that holds none of it. */
 const DECISIVE =
-  (ALLERGENS & ~(BIT.sulphite | BIT.gluten | BIT.wheat)) |
+  (ALLERGENS & ~(BIT.sulphite | BIT.gluten | BIT.wheat | BIT.oats)) |
   BIT.meat |
   BIT.slaughter |
   BIT.insect |
@@ -128,6 +130,10 @@ const DECISIVE =
 /** What a review adds to a food is no reason to rule it out anywhere. */
 const alwaysIn = ({ profile, before }: Concept): SubstanceMask =>
   profile.yes & (before ? before.profile.yes : ALL_SUBSTANCES) & DECISIVE;
+
+/** Oats are no grain of the class, and are seldom free of one: only what says so is. */
+const partsIn = ({ id, index }: Concept, { parts }: Knowledge): SubstanceMask =>
+  (parts.get(index) ?? 0) | (id === GLUTEN_CLASS ? BIT.oats : 0);
 
 /** Words outside of the allergen classes that stand for all that holds their substance. */
 const WHOLE_CLASSES: Readonly<Record<string, SubstanceMask>> = {

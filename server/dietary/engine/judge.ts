@@ -1,4 +1,5 @@
-import type { Knowledge } from "./knowledge";
+import { hasTrait, type Knowledge } from "./knowledge";
+import { isPackaged } from "./packaged";
 import type { PlacedMention } from "./placed-mention";
 import { type FoodReading, type Mention, readFood } from "./read-food";
 import { readSettingRule, type SettingRule } from "./setting-rules";
@@ -67,10 +68,20 @@ export function verdictOf(
     rule.addReasons(present, provenance, found);
     let kind: Reason["kind"] = "info";
     for (let i = from; i < found.length; i++) kind = graver(kind, (found[i] as Reason).kind);
-    settings.push({ setting: rule.setting, kind });
+    const isLabel = kind === "may_contain" && provenance === "recipe" && areLabels(found, from);
+    settings.push(isLabel ? { setting: rule.setting, kind, checkLabel: true } : { setting: rule.setting, kind });
     whole = graver(whole, kind);
   }
   return { id, kind: whole, settings, reasons: gravestFirst(found), engineVersion: ENGINE_VERSION };
+}
+
+/** Of what is possible all is told by labels, and nothing is unknown. */
+function areLabels(reasons: readonly Reason[], from: number): boolean {
+  for (let i = from; i < reasons.length; i++) {
+    const { kind, checkLabel } = reasons[i] as Reason;
+    if (kind === "unknown" || (kind === "may_contain" && !checkLabel)) return false;
+  }
+  return true;
 }
 
 function presentOf(mentions: readonly PlacedMention[]): readonly PlacedMention[] {
@@ -106,6 +117,14 @@ export function placedMentions(item: FoodItem, knowledge: Knowledge, kind: Judge
   return placed;
 }
 
+/** A class ("nuts") and a trace have no label of their own. */
+const isLabelled = ({ concepts, polarity, unknownWords, head }: Mention, knowledge: Knowledge): boolean =>
+  head !== null &&
+  polarity !== "trace" &&
+  unknownWords.length === 0 &&
+  isPackaged(head, knowledge) &&
+  !concepts.some((concept) => hasTrait(concept, "allergen"));
+
 function place(
   into: PlacedMention[],
   field: Field,
@@ -121,6 +140,8 @@ function place(
     // What the field says of itself was heard when it was read, and hearing it again changes nothing.
     const { profile } = other ? withStatement(mention, other.statement, knowledge) : mention;
     into.push({
+      ...(mention.isMade ? { isMade: true } : {}),
+      ...(isLabelled(mention, knowledge) ? { isLabelled: true } : {}),
       start,
       end,
       polarity,

@@ -60,6 +60,8 @@ export type Knowledge = Tree & {
   readonly classWords: ReadonlySet<number>;
   /** Foods that name no one of their class ("smoked fish", "sausage"): each stands for the classes in its list. */
   readonly mixedKinds: ReadonlyMap<number, readonly number[]>;
+  /** Bought with a label, with all below them; see packaged.ts. */
+  readonly packaged: ReadonlySet<number>;
   /** What all foods of a class are made of, or hold a part of: egg white, sesame seeds, casein. */
   readonly parts: ReadonlyMap<number, SubstanceMask>;
   readonly classify?: Classifier;
@@ -78,6 +80,7 @@ export type NutritionSource = {
   readonly stateWords: StateWords;
   readonly classWords: readonly string[];
   readonly mixedKinds: readonly (readonly [concept: string, kind: string])[];
+  readonly packaged: readonly string[];
   readonly parts: readonly (readonly [concept: string, substance: Substance])[];
   readonly holdings: readonly HoldingRow[];
   readonly falseFriends: readonly (readonly [concept: string, named: string])[];
@@ -122,7 +125,10 @@ export function allergenClass(concept: Concept): SubstanceMask {
   if (concept.before) return allergenClass(concept.before);
   if (!hasTrait(concept, "allergen")) return 0;
   const { yes, may } = concept.profile;
-  return yes & BIT.wheat ? BIT.wheat : (yes | may) & ALLERGENS & ~BIT.wheat;
+  if (yes & BIT.wheat) return BIT.wheat;
+  // Mustard is often sulphited, and sulphited wine holds no mustard.
+  const preserved = concept.id === SULPHITE_CLASS ? 0 : BIT.sulphite;
+  return (yes | may) & ALLERGENS & ~(BIT.wheat | preserved);
 }
 
 /** "no barley" leaves the gluten of the wheat: only the class's own name speaks for all of its grains. */
@@ -131,6 +137,7 @@ export function absentClass(concept: Concept): SubstanceMask {
   return concept.id === GLUTEN_CLASS ? mask : mask & ~BIT.gluten;
 }
 
+const SULPHITE_CLASS = "sulphite";
 export const GLUTEN_CLASS = "gluten-grain";
 
 /** Turns the rows into what the engine searches in. Throws on a parent, fact or rule about a concept that is not there. */
@@ -176,6 +183,7 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     healthGroups: membersByGroup(nutrition.healthGroups, tree.conceptIndex),
     stateWords: nutrition.stateWords,
     mixedKinds: kindsByConcept(nutrition.mixedKinds, tree.conceptIndex),
+    packaged: new Set(nutrition.packaged.map((id) => requireIndex(tree.conceptIndex, id))),
     parts: new Map(nutrition.parts.map(([id, substance]) => [requireIndex(tree.conceptIndex, id), BIT[substance]])),
     holdings: holdingsByConcept(nutrition.holdings, tree.conceptIndex),
     falseFriends: friendsByConcept(nutrition.falseFriends, tree.conceptIndex),
@@ -217,7 +225,13 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
       name: row.name,
       parents: parents.map((parent) => parent.index),
       ancestors: ancestorsOf(index, parents),
-      profile: withMakeup(inherit(parents, facts), facts, made.get(row.id), carried, (id) => build(indexOf(id))),
+      profile: withMakeup(
+        inherit(parents, facts),
+        facts,
+        made.get(row.id),
+        { carried, kept: traits & TRAIT_BIT.open ? ALL_SUBSTANCES : keptOf(parents, made) },
+        (id) => build(indexOf(id)),
+      ),
       traits,
     };
     done[index] = concept;
@@ -242,7 +256,7 @@ function inheritedTraits(parents: readonly Concept[]): number {
   const from = dishes.length > 0 ? dishes : parents;
   return (
     from.reduce((mask, parent) => mask | parent.traits, 0) &
-    ~(TRAIT_BIT.allergen | TRAIT_BIT.grouping | TRAIT_BIT.adjective)
+    ~(TRAIT_BIT.allergen | TRAIT_BIT.grouping | TRAIT_BIT.adjective | TRAIT_BIT.open)
   );
 }
 
@@ -282,7 +296,7 @@ function withMakeup(
   inherited: Profile,
   own: OwnFacts,
   foods: readonly HoldingRow[] | undefined,
-  carried: SubstanceMask,
+  { carried, kept }: { carried: SubstanceMask; kept: SubstanceMask },
   conceptOf: (id: string) => Concept,
 ): Profile {
   if (!foods) return inherited;
@@ -295,10 +309,14 @@ function withMakeup(
   }
   const yes = inherited.yes | (sure & ~own.no & ~own.may);
   const told = perhaps & carried & ~own.no;
-  const untold = foods.some(({ food }) => SEASONED_FROM_THE_SEA.has(food)) ? BIT.peanut | BIT.lupin : FAR_OFF;
-  const limited = foods.length < DESCRIBED ? inherited.may : inherited.may & (perhaps | own.may | ~untold);
+  const untold = foods.some(({ food }) => SEASONED_FROM_THE_SEA.has(food)) ? BIT.peanut : FAR_OFF;
+  const limited = foods.length < DESCRIBED ? inherited.may : inherited.may & (perhaps | own.may | kept | ~untold);
   return { yes, may: (limited | told) & ~yes, unknown: 0 };
 }
+
+/** What is known of the dish that it is a kind of is no list of all allergens. */
+const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, unknown>): SubstanceMask =>
+  parents.reduce((mask, { id, profile }) => mask | (made.has(id) ? profile.may : 0), 0);
 
 /** What a food brings into every dish that it is a part of. */
 const CARRIED = (ALLERGENS & ~(BIT.sulphite | BIT.oats)) | ANIMAL_SUBSTANCES | BIT.alcohol | BIT.grain | BIT.legume;
@@ -315,7 +333,7 @@ const SEASONED_FROM_THE_SEA: ReadonlySet<string> = new Set([
 ]);
 
 /** What nobody adds to a dish without its being told of. */
-const FAR_OFF = BIT.peanut | BIT.crustacean | BIT.mollusc | BIT.lupin | BIT.fish;
+const FAR_OFF = BIT.peanut | BIT.crustacean | BIT.mollusc | BIT.fish;
 
 /** The first food that has a spelling keeps it. */
 function addText(texts: Map<string, number>, text: string, concept: number): void {

@@ -1,5 +1,6 @@
 import { type Concept, type HeadRule, hasTrait, type Knowledge } from "./knowledge";
 import { type Lexicon, type LexiconNode, NO_CONCEPT } from "./lexicon";
+import { isPackaged } from "./packaged";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "./profile";
 import type { Piece } from "./recognise";
 import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask, withImplied } from "./substances";
@@ -12,11 +13,15 @@ export type PhraseReading = {
   readonly head: Concept | null;
   readonly profile: Profile;
   readonly unknownWords: readonly Piece[];
+  /** A kitchen made something of it, with foods that nobody names. */
+  readonly isMade: boolean;
 };
 
 export type PhraseOptions = {
   /** In an ingredient's name an unknown word before a settling head is a variety; in a dish's name it may be anything. */
   readonly unknownMayBeVariety: boolean;
+  /** It begins with an amount, as a recipe's line does and no label. */
+  readonly isRecipeLine?: boolean;
 };
 
 /** A meat-free or plant version of an animal food is made of something: these are the usual things. */
@@ -68,6 +73,7 @@ const readOneFood = (concept: Concept): PhraseReading => ({
   head: hasTrait(concept, "modifier") ? null : concept,
   profile: statedOf(concept),
   unknownWords: NO_WORDS,
+  isMade: false,
 });
 
 const NO_WORDS: readonly Piece[] = [];
@@ -82,7 +88,9 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
     const piece = ordered[i] as Piece;
     if (piece.kind === "unknown") {
       const near = options.unknownMayBeVariety ? nearestFood(parts) : undefined;
-      if (!(near && isVarietyOf(near.concept))) unknown.push(piece);
+      const isSettled =
+        near && (isVarietyOf(near.concept) || (options.isRecipeLine && isBrandOf(piece, near.concept, knowledge)));
+      if (!isSettled) unknown.push(piece);
     } else if (piece.kind === "concept") {
       const { concept } = piece;
       const near = nearestFood(parts);
@@ -101,7 +109,8 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   let profile = togetherOf(parts);
   const crossing = crossingFoods(pieces, knowledge);
   if (crossing !== 0) profile = union(profile, { yes: 0, may: crossing, unknown: 0 });
-  if (isMadeDish(pieces, options, knowledge)) profile = union(profile, KITCHEN);
+  const isMade = isMadeDish(pieces, options, knowledge);
+  if (isMade) profile = union(profile, KITCHEN);
   if (isCoated(pieces, parts, profile, options, knowledge)) profile = union(profile, COATING);
   if (!options.unknownMayBeVariety && unknown.length > 0 && parts.some(isFood)) profile = union(profile, PREPARATION);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
@@ -111,6 +120,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
     head: parts.findLast(isFood)?.concept ?? null,
     profile: qualify(profile, qualifiers),
     unknownWords: unknown,
+    isMade,
   };
 }
 
@@ -175,6 +185,10 @@ function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boole
   return isFlavoredBy(pieces[at + 1]);
 }
 
+/** "Remano pesto": a name before what is bought with a label is its maker's, and the label tells the rest. */
+const isBrandOf = ({ tokens }: Piece, head: Concept, knowledge: Knowledge): boolean =>
+  /^\p{Lu}/u.test(tokens[0]?.text ?? "") && isPackaged(head, knowledge);
+
 /** "Kestrel potatoes" are potatoes; "Coronation chicken" is a dish: an unknown word before flesh or eggs settles nothing. */
 function isVarietyOf(head: Concept): boolean {
   return hasTrait(head, "settle") && (head.profile.yes & DISH_MAKERS) === 0;
@@ -190,10 +204,20 @@ function isMadeDish(pieces: readonly Piece[], { unknownMayBeVariety }: PhraseOpt
   if (last?.kind !== "word" || (before?.kind !== "concept" && before?.kind !== "unknown")) return false;
   if (last.word === "made") return true;
   if (unknownMayBeVariety) return false;
+  if (isBakedSlice(last, before, knowledge)) return true;
   if (last.word === "baked")
     return !(isBall(last) && before.kind === "concept" && isScooped(before.concept, knowledge));
   return last.word === "shape" && before.kind === "concept" && !isProduce(before.concept.profile);
 }
+
+/** "vanilla slice" is a pastry; of bread, cake and most of what grows a slice is cut. */
+const isBakedSlice = (last: Piece, { concept }: Piece, { conceptIndex }: Knowledge): boolean =>
+  last.tokens[0]?.folded === "slice" &&
+  concept !== null &&
+  ["spice", "coconut", "nut", "vanilla-flavouring", "citrus", "date", "caramel"].some((id) =>
+    concept.ancestors.includes(conceptIndex.get(id) ?? -1),
+  ) &&
+  last.tokens[0]?.text.toLowerCase() === "slice";
 
 const isBall = ({ tokens }: Piece): boolean => tokens[0]?.folded === "ball";
 

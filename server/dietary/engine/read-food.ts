@@ -13,6 +13,7 @@ import { type PicturedFood, picturedFoods } from "./pictured";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "./profile";
 import { readable } from "./readable";
 import { type Piece, recognise } from "./recognise";
+import { withoutRemarks } from "./remarks";
 import { type Phrase, splitPhrases } from "./split-phrases";
 import { claimedFree, type Statement, tagOf } from "./statements";
 import { mayTellStates } from "./states";
@@ -31,6 +32,8 @@ export type Mention = {
   /** What this mention adds to the dish; nothing when it is said to be absent. */
   readonly profile: Profile;
   readonly unknownWords: readonly string[];
+  /** A kitchen made something of it, with foods that nobody names. */
+  readonly isMade?: boolean;
 };
 
 export type FoodReading = {
@@ -57,13 +60,15 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
   const tokens =
     codes.length === 0 ? all : all.filter(({ start }) => !codes.some((run) => run.start <= start && start < run.end));
   const isMenu = options.kind === "menu";
-  const pieces = recognise(tokens, knowledge);
+  const recognised = recognise(tokens, knowledge);
+  const pieces = isMenu ? recognised : withoutRemarks(recognised, text);
   const doubtful = doubtfulClaims(pieces, isMenu, isMenu && text.includes("?"));
   const offers = isMenu ? offersIn(text, words, options.isDescription === true) : [];
   const phrases = splitPhrases(pieces, doubtful, text, offers);
   joinAfterthoughts(phrases, knowledge);
   const mentions: Mention[] = codes.map((run) => codesMention(text, run));
   if (isMenu) for (const food of picturedFoods(text, knowledge)) mentions.push(picturedMention(food));
+  const phraseOptions = { unknownMayBeVariety: !isMenu, isRecipeLine: !isMenu && BEGINS_WITH_AMOUNT.test(text) };
   const claims: Claim[] = [];
   let listEnded = false;
   for (const phrase of phrases) {
@@ -72,7 +77,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
       claims.push({ at: phrase.tagAt, free: phrase.tag, softened: 0 });
       continue;
     }
-    const reading = readPhrase(phrase.pieces, knowledge, { unknownMayBeVariety: options.kind === "ingredient" });
+    const reading = readPhrase(phrase.pieces, knowledge, phraseOptions);
     listEnded ||= endsFreeFromList(phrase, reading);
     if (listEnded) phrase.polarity = "present";
     const mention = toMention(phrase, reading);
@@ -112,6 +117,7 @@ function unreadRest(text: string, tokens: readonly Token[]): Mention | null {
 }
 
 const LONGEST_UNREAD = 60;
+const BEGINS_WITH_AMOUNT = /^\s*[\d½¼¾⅓⅔⅛]/;
 
 function profileOf(mentions: readonly Mention[]): Profile {
   const [first] = mentions;
@@ -213,6 +219,7 @@ function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {
     end = Math.max(end, tokens[tokens.length - 1]?.end ?? end);
   }
   return {
+    ...(reading.isMade ? { isMade: true } : {}),
     start,
     end,
     polarity,

@@ -30,5 +30,6 @@ export function reason(
 ): Reason {
   const { text: ingredient, field, start, end } = mention;
   const says = mention.polarity === "optional" && kind === "may_contain" ? `Only if it comes with this: ${rule}` : rule;
-  return { kind, setting, ingredient, rule: says, provenance, field, start, end };
+  const made = { kind, setting, ingredient, rule: says, provenance, field, start, end };
+  return kind === "may_contain" && provenance === "recipe" && mention.isLabelled ? { ...made, checkLabel: true } : made;
 }

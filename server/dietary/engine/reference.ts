@@ -27,9 +27,19 @@ export type ConceptRow = {
  * compound: made of several foods, so what it usually holds gives way to what is said ("vegan brownie").
  * allergen: its name stands for a whole class in a statement ("no nuts").
  * adjective: a food only where no other follows: "sweets", and "sweet apples"; "pan", and "pan haggerty".
+ * open: filled or topped with whatever the kitchen takes, so that what it usually holds does not describe it.
  * grouping: no food that a person would look for, only a name for what stands below it.
  */
-export const TRAITS = ["settle", "modifier", "compound", "allergen", "grouping", "adjective", "coated"] as const;
+export const TRAITS = [
+  "settle",
+  "modifier",
+  "compound",
+  "allergen",
+  "grouping",
+  "adjective",
+  "coated",
+  "open",
+] as const;
 export type Trait = (typeof TRAITS)[number];
 
 export type SynonymRow = { readonly concept: string; readonly text: string; readonly language: string };

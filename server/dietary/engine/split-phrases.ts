@@ -41,6 +41,7 @@ const TRACE: State = { polarity: "trace", isList: false, isFirst: false };
 
 /** "choice of chicken or tofu": each of them may be left. */
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
+const AND_BOTH = /^(?:und|et|y|e|en|och|og|i|ja)$/;
 const AND = /^(?:and|und|et|y|e|en|och|og)$/;
 
 /**
@@ -104,7 +105,9 @@ export function splitPhrases(
         current.polarity = current.polarity === "absent" ? "absent" : "optional";
         break;
       case "joiner":
-        if (endsAbsence(piece.tokens[0]?.folded ?? "", state)) state = PRESENT;
+        if (endsAbsence(piece.tokens[0]?.folded ?? "", state))
+          // "ohne Milch und Ei" leaves out both, "without nuts and seeds" perhaps.
+          state = state.behind === "trace" && AND_BOTH.test(piece.tokens[0]?.folded ?? "") ? TRACE : PRESENT;
         current = closed(phrases, current, state);
         current.isJoined = AND.test(piece.tokens[0]?.folded ?? "");
         break;

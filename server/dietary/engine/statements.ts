@@ -56,6 +56,10 @@ function namedOutright(mention: Mention): SubstanceMask {
   return plain.reduce((mask, concept) => mask | concept.profile.yes, 0) & mention.profile.yes;
 }
 
+/** What the foods hold whose names stand in the dish's, or in a part's of it. */
+const namedIn = ({ concepts }: Mention, knowledge: Knowledge): SubstanceMask =>
+  concepts.reduce((mask, concept) => mask | namedSubstances(concept, knowledge), 0);
+
 /** What no kitchen makes without, once the name says it: there is vegan cheese, and no walnut cake without walnuts. */
 const NOT_REPLACED = NUTS | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin;
 
@@ -68,7 +72,7 @@ export function withStatement(mention: Mention, { free, softened }: Statement, k
   const compound = mention.head !== null && hasTrait(mention.head, "compound");
   const { yes, may, unknown } = mention.profile;
   const named = compound ? namedOutright(mention) : 0;
-  const denied = mention.head && compound ? namedSubstances(mention.head, knowledge) & free & NOT_REPLACED : 0;
+  const denied = compound ? namedIn(mention, knowledge) & free & NOT_REPLACED : 0;
   const profile = compound
     ? union(soften(claimedFree(mention.profile, free), softened), {
         yes: named,
@@ -76,6 +80,5 @@ export function withStatement(mention: Mention, { free, softened }: Statement, k
         unknown: 0,
       })
     : { yes, may: mention.polarity === "trace" ? may : may & ~free, unknown };
-  const { start, end, polarity, concepts, head, unknownWords } = mention;
-  return { start, end, polarity, concepts, head, profile, unknownWords };
+  return { ...mention, profile };
 }

@@ -1,4 +1,4 @@
-import type { DietKey } from "@/lib/dietary/diets";
+import { type DietKey, isFreeFrom } from "@/lib/dietary/diets";
 
 /** In order of rank: the first that holds for any of a person's settings is the item's verdict. */
 export const VERDICT_KINDS = ["conflict", "may_contain", "unknown", "match", "info"] as const;
@@ -26,20 +26,35 @@ export type Reason = {
   /** One sentence for the person. */
   readonly rule: string;
   readonly provenance: Provenance;
+  /** It is only possible, and the food's own label tells: brands of it differ. In recipes only. */
+  readonly checkLabel?: true;
   readonly field: Field;
   readonly start: number;
   readonly end: number;
 };
 
+/** `checkLabel`: nothing but labels stands between it and a fit. */
+export type SettingVerdict = { readonly setting: Setting; readonly kind: VerdictKind; readonly checkLabel?: true };
+
 export type ItemVerdict = {
   readonly id: string;
   readonly kind: VerdictKind;
   /** One for each of the person's settings, allergies first. */
-  readonly settings: readonly { readonly setting: Setting; readonly kind: VerdictKind }[];
+  readonly settings: readonly SettingVerdict[];
   /** The gravest first; among equals allergies first. */
   readonly reasons: readonly Reason[];
   readonly engineVersion: string;
 };
+
+export const VOICES = ["alarm", "mismatch", "advice"] as const;
+export type Voice = (typeof VOICES)[number];
+
+/** Who speaks for a setting: an allergy raises an alarm, a diet tells of a mismatch, and health concerns only advise. */
+export function voiceOf(setting: Setting): Voice {
+  if (setting.type === "health") return "advice";
+  if (setting.type === "diet") return isFreeFrom(setting.key) ? "alarm" : "mismatch";
+  return setting.preference === "allergy" || setting.preference === "intolerance" ? "alarm" : "mismatch";
+}
 
 const RANKS: Readonly<Record<VerdictKind, number>> = { conflict: 0, may_contain: 1, unknown: 2, match: 3, info: 4 };
 

@@ -40,12 +40,18 @@ const isEntry = ({ concept, word }: LexiconNode): boolean => concept !== NO_CONC
 /** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */
 const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
 
+/** "1/2 teaspoonvanilla extract", as pages lose their spaces. */
+const GLUED = /^(?:(?:tea|table)spoons?|cups?)(\p{L}{4,})$/u;
+
 type Alone = Pick<WordReading, "alone" | "concept" | "parts">;
 
 function readAlone(folded: string, lexicon: Lexicon): Alone {
   const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, lexicon) : NO_CONCEPT;
   if (additive !== NO_CONCEPT) return { ...UNKNOWN_WORD, alone: "additive", concept: additive };
   if (/^\p{N}/u.test(folded)) return behindNumber(folded, lexicon);
+  const spooned = GLUED.exec(folded)?.[1];
+  const behindUnit = spooned === undefined ? undefined : lexicon.concepts.get(foldWord(spooned));
+  if (behindUnit !== undefined) return { ...UNKNOWN_WORD, alone: "compound", parts: [{ concept: behindUnit }] };
   const isDescribing = DESCRIBING.test(folded);
   if (isDescribing) return { ...UNKNOWN_WORD, alone: "descriptor" };
   const lacked = lackedIn(folded, lexicon);

@@ -26,6 +26,7 @@ function judged(...lines: [id: string, kind: VerdictTagWire["kind"], tags: Verdi
   return {
     kind: kinds.find((kind) => lines.some((line) => line[1] === kind)) ?? "unknown",
     settings: [],
+    voices: { alarm: null, mismatch: null, advice: null },
     ingredients: lines.map(([id, kind, tags]) => ({ id, kind, tags })),
     engine_version: "1",
     disclaimer: "",
@@ -48,8 +49,31 @@ describe("verdictSummary", () => {
     expect(verdictSummary(lines, judgement)).toEqual({
       tone: "conflict",
       point: "Not for you as written.",
-      why: "Tahini (Sesame Allergy) and salt (High blood pressure) conflict with your ID. We do not know this ingredient: house spice. Unknown is not safe.",
+      why: "Tahini (Sesame Allergy) conflicts with your ID. We do not know this ingredient: house spice. Unknown is not safe. High blood pressure: mind the word.",
     });
+  });
+
+  it("calls a recipe with advice on health and labels to check a fit, and tells both", () => {
+    const label: VerdictTagWire = { ...tag("may_contain", peanut, "chocolate chips"), check_label: true };
+    const judgement = judged(
+      ["1", "may_contain", [label]],
+      ["2", "conflict", [tag("conflict", pressure, "salt")]],
+      ["3", "match", []],
+    );
+    expect(verdictSummary(lines, judgement)).toEqual({
+      tone: "match",
+      point: "Fits your ID as written.",
+      why: "We know every ingredient. Check the labels: chocolate chips. High blood pressure: mind the salt.",
+    });
+  });
+
+  it("calls no recipe a fit whose line may hold a food that no label tells of", () => {
+    const judgement = judged(
+      ["1", "may_contain", [tag("may_contain", peanut)]],
+      ["2", "match", []],
+      ["3", "match", []],
+    );
+    expect(verdictSummary(lines, judgement).tone).toBe("may_contain");
   });
 
   it("puts an allergy before any number of other conflicts", () => {
