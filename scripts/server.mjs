@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import next from "next";
 import { compressedFiles } from "./compressed-files.mjs";
 import { answerDirectly } from "./direct-endpoints.mjs";
+import { closeAfterRefusedBody, dropUnusedHeaders, refusedAtOnce, refusedRange, setCommonHeaders } from "./edges.mjs";
 
 /** How long requests may take to finish once we are asked to end. */
 const GRACE_MILLISECONDS = 10_000;
@@ -26,10 +27,22 @@ let isStopping = false;
 let handle;
 let answerWithoutNext = () => false;
 
+function answer(request, response) {
+  if (!answerWithoutNext(request, response)) handle(request, response);
+}
+
 const server = createServer((request, response) => {
   request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
-  if (!answerWithoutNext(request, response)) handle(request, response);
+  setCommonHeaders(request, response);
+  closeAfterRefusedBody(request, response);
+  if (refusedAtOnce(request, response)) return;
+  dropUnusedHeaders(request);
+  if (request.headers.range === undefined) return answer(request, response);
+  refusedRange(request, response, dir).then(
+    (isRefused) => isRefused || answer(request, response),
+    () => response.destroy(),
+  );
 });
 server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
 server.headersTimeout = KEEP_ALIVE_MILLISECONDS + 1000;

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { rollUpTallies } from "./analytics/visits/tallies";
+import { sweepSignIns } from "./auth/sweep-sign-ins";
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
 import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
@@ -17,6 +18,7 @@ import { reanalyseVariants } from "./variants/reanalyse-variants";
 
 /** So soon after an account is deleted are its photos gone from the store. */
 const PHOTO_SWEEP_MS = 30_000;
+const SIGN_IN_SWEEP_MS = 6 * 3_600_000;
 const GRANT_SWEEP_MS = 30 * 60_000;
 const SHADOW_PURGE_MS = 6 * 3_600_000;
 /** So soon does what an administrator reviewed in one process reach the engines of the others. */
@@ -38,6 +40,7 @@ export function startLife(): void {
   const stops = [
     repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
     repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
+    repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
     repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
     repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
     repeatEvery(REVIEWED_MS, "reading what was reviewed", readReviewed),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { hasInvisible, readsAsOurs } from "../oauth/client-name";
 import { SUPPORTED_SCOPES } from "../oauth/scopes";
 import { preferenceType, severity } from "./profile";
 import { id, line, requiredLine, timestamp } from "./text";
@@ -156,10 +157,10 @@ const domainText = z
 const TURNS_TEXT = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 export const clientFields = z.object({
-  name: requiredLine(100, "A name is required").refine(
-    (name) => !TURNS_TEXT.test(name),
-    "A name must not turn the direction of text",
-  ),
+  name: requiredLine(100, "A name is required")
+    .refine((name) => !TURNS_TEXT.test(name), "A name must not turn the direction of text")
+    .refine((name) => !hasInvisible(name), "A name must not hold characters that nobody sees")
+    .refine((name) => !readsAsOurs(name), "A name must not read as ours"),
   description: z.string().trim().max(2000, "At most 2000 characters").nullish(),
   redirect_uris: z
     .array(z.string(), "At least one redirect URI is required")

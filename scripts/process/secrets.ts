@@ -1,16 +1,30 @@
-import { generateKeyPair, randomBytes } from "node:crypto";
-import { open, readFile, rename } from "node:fs/promises";
+import { createPrivateKey, generateKeyPair, randomBytes } from "node:crypto";
+import { open, readFile, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { StartError } from "@/server/start-error";
 
-const secretsSchema = z.object({
-  databasePassword: z.string(),
-  authSecret: z.string(),
-  oauthPrivateKey: z.string(),
-  adminPassword: z.string(),
-});
+const text = z.string("is missing").min(1, "is empty");
+
+const secretsSchema = z.object(
+  {
+    databasePassword: text,
+    authSecret: text.min(32, "is too short: 32 characters at least"),
+    oauthPrivateKey: text.refine(isPrivateKey, "is no private key"),
+    adminPassword: text,
+  },
+  "it is no object",
+);
+
+/** As DATA_DIR/secrets.json holds it: an RSA key as PEM. */
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === "rsa";
+  } catch {
+    return false;
+  }
+}
 
 /** What the embedded default needs and nobody configured. Made once, kept beside the data it protects. */
 export type Secrets = z.infer<typeof secretsSchema>;
@@ -28,10 +42,10 @@ async function generate(): Promise<Secrets> {
 }
 
 /** Whole or absent, also after a loss of power: the data is worthless without it. */
-async function writeDurably(file: string, text: string): Promise<void> {
+async function writeDurably(file: string, content: string): Promise<void> {
   const draft = `${file}.new`;
   const handle = await open(draft, "w", 0o600);
-  await handle.writeFile(text);
+  await handle.writeFile(content);
   await handle.sync();
   await handle.close();
   await rename(draft, file);
@@ -40,20 +54,45 @@ async function writeDurably(file: string, text: string): Promise<void> {
 /** Reads DATA_DIR/secrets.json, making it at the first start. The caller holds the lock of DATA_DIR. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const held = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (text === undefined) {
+  if (held === undefined) {
     const secrets = await generate();
     await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
     return secrets;
   }
+  await requireClosed(file);
+  return readSecrets(file, held);
+}
+
+const OTHERS = 0o007;
+
+/** Whoever can read it can sign in as anybody. */
+async function requireClosed(file: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const { mode } = await stat(file);
+  if ((mode & OTHERS) === 0) return;
+  throw new StartError(
+    `${file} is open to every user of this system (mode ${(mode & 0o777).toString(8)}). Close it with \`chmod 600 ${file}\`; if others may have read it, replace what it holds.`,
+  );
+}
+
+const BACKUP = "Restore it from a backup: it belongs to the data beside it.";
+
+/** What is wrong with the file, by the name of the part that is wrong. */
+function readSecrets(file: string, held: string): Secrets {
+  let value: unknown;
   try {
-    return secretsSchema.parse(JSON.parse(text));
+    value = JSON.parse(held);
   } catch (error) {
-    throw new StartError(`${file} cannot be read. Restore it from a backup: it belongs to the data beside it.`, {
-      cause: error,
-    });
+    throw new StartError(`${file} cannot be read: it is no JSON. ${BACKUP}`, { cause: error });
   }
+  const parsed = secretsSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const wrong = [
+    ...new Set(parsed.error.issues.map(({ path: [name], message }) => (name ? `${String(name)} ${message}` : message))),
+  ];
+  throw new StartError(`${file} cannot be used: ${wrong.join("; ")}. ${BACKUP}`);
 }

@@ -1,18 +1,21 @@
 import path from "node:path";
 import { PRODUCT_NAME } from "@/lib/product";
 import { requireWritable } from "@/server/data-dir";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
 import { readSettings, type Settings } from "@/server/env";
 import { StartError } from "@/server/start-error";
-import { type Mode, requireFreePort, startApplication, waitUntilReady } from "./application";
+import { type Mode, requireFreePort } from "./application";
 import { ensureBuild, registerServing } from "./build";
 import { generatedAdminOf, handOver } from "./hand-over";
+import { keepRunning } from "./keep-running";
 import { type Lock, tryLock } from "./lock";
 import { prepareDatabase, type SignInHint } from "./prepare-database";
 import { ensurePrismaClient } from "./prisma-client";
 import { say } from "./report";
-import { loadSecrets, type Secrets } from "./secrets";
+import { loadSecrets } from "./secrets";
 import { Shutdown } from "./shutdown";
+import { SupervisedApplication } from "./supervised-application";
+import { SupervisedDatabase } from "./supervised-database";
+import { waitForDatabase } from "./wait-for-database";
 
 /** How the product runs once it is up, and what makes it end. */
 type Running = { hints: SignInHint[]; ended: Promise<string> };
@@ -40,6 +43,7 @@ async function start(root: string, mode: Mode, settings: Settings, shutdown: Shu
   const lock = settings.DATABASE_URL ? undefined : await lockDataDir(settings, shutdown);
   await requireFreePort(settings);
   const database = lock ? await startDatabase(settings, shutdown) : undefined;
+  if (settings.DATABASE_URL) await waitForDatabase(settings.DATABASE_URL, shutdown.signal);
   const databaseUrl = database?.url ?? settings.DATABASE_URL ?? "";
   handOver(settings, databaseUrl, database?.secrets);
   shutdown.signal.throwIfAborted();
@@ -60,15 +64,12 @@ async function start(root: string, mode: Mode, settings: Settings, shutdown: Shu
   }
   shutdown.signal.throwIfAborted();
 
-  const { child, application } = startApplication(root, mode);
-  shutdown.add(application.stop);
-  await lock?.addChild(application.pid);
-  await shutdown.untilAsked(waitUntilReady(child, application, settings));
+  const application = new SupervisedApplication({ root, mode, settings, lock });
+  shutdown.add((isPatient) => application.stop(isPatient));
+  await shutdown.untilAsked(application.start());
   const ended = Promise.race([
-    application.ended.then((code) => `The application ended by itself (code ${code}). Its log stands above.`),
-    ...(database
-      ? [database.ended.then(() => `The embedded database ended by itself. See ${database.log.file}.`)]
-      : []),
+    keepRunning(application, shutdown.signal),
+    ...(database ? [keepRunning(database, shutdown.signal)] : []),
   ]);
   return { hints, ended };
 }
@@ -85,12 +86,13 @@ async function lockDataDir(settings: Settings, shutdown: Shutdown): Promise<Lock
   return attempt.lock;
 }
 
-async function startDatabase(settings: Settings, shutdown: Shutdown): Promise<EmbeddedDatabase & { secrets: Secrets }> {
+async function startDatabase(settings: Settings, shutdown: Shutdown): Promise<SupervisedDatabase> {
   const secrets = await loadSecrets(settings.DATA_DIR);
   shutdown.signal.throwIfAborted();
-  const database = await startEmbeddedDatabase({ dataDir: settings.DATA_DIR, password: secrets.databasePassword });
-  shutdown.add(database.stop);
-  return { ...database, secrets };
+  const database = new SupervisedDatabase(settings.DATA_DIR, secrets);
+  await database.start();
+  shutdown.add((isPatient) => database.stop(isPatient));
+  return database;
 }
 
 function printReady(settings: Settings, hints: readonly SignInHint[], seconds: number): void {

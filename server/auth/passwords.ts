@@ -5,6 +5,9 @@ import Piscina from "piscina";
 /** bcrypt's work factor: what OWASP asks for at least, because bcryptjs is several times slower than native code. */
 const COST = 10;
 
+/** What bcrypt reads of a password, in UTF-8. */
+const MOST_PASSWORD_BYTES = 72;
+
 /** A hash that no password matches, compared against when there is no such account. */
 const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX";
 
@@ -27,11 +30,13 @@ function workers(): Piscina {
 export const hashPassword = (password: string): Promise<string> =>
   workers().run({ kind: "hash", password, cost: COST }, { name: "run" });
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/**
+ * Takes the same time whether or not there is a hash to compare with. A longer password than can be set is wrong:
+ * bcrypt itself would look at its first 72 bytes only.
+ */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const matches: boolean = await workers().run(
-    { kind: "compare", password, hash: hash ?? DUMMY_HASH },
-    { name: "run" },
-  );
-  return matches && hash !== null;
+  const isTooLong = Buffer.byteLength(password) > MOST_PASSWORD_BYTES;
+  const compared = isTooLong || hash === null ? DUMMY_HASH : hash;
+  const matches: boolean = await workers().run({ kind: "compare", password, hash: compared }, { name: "run" });
+  return matches && !isTooLong && hash !== null;
 }

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { compareClocks } from "@/server/clock";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { type Prisma, PrismaClient } from "./generated/client";
@@ -64,8 +65,19 @@ function connect(): Connected {
   // The same while somebody holds it between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", oneAtATime);
+  pool.on("connect", (client) => void compareWith(client));
   const adapter = new PrismaPg(pool);
   return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
+}
+
+/** Asked before the connection's first statement. What fails here, that statement reports. */
+async function compareWith(client: pg.PoolClient): Promise<void> {
+  const askedAt = Date.now();
+  const answer = await client
+    .query<{ ms: number }>("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms")
+    .catch(() => null);
+  const databaseMs = answer?.rows[0]?.ms;
+  if (databaseMs !== undefined) compareClocks(databaseMs, (askedAt + Date.now()) / 2);
 }
 
 function connected(): Connected {

@@ -1,4 +1,4 @@
-import { AppError, invalidField, notFound } from "@/lib/errors";
+import { invalidField, notFound } from "@/lib/errors";
 import { MAX_LIST_LINES } from "@/lib/grocery-limits";
 import { multiply } from "@/lib/quantity/fraction";
 import type { AddRecipeBody, RecipeAddedWire } from "@/lib/schemas/grocery";
@@ -12,6 +12,7 @@ import { touchList } from "./access";
 import { type AmountColumns, toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
+import { idElsewhere } from "./id-elsewhere";
 import { factorBetween } from "./merge-change";
 import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 
@@ -109,7 +110,7 @@ async function lookAt(tx: Transaction, listId: string, { id, lines }: Adding): P
 async function insertAdding(tx: Transaction, listId: string, adding: Adding): Promise<void> {
   const { rows, last, list, open } = await lookAt(tx, listId, adding);
   if (list === listId) return;
-  if (list !== null) throw new AppError("conflict", "This id is taken");
+  if (list !== null) throw await idElsewhere(tx, list, listId);
   const { id, recipeId, variantId, title, servings, scale, lines } = adding;
   const itemIds = new Map(Object.entries(open));
   const items = newItems(lines, itemIds, last);

@@ -49,9 +49,9 @@ async function linesToRead(caller: { userId: string }, recipeId: string, body: C
 
 async function isThere(tx: Transaction, caller: { userId: string }, recipeId: string, id: string): Promise<boolean> {
   const row = await tx.variant.findUnique({ where: { id }, select: { ownerId: true, baseRecipeId: true } });
-  if (row && (row.ownerId !== caller.userId || row.baseRecipeId !== recipeId)) {
-    throw new AppError("conflict", "This id is taken");
-  }
+  // A row of somebody else's does not exist for this person, and its id cannot be had.
+  if (row && row.ownerId !== caller.userId) throw notFound("Variant");
+  if (row && row.baseRecipeId !== recipeId) throw new AppError("conflict", "This id is taken");
   return row !== null;
 }
 

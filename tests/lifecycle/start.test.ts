@@ -117,13 +117,21 @@ describe.sequential("the start command", () => {
     expect(await signIn("kept-too@post.example")).toBe(200);
   });
 
-  it("stops everything when the database is gone", async () => {
-    const { server, postgres } = running.pids();
+  it("starts the database again when it was killed, and says so", async () => {
+    const { command, server, postgres } = running.pids();
     process.kill(postgres, "SIGKILL");
-    expect(await running.exit).toBe(1);
-    expect(running.output).toContain("The embedded database ended by itself.");
-    expect([server, postgres].filter(isAlive)).toEqual([]);
-    running = await start().ready();
+    await expect.poll(() => running.output, { timeout: 120_000 }).toContain("The embedded database runs again.");
+    expect(running.output).toContain("The embedded database ended by itself (");
+    expect([command, server].every(isAlive)).toBe(true);
+    await expect.poll(() => signIn("kept@post.example"), { timeout: 60_000 }).toBe(200);
+  });
+
+  it("starts the application again when it was killed, and says so", async () => {
+    const { command, server, postgres } = running.pids();
+    process.kill(server, "SIGKILL");
+    await expect.poll(() => running.output, { timeout: 120_000 }).toContain("The application runs again.");
+    expect(running.output).toContain("The application ended by itself (it was killed).");
+    expect([command, postgres].every(isAlive)).toBe(true);
     expect(await signIn("kept@post.example")).toBe(200);
   });
 });

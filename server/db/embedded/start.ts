@@ -34,6 +34,8 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = {
   dataDir: string;
   password: string;
+  /** Where it was before, if it is started again: those connected to it find it there. Another when that is taken. */
+  preferredPort?: number;
   /** False only for throw-away databases of tests: a crash of the machine loses them. */
   isDurable?: boolean;
 };
@@ -54,7 +56,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   else await initialise(cluster, options.password);
   await endLeftOver(folder);
   const log = new ServerLog(options.dataDir);
-  const { child, port } = await launch(cluster, options.password, log);
+  const { child, port } = await launch(cluster, options, log);
   const stop = (isPatient?: boolean) => stopPostmaster(child.pid ?? 0, isPatient);
   try {
     await createDatabase({ host: LOOPBACK, port, user: ROLE, password: options.password });
@@ -89,9 +91,9 @@ async function endLeftOver(folder: string): Promise<void> {
   if (findPostmaster(folder) === undefined) await removeStalePidFile(folder);
 }
 
-async function launch(cluster: Cluster, password: string, log: ServerLog) {
+async function launch(cluster: Cluster, { password, preferredPort }: EmbeddedOptions, log: ServerLog) {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = attempt < ATTEMPTS && preferredPort ? preferredPort : await freePort();
     const child = await spawnServer(cluster, port, log);
     if (await isReady(child, { host: LOOPBACK, port, user: ROLE, password })) return { child, port };
     // Another program took the port, or sessions of a killed server are still letting go of its memory.
@@ -120,6 +122,10 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
     "unix_socket_directories=",
     "timezone=UTC",
     "log_timezone=UTC",
+    // No DETAIL, HINT, CONTEXT or statement: they hold the values of a row that was refused, emails among them.
+    "log_error_verbosity=terse",
+    "log_min_error_statement=panic",
+    "log_parameter_max_length_on_error=0",
     ...(isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
   ];
   // A file, not a pipe to us: the server must be able to go on, and to say why it ends, when we are gone.

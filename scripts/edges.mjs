@@ -1,0 +1,159 @@
+/**
+ * What every answer has, whoever writes it (a page, a handler, a file, Next's own 404 or 405), and what is refused
+ * before anybody looks at it. Plain JavaScript, for scripts/server.mjs.
+ */
+import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+
+const isHttps = (process.env.APP_URL ?? "").startsWith("https:");
+const HSTS = "max-age=31536000; includeSubDomains";
+/** Nothing here uses any of these; the widget and partners' pages ask in their own name. */
+const PERMISSIONS =
+  "accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
+
+/** Other sites open these in a window of theirs, and get the person back in it. */
+const OPENED_BY_OTHERS = /^\/(onboard|oauth)(\/|\?|$)/;
+/** Other sites' pages load these as scripts and pictures. */
+const LOADED_BY_OTHERS = /^\/(widget|sdk|icon|apple-icon|favicon|opengraph-image|[^?]*\/opengraph-image)/;
+
+/**
+ * Set first: whoever answers may say more precisely, but not less.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+export function setCommonHeaders({ url = "" }, response) {
+  response.setHeader("X-Request-Id", randomUUID());
+  response.setHeader("Permissions-Policy", PERMISSIONS);
+  response.setHeader("Cross-Origin-Opener-Policy", OPENED_BY_OTHERS.test(url) ? "unsafe-none" : "same-origin");
+  response.setHeader("Cross-Origin-Resource-Policy", LOADED_BY_OTHERS.test(url) ? "cross-origin" : "same-origin");
+  if (isHttps) response.setHeader("Strict-Transport-Security", HSTS);
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+function refuse(response, status, detail, headers = {}) {
+  const body = JSON.stringify({ detail });
+  response.writeHead(status, {
+    ...headers,
+    "Cache-Control": "no-store",
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(body);
+}
+
+/**
+ * Answers what no handler and no page should see, and says whether it did.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+export function refusedAtOnce(request, response) {
+  // The server as a whole, a proxy's way of asking, an address without a path: nothing of ours.
+  if (!request.url.startsWith("/")) refuse(response, 400, "The address is not one of this server");
+  else if (!METHODS.includes(request.method)) {
+    refuse(response, 405, "This method is not allowed", { Allow: METHODS.join(", ") });
+  } else return false;
+  return true;
+}
+
+/**
+ * Headers by which browsers speak with Next itself. There are no server actions here, and one that is asked for all
+ * the same would be written into the log with whatever its name holds, like an Origin that it may not come from.
+ * @param {import("node:http").IncomingMessage} request
+ */
+export function dropUnusedHeaders({ headers }) {
+  delete headers["next-action"];
+  delete headers["x-forwarded-host"];
+  if (headers.origin !== undefined && !isOrigin(headers.origin)) headers.origin = "null";
+  const state = headers["next-router-state-tree"];
+  if (state !== undefined && !isJson(state)) delete headers["next-router-state-tree"];
+}
+
+/** As browsers write one (RFC 6454 6.2); anything else comes from nowhere. */
+const isOrigin = (text) => URL.canParse(text) && new URL(text).origin === text;
+
+function isJson(text) {
+  try {
+    JSON.parse(decodeURIComponent(text));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A body that was refused unread is not read to its end only to keep the connection.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+export function closeAfterRefusedBody(request, response) {
+  const { writeHead } = response;
+  response.writeHead = function (...given) {
+    const status = given[0];
+    if (status === 413) {
+      response.setHeader("Connection", "close");
+      response.once("finish", () => {
+        if (!request.complete) request.socket.destroySoon();
+      });
+    }
+    return writeHead.apply(this, given);
+  };
+}
+
+const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+
+/**
+ * The part of a file of `size` bytes that a Range header names cannot be given: RFC 9110 14.1.1 and 15.5.17.
+ * @param {string} range
+ * @param {number} size
+ */
+export function isUnsatisfiable(range, size) {
+  const parts = range.replace(/^bytes=/, "").split(",");
+  return !parts.some((part) => {
+    const [, first, last, suffix] = ONE_RANGE.exec(`bytes=${part.trim()}`) ?? [];
+    if (suffix !== undefined) return Number(suffix) > 0;
+    return first !== undefined && Number(first) < size && (last === "" || Number(last) >= Number(first));
+  });
+}
+
+/** Where a path's file lies, if it is one of ours. */
+function fileOf(url, root) {
+  let pathname;
+  try {
+    pathname = decodeURIComponent(new URL(url, "http://localhost").pathname);
+  } catch {
+    return null;
+  }
+  if (pathname.includes("\0")) return null;
+  const isBuilt = pathname.startsWith("/_next/static/");
+  const folder = path.join(root, isBuilt ? ".next/static" : "public");
+  const file = path.join(folder, isBuilt ? pathname.slice("/_next/static/".length) : pathname);
+  return file.startsWith(folder + path.sep) ? file : null;
+}
+
+/**
+ * Parts are given of files only. One that cannot be given is refused with the file's size; of anything else the whole
+ * is answered, as if no part had been asked for. Resolves to whether it has answered.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ * @param {string} root
+ */
+export async function refusedRange(request, response, root) {
+  const { range } = request.headers;
+  if (range === undefined) return false;
+  const file = fileOf(request.url, root);
+  const found = file && (await stat(file).catch(() => null));
+  if (!/^bytes=/.test(range) || (found?.isFile() && isUnsatisfiable(range, found.size))) {
+    refuse(
+      response,
+      416,
+      "This part cannot be given",
+      found?.isFile() ? { "Content-Range": `bytes */${found.size}` } : {},
+    );
+    return true;
+  }
+  if (!found?.isFile()) delete request.headers.range;
+  return false;
+}

@@ -1,0 +1,37 @@
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+
+const PAGE = 1000;
+/** A person may still want to see a device that was signed out a while ago in the download of their data. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Removes sign-ins and mailed links a month after they could last be used. Any number of processes may do this at
+ * once. @returns how many rows went
+ */
+export async function sweepSignIns(): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_MS);
+  const signIns = () => db.$executeRaw`
+    DELETE FROM sign_ins WHERE id IN (
+      SELECT id FROM sign_ins WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${PAGE} FOR UPDATE SKIP LOCKED)`;
+  const resetTokens = () => db.$executeRaw`
+    DELETE FROM password_reset_tokens WHERE id IN (
+      SELECT id FROM password_reset_tokens WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${PAGE}
+      FOR UPDATE SKIP LOCKED)`;
+  const confirmationTokens = () => db.$executeRaw`
+    DELETE FROM email_confirmation_tokens WHERE id IN (
+      SELECT id FROM email_confirmation_tokens WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${PAGE}
+      FOR UPDATE SKIP LOCKED)`;
+  let removed = 0;
+  for (const sweep of [signIns, resetTokens, confirmationTokens]) removed += await untilDone(sweep);
+  return removed;
+}
+
+async function untilDone(sweep: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await sweep();
+    removed += count;
+    if (count < PAGE) return removed;
+  }
+}

@@ -1,0 +1,20 @@
+import { AppError, notFound } from "@/lib/errors";
+import type { Transaction } from "@/server/db/client";
+
+/**
+ * What to say of an id that a device chose and that stands in another list already: taken, if that list is the same
+ * person's; else absent, like everything of somebody else's.
+ */
+export async function idElsewhere(tx: Transaction, otherListId: string, listId: string): Promise<AppError> {
+  const lists = await tx.groceryList.findMany({
+    where: { id: { in: [otherListId, listId] } },
+    select: { ownerId: true },
+  });
+  const isOwn = new Set(lists.map(({ ownerId }) => ownerId)).size === 1;
+  return isOwn ? new AppError("conflict", "This id is taken") : notFound("Grocery item");
+}
+
+export async function itemIdElsewhere(tx: Transaction, itemId: string, listId: string): Promise<AppError> {
+  const item = await tx.groceryItem.findUnique({ where: { id: itemId }, select: { listId: true } });
+  return idElsewhere(tx, item?.listId ?? listId, listId);
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { compareClocks, now } from "@/server/clock";
+import { closeDatabase, db } from "@/server/db/client";
+import { createFlow, redeem } from "../../factories/oauth-flow";
+
+const SKEW_MS = 90_000;
+const real = Date.now;
+
+/** This process's clock from here on, as if it were another computer's. */
+function setOwnClock(aheadMs: number): void {
+  vi.spyOn(Date, "now").mockImplementation(() => real() + aheadMs);
+}
+
+/** New connections, which ask for the time again. */
+async function reconnect(): Promise<void> {
+  await closeDatabase();
+  await db.$queryRaw`SELECT 1`;
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  compareClocks(real(), real());
+});
+
+it.each([SKEW_MS, -SKEW_MS])("a clock that is %i ms ahead still reads the database's time", async (aheadMs) => {
+  setOwnClock(aheadMs);
+  await reconnect();
+  expect(Math.abs(now().getTime() - real())).toBeLessThan(5_000);
+});
+
+it.each([SKEW_MS, -SKEW_MS])("redeems a code of a process whose clock was %i ms ahead", async (aheadMs) => {
+  setOwnClock(aheadMs);
+  await reconnect();
+  const { client, code } = await createFlow();
+  vi.restoreAllMocks();
+  await reconnect();
+  expect((await redeem(client, code)).status).toBe(200);
+});

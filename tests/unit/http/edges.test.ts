@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  closeAfterRefusedBody,
+  dropUnusedHeaders,
+  isUnsatisfiable,
+  refusedAtOnce,
+  refusedRange,
+  setCommonHeaders,
+} from "@/scripts/edges.mjs";
+
+let root: string;
+let server: Server;
+let port: number;
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  setCommonHeaders(request, response);
+  closeAfterRefusedBody(request, response);
+  if (refusedAtOnce(request, response)) return;
+  dropUnusedHeaders(request);
+  if (await refusedRange(request, response, root)) return;
+  if (request.method === "POST") {
+    response.writeHead(413);
+    response.end("{}");
+    return;
+  }
+  response.end(JSON.stringify(request.headers));
+}
+
+/** A raw request and everything that comes back until the connection closes or `withinMs` have passed. */
+async function send(text: string, withinMs = 1_000): Promise<{ text: string; isClosed: boolean }> {
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk.toString("latin1");
+  });
+  socket.on("error", () => undefined);
+  socket.write(text);
+  const isClosed = await Promise.race([
+    once(socket, "close").then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), withinMs)),
+  ]);
+  socket.destroy();
+  return { text: received, isClosed };
+}
+const ask = async (line: string, headers = "") =>
+  (await send(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)).text;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "forkprint-edges-"));
+  await mkdir(path.join(root, "public"));
+  await writeFile(path.join(root, "public", "file.txt"), "0123456789");
+  await writeFile(path.join(root, "secret.txt"), "secret");
+  server = createServer((request, response) => void answer(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe("every answer", () => {
+  it.each(["GET /", "GET /file.txt", "GET /nothing/here", "TRACE /", "OPTIONS *"])(
+    "to %j names its request and isolates its page",
+    async (line) => {
+      const text = await ask(line);
+      expect(text).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/im);
+      expect(text).toMatch(/^cross-origin-resource-policy: same-origin\r$/im);
+      expect(text).toMatch(/^cross-origin-opener-policy: same-origin\r$/im);
+      expect(text).toMatch(/^permissions-policy: .*geolocation=\(\)/im);
+    },
+  );
+
+  it("to a window that another site opened leaves that site its window", async () => {
+    expect(await ask("GET /onboard?client_id=x")).toMatch(/^cross-origin-opener-policy: unsafe-none\r$/im);
+    expect(await ask("GET /widget.js")).toMatch(/^cross-origin-resource-policy: cross-origin\r$/im);
+  });
+});
+
+describe("what no handler sees", () => {
+  it.each([
+    ["TRACE /", 405],
+    ["OPTIONS *", 400],
+    ["PROPFIND /api/health", 405],
+    ["GET http://elsewhere.example/", 400],
+  ])("%s is %i, as JSON", async (line, status) => {
+    const text = await ask(line);
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(text).toContain('{"detail":');
+  });
+
+  it("headers of server actions, and a router state that is none", async () => {
+    const text = await ask("GET /", "Next-Action: mira@post.example\r\nNext-Router-State-Tree: mira@post.example\r\n");
+    expect(text).not.toContain("mira@post.example");
+    expect(await ask("GET /", "Origin: https://mira@post.example\r\n")).toContain('"origin":"null"');
+    expect(await ask("GET /", "Origin: https://menus.example\r\n")).toContain('"origin":"https://menus.example"');
+    expect(await ask("GET /", "Next-Router-State-Tree: %5B%22%22%5D\r\n")).toContain("%5B%22%22%5D");
+  });
+});
+
+describe("a part of a file", () => {
+  it.each(["bytes=10-", "bytes=99-100", "bytes=5-2", "bytes=-0", "bytes=abc", "bytes=", "lines=1-2", "bytes=0-1;2"])(
+    "that %j names is refused with the size",
+    async (range) => {
+      const text = await ask("GET /file.txt", `Range: ${range}\r\n`);
+      expect(text).toMatch(/^HTTP\/1.1 416 /);
+      expect(text).toMatch(/^content-range: bytes \*\/10\r$/im);
+    },
+  );
+
+  it.each(["bytes=0-4", "bytes=9-", "bytes=-3", "bytes=50-60, 0-1"])(
+    "that %j names is left to who gives files",
+    async (range) => expect(await ask("GET /file.txt", `Range: ${range}\r\n`)).toContain(`"range":"${range}"`),
+  );
+
+  it.each(["/api/health", "/../secret.txt", "/%2e%2e/secret.txt", "/%00", "/%ff"])(
+    "of %j, which is no file of ours, is as if not asked for",
+    async (where) => {
+      const text = await ask(`GET ${where}`, "Range: bytes=99-\r\n");
+      expect(text).toMatch(/^HTTP\/1.1 200 /);
+      expect(text).not.toContain('"range"');
+    },
+  );
+
+  it("knows what is in reach", () => {
+    expect(isUnsatisfiable("bytes=0-", 0)).toBe(true);
+    expect(isUnsatisfiable("bytes=0-", 1)).toBe(false);
+  });
+});
+
+it("a body that is refused unread ends its connection", async () => {
+  const head = "POST /x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n";
+  const { text, isClosed } = await send(head, 5_000);
+  expect(text).toMatch(/^HTTP\/1.1 413 /);
+  expect(text).toMatch(/^connection: close\r$/im);
+  expect(isClosed).toBe(true);
+});
