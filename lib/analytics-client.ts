@@ -1,5 +1,6 @@
 // Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
+import type { MenuBody, MenuCheckWire, MenuWire } from "./schemas/venue-menu";
 import type { VenueVisitsWire } from "./schemas/visit-analytics";
 
 type Filters = Readonly<Record<string, string>>;
@@ -11,6 +12,10 @@ export const analyticsApi = {
       `/api/visits/venue/${venueId}?${new URLSearchParams({ ...filters, page: String(page), limit: String(limit) })}`,
       { signal },
     ),
+  checkMenu: (venueId: string, dishes: MenuBody["dishes"]) =>
+    call<MenuCheckWire>("POST", `/api/venues/${venueId}/menu/check`, { body: { dishes } }),
+  saveMenu: (venueId: string, dishes: MenuBody["dishes"]) =>
+    call<MenuWire>("PUT", `/api/venues/${venueId}/menu`, { body: { dishes } }),
   markSeen: (venueId: string, visitId: string, by: string) =>
     call("POST", `/api/visits/venue/${venueId}/visits/${visitId}/seen`, { body: { by } }),
 };

@@ -1,5 +1,6 @@
 type Wall = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
+const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -38,23 +39,33 @@ export function wallTime(moment: Date, zone: string): Wall {
   return { year, month, day, hour: of("hour"), minute: of("minute"), second: of("second") };
 }
 
+const MOST_OFFSETS = 20_000;
+const offsets = new Map<string, number>();
+
+/** How far the zone's clock is ahead of UTC at a moment, in milliseconds: a chart of years asks for the same days again. */
+function offsetAt(moment: number, zone: string): number {
+  const key = `${zone} ${moment}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const wall = wallTime(new Date(moment), zone);
+  const offset = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second) - moment;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
 /**
  * The instant at which a day begins there: its first, where midnight does not exist because the clocks jump over it.
  * Days past the end of a month count on, as in `Date.UTC`.
  */
 export function startOfDay(year: number, month: number, day: number, zone: string): Date {
   const wanted = Date.UTC(year, month - 1, day);
-  const offsets = [wanted - 86_400_000, wanted + 86_400_000].map((moment) => {
-    const wall = wallTime(new Date(moment), zone);
-    return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second) - moment;
-  });
-  const candidates = offsets.map((offset) => wanted - offset).sort((a, b) => a - b);
-  const isWanted = (moment: number) => {
-    const { year: y, month: m, day: d, hour, minute } = wallTime(new Date(moment), zone);
-    return Date.UTC(y, m - 1, d, hour, minute) === wanted;
-  };
+  const [before, after] = [offsetAt(wanted - DAY_MS, zone), offsetAt(wanted + DAY_MS, zone)];
+  if (before === after) return new Date(wanted - before);
+  const candidates = [wanted - before, wanted - after].sort((a, b) => a - b);
+  const isWanted = (moment: number) => moment + offsetAt(moment, zone) === wanted;
   // Where midnight is skipped, the day begins at the jump, which is midnight by the offset before it.
-  return new Date(candidates.find(isWanted) ?? candidates[candidates.length - 1] ?? wanted);
+  return new Date(candidates.find(isWanted) ?? wanted - before);
 }
 
 export const startOfToday = (moment: Date, zone: string): Date => {

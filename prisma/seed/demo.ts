@@ -5,6 +5,7 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
+import { createMenu } from "./demo-menu";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
 import { DEMO_RECIPES } from "./demo-recipes";
 import { createGuests, createVisits } from "./demo-visits";
@@ -114,6 +115,7 @@ async function createBusiness(tx: Transaction, passwordHash: string): Promise<vo
   });
   const guests = await createGuests(tx);
   const bristol = await createVenue(tx, { name: "Lungara", city: "Bristol", internalId: "LNG-01" }, TABLES);
+  await createMenu(tx, bristol.venueId);
   await createVisits(tx, { ...bristol, clientId: client.id, zone: ZONE, size: 1 }, guests);
   const cardiff = await createVenue(
     tx,

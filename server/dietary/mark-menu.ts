@@ -17,6 +17,8 @@ export type MarkedDish = {
   readonly tags: readonly string[];
   /** Null where nobody's settings were asked about. */
   readonly verdict: VerdictKind | null;
+  /** One for each of the person's settings. */
+  readonly settings: ItemVerdict["settings"];
   /** The gravest first. */
   readonly reasons: readonly DishReason[];
   /** Words of foods that nobody knows, for the review queue. */
@@ -44,6 +46,7 @@ export function markMenu(
       containerClass: marked.containerClass,
       tags: highlights.map(({ tag }) => tag),
       verdict: person ? verdict.kind : null,
+      settings: verdict.settings,
       reasons,
       unknownFoods: mentions.filter(isUnknown).map(({ unknownWords }) => unknownWords.join(" ")),
     };

@@ -91,6 +91,7 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   venues: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
       'locations', ${inside("locations", "venue_id", "label")},
+      'menu', ${inside("venue_dishes", "venue_id", "position")},
       'identifiers', ${inside("venue_identifiers", "venue_id", "internal_id")}) AS row
     FROM venues t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   oauth_applications: (id) => Prisma.sql`

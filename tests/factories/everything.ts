@@ -118,6 +118,8 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
     select: { id: true },
   });
   await db.location.create({ data: { venueId: venue.id, label: `bar ${mark}`, createdAt: now() } });
+  const dish = { name: `Soup ${mark}`, description: "", verdicts: {}, engineVersion: "1" };
+  await db.venueDish.create({ data: { venueId: venue.id, position: 0, ...dish } });
   const client = await db.oAuthClient.create({
     data: {
       clientId: `client-${mark}`,

@@ -16,6 +16,7 @@ const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   "data-explorer": () => import("./_sections/data-explorer"),
   charts: () => import("./_sections/charts"),
   venues: () => import("./_sections/venues"),
+  menu: () => import("./_sections/menu"),
   settings: () => import("./_sections/settings"),
 };
 

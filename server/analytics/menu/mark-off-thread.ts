@@ -14,8 +14,9 @@ const DEADLINE_MS = 8_000;
 export async function markOffThread(
   { dishes, settings, useBrackets }: EngineJobs["mark"]["input"],
   who: string,
+  deadlineMs = DEADLINE_MS,
 ): Promise<MarkedDish[]> {
-  const signal = endAfter(DEADLINE_MS);
+  const signal = endAfter(deadlineMs);
   try {
     const marked = await Promise.all(
       piecesOf(dishes, ({ name, description }) => name.length + description.length).map(async (piece) => {

@@ -8,17 +8,24 @@ import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
 import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
 import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
+import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
+import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
 import { GET as getPublicVenue } from "@/app/api/venues/[id]/public/route";
 import { PATCH as endVisit } from "@/app/api/visits/[id]/route";
+import { GET as getSeen } from "@/app/api/visits/[id]/seen/route";
 import { GET as getActiveVisit } from "@/app/api/visits/active/route";
+import { GET as getActivity } from "@/app/api/visits/activity/route";
 import { GET as getVisitAnalytics } from "@/app/api/visits/analytics/route";
 import { GET as listMyVisits } from "@/app/api/visits/mine/route";
 import { GET as getCheckInOffer } from "@/app/api/visits/offer/route";
 import { POST as checkIn } from "@/app/api/visits/route";
 import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
 import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
+import { GET as watchLive } from "@/app/api/visits/venue/[venueId]/live/events/route";
+import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
 import { GET as listVenueVisits } from "@/app/api/visits/venue/[venueId]/route";
 import { GET as getTimeseries } from "@/app/api/visits/venue/[venueId]/timeseries/route";
+import { POST as markSeen } from "@/app/api/visits/venue/[venueId]/visits/[visitId]/seen/route";
 import { POST as login } from "@/app/auth/login/route";
 import { POST as logout } from "@/app/auth/logout/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
@@ -111,13 +118,48 @@ export const ENDPOINTS: readonly Endpoint[] = [
     isPublic: true,
     body: { reset_code: "nothing", new_password: password },
   },
+  { name: "GET /api/venues/{id}/menu", handler: getMenu, account: "business", params: { id: SOME_ID } },
+  {
+    name: "PUT /api/venues/{id}/menu",
+    handler: saveMenu,
+    account: "business",
+    params: { id: SOME_ID },
+    body: { dishes: [{ name: "Soup", description: "leek" }] },
+  },
+  {
+    name: "POST /api/venues/{id}/menu/check",
+    handler: checkMenu,
+    account: "business",
+    params: { id: SOME_ID },
+    body: { dishes: [{ name: "Soup", description: "leek" }] },
+  },
+  { name: "GET /api/visits/{id}/seen", handler: getSeen, params: { id: SOME_ID } },
+  { name: "GET /api/visits/activity", handler: getActivity, account: "business" },
+  {
+    name: "GET /api/visits/venue/{venueId}/live",
+    handler: getLive,
+    account: "business",
+    params: { venueId: SOME_ID },
+  },
+  {
+    name: "GET /api/visits/venue/{venueId}/live/events",
+    handler: watchLive,
+    account: "business",
+    params: { venueId: SOME_ID },
+  },
+  {
+    name: "POST /api/visits/venue/{venueId}/visits/{visitId}/seen",
+    handler: markSeen,
+    account: "business",
+    params: { venueId: SOME_ID, visitId: SOME_ID },
+    body: { by: "Dana" },
+  },
   { name: "GET /api/visits/analytics", handler: getVisitAnalytics, account: "business" },
   {
     name: "GET /api/visits/venue/{venueId}",
     handler: listVenueVisits,
     account: "business",
     params: { venueId: SOME_ID },
-    query: { q: "nad" },
   },
   {
     name: "GET /api/visits/venue/{venueId}/breakdown",
@@ -137,7 +179,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: exportVisits,
     account: "business",
     params: { venueId: SOME_ID },
-    query: { q: "nad" },
   },
   { name: "GET /user/export", handler: exportAccount },
   { name: "GET /user/my-preferences", handler: getPreferences },

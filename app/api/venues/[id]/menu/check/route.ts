@@ -1,0 +1,21 @@
+import { idParam } from "@/lib/schemas/text";
+import { menuBody, menuCheckWire } from "@/lib/schemas/venue-menu";
+import { checkMenu } from "@/server/analytics/venue-menu/menu";
+import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
+import { business } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perCaller } from "@/server/http/limit";
+
+const LARGEST_MENU_BYTES = 1024 * 1024;
+
+export const POST = endpoint(
+  {
+    caller: business,
+    limits: [perCaller("write_recipe_user")],
+    params: idParam,
+    body: menuBody,
+    bodyLimitBytes: LARGEST_MENU_BYTES,
+    response: menuCheckWire,
+  },
+  async ({ caller, params, body }) => checkMenu((await getOwnedVenue(caller, params.id)).id, body, caller.userId),
+);

@@ -1,0 +1,80 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { menuAsText, readMenu } from "@/lib/analytics/read-menu";
+import { analyticsApi } from "@/lib/analytics-client";
+import { dietLabel } from "@/lib/dietary/diets";
+import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
+
+type MenuEditorProps = { venueId: string; menu: MenuWire; onSaved: (menu: MenuWire) => void };
+
+/** The menu as text. Before an edit is published it is judged: what it would take away is asked about once. */
+export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
+  const [text, setText] = useState(menuAsText(menu.dishes));
+  const [lost, setLost] = useState<MenuCheckWire["lost"]>([]);
+  const dishes = readMenu(text);
+  const save = useMutation({
+    mutationFn: () => analyticsApi.saveMenu(venueId, dishes),
+    onSuccess: (saved) => {
+      setLost([]);
+      onSaved(saved);
+    },
+  });
+  const check = useMutation({
+    mutationFn: () => analyticsApi.checkMenu(venueId, dishes),
+    onSuccess: (answer) => (answer.lost.length > 0 ? setLost(answer.lost) : save.mutate()),
+  });
+  const failed = save.error ?? check.error;
+  return (
+    <section className="mt-8">
+      <h2 className="text-step-3">The menu</h2>
+      <Field
+        error={failed?.message ?? null}
+        hint="One dish a line, with what is in it after a colon: Ribollita: kale, cannellini beans, bread."
+        label="Dishes"
+      >
+        {(control) => (
+          <textarea
+            className="input min-h-56"
+            onChange={(event) => setText(event.target.value)}
+            value={text}
+            {...control}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <Button busy={check.isPending || save.isPending} onClick={() => check.mutate()} variant="primary">
+          Publish menu
+        </Button>
+        <p className="text-ink-soft text-small" role="status">
+          {dishes.length} {dishes.length === 1 ? "dish" : "dishes"} read
+        </p>
+      </div>
+      <Dialog
+        description="These dishes fitted guests before this edit and do not after it."
+        onOpenChange={(isOpen) => !isOpen && setLost([])}
+        open={lost.length > 0}
+        title="Publish all the same?"
+      >
+        <ul className="mt-3 grid gap-2">
+          {lost.map(({ dish, key, because }) => (
+            <li key={`${dish} ${key}`}>
+              <b>{dish}</b> no longer fits {dietLabel(key)}
+              {because.length > 0 && `: ${because.join(", ")}`}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 grid gap-3 tablet:grid-cols-2">
+          <Button onClick={() => setLost([])}>Keep editing</Button>
+          <Button busy={save.isPending} onClick={() => save.mutate()} variant="danger">
+            Publish
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

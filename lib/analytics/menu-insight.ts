@@ -1,0 +1,90 @@
+import type { DietKey } from "../dietary/diets";
+import type { DishVerdicts, MenuCheckWire, MenuWire } from "../schemas/venue-menu";
+import { SMALLEST_GROUP } from "./suppress";
+
+export type JudgedDish = { name: string; description: string; verdicts: DishVerdicts };
+/** Guests with the same needs. */
+export type GuestGroup = { keys: readonly DietKey[]; guests: number };
+export type Fit = "fits" | "unknown" | "not";
+
+const AT_LEAST = [1, 3, 5] as const;
+
+/** Nothing conflicts, nothing may contain, nothing is unknown. Good to know counts as fits; unknown never does. */
+export function fitOf({ verdicts }: Pick<JudgedDish, "verdicts">, keys: readonly DietKey[]): Fit {
+  const kinds = keys.map((key) => verdicts[key]?.kind ?? "unknown");
+  if (kinds.some((kind) => kind === "conflict" || kind === "may_contain")) return "not";
+  return kinds.includes("unknown") ? "unknown" : "fits";
+}
+
+const sum = (groups: readonly GuestGroup[]) => groups.reduce((all, { guests }) => all + guests, 0);
+/** 1 to 4 guests are never said, nor all but 1 to 4. */
+const spoken = (guests: number, of: number): number | null => {
+  const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP;
+  return isSmall(guests) || isSmall(of - guests) ? null : guests;
+};
+
+/** Which guests a menu serves, and the one change that would serve most of the others. */
+export function menuInsight(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]): MenuWire {
+  const guests = sum(groups);
+  const isTold = guests >= SMALLEST_GROUP;
+  const say = (wanted: (group: GuestGroup) => boolean) => (isTold ? spoken(sum(groups.filter(wanted)), guests) : null);
+  const fitting = (group: GuestGroup) => dishes.filter((dish) => fitOf(dish, group.keys) === "fits").length;
+  return {
+    dishes: dishes.map((dish) => ({
+      name: dish.name,
+      description: dish.description,
+      verdicts: dish.verdicts,
+      fits: say(({ keys }) => fitOf(dish, keys) === "fits"),
+      unknown: say(({ keys }) => fitOf(dish, keys) === "unknown"),
+    })),
+    guests: isTold ? guests : null,
+    served: AT_LEAST.map((atLeast) => ({ at_least: atLeast, guests: say((group) => fitting(group) >= atLeast) })),
+    change: bestChange(dishes, groups),
+  };
+}
+
+/** Leaving one ingredient out of one dish: for whom it is the only thing in the way. */
+function bestChange(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]): MenuWire["change"] {
+  const gains = new Map<string, { dish: string; ingredient: string; guests: number }>();
+  for (const [place, dish] of dishes.entries()) {
+    for (const { keys, guests } of groups) {
+      const ingredient = onlyBlocker(dish, keys);
+      if (ingredient === null) continue;
+      const id = `${place} ${ingredient}`;
+      const gain = gains.get(id) ?? { dish: dish.name, ingredient, guests: 0 };
+      gains.set(id, { ...gain, guests: gain.guests + guests });
+    }
+  }
+  const best = [...gains.values()].sort((a, b) => b.guests - a.guests)[0];
+  return best && best.guests >= SMALLEST_GROUP ? best : null;
+}
+
+function onlyBlocker({ verdicts }: JudgedDish, keys: readonly DietKey[]): string | null {
+  const standing = keys.flatMap((key) => {
+    const verdict = verdicts[key];
+    return verdict && (verdict.kind === "match" || verdict.kind === "info") ? [] : [verdict];
+  });
+  const blockers = new Set<string>();
+  for (const verdict of standing) {
+    // What is unknown, or not named, is not mended by leaving something out.
+    if (!verdict || verdict.kind === "unknown" || verdict.blockers.length === 0) return null;
+    for (const blocker of verdict.blockers) blockers.add(blocker);
+  }
+  const [only, ...others] = blockers;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** Dishes of the same name that fitted a need before and do not after. */
+export function lostBy(before: readonly JudgedDish[], after: readonly JudgedDish[]): MenuCheckWire["lost"] {
+  const earlier = new Map(before.map((dish) => [dish.name.toLowerCase(), dish]));
+  return after.flatMap((dish) => {
+    const old = earlier.get(dish.name.toLowerCase());
+    if (!old) return [];
+    return (Object.entries(dish.verdicts) as [DietKey, { kind: string; blockers: string[] }][]).flatMap(
+      ([key, { kind, blockers }]) =>
+        fitOf(old, [key]) === "fits" && (kind === "conflict" || kind === "may_contain")
+          ? [{ dish: dish.name, key, because: blockers }]
+          : [],
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import type { MenuBody } from "../schemas/venue-menu";
+
+/** A name, then what is in it, apart by a dash with spaces, a colon, a tab or a bar. */
+const APART = /\s+[-–—|]\s+|\s*[:\t|]\s*/;
+
+/**
+ * A pasted menu: a dish a line ("Dal: lentils, tomato"), or a name with its description in the lines below and an
+ * empty line between dishes.
+ */
+export function readMenu(text: string): MenuBody["dishes"] {
+  const blocks = text
+    .replaceAll("\r\n", "\n")
+    .split(/\n\s*\n/)
+    .map((block) => block.split("\n").map((line) => line.trim()))
+    .map((lines) => lines.filter((line) => line !== ""));
+  const isBlocks = blocks.length > 1 && blocks.some((lines) => lines.length > 1 && !APART.test(lines[0] ?? ""));
+  if (isBlocks) {
+    return blocks.flatMap(([name, ...rest]) => (name ? [{ name, description: rest.join(" ") }] : []));
+  }
+  return blocks.flat().map((line) => {
+    const at = APART.exec(line);
+    return at
+      ? { name: line.slice(0, at.index), description: line.slice(at.index + at[0].length) }
+      : { name: line, description: "" };
+  });
+}
+
+export const menuAsText = (dishes: MenuBody["dishes"]): string =>
+  dishes.map(({ name, description }) => (description ? `${name}: ${description}` : name)).join("\n");

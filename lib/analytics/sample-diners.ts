@@ -1,0 +1,13 @@
+import type { DietKey } from "../dietary/diets";
+
+/** Eight diners who are nobody: to look at a menu through their eyes. */
+export const SAMPLE_DINERS: readonly { name: string; keys: readonly DietKey[] }[] = [
+  { name: "Vegan", keys: ["vegan"] },
+  { name: "Vegetarian, nuts", keys: ["vegetarian", "nut_free"] },
+  { name: "Gluten", keys: ["gluten_free"] },
+  { name: "Dairy, eggs", keys: ["dairy_free", "egg_free"] },
+  { name: "Shellfish, fish", keys: ["shellfish_free", "fish_free"] },
+  { name: "Pescatarian, sesame", keys: ["pescatarian", "sesame_free"] },
+  { name: "Soy, mustard", keys: ["soy_free", "mustard_free"] },
+  { name: "Keto", keys: ["keto"] },
+];

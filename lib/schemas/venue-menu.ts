@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { DIET_KEYS } from "../dietary/diets";
+import { requiredLine } from "./text";
+
+export const MOST_DISHES = 200;
+
+export const menuBody = z.object({
+  dishes: z
+    .array(z.object({ name: requiredLine(200), description: z.string().trim().max(2000, "At most 2000 characters") }))
+    .max(MOST_DISHES, "At most 200 dishes"),
+});
+export type MenuBody = z.infer<typeof menuBody>;
+
+export const dishVerdict = z.object({
+  kind: z.enum(["conflict", "may_contain", "unknown", "match", "info"]),
+  blockers: z.array(z.string()),
+});
+export const dishVerdicts = z.partialRecord(z.enum(DIET_KEYS), dishVerdict);
+export type DishVerdicts = z.infer<typeof dishVerdicts>;
+
+const count = z.number().int().nonnegative();
+export const menuWire = z.object({
+  dishes: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      verdicts: dishVerdicts,
+      /** Of the guests whose needs are known, how many it fits; null where that would single somebody out. */
+      fits: count.nullable(),
+      unknown: count.nullable(),
+    }),
+  ),
+  /** Guests whose diets and allergies are known and among those that the menu is judged by; null under 5. */
+  guests: count.nullable(),
+  /** How many of them have at least so many dishes. */
+  served: z.array(z.object({ at_least: count, guests: count.nullable() })),
+  change: z.object({ dish: z.string(), ingredient: z.string(), guests: count }).nullable(),
+});
+export type MenuWire = z.infer<typeof menuWire>;
+
+/** Dishes that an edit takes away from those whom they fitted. */
+export const menuCheckWire = z.object({
+  lost: z.array(z.object({ dish: z.string(), key: z.enum(DIET_KEYS), because: z.array(z.string()) })),
+});
+export type MenuCheckWire = z.infer<typeof menuCheckWire>;

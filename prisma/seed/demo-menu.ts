@@ -1,0 +1,29 @@
+import { MENU_SETTINGS, withVerdicts } from "@/server/analytics/venue-menu/judge-dishes";
+import type { Transaction } from "@/server/db/client";
+import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { markMenu } from "@/server/dietary/mark-menu";
+
+const MENU = [
+  ["Ribollita", "kale, cannellini beans, carrot, tomato, bread, olive oil"],
+  ["Trofie al pesto", "trofie pasta, basil, pine nuts, parmesan, green beans, potato"],
+  ["Burrata and peaches", "burrata, peach, basil, olive oil, sourdough bread"],
+  ["Mushroom risotto", "arborio rice, mushrooms, parmesan, butter, white wine"],
+  ["Grilled sea bass", "sea bass, fennel, lemon, olive oil, potato"],
+  ["Prawn linguine", "linguine, prawns, garlic, chilli, white wine, parsley"],
+  ["Chicken cacciatora", "chicken, tomato, olives, rosemary, red wine"],
+  ["Aubergine with chickpeas", "aubergine, chickpeas, tomato, garlic, olive oil"],
+  ["House salad", "lettuce, radish, cucumber, house dressing"],
+  ["Lemon sorbet", "lemon, sugar, water"],
+  ["Tiramisu", "mascarpone, egg, ladyfingers, coffee, cocoa"],
+] as const;
+
+/** The menu of the demo's restaurant, judged as at every save. */
+export async function createMenu(tx: Transaction, venueId: string): Promise<void> {
+  const dishes = MENU.map(([name, description]) => ({ name, description }));
+  const asked = dishes.map((dish, index) => ({ id: String(index), ...dish }));
+  const judged = withVerdicts(dishes, markMenu(asked, MENU_SETTINGS, loadKnowledge()));
+  await tx.venueDish.createMany({
+    data: judged.map((dish, position) => ({ ...dish, venueId, position, engineVersion: ENGINE_VERSION })),
+  });
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getSeen } from "@/app/api/visits/[id]/seen/route";
+import { GET as watchActivity } from "@/app/api/visits/activity/events/route";
+import { GET as getActivity } from "@/app/api/visits/activity/route";
+import { POST as checkIn } from "@/app/api/visits/route";
+import { GET as watchLive } from "@/app/api/visits/venue/[venueId]/live/events/route";
+import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
+import { POST as markSeen } from "@/app/api/visits/venue/[venueId]/visits/[visitId]/seen/route";
+import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import type { LiveViewWire, SeenWire } from "@/lib/schemas/live";
+import type { ActivityWire } from "@/lib/schemas/visit-analytics";
+import type { VisitWire } from "@/lib/schemas/visits";
+import { settleBackground } from "@/server/background";
+import { db } from "@/server/db/client";
+import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import { createVenue } from "../../factories/places";
+import { createVisit } from "../../factories/visits";
+import { buildRequest, call, type Handler } from "../../support/request";
+
+let venue: Awaited<ReturnType<typeof createVenue>>;
+let owner: SignedInPerson;
+let guest: SignedInPerson;
+beforeEach(async () => {
+  venue = await createVenue();
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: venue.ownerId } });
+  owner = await signInPerson({ id: venue.ownerId, email });
+  guest = await createSignedInPerson({ firstName: "Nadia" });
+});
+
+const arrive = async () =>
+  (await call<VisitWire>(checkIn, { token: guest.token, body: { location_id: venue.locationId } })).body;
+const live = async (token = owner.token) => call<LiveViewWire>(getLive, { token, params: { venueId: venue.id } });
+const answer = (visitId: string, by = "Dana", token = owner.token) =>
+  call(markSeen, { token, params: { venueId: venue.id, visitId }, body: { by } });
+const seen = (id: string, token = guest.token) => call<SeenWire>(getSeen, { token, params: { id } });
+
+/** The events of a stream, as they come; the connection ends with `close`. */
+async function watch<T>(handler: Handler, token: string) {
+  const request = buildRequest({ token });
+  const response = await handler(request, { params: Promise.resolve({ venueId: venue.id }) });
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error("no stream");
+  const decoder = new TextDecoder();
+  let text = "";
+  const next = async (): Promise<T> => {
+    for (;;) {
+      const event = /(?:^|\n\n)data: (.*)\n\n/.exec(text);
+      if (event) {
+        text = text.slice(event.index + event[0].length);
+        return JSON.parse(event[1] ?? "") as T;
+      }
+      const { value, done } = await reader.read();
+      if (done) throw new Error("the stream ended");
+      text += decoder.decode(value, { stream: true });
+    }
+  };
+  return { next, close: () => reader.cancel() };
+}
+
+describe("the kitchen's live view", () => {
+  it("shows who is in the house, allergies by key, without health, likes, or guests from elsewhere", async () => {
+    await call(setDiets, { token: guest.token, body: { dietary: ["vegetarian", "nut_free"] } });
+    const { id } = await arrive();
+    await createVisit(venue.id, { type: "ONLINE" });
+    await createVisit(venue.id, { hoursAgo: 4 });
+    const { body } = await live();
+    expect(body.guests).toEqual([
+      {
+        visit_id: id,
+        display_name: "Nadia",
+        table: expect.stringMatching(/^table /),
+        check_in_time: expect.any(String),
+        allergies: [{ key: "nut", label: "Nuts", severity: "allergy", traces: true }],
+        diets: ["Vegetarian"],
+        avoids: [],
+        is_allergies_shared: true,
+        seen: null,
+        is_changed: false,
+      },
+    ]);
+  });
+
+  it("tells the guest who has read the card and when, and that a changed card was not read again", async () => {
+    const { id } = await arrive();
+    expect((await seen(id)).body).toEqual({ seen: null, is_changed: false, is_kitchen_connected: false });
+    expect((await answer(id)).status).toBe(204);
+    const { seenAt } = await db.visit.findUniqueOrThrow({ where: { id } });
+    const read = { at: seenAt?.toISOString(), by: "Dana" };
+    expect((await seen(id)).body).toEqual({ seen: read, is_changed: false, is_kitchen_connected: false });
+    await call(setDiets, { token: guest.token, body: { dietary: ["sesame_free"] } });
+    expect((await seen(id)).body).toMatchObject({ seen: read, is_changed: true });
+    expect((await live()).body.guests[0]).toMatchObject({ seen: read, is_changed: true });
+  });
+
+  it("is the venue's own: others neither look, answer nor ask; a name is needed; a visit that is over is gone", async () => {
+    const { id } = await arrive();
+    const stranger = await createSignedInPerson({ accountType: "business" });
+    expect((await live(stranger.token)).status).toBe(404);
+    expect((await live(guest.token)).status).toBe(403);
+    expect((await answer(id, "Eve", stranger.token)).status).toBe(404);
+    expect((await answer(id, " ")).status).toBe(422);
+    expect((await seen(id, (await createSignedInPerson()).token)).status).toBe(404);
+    const over = await createVisit(venue.id, { hoursAgo: 5 });
+    expect((await answer(over.id)).status).toBe(404);
+    const watching = await watchLive(buildRequest({ token: stranger.token }), {
+      params: Promise.resolve({ venueId: venue.id }),
+    });
+    expect(watching.status).toBe(404);
+  });
+
+  it("sends what it shows at once and every change, to each of many screens", async () => {
+    const screens = await Promise.all(Array.from({ length: 5 }, () => watch<LiveViewWire>(watchLive, owner.token)));
+    expect((await Promise.all(screens.map(({ next }) => next()))).map(({ guests }) => guests)).toEqual(
+      screens.map(() => []),
+    );
+    const { id } = await arrive();
+    for (const { next } of screens) expect((await next()).guests.map(({ visit_id: visit }) => visit)).toEqual([id]);
+    await answer(id, "Ilya");
+    for (const { next } of screens) expect((await next()).guests[0]?.seen?.by).toBe("Ilya");
+    await settleBackground();
+    expect((await seen(id)).body.is_kitchen_connected).toBe(true);
+    await Promise.all(screens.map(({ close }) => close()));
+  });
+
+  it("sends the owner's dashboard each check-in as it happens", async () => {
+    const { next, close } = await watch<ActivityWire>(watchActivity, owner.token);
+    expect((await next()).items).toEqual([]);
+    const { id } = await arrive();
+    const activity = await next();
+    expect(activity.items.map((visit) => visit.id)).toEqual([id]);
+    expect(activity.last_24h).toMatchObject({ total_visits: 1, active_visits: 1 });
+    expect((await call(getActivity, { token: owner.token })).body).toEqual(activity);
+    await close();
+  });
+});
