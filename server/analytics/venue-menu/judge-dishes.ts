@@ -12,7 +12,10 @@ export const MENU_SETTINGS = DIET_KEYS.map((key) => ({ type: "diet", key }) as c
 /** Every dish against every diet and free-from key, on another thread: never inside a transaction. */
 export async function judgeDishes(dishes: MenuBody["dishes"], who: string): Promise<JudgedDish[]> {
   const asked = dishes.map((dish, index) => ({ id: String(index), ...dish }));
-  return withVerdicts(dishes, await markOffThread({ dishes: asked, settings: MENU_SETTINGS, useBrackets: false }, who, DEADLINE_MS));
+  return withVerdicts(
+    dishes,
+    await markOffThread({ dishes: asked, settings: MENU_SETTINGS, useBrackets: false }, who, DEADLINE_MS),
+  );
 }
 
 export const withVerdicts = (dishes: MenuBody["dishes"], marked: readonly MarkedDish[]): JudgedDish[] =>
