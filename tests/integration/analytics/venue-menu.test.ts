@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const ask = <T>(handler: Handler, options: CallOptions = {}) =>
   call<T>(handler, { token: owner.token, params: { id: venue.id }, ...options });
-const dishes = (pesto: string) => [
-  { name: "Pesto", description: pesto },
+const dishes = (plate: string) => [
+  { name: "Green plate", description: plate },
   { name: "Baked potato", description: "potato, salt" },
 ];
 
@@ -33,11 +33,11 @@ describe("a venue's menu", () => {
     });
     expect(status).toBe(200);
     expect(body.dishes.map(({ name, fits }) => [name, fits])).toEqual([
-      ["Pesto", 9],
+      ["Green plate", 9],
       ["Baked potato", 15],
     ]);
     expect(body.dishes[0]?.verdicts.nut_free).toEqual({ kind: "conflict", blockers: ["walnuts"] });
-    expect(body.change).toEqual({ dish: "Pesto", ingredient: "walnuts", guests: 6 });
+    expect(body.change).toEqual({ dish: "Green plate", ingredient: "walnuts", guests: 6 });
     expect((await ask<MenuWire>(getMenu)).body).toEqual(body);
   });
 
@@ -45,7 +45,7 @@ describe("a venue's menu", () => {
     await ask(saveMenu, { method: "PUT", body: { dishes: dishes("basil, olive oil, salt") } });
     const edit = { dishes: dishes("basil, olive oil, walnuts") };
     const { body } = await ask<MenuCheckWire>(checkMenu, { body: edit });
-    expect(body.lost).toContainEqual({ dish: "Pesto", key: "nut_free", because: ["walnuts"] });
+    expect(body.lost).toContainEqual({ dish: "Green plate", key: "nut_free", because: ["walnuts"] });
     expect((await ask<MenuWire>(getMenu)).body.dishes[0]?.description).toBe("basil, olive oil, salt");
   });
 
