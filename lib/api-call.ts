@@ -37,8 +37,8 @@ export function requirePerson(person: string | null): void {
 /** The one call whose 401 is about what was typed, not about a sign-in that ended. */
 export const LOGIN = "/auth/login";
 
-/** `form` goes as the OAuth protocol wants it (RFC 6749 4.1.1), `body` as JSON. */
-type Call = { body?: unknown; form?: URLSearchParams; signal?: AbortSignal | undefined };
+/** `form` goes as the OAuth protocol wants it (RFC 6749 4.1.1) or as a multipart form, `body` as JSON. */
+type Call = { body?: unknown; form?: URLSearchParams | FormData; signal?: AbortSignal | undefined };
 
 export async function call<T = void>(method: string, path: string, request: Call = {}): Promise<T> {
   const answer = await send(method, path, request);

@@ -17,6 +17,9 @@ const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   charts: () => import("./_sections/charts"),
   venues: () => import("./_sections/venues"),
   menu: () => import("./_sections/menu"),
+  applications: () => import("./_sections/applications"),
+  register: () => import("./_sections/register"),
+  "venue-mappings": () => import("./_sections/venue-mappings"),
   settings: () => import("./_sections/settings"),
 };
 

@@ -1,0 +1,15 @@
+import { ApplicationsScreen } from "@/components/portal/applications/applications-screen";
+import { getUsage } from "@/server/analytics/usage/get-usage";
+import { countConnected } from "@/server/oauth/clients/count-connected";
+import { listClients } from "@/server/oauth/clients/list-clients";
+import type { SectionProps } from "../sections";
+
+export default async function ApplicationsSection({ viewer }: SectionProps) {
+  const caller = { userId: viewer.user.id };
+  const [clients, usage, connected] = await Promise.all([
+    listClients(caller),
+    getUsage(caller, {}),
+    countConnected(caller),
+  ]);
+  return <ApplicationsScreen connected={connected} first={clients} usage={usage} />;
+}

@@ -1,0 +1,5 @@
+import { RegisterScreen } from "@/components/portal/applications/register-screen";
+
+export default function RegisterSection() {
+  return <RegisterScreen />;
+}

@@ -1,0 +1,189 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { FormError } from "@/components/auth/form-error";
+import { Button } from "@/components/ui/button";
+import { Field, TextField } from "@/components/ui/field";
+import { ApiError, failureOf } from "@/lib/api-call";
+import { type ApplicationFields, applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
+import type { ClientWire } from "@/lib/schemas/oauth";
+
+type ApplicationFormProps = {
+  /** The application to change; none: one to register. */
+  client?: ClientWire;
+  onSaved: (client: ClientWire) => void;
+  onCancel: () => void;
+};
+
+type Problem = { field: keyof ApplicationFields; message: string };
+
+const partsOf = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+const LINES = /\n/;
+const COMMAS = /[,\n]/;
+
+/** What keeps a form from being sent, in the documented words. */
+function problemOf(fields: ApplicationFields): Problem | null {
+  if (fields.name.trim() === "") return { field: "name", message: "A name is required" };
+  if (fields.redirect_uris.length === 0) {
+    return { field: "redirect_uris", message: "At least one redirect URI is required" };
+  }
+  if (fields.allowed_domains.length === 0) {
+    return { field: "allowed_domains", message: "At least one allowed domain is required" };
+  }
+  return null;
+}
+
+const isField = (name: unknown): name is keyof ApplicationFields =>
+  name === "name" || name === "description" || name === "redirect_uris" || name === "allowed_domains";
+
+/** Registers an application, or changes one. An error stands at its field, and nothing typed is lost. */
+export function ApplicationForm({ client, onSaved, onCancel }: ApplicationFormProps) {
+  const queries = useQueryClient();
+  const [name, setName] = useState(client?.name ?? "");
+  const [description, setDescription] = useState(client?.description ?? "");
+  const [uris, setUris] = useState(client?.redirect_uris.join("\n") ?? "");
+  const [domains, setDomains] = useState(client?.allowed_domains.join("\n") ?? "");
+  const [isPublic, setIsPublic] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const fields: ApplicationFields = {
+    name: name.trim(),
+    description: description.trim(),
+    redirect_uris: partsOf(uris, client ? LINES : COMMAS),
+    allowed_domains: partsOf(domains, LINES),
+  };
+  const saving = useMutation({
+    mutationFn: () =>
+      client ? applicationsApi.update(client.client_id, fields) : applicationsApi.register(fields, { isPublic }),
+    onSuccess: async (saved) => {
+      await queries.invalidateQueries({ queryKey: applicationKeys.list });
+      onSaved(saved);
+    },
+    onError: (error) => {
+      const first = error instanceof ApiError ? error.fields[0] : undefined;
+      const field = first?.loc[1];
+      if (first && isField(field)) show({ field, message: first.msg });
+    },
+  });
+  const show = (next: Problem) => {
+    setProblem(next);
+    form.current?.querySelector<HTMLElement>(`[name="${next.field}"]`)?.focus();
+  };
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = problemOf(fields);
+    if (wrong) return show(wrong);
+    setProblem(null);
+    if (!saving.isPending) saving.mutate();
+  }
+  const errorOf = (field: keyof ApplicationFields) => (problem?.field === field ? problem.message : null);
+  const failure = failureOf(
+    saving.error,
+    client ? "Error updating application" : "Failed to register OAuth application",
+  );
+  return (
+    <form className="form" noValidate onSubmit={onSubmit} ref={form}>
+      <FormError error={saving.isError && !problem ? failure : null} />
+      <TextField
+        error={errorOf("name")}
+        label="Name, as diners see it"
+        maxLength={100}
+        name="name"
+        onChange={(event) => setName(event.target.value)}
+        required
+        value={name}
+      />
+      <TextField
+        error={errorOf("description")}
+        label="Description"
+        maxLength={2000}
+        name="description"
+        onChange={(event) => setDescription(event.target.value)}
+        optional
+        value={description}
+      />
+      <Field
+        error={errorOf("redirect_uris")}
+        hint="Where people come back to, each exactly as your application sends it."
+        label={client ? "Redirect URIs, one per line" : "Redirect URIs, separated by commas"}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input code"
+            name="redirect_uris"
+            onChange={(event) => setUris(event.target.value)}
+            required
+            rows={client ? 3 : 2}
+            spellCheck={false}
+            value={uris}
+          />
+        )}
+      </Field>
+      <Field
+        error={errorOf("allowed_domains")}
+        hint="The sites that the widget runs on: host names without https://."
+        label="Allowed domains, one per line"
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input code"
+            name="allowed_domains"
+            onChange={(event) => setDomains(event.target.value)}
+            required
+            rows={3}
+            spellCheck={false}
+            value={domains}
+          />
+        )}
+      </Field>
+      {!client && <WhereItRuns isPublic={isPublic} onChange={setIsPublic} />}
+      <div className="two-buttons">
+        <Button disabled={saving.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button busy={saving.isPending} type="submit" variant="primary">
+          {client ? "Save" : "Register"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const PLACES = [
+  [false, "On our server", "Gets a secret, shown once."],
+  [true, "In a browser or an app", "No secret, PKCE instead."],
+] as const;
+
+function WhereItRuns({ isPublic, onChange }: { isPublic: boolean; onChange: (isPublic: boolean) => void }) {
+  return (
+    <fieldset>
+      <legend className="pb-1 font-[620] text-small">Where does it run?</legend>
+      {PLACES.map(([value, name, says]) => (
+        <label
+          className="grid cursor-pointer grid-cols-[24px_1fr] gap-3 border-line border-t py-3 text-small"
+          key={name}
+        >
+          <input
+            checked={isPublic === value}
+            className="mt-0.5 size-[22px] accent-herb"
+            name="place"
+            onChange={() => onChange(value)}
+            type="radio"
+          />
+          <span>
+            <b className="block font-[620] text-body">{name}</b>
+            <span className="text-ink-soft">{says}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { ApplicationCard } from "@/components/portal/applications/application-card";
+import { UsagePanel } from "@/components/portal/applications/usage-panel";
+import { SectionHead } from "@/components/portal/frame/section-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
+import { sectionHref } from "@/lib/portal/sections";
+import type { ClientWire } from "@/lib/schemas/oauth";
+import type { UsageWire } from "@/lib/schemas/usage";
+
+type ApplicationsScreenProps = {
+  first: ClientWire[];
+  /** Of this month, all applications together. */
+  usage: UsageWire;
+  /** How many people each application may read, by its public id. */
+  connected: Readonly<Record<string, number>>;
+};
+
+export function ApplicationsScreen({ first, usage, connected }: ApplicationsScreenProps) {
+  const clients = useQuery({
+    queryKey: applicationKeys.list,
+    queryFn: ({ signal }) => applicationsApi.list(signal),
+    initialData: first,
+  });
+  const callsOf = (clientId: string) => usage.applications.find((each) => each.client_id === clientId)?.calls ?? 0;
+  const register = (
+    <ButtonLink href={sectionHref("register")} prefetch={false} size="sm" variant="primary">
+      <Plus size={18} />
+      Register OAuth application
+    </ButtonLink>
+  );
+  const isEmpty = clients.data.length === 0;
+  return (
+    <>
+      <SectionHead actions={!isEmpty && register} title="My Applications">
+        What may ask your guests for their dietary ID, and from where.
+      </SectionHead>
+      <div className="mt-6 grid gap-4">
+        {clients.isError ? (
+          <ErrorState onRetry={() => clients.refetch()} retryLabel="Try again" title="Error loading OAuth clients">
+            Your applications go on working. {clients.error.message}
+          </ErrorState>
+        ) : isEmpty ? (
+          <EmptyState action={register} title="No OAuth Applications">
+            Register one and your site’s menu speaks to each guest.
+          </EmptyState>
+        ) : (
+          clients.data.map((client) => (
+            <ApplicationCard
+              calls={callsOf(client.client_id)}
+              client={client}
+              connected={connected[client.client_id] ?? 0}
+              key={client.id}
+            />
+          ))
+        )}
+      </div>
+      {(!isEmpty || usage.total_calls > 0) && <UsagePanel clients={clients.data} first={usage} />}
+    </>
+  );
+}

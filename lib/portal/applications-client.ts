@@ -1,0 +1,60 @@
+import { call } from "../api-call";
+import type { ClientWire, VenueIdentifierWire } from "../schemas/oauth";
+import type { UsageWire } from "../schemas/usage";
+
+export type ApplicationFields = {
+  name: string;
+  description: string;
+  redirect_uris: string[];
+  allowed_domains: string[];
+};
+
+const of = (clientId: string) => encodeURIComponent(clientId);
+const GENERAL_ACCESS = ["general:access"];
+
+/** The calls about a business's own applications. */
+export const applicationsApi = {
+  list: (signal?: AbortSignal) => call<ClientWire[]>("GET", "/oauth/clients", { signal }),
+  /** `isPublic`: it runs where no secret keeps, and has none. */
+  register: (fields: ApplicationFields, { isPublic }: { isPublic: boolean }) =>
+    call<ClientWire>("POST", "/oauth/portal/register-json", {
+      body: {
+        ...fields,
+        scopes: GENERAL_ACCESS,
+        token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
+      },
+    }),
+  update: (clientId: string, { name, description, redirect_uris, allowed_domains }: ApplicationFields) => {
+    const form = new FormData();
+    form.set("name", name);
+    form.set("description", description);
+    form.set("redirect_uris", JSON.stringify(redirect_uris));
+    form.set("allowed_domains", JSON.stringify(allowed_domains));
+    form.set("scopes", JSON.stringify(GENERAL_ACCESS));
+    return call<ClientWire>("PUT", `/oauth/portal/update/${of(clientId)}`, { form });
+  },
+  rotate: (clientId: string) => call<ClientWire>("POST", `/oauth/portal/rotate-secret/${of(clientId)}`),
+  remove: (clientId: string) => call("DELETE", `/oauth/clients/${of(clientId)}`),
+
+  listMappings: (clientId: string, signal?: AbortSignal) =>
+    call<VenueIdentifierWire[]>("GET", `/oauth/clients/${of(clientId)}/venue-identifiers`, { signal }),
+  setMapping: (clientId: string, venueId: string, internalId: string | null) =>
+    call<VenueIdentifierWire>("PUT", `/oauth/clients/${of(clientId)}/venue-identifiers/${venueId}`, {
+      body: { internal_id: internalId },
+    }),
+
+  usage: ({ month, clientId }: { month: string; clientId: string }, signal?: AbortSignal) =>
+    call<UsageWire>(
+      "GET",
+      `/api/usage?${new URLSearchParams({ month, ...(clientId ? { client_id: clientId } : {}) })}`,
+      {
+        signal,
+      },
+    ),
+};
+
+export const applicationKeys = {
+  list: ["applications"] as const,
+  mappings: (clientId: string) => ["applications", "mappings", clientId] as const,
+  usage: (month: string, clientId: string) => ["applications", "usage", month, clientId] as const,
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+export const usageQuery = z.object({
+  client_id: z.string().max(128).optional(),
+  /** A month of UTC. Without it, this one. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month is written like 2026-05")
+    .optional(),
+});
+
+const calls = z.number().int();
+
+/** `days`: every day of the month so far, also those without a call. Money in dollars. */
+export const usageWire = z.object({
+  month: z.string(),
+  client_id: z.string().nullable(),
+  total_calls: calls,
+  total_items: calls,
+  days: z.array(z.object({ day: z.string(), calls, items: calls })),
+  applications: z.array(
+    z.object({ client_id: z.string(), name: z.string(), deleted: z.boolean(), calls, items: calls }),
+  ),
+  cost: z.object({
+    tiers: z.array(
+      z.object({ from: calls, to: calls.nullable(), price_per_call: z.number(), calls, cost: z.number() }),
+    ),
+    total: z.number(),
+  }),
+});
+
+export type UsageQuery = z.infer<typeof usageQuery>;
+export type UsageWire = z.infer<typeof usageWire>;
