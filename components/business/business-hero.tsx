@@ -17,13 +17,13 @@ export function BusinessHero() {
             portal adds up what the whole room eats.
           </p>
           <div className="acts">
-            <ButtonLink href="#start" variant="primary">
+            <ButtonLink href={BUSINESS_LINKS.getStarted} variant="primary">
               Get Started
             </ButtonLink>
             <ButtonLink href={BUSINESS_LINKS.pricing}>View Pricing</ButtonLink>
           </div>
           <p className="small soft hero-under">
-            The card works today. The portal and everything in it is being built, and this page says which is which.
+            Free for venues. <a href="#start">How to begin</a> says what is ready.
           </p>
         </div>
         <div className="biz-card">

@@ -4,6 +4,7 @@ export const BUSINESS_LINKS = {
   partnerProgram: "/partner-program",
   pricing: "/pricing",
   getStarted: "/portal",
+  register: "/portal?form=register",
   /** Without a mailbox to write to: what to do then. */
   apply: "/contact#writing",
   createId: "/onboard?mode=register",

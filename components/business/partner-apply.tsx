@@ -19,7 +19,7 @@ export function PartnerApply() {
             </p>
             <p>Nothing here is medical or allergy advice: the kitchen’s own word comes first, always.</p>
             <div className="acts partner-apply-acts">
-              <ButtonLink href={BUSINESS_LINKS.landing}>For businesses</ButtonLink>
+              <ButtonLink href={BUSINESS_LINKS.getStarted}>To the portal</ButtonLink>
               <ButtonLink href={LINKS.terms}>Terms</ButtonLink>
             </div>
           </div>

@@ -6,9 +6,9 @@ const RELEASED = {
   card: true,
   staffView: true,
   portal: true,
-  checkIn: false,
-  analytics: false,
-  analysis: false,
+  checkIn: true,
+  analytics: true,
+  analysis: true,
   integration: false,
 } as const satisfies Record<string, boolean>;
 

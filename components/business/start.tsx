@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Availability } from "@/components/business/availability";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import type { Part } from "@/components/business/released";
-import { PRODUCT_NAME } from "@/lib/product";
+import { ButtonLink } from "@/components/ui/button";
 
 const PARTS: readonly (readonly [part: Part, name: string])[] = [
   ["card", "The guest’s ID card"],
@@ -14,7 +14,7 @@ const PARTS: readonly (readonly [part: Part, name: string])[] = [
   ["integration", "Widget for your own site"],
 ];
 
-/** How to begin while the portal is being built; every Get Started leads here. */
+/** How to begin, in the order in which a house does it. */
 export function Start() {
   return (
     <section aria-labelledby="start" className="band band--sunk">
@@ -25,33 +25,37 @@ export function Start() {
               How to begin
             </h2>
             <p className="lead">
-              Business accounts are not open yet, so there is nothing to buy or to install. This much you can do today.
+              An account is free, and so is checking guests in. Your first evening can be the next one.
             </p>
           </div>
           <ol className="method">
             <li>
-              <h3>Hold a card yourself</h3>
+              <h3>Open the portal</h3>
               <p>
-                <Link href={BUSINESS_LINKS.createId}>Create an ID</Link>, free, in under a minute. You see what your
-                guests will show, and how the view for staff puts allergies first.
+                <Link href={BUSINESS_LINKS.register}>Create a business account</Link>, in under a minute.
               </p>
             </li>
             <li>
-              <h3>Tell your staff</h3>
+              <h3>Name your tables, print their codes</h3>
               <p>
-                A guest may hold up a {PRODUCT_NAME} card already. It tells you what to ask the kitchen. It never
-                replaces asking.
+                One by one or from a spreadsheet. A code goes on working when its table is renamed, and may lead
+                elsewhere when the furniture moves.
               </p>
             </li>
             <li>
-              <h3>Say that you want in</h3>
+              <h3>Read the room</h3>
               <p>
-                <Link href={BUSINESS_LINKS.apply}>Write to us</Link> about the{" "}
-                <Link href={BUSINESS_LINKS.partnerProgram}>Partner Program</Link>, or work out what calls would cost on
-                the <Link href={BUSINESS_LINKS.pricing}>pricing page</Link>.
+                Guests who scan a code show you what they chose to show. For marks on the menu of your own site, see
+                what calls cost on the <Link href={BUSINESS_LINKS.pricing}>pricing page</Link>; restaurants may also
+                join the <Link href={BUSINESS_LINKS.partnerProgram}>Partner Program</Link>.
               </p>
             </li>
           </ol>
+          <div className="acts">
+            <ButtonLink href={BUSINESS_LINKS.getStarted} variant="primary">
+              To the portal
+            </ButtonLink>
+          </div>
         </div>
         <div>
           <h3 className="biz-list-title">What is ready</h3>

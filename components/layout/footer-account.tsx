@@ -5,6 +5,7 @@ import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { LINKS } from "@/lib/links";
+import { PORTAL } from "@/lib/portal/sections";
 
 /** The footer's Account column: it depends on who is signed in. */
 export function FooterAccount() {
@@ -15,7 +16,7 @@ export function FooterAccount() {
       <ul>
         {viewer ? <SignedIn /> : <SignedOut />}
         <li>
-          <Link href={LINKS.business} prefetch={false}>
+          <Link href={viewer?.user.account_type === "business" ? PORTAL : LINKS.business} prefetch={false}>
             Business
           </Link>
         </li>

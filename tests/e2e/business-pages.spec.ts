@@ -143,8 +143,8 @@ test.describe("the pricing page", () => {
     await expect(page.getByText("Batch analysis of up to 25 items per call")).toBeVisible();
     await expect(page.getByText("No setup fees. No contracts. Cancel anytime.")).toBeVisible();
     await page.getByRole("link", { name: "Get Started" }).click();
-    await expect(page).toHaveURL(`${LANDING}#start`);
-    await expect(page.getByRole("heading", { name: "How to begin" })).toBeInViewport();
+    await expect(page).toHaveURL("/portal");
+    await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible();
   });
 
   test("works out a typed number and keeps it in the address", async ({ page }) => {

@@ -22,7 +22,7 @@ export default function PricingPage() {
         </p>
         <p className="small soft pricing-state">
           <Availability of="analysis" />
-          Nothing is charged before the service opens.
+          The portal counts your calls day by day and says what they cost.
         </p>
       </header>
       <div className="pricing-lists">

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { expect, PASSWORD, test } from "./fixtures";
+
+const ROWS = 'name,Town,country,Ref.\r\n"Forno ""Clifton"", Bristol",Bristol,UK,F-1\r\nNowhere,,UK,F-2\r\n';
+
+test("a business registers, and each thing that is wrong is said in turn", async ({ page, screens }) => {
+  await page.goto("/portal");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Email and password are required")).toBeVisible();
+  await screens.isAccessible("the portal's sign-in");
+  await page.getByRole("button", { name: "Don't have an account?" }).click();
+  await expect(page).toHaveURL("/portal?form=register");
+  const create = page.getByRole("button", { name: "Create Business Account" });
+  await create.click();
+  await expect(page.getByText("All fields are required")).toBeVisible();
+  await page.getByLabel("Email").fill(`host-${randomUUID()}@post.example`);
+  await page.getByLabel("First name").fill("Giulia");
+  await page.getByLabel("Last name").fill("Ferri");
+  const password = page.getByLabel("Password", { exact: true });
+  const confirmation = page.getByLabel("Confirm password");
+  for (const [one, other, message] of [
+    ["short", "other", "Passwords do not match"],
+    ["short", "short", "Password must be at least 8 characters long"],
+    ["ALL-UPPER-1", "ALL-UPPER-1", "Password must contain at least one lowercase letter"],
+    ["all-lower-1", "all-lower-1", "Password must contain at least one uppercase letter"],
+    ["No-Numbers-Here", "No-Numbers-Here", "Password must contain at least one number"],
+  ] as const) {
+    await password.fill(one);
+    await confirmation.fill(other);
+    await create.click();
+    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+  }
+  await password.fill(PASSWORD);
+  await confirmation.fill(PASSWORD);
+  await create.click();
+  await expect(page.getByRole("banner").getByText("Giulia Ferri")).toBeVisible();
+  await expect(page.getByText("Business Account").first()).toBeVisible();
+});
+
+test("a diner is told that this door is for businesses, and shown the way to one", async ({ page, signUp }) => {
+  await signUp();
+  await page.goto("/portal");
+  await expect(page.getByText("This account is not a business account.")).toBeVisible();
+  await page.getByRole("button", { name: "Create a business account" }).click();
+  await expect(page).toHaveURL("/portal?form=register");
+  await expect(page.getByRole("heading", { name: "Create Business Account" })).toBeVisible();
+});
+
+test("a venue is made, its tables named, re-pointed and printed", async ({ page, screens, signUp }) => {
+  await signUp({ account_type: "business" });
+  await page.goto("/portal?section=venues");
+  await expect(page.getByRole("heading", { name: "No Venues Yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Create New Venue" }).click();
+  await page.getByRole("button", { name: "Create venue" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await page.getByLabel("Name").fill("Lungara");
+  await page.getByLabel("City").fill("Bristol");
+  await page.getByLabel("Country").fill("United Kingdom");
+  await page.getByRole("button", { name: "Create venue" }).click();
+  const venue = page.getByRole("article", { name: "Lungara" });
+  await venue.getByRole("button", { name: "0 locations" }).click();
+  for (const label of ["Table 10", "Table 2"]) {
+    await venue.getByLabel("New location label").fill(label);
+    await venue.getByRole("button", { name: "Add location" }).click();
+    await expect(venue.getByRole("rowheader", { name: label.toLowerCase() })).toBeVisible();
+  }
+  await expect(venue.getByRole("rowheader")).toHaveText(["table 2", "table 10"]);
+  await venue.getByRole("button", { name: "QR code of table 2" }).click();
+  const code = venue.getByRole("region", { name: "QR code of table 2" });
+  await expect(code.getByRole("img", { name: "QR code of table 2" })).toBeVisible();
+  await expect(code.getByLabel("Address for an NFC tag")).toHaveValue(/\/onboard\?venue-id=.+&location-id=.+/);
+  await code.getByRole("button", { name: "Re-point" }).click();
+  await page.getByLabel("The code leads to").selectOption({ label: "table 10" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(venue.getByText(/code leads to table 10 since/)).toBeVisible();
+  await screens.isAccessible("venues");
+  await page.reload();
+  await expect(venue.getByRole("region", { name: "QR code of table 2" })).toBeVisible();
+  await venue.getByRole("button", { name: "More for Lungara" }).click();
+  await venue.getByRole("button", { name: "Print all codes" }).click();
+  await expect(page.getByRole("img", { name: "Lungara: table 2, table 10" })).toBeVisible();
+  await expect(page.getByText("2 codes on 1 page.")).toBeVisible();
+  await screens.isAccessible("the print sheet");
+});
+
+test("a file of venues is matched, checked and added; its wrong row comes back", async ({ page, screens, signUp }) => {
+  await signUp({ account_type: "business" });
+  await page.goto("/portal?section=venues&view=import");
+  const file = page.getByLabel("CSV file");
+  const choose = (text: string, name = "venues.csv") =>
+    file.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose("name,city\n");
+  await expect(page.getByText("CSV file must have at least a header row and one data row")).toBeVisible();
+  await choose(ROWS);
+  await expect(page.getByLabel("Town becomes")).toHaveValue("city");
+  await page.getByRole("button", { name: "Check 2 rows" }).click();
+  await expect(page.getByText("City is required")).toBeVisible();
+  await screens.isAccessible("the check of a file");
+  await page.getByRole("button", { name: "Add 1 venue" }).click();
+  await expect(page.getByText("Row 2: City is required")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the rejected rows" }).click();
+  expect((await download).suggestedFilename()).toBe("rejected-venues.csv");
+  await page.getByRole("button", { name: "Show venues" }).click();
+  await expect(page.getByRole("article", { name: 'Forno "Clifton", Bristol' })).toBeVisible();
+});
+
+test("an application is registered, mapped and deleted; its secret is shown once", async ({
+  page,
+  screens,
+  signUp,
+}) => {
+  const { token } = await signUp({ account_type: "business" });
+  await page.request.post("/api/venues", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name: "Lungara", city: "Bristol", country: "UK" },
+  });
+  await page.goto("/portal?section=applications");
+  await expect(page.getByRole("heading", { name: "No OAuth Applications" })).toBeVisible();
+  await page.getByRole("link", { name: "Register OAuth application" }).click();
+  await page.getByLabel("Name, as diners see it").fill("Lungara Online");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("At least one redirect URI is required")).toBeVisible();
+  await page.getByLabel("Redirect URIs, separated by commas").fill("https://a.example/back, https://b.example/back");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("At least one allowed domain is required")).toBeVisible();
+  await page.getByLabel("Allowed domains, one per line").fill("a.example\n\nb.example");
+  await page.getByRole("button", { name: "Register" }).click();
+  const secret = page.getByText(/^ocs_/);
+  await expect(secret).toBeVisible();
+  await expect(page.getByRole("button", { name: "Done" })).toBeDisabled();
+  await page.getByLabel("I have stored it").check();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("article", { name: "Lungara Online" })).toContainText("Active");
+  await expect(secret).toHaveCount(0);
+  await screens.isAccessible("applications");
+
+  await page.goto("/portal?section=venue-mappings");
+  const internalId = page.getByLabel("Internal ID of Lungara");
+  await internalId.fill("BRS-01");
+  await internalId.press("Enter");
+  await expect(page.getByRole("row", { name: /Lungara/ })).toContainText("Active");
+  await screens.isAccessible("venue ID mappings");
+});

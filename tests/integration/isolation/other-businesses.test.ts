@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as changeVenues } from "@/app/api/bulk-venues/route";
+import { DELETE as deleteLocation, PUT as updateLocation } from "@/app/api/locations/[id]/route";
+import { POST as createLocation, GET as listLocations } from "@/app/api/locations/route";
+import { GET as getUsage } from "@/app/api/usage/route";
+import { POST as validateRows } from "@/app/api/validate-csv/route";
+import { GET as listVenueLocations } from "@/app/api/venues/[id]/locations/route";
+import { POST as markPrinted } from "@/app/api/venues/[id]/printed/route";
+import { DELETE as deleteVenue, PUT as updateVenue } from "@/app/api/venues/[id]/route";
+import { POST as createVenue, GET as listVenues } from "@/app/api/venues/route";
+import { GET as getAnalytics } from "@/app/api/visits/analytics/route";
+import { POST as checkIn } from "@/app/api/visits/route";
+import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
+import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
+import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
+import { GET as listVisits } from "@/app/api/visits/venue/[venueId]/route";
+import { GET as getTimeseries } from "@/app/api/visits/venue/[venueId]/timeseries/route";
+import { DELETE as deleteClient } from "@/app/oauth/clients/[client_id]/route";
+import { PUT as nameVenue } from "@/app/oauth/clients/[client_id]/venue-identifiers/[id]/route";
+import { GET as listMappings } from "@/app/oauth/clients/[client_id]/venue-identifiers/route";
+import { GET as listClients } from "@/app/oauth/clients/route";
+import { POST as rotateSecret } from "@/app/oauth/portal/rotate-secret/[client_id]/route";
+import { PUT as updateClient } from "@/app/oauth/portal/update/[client_id]/route";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import { createVenue as makeVenue } from "../../factories/places";
+import { type CallOptions, call, type Handler } from "../../support/request";
+
+/** What business A has, and who B is. */
+type World = {
+  ownerId: string;
+  venueId: string;
+  locationId: string;
+  clientId: string;
+  clientRow: string;
+  b: SignedInPerson;
+};
+
+/** `answer`: what B is told. "absent": as if there were none; "nothing": only what is B's own, which is nothing. */
+type Try = {
+  name: string;
+  handler: Handler;
+  answer: "absent" | "nothing" | "refused";
+  call: (world: World) => CallOptions;
+};
+
+const VENUE = { name: "Taken", city: "Bath", country: "UK", internal_id: "A-1" };
+const at = (world: World) => ({ params: { venueId: world.venueId } });
+
+const form = () => {
+  const data = new FormData();
+  data.set("name", "Taken");
+  data.set("description", "");
+  data.set("redirect_uris", JSON.stringify(["https://taken.example/back"]));
+  data.set("allowed_domains", JSON.stringify(["taken.example"]));
+  data.set("scopes", JSON.stringify(["general:access"]));
+  return data;
+};
+
+const TRIES: readonly Try[] = [
+  { name: "GET /api/venues", handler: listVenues, answer: "nothing", call: () => ({}) },
+  { name: "GET /api/locations", handler: listLocations, answer: "nothing", call: () => ({}) },
+  { name: "GET /oauth/clients", handler: listClients, answer: "nothing", call: () => ({}) },
+  { name: "GET /api/usage", handler: getUsage, answer: "nothing", call: () => ({ query: { month: "2026-05" } }) },
+  { name: "GET /api/visits/analytics", handler: getAnalytics, answer: "nothing", call: () => ({}) },
+  {
+    name: "POST /api/venues in A's name",
+    handler: createVenue,
+    answer: "refused",
+    call: ({ ownerId }) => ({ body: { ...VENUE, user_id: ownerId } }),
+  },
+  {
+    name: "PUT /api/venues/{id}",
+    handler: updateVenue,
+    answer: "absent",
+    call: ({ venueId }) => ({ method: "PUT", params: { id: venueId }, body: VENUE }),
+  },
+  {
+    name: "DELETE /api/venues/{id}",
+    handler: deleteVenue,
+    answer: "absent",
+    call: ({ venueId }) => ({ method: "DELETE", params: { id: venueId } }),
+  },
+  {
+    name: "GET /api/venues/{id}/locations",
+    handler: listVenueLocations,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "POST /api/venues/{id}/printed",
+    handler: markPrinted,
+    answer: "nothing",
+    call: ({ venueId, locationId }) => ({ params: { id: venueId }, body: { location_ids: [locationId] } }),
+  },
+  {
+    name: "POST /api/locations",
+    handler: createLocation,
+    answer: "absent",
+    call: ({ venueId }) => ({ body: { label: "taken", venue_id: venueId } }),
+  },
+  {
+    name: "PUT /api/locations/{id}",
+    handler: updateLocation,
+    answer: "absent",
+    call: ({ locationId }) => ({ method: "PUT", params: { id: locationId }, body: { label: "taken" } }),
+  },
+  {
+    name: "DELETE /api/locations/{id}",
+    handler: deleteLocation,
+    answer: "absent",
+    call: ({ locationId }) => ({ method: "DELETE", params: { id: locationId } }),
+  },
+  {
+    name: "POST /api/validate-csv",
+    handler: validateRows,
+    answer: "nothing",
+    call: () => ({ body: { rows: [VENUE], action: "replace" } }),
+  },
+  {
+    name: "POST /api/bulk-venues, replace",
+    handler: changeVenues,
+    answer: "nothing",
+    call: () => ({ body: { venues: [VENUE], action: "replace" } }),
+  },
+  {
+    name: "POST /api/bulk-venues, delete",
+    handler: changeVenues,
+    answer: "nothing",
+    call: () => ({ body: { venues: [VENUE], action: "delete" } }),
+  },
+  {
+    name: "GET /api/visits/analytics of A's venue",
+    handler: getAnalytics,
+    answer: "absent",
+    call: ({ venueId }) => ({ query: { venue_id: venueId } }),
+  },
+  { name: "GET /api/visits/venue/{venueId}", handler: listVisits, answer: "absent", call: at },
+  {
+    name: "GET /api/visits/venue/{venueId}/breakdown",
+    handler: getBreakdown,
+    answer: "absent",
+    call: (world) => ({ ...at(world), query: { type: "dietary" } }),
+  },
+  { name: "GET /api/visits/venue/{venueId}/timeseries", handler: getTimeseries, answer: "absent", call: at },
+  { name: "GET /api/visits/venue/{venueId}/export", handler: exportVisits, answer: "absent", call: at },
+  { name: "GET /api/visits/venue/{venueId}/live", handler: getLive, answer: "absent", call: at },
+  {
+    name: "GET /api/usage of A's application",
+    handler: getUsage,
+    answer: "absent",
+    call: ({ clientId }) => ({ query: { client_id: clientId } }),
+  },
+  {
+    name: "PUT /oauth/portal/update/{client_id}",
+    handler: updateClient,
+    answer: "absent",
+    call: ({ clientId }) => ({ method: "PUT", params: { client_id: clientId }, body: form() }),
+  },
+  {
+    name: "POST /oauth/portal/rotate-secret/{client_id}",
+    handler: rotateSecret,
+    answer: "absent",
+    call: ({ clientId }) => ({ method: "POST", params: { client_id: clientId } }),
+  },
+  {
+    name: "DELETE /oauth/clients/{client_id}",
+    handler: deleteClient,
+    answer: "absent",
+    call: ({ clientId }) => ({ method: "DELETE", params: { client_id: clientId } }),
+  },
+  {
+    name: "GET /oauth/clients/{client_id}/venue-identifiers",
+    handler: listMappings,
+    answer: "absent",
+    call: ({ clientId }) => ({ params: { client_id: clientId } }),
+  },
+  {
+    name: "PUT /oauth/clients/{client_id}/venue-identifiers/{id}",
+    handler: nameVenue,
+    answer: "absent",
+    call: ({ clientId, venueId }) => ({
+      method: "PUT",
+      params: { client_id: clientId, id: venueId },
+      body: { internal_id: "taken" },
+    }),
+  },
+];
+
+const STATUS = { absent: [404], nothing: [200], refused: [403] };
+
+let world: World;
+beforeEach(async () => {
+  const venue = await makeVenue();
+  await db.venue.update({ where: { id: venue.id }, data: { internalId: "A-1" } });
+  const client = await db.oAuthClient.create({
+    data: {
+      clientId: crypto.randomUUID(),
+      ownerId: venue.ownerId,
+      name: "Menus",
+      tokenEndpointAuthMethod: "client_secret_basic",
+      secretHash: "0".repeat(64),
+      secretLast4: "0000",
+      redirectUris: ["https://menus.example/back"],
+      allowedDomains: ["menus.example"],
+      scopes: ["general:access"],
+      createdAt: now(),
+    },
+    select: { id: true, clientId: true },
+  });
+  await db.venueIdentifier.create({ data: { clientId: client.id, venueId: venue.id, internalId: "M-1" } });
+  await db.usageCounter.create({ data: { clientId: client.id, day: new Date("2026-05-03"), calls: 9, items: 9 } });
+  const guest = await createSignedInPerson();
+  await call(checkIn, { body: { venue_id: venue.id, location_id: venue.locationId }, token: guest.token });
+  world = {
+    ownerId: venue.ownerId,
+    venueId: venue.id,
+    locationId: venue.locationId,
+    clientId: client.clientId,
+    clientRow: client.id,
+    b: await createSignedInPerson({ accountType: "business" }),
+  };
+});
+
+/** Everything of A's that a call could change. */
+const stateOfA = () =>
+  Promise.all([
+    db.venue.findMany({ where: { ownerId: world.ownerId } }),
+    db.location.findMany({ where: { venueId: world.venueId } }),
+    db.visit.findMany({ where: { venueId: world.venueId } }),
+    db.oAuthClient.findMany({ where: { ownerId: world.ownerId } }),
+    db.venueIdentifier.findMany({ where: { venueId: world.venueId } }),
+    db.usageCounter.findMany({ where: { clientId: world.clientRow } }),
+  ]);
+
+describe("another business", () => {
+  it.each(TRIES)("sees and changes nothing by $name", async ({ handler, answer, call: toCall }) => {
+    const before = await stateOfA();
+    const told = await call(handler, { ...toCall(world), token: world.b.token });
+    expect(STATUS[answer]).toContain(told.status);
+    const text = JSON.stringify(told.body);
+    for (const secret of [world.venueId, world.locationId, world.clientId, world.clientRow, "Lungara", "Menus"]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(await stateOfA()).toEqual(before);
+  });
+
+  it("would see all of it as the owner: the table tries what is there", async () => {
+    const owner = await signInPerson({ id: world.ownerId, email: "" });
+    for (const { name, handler, answer, call: toCall } of TRIES) {
+      if (answer !== "absent" || (toCall(world).method ?? "GET") !== "GET" || toCall(world).body) continue;
+      expect([name, (await call(handler, { ...toCall(world), token: owner.token })).status]).toEqual([name, 200]);
+    }
+  });
+});
