@@ -59,25 +59,26 @@ export function poolConfig(connectionString: string): pg.PoolConfig {
 }
 
 function connect(): Connected {
-  const pool = new pg.Pool(poolConfig(env.DATABASE_URL));
+  const pool = new pg.Pool({ ...poolConfig(env.DATABASE_URL), verify: compareWith });
   // An idle connection that the server closes must not end the process; the next query gets a new one.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   // The same while somebody holds it between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", oneAtATime);
-  pool.on("connect", (client) => void compareWith(client));
   const adapter = new PrismaPg(pool);
   return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
 }
 
-/** Asked before the connection's first statement. What fails here, that statement reports. */
-async function compareWith(client: pg.PoolClient): Promise<void> {
+const ASK_FOR_THE_TIME = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms";
+
+/** Asked of every new connection before anybody has it: what time the database has. */
+function compareWith(client: pg.PoolClient, done: (error?: Error) => void): void {
   const askedAt = Date.now();
-  const answer = await client
-    .query<{ ms: number }>("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms")
-    .catch(() => null);
-  const databaseMs = answer?.rows[0]?.ms;
-  if (databaseMs !== undefined) compareClocks(databaseMs, (askedAt + Date.now()) / 2);
+  client.query<{ ms: number }>(ASK_FOR_THE_TIME, (error, answer) => {
+    const databaseMs = answer?.rows[0]?.ms;
+    if (databaseMs !== undefined) compareClocks(databaseMs, (askedAt + Date.now()) / 2);
+    done(error ?? undefined);
+  });
 }
 
 function connected(): Connected {
