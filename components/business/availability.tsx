@@ -1,3 +1,4 @@
+import "@/styles/business.css";
 import { Check, Hammer } from "lucide-react";
 import { isReleased, type Part } from "@/components/business/released";
 

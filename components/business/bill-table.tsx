@@ -1,3 +1,4 @@
+import "@/styles/pricing.css";
 import { type Bill, describeTier, formatCalls, formatCost } from "@/lib/pricing";
 
 /** A month's calls, tier by tier, as a restaurant writes a bill. */

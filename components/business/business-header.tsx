@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/business.css";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Wordmark } from "@/components/brand/wordmark";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/carousel.css";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type FocusEvent, type ReactNode, useId, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";

@@ -1,3 +1,4 @@
+import "@/styles/carousel.css";
 import type { Slide } from "@/components/business/carousel";
 import {
   SampleDiets,

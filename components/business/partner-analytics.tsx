@@ -1,3 +1,4 @@
+import "@/styles/business.css";
 import { Availability } from "@/components/business/availability";
 import { Carousel } from "@/components/business/carousel";
 import { ANALYTICS_SLIDES } from "@/components/business/dashboard-slides";

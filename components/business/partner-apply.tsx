@@ -1,3 +1,4 @@
+import "@/styles/business.css";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";

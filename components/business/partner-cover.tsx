@@ -1,3 +1,4 @@
+import "@/styles/business.css";
 import { Guilloche } from "@/components/brand/guilloche";
 import { Stamp } from "@/components/brand/stamp";
 import { BUSINESS_LINKS } from "@/components/business/business-links";

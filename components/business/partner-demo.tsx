@@ -1,3 +1,4 @@
+import "@/styles/demo.css";
 import { JudgedItem } from "@/components/demo/read-items";
 import type { ReadItem } from "@/lib/demo-reading";
 

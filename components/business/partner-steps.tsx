@@ -1,3 +1,4 @@
+import "@/styles/business.css";
 import { ChartColumn, Plug, QrCode, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Availability } from "@/components/business/availability";

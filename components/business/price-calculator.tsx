@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/pricing.css";
 import { BillTable } from "@/components/business/bill-table";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { useCalls } from "@/components/business/use-calls";

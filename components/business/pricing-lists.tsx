@@ -1,3 +1,5 @@
+import "@/styles/business.css";
+import "@/styles/pricing.css";
 import { Check } from "lucide-react";
 import {
   billFor,

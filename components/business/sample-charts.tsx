@@ -1,3 +1,4 @@
+import "@/styles/carousel.css";
 import { Avatar } from "@/components/brand/avatar";
 import {
   SAMPLE_DIETS,

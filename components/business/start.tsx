@@ -1,3 +1,4 @@
+import "@/styles/business.css";
 import Link from "next/link";
 import { Availability } from "@/components/business/availability";
 import { BUSINESS_LINKS } from "@/components/business/business-links";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/demo.css";
 import { type ReactNode, useId, useState } from "react";
 import { BackIcon, OnIcon, PauseIcon, PlayIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";

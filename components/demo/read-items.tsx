@@ -1,3 +1,4 @@
+import "@/styles/demo.css";
 import { Fragment, type ReactNode } from "react";
 import { Chip, Tag } from "@/components/ui/chip";
 import { VERDICT_WORDS, verdictClass } from "@/components/ui/verdict-badge";

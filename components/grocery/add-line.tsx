@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,3 +1,4 @@
+import "@/styles/grocery.css";
 import type { CSSProperties } from "react";
 import { GroceryLine } from "@/components/grocery/grocery-line";
 import type { Aisle } from "@/components/grocery/words";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { useEffect, useEffectEvent, useState } from "react";
 import { AddLine } from "@/components/grocery/add-line";
 import { AisleSection } from "@/components/grocery/aisle-section";

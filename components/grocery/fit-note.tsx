@@ -1,3 +1,4 @@
+import "@/styles/grocery.css";
 import { countOf } from "@/components/grocery/words";
 import { Callout } from "@/components/ui/callout";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";

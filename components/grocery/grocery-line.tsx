@@ -1,3 +1,4 @@
+import "@/styles/grocery.css";
 import { Pencil } from "lucide-react";
 import { memo } from "react";
 import { LineVerdict } from "@/components/grocery/line-verdict";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { CurrentList } from "@/components/grocery/current-list";

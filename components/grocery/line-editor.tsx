@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { type FormEvent, useState } from "react";
 import { editedOwn, exactSum, recipesTotal, typedAmount } from "@/components/grocery/device/line-amounts";
 import type { LineEdit } from "@/components/grocery/use-line-actions";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { type ReactNode, useState } from "react";
 import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { Chip } from "@/components/ui/chip";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { ClipboardCopy, Copy, Download, PenLine, Printer, Share2, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CopyListDialog } from "@/components/grocery/copy-list-dialog";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { Minus, Plus, X } from "lucide-react";
 import Link from "next/link";
 import type { ListStore } from "@/components/grocery/device/list-store";

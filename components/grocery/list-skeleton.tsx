@@ -1,3 +1,4 @@
+import "@/styles/grocery.css";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 const LINES = ["a", "b", "c", "d", "e", "f"];

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { useState } from "react";
 import { AddLine, type NewLine } from "@/components/grocery/add-line";
 import { newChange } from "@/components/grocery/new-change";

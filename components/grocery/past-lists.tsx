@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { CopyListDialog } from "@/components/grocery/copy-list-dialog";

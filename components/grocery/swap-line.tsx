@@ -1,3 +1,4 @@
+import "@/styles/grocery.css";
 import { Replace } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";

@@ -1,3 +1,4 @@
+import "@/styles/grocery.css";
 import { CloudCheck, CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListState } from "@/components/grocery/device/list-store";

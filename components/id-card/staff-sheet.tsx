@@ -1,3 +1,4 @@
+import "@/styles/staff-view.css";
 import { OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Forkprint } from "@/components/brand/forkprint";

@@ -1,3 +1,4 @@
+import "@/styles/demo.css";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Comparison } from "@/components/demo/comparison";
 import { JudgedItems, PrintedItems } from "@/components/demo/read-items";

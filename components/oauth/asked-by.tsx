@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/consent.css";
 import { useRef, useState } from "react";
 import { type AnswerFailure, answerFailure } from "@/components/oauth/answer-failure";
 import { Asker } from "@/components/oauth/asker";

@@ -1,3 +1,4 @@
+import "@/styles/consent.css";
 import { BadgeCheck, CircleHelp } from "lucide-react";
 import { PRODUCT_NAME } from "@/lib/product";
 

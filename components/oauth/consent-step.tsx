@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/consent.css";
 import { useEffect, useRef } from "react";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { Forkprint } from "@/components/brand/forkprint";

@@ -1,3 +1,4 @@
+import "@/styles/consent.css";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";

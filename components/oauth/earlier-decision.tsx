@@ -1,3 +1,4 @@
+import "@/styles/consent.css";
 import { Callout } from "@/components/ui/callout";
 import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire, AuthorizationWire } from "@/lib/schemas/oauth";

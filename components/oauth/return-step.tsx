@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/consent.css";
 import { type ReactNode, useEffect } from "react";
 import { IdCard } from "@/components/id-card/id-card";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";

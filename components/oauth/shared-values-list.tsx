@@ -1,3 +1,4 @@
+import "@/styles/consent.css";
 import { HeartPulse } from "lucide-react";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { type SharedGroup, sharedParts } from "@/components/oauth/shared-values";

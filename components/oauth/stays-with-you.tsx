@@ -1,3 +1,4 @@
+import "@/styles/consent.css";
 import { X } from "lucide-react";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 

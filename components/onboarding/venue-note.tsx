@@ -1,3 +1,4 @@
+import "@/styles/sharing.css";
 import { MapPin, RotateCw } from "lucide-react";
 import type { CheckIn } from "@/components/onboarding/use-check-in";
 import { Button } from "@/components/ui/button";

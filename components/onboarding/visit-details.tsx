@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/sharing.css";
 import type { ReactNode } from "react";
 import { Stamp } from "@/components/brand/stamp";
 import { Moment, useMomentWriter } from "@/components/ui/moment";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { ChefHat, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CookMode } from "@/components/recipes/cook-mode/cook-mode";

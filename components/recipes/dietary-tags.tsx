@@ -1,3 +1,4 @@
+import "@/styles/recipes.css";
 import { dietaryTags } from "@/components/recipes/recipe-words";
 import { Tag } from "@/components/ui/chip";
 import type { DietaryInfoWire } from "@/lib/schemas/recipes";

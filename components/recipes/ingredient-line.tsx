@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { LineMarks } from "@/components/recipes/line-marks";
 import { amountText } from "@/components/recipes/recipe-words";
 import { type Scale, scaleQuantity } from "@/components/recipes/scale-quantity";

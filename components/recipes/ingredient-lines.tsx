@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { grouped } from "@/components/recipes/grouped";
 import { IngredientLine } from "@/components/recipes/ingredient-line";
 import type { Cooking } from "@/components/recipes/use-cooking-session";

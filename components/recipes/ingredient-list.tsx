@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
 import { servingsWord } from "@/components/recipes/recipe-words";
 import { SCALES, type Scale, scaleServings } from "@/components/recipes/scale-quantity";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { isAdvice, type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";

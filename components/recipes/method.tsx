@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import type { ReactNode } from "react";
 import { grouped } from "@/components/recipes/grouped";
 import type { Cooking } from "@/components/recipes/use-cooking-session";

@@ -1,3 +1,5 @@
+import "@/styles/photos.css";
+import "@/styles/recipe-view.css";
 import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
 import type { PhotoWire } from "@/lib/schemas/photos";
 

@@ -1,3 +1,4 @@
+import "@/styles/recipe-view.css";
 import type { RecipeNutritionWire } from "@/lib/schemas/recipes";
 
 const amount = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });

@@ -1,3 +1,4 @@
+import "@/styles/recipes.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";

@@ -1,3 +1,4 @@
+import "@/styles/recipe-view.css";
 /** A laid table in place of a picture that a recipe does not have. Decoration. */
 export function Plate() {
   return (

@@ -1,3 +1,4 @@
+import "@/styles/recipe-view.css";
 import { Pencil } from "lucide-react";
 import { editAddress } from "@/components/recipes/recipe-address";
 import { RecipeToList } from "@/components/recipes/recipe-to-list";

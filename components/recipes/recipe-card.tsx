@@ -1,3 +1,4 @@
+import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
 import { DietaryTags } from "@/components/recipes/dietary-tags";

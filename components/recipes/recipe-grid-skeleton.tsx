@@ -1,3 +1,4 @@
+import "@/styles/recipes.css";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 const WAITING_CARDS = ["first", "second", "third", "fourth", "fifth", "sixth"];

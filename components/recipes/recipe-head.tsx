@@ -1,3 +1,5 @@
+import "@/styles/recipe-view.css";
+import "@/styles/recipes.css";
 import { Clock, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { DietaryTags } from "@/components/recipes/dietary-tags";

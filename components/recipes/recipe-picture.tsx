@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipes.css";
 import { type ReactNode, useCallback, useState } from "react";
 import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
 import { pictureUrl } from "@/components/recipes/web-links";

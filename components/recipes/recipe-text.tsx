@@ -1,3 +1,4 @@
+import "@/styles/discover.css";
 import { ingredientText } from "@/components/recipes/recipe-words";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { servingsNumber } from "@/components/recipes/recipe-words";

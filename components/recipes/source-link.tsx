@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import type { RecipeSource } from "@/components/recipes/web-links";

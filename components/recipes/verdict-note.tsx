@@ -1,3 +1,5 @@
+import "@/styles/discover.css";
+import "@/styles/recipe-view.css";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { AuthLink } from "@/components/auth/auth-link";

@@ -1,5 +1,7 @@
 "use client";
 
+import "@/styles/consent.css";
+import "@/styles/sharing.css";
 import { Unplug } from "lucide-react";
 import { useRef, useState } from "react";
 import { afterFocusReturn } from "@/components/settings/after-focus-return";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/sharing.css";
 import { Download, Maximize2, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";

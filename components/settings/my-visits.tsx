@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/sharing.css";
 import { useState } from "react";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/sharing.css";
 import { useState } from "react";
 import { ROW_WORDS } from "@/components/sharing/row-words";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/sharing.css";
 import { Copy, Link2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { NewShareLink } from "@/components/settings/new-share-link";

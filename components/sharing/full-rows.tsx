@@ -1,3 +1,4 @@
+import "@/styles/sharing.css";
 import { type IdCardProfile, MAX_TAGS_PER_ROW } from "@/lib/id-card";
 
 const ROWS = [

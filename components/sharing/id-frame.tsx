@@ -1,3 +1,4 @@
+import "@/styles/sharing.css";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { LINKS } from "@/lib/links";

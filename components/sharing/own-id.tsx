@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/sharing.css";
 import { RotateCw } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";

@@ -1,3 +1,4 @@
+import "@/styles/sharing.css";
 import { IdCard } from "@/components/id-card/id-card";
 import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
 import { FullRows } from "@/components/sharing/full-rows";

@@ -1,3 +1,4 @@
+import "@/styles/variants.css";
 import { ingredientText } from "@/components/recipes/recipe-words";
 import type { RecipeIngredientWire, RecipeInstructionWire } from "@/lib/schemas/recipes";
 import type { Compared, ComparedKind } from "@/lib/variants/compare-lines";

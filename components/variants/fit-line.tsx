@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/variants.css";
 import { Check, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { IngredientItem } from "@/components/recipes/form/recipe-draft";

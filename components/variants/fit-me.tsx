@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/variants.css";
 import Link from "next/link";
 import type { IngredientItem } from "@/components/recipes/form/recipe-draft";
 import { Callout } from "@/components/ui/callout";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { editVariantAddress } from "@/components/recipes/recipe-address";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-form.css";
 import { useMemo, useState } from "react";
 import { DraftForm } from "@/components/recipes/form/draft-form";
 import { IngredientFields } from "@/components/recipes/form/ingredient-fields";

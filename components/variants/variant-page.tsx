@@ -1,3 +1,4 @@
+import "@/styles/recipe-form.css";
 import type { ReactNode } from "react";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 

@@ -1,3 +1,4 @@
+import "@/styles/sharing.css";
 import { seenInRows } from "@/components/visits/visit-words";
 import type { DisclosureWire } from "@/lib/schemas/visits";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/sharing.css";
 import { LogOut, MapPin, Maximize2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";

@@ -1,3 +1,4 @@
+import "@/styles/pricing.css";
 import type { Metadata } from "next";
 import { Availability } from "@/components/business/availability";
 import { PriceCalculator } from "@/components/business/price-calculator";

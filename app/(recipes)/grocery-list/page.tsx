@@ -1,3 +1,4 @@
+import "@/styles/grocery.css";
 import type { Metadata } from "next";
 import { GroceryScreen } from "@/components/grocery/grocery-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";

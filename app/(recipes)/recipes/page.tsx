@@ -1,3 +1,5 @@
+import "@/styles/discover.css";
+import "@/styles/recipes.css";
 import { BookMarked, Plus, ShoppingBasket } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";

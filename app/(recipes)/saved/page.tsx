@@ -1,3 +1,5 @@
+import "@/styles/recipes.css";
+import "@/styles/saved.css";
 import type { Metadata } from "next";
 import { SavedScreen } from "@/components/recipes/saved/saved-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/cook-mode.css";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { CookStep } from "@/components/recipes/cook-mode/cook-step";

@@ -1,3 +1,4 @@
+import "@/styles/cook-mode.css";
 import type { PointerEventHandler } from "react";
 
 type CookStepProps = {

@@ -1,3 +1,5 @@
+import "@/styles/recipe-view.css";
+import "@/styles/discover.css";
 import { X } from "lucide-react";
 import Link from "next/link";
 import { DietaryTags } from "@/components/recipes/dietary-tags";

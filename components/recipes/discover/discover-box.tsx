@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/discover.css";
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
 import { useAuth } from "@/components/auth/auth-provider";

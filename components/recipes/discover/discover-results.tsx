@@ -1,3 +1,5 @@
+import "@/styles/discover.css";
+import "@/styles/recipes.css";
 import { DetailPanel } from "@/components/recipes/discover/detail-panel";
 import {
   type Discover,

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/discover.css";
 import { useId } from "react";
 import { discoverWith } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/discover.css";
 import { type FormEvent, useState } from "react";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";

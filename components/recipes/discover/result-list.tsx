@@ -1,3 +1,5 @@
+import "@/styles/discover.css";
+import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
 import { DietaryTags } from "@/components/recipes/dietary-tags";

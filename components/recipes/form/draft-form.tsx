@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-form.css";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { DraftNote } from "@/components/recipes/form/draft-note";
 import { type Problems, problemsOf } from "@/components/recipes/form/draft-problems";

@@ -1,3 +1,4 @@
+import "@/styles/recipe-form.css";
 import { RecipeForm } from "@/components/recipes/form/recipe-form";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";

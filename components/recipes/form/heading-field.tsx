@@ -1,3 +1,4 @@
+import "@/styles/recipe-form.css";
 import type { HeadingRow } from "@/components/recipes/form/recipe-draft";
 import { TextField } from "@/components/ui/field";
 

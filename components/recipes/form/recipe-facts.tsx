@@ -1,3 +1,4 @@
+import "@/styles/recipe-form.css";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
 import { TextField } from "@/components/ui/field";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-form.css";
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { moved } from "@/components/recipes/form/moved-rows";
 import { SortableRow } from "@/components/recipes/form/sortable-row";

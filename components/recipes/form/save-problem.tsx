@@ -1,3 +1,4 @@
+import "@/styles/recipe-form.css";
 import type { SaveFailure } from "@/components/recipes/form/use-saving";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";

@@ -1,3 +1,4 @@
+import "@/styles/recipe-form.css";
 import { GripVertical, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { useSorting } from "@/components/recipes/form/use-sorting";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-form.css";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import { PartRows } from "@/components/recipes/form/part-rows";
 import { newStep, type StepItem, type StepRow } from "@/components/recipes/form/recipe-draft";

@@ -1,5 +1,7 @@
 "use client";
 
+import "@/styles/recipe-form.css";
+import "@/styles/photos.css";
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import { PHOTO_TYPES, PHOTOS_PER_RECIPE } from "@/components/recipes/photos/photo-entries";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/photos.css";
 import { RotateCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { photoAttributes } from "@/components/recipes/photos/photo-attributes";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/saved.css";
 import {
   customizeAddress,
   editVariantAddress,

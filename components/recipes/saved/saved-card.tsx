@@ -1,5 +1,7 @@
 "use client";
 
+import "@/styles/recipes.css";
+import "@/styles/saved.css";
 import { Eye, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";

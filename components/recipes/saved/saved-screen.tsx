@@ -1,5 +1,7 @@
 "use client";
 
+import "@/styles/recipes.css";
+import "@/styles/saved.css";
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";

@@ -1,3 +1,4 @@
+import "@/styles/sharing.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";

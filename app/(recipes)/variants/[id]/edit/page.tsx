@@ -1,3 +1,4 @@
+import "@/styles/variants.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BaseNote } from "@/components/variants/base-note";

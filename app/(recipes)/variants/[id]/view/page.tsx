@@ -1,3 +1,5 @@
+import "@/styles/recipe-view.css";
+import "@/styles/variants.css";
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
