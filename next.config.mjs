@@ -24,11 +24,18 @@ const WORKER_HEADERS = [
   { key: "Content-Security-Policy", value: "default-src 'none'; connect-src 'self'" },
 ];
 
+/** Pages of other sites load it; in the built application scripts/widget-files.mjs answers for it. */
+const WIDGET_HEADERS = [
+  { key: "Access-Control-Allow-Origin", value: "*" },
+  { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+];
+
 const ANSWER_HEADERS = [
   { source: "/:path*", headers: SECURITY_HEADERS },
   { source: "/id/:path*", headers: CARD_HEADERS },
   ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
   { source: "/sw.js", headers: WORKER_HEADERS },
+  ...["/widget.js", "/widget/:path*"].map((source) => ({ source, headers: WIDGET_HEADERS })),
 ];
 
 /** For answers of the protocol that do not come through Next (scripts/direct-endpoints.mjs): the same. */

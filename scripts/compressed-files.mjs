@@ -16,7 +16,8 @@ const HEADERS = {
 };
 
 /** Named, and not with a weight of zero. */
-const acceptsBrotli = (header = "") => /(^|,)\s*br\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[^,]*)?\s*(,|$)/i.test(header);
+export const accepts = (encoding, header = "") =>
+  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`, "i").test(header);
 
 /** @returns a function that answers a request if it has the file, and says whether it did */
 export async function compressedFiles(dir) {
@@ -30,7 +31,7 @@ export async function compressedFiles(dir) {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const file = files.get(request.url.split("?", 1)[0]);
-    if (!file || !acceptsBrotli(request.headers["accept-encoding"])) return false;
+    if (!file || !accepts("br", request.headers["accept-encoding"])) return false;
     response.writeHead(200, { ...HEADERS, "Content-Type": file.type, "Content-Length": file.body.length });
     response.end(request.method === "HEAD" ? undefined : file.body);
     return true;

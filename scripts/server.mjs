@@ -9,7 +9,11 @@ import { fileURLToPath } from "node:url";
 import next from "next";
 import { compressedFiles } from "./compressed-files.mjs";
 import { answerDirectly } from "./direct-endpoints.mjs";
+<<<<<<< HEAD
 import { closeAfterRefusedBody, dropUnusedHeaders, refusedAtOnce, refusedRange, setCommonHeaders } from "./edges.mjs";
+=======
+import { widgetFiles } from "./widget-files.mjs";
+>>>>>>> 7040703 (The web widget, a restaurant that uses it, and the API's own description)
 
 /** How long requests may take to finish once we are asked to end. */
 const GRACE_MILLISECONDS = 10_000;
@@ -92,7 +96,9 @@ try {
   handle = app.getRequestHandler();
   if (!dev) {
     const answerCompressed = await compressedFiles(dir);
-    answerWithoutNext = (request, response) => answerCompressed(request, response) || answerDirectly(request, response);
+    const answerWidget = await widgetFiles(dir);
+    const answers = [answerCompressed, answerWidget, answerDirectly];
+    answerWithoutNext = (request, response) => answers.some((answer) => answer(request, response));
   }
   await listen();
   report({ type: "listening" });

@@ -38,6 +38,14 @@ export const checkInBody = z
     if (!body.venue_id && !body.location_id && !body.internal_venue_id) wants("venue_id", "venue_id is required");
   });
 
+/** From a partner's page, with the person's access token, which says who and through which application. */
+export const onlineVisitBody = z
+  .object({ venue_id: reference, internal_venue_id: reference })
+  .refine(({ venue_id, internal_venue_id }) => venue_id || internal_venue_id, {
+    message: "venue_id or internal_venue_id is required",
+    path: ["venue_id"],
+  });
+
 export const visitWire = z.object({
   id: z.string(),
   venue_id: z.string(),
@@ -107,6 +115,7 @@ export const myVisitsWire = z.object({
 export const activeVisitQuery = z.object({ venue_id: id.optional() });
 export const endVisitBody = z.object({ status: z.literal("ended", "A visit can only be ended") });
 
+export type OnlineVisitBody = z.infer<typeof onlineVisitBody>;
 export type CheckInBody = z.infer<typeof checkInBody>;
 export type CheckInOfferWire = z.infer<typeof checkInOfferWire>;
 export type VisitWire = z.infer<typeof visitWire>;

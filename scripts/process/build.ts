@@ -4,9 +4,11 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "@/server/start-error";
+import { buildWidget } from "./build-widget";
 import { compressStatic } from "./compress-static";
 import { environmentWithoutSettings } from "./environment";
 import { fingerprintSources } from "./fingerprint";
+import { listRoutes } from "./list-routes";
 import { type Lock, type LockContent, tryLock } from "./lock";
 import { isRunning } from "./process-identity";
 import { say } from "./report";
@@ -117,6 +119,7 @@ export async function ensureBuild({ root, dataDir, signal }: BuildOptions): Prom
     }
     await rm(markerFile(root), { force: true });
     say("Building the application (only when something has changed) …");
+    await Promise.all([buildWidget(root), listRoutes(root)]);
     await runBuild(root, lock, signal);
     await compressStatic(root);
     await writeFile(markerFile(root), JSON.stringify({ fingerprint, builtAt: new Date().toISOString() }));

@@ -13,6 +13,9 @@ const NOT_BUILT = new Set([
   "tests",
 ]);
 
+/** Made by the build, among sources. */
+const isMade = (file: string): boolean => /^public[/\\]widget(\.js|[/\\])|\.generated\.mjs$/.test(file);
+
 /** At the top of the project, only these files have a say: sources, settings of tools, the list of packages. */
 const isSourceFile = (name: string): boolean => /\.(ts|mjs|json)$/.test(name) && name !== "next-env.d.ts";
 
@@ -39,6 +42,7 @@ export async function fingerprintSources(root: string, except: readonly string[]
   });
   const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
   for (const file of (await Promise.all(nested)).flat().sort()) {
+    if (isMade(path.relative(root, file))) continue;
     hash.update(`\0${path.relative(root, file)}\0`).update(await readFile(file));
   }
   return hash.digest("hex");

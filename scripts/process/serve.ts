@@ -5,8 +5,10 @@ import { readSettings, type Settings } from "@/server/env";
 import { StartError } from "@/server/start-error";
 import { type Mode, requireFreePort } from "./application";
 import { ensureBuild, registerServing } from "./build";
+import { buildWidget } from "./build-widget";
 import { generatedAdminOf, handOver } from "./hand-over";
 import { keepRunning } from "./keep-running";
+import { listRoutes } from "./list-routes";
 import { type Lock, tryLock } from "./lock";
 import { prepareDatabase, type SignInHint } from "./prepare-database";
 import { ensurePrismaClient } from "./prisma-client";
@@ -57,6 +59,7 @@ async function start(root: string, mode: Mode, settings: Settings, shutdown: Shu
       throw (await database?.log.isOutOfSpace()) ? database?.log.outOfSpace() : error;
     },
   );
+  if (mode === "dev") await Promise.all([buildWidget(root), listRoutes(root)]);
   if (mode === "production") {
     await ensureBuild({ root, dataDir: settings.DATA_DIR, signal: shutdown.signal });
     const serving = await registerServing(root, settings.APP_URL);

@@ -5,6 +5,15 @@ import type { CallerRule } from "./callers";
 export type TokenHolder = { kind: "token_holder"; access: OAuthAccess };
 export type NobodyKnown = { kind: "nobody_known" };
 
+/** As below, but somebody must be known. */
+export const tokenHolder =
+  (scope: string): CallerRule<TokenHolder> =>
+  async (request) => {
+    const caller = await tokenHolderOrNobody(scope)(request);
+    if (caller.kind === "token_holder") return caller;
+    throw new AppError("unauthenticated", "An access token is needed", { challenge: "Bearer" });
+  };
+
 /**
  * RFC 6750 3.1. The token is taken from the header only. One that is present but not alive is never
  * mistaken for none, and sign-in tokens, ID tokens and cookies are not access tokens.

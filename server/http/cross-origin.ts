@@ -1,3 +1,4 @@
+import { described, descriptionOf } from "./described";
 import type { RouteHandler } from "./endpoint";
 
 /** Requests whose origin was found on the list of the application that calls. */
@@ -17,9 +18,8 @@ const FIRST_ERROR = 400;
  * echoed when it was allowed. Errors hold nothing but what was wrong with the call itself and are readable for
  * every page, so that a developer sees them; a refused origin is not.
  */
-export const crossOrigin =
-  (handler: RouteHandler): RouteHandler =>
-  async (request, context) => {
+export const crossOrigin = (handler: RouteHandler): RouteHandler => {
+  const handle: RouteHandler = async (request, context) => {
     const response = await handler(request, context);
     response.headers.append("Vary", "Origin");
     const origin = request.headers.get("origin");
@@ -30,6 +30,8 @@ export const crossOrigin =
     }
     return response;
   };
+  return described(handle, descriptionOf(handler));
+};
 
 /** Which site may call is known once the call says for which application: a preflight only tells the form. */
 export const preflight =

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
 import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseNul } from "./body";
 import type { CallerRule } from "./callers";
+import { described } from "./described";
 import { errorResponse, type Part, toAppError, toInvalid } from "./error-response";
 import type { Limit } from "./limit";
 import { maskedPath } from "./masked-path";
@@ -44,7 +45,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
   options: Options<C, P, Q, B, R>,
   handler: (input: Input<C, P, Q, B>) => Promise<Answer<R>> | Answer<R>,
 ): RouteHandler {
-  return async (request, context) => {
+  const handle: RouteHandler = async (request, context) => {
     const started = performance.now();
     const requestId = randomUUID();
     let response: Response;
@@ -66,6 +67,8 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     });
     return response;
   };
+  const { caller, params, query, body, response, status, readBody } = options;
+  return described(handle, { caller, params, query, body, response, status, isForm: readBody !== undefined });
 }
 
 async function readInput<C, P, Q, B, R>(

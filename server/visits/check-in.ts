@@ -16,7 +16,16 @@ const HOUR_MS = 3_600_000;
  * row, so that the second finds the visit of the first; a unique index would refuse a second in any case.
  */
 export async function checkIn(userId: string, body: CheckInBody): Promise<{ visit: VisitWire; isNew: boolean }> {
-  const place = await findPlace(body);
+  const rows = body.shared_rows ? SHARE_ROWS.filter((row) => body.shared_rows?.includes(row)) : null;
+  return checkInAt(userId, await findPlace(body), { rows, otherwise: ROWS_WITHOUT_HEALTH });
+}
+
+/** `rows`: chosen by the person for this visit, also when it is active already. `otherwise`: those of a new visit. */
+export async function checkInAt(
+  userId: string,
+  place: Place,
+  { rows, otherwise }: { rows: ShareRow[] | null; otherwise: ShareRow[] },
+): Promise<{ visit: VisitWire; isNew: boolean }> {
   try {
     return await db.$transaction(async (tx) => {
       await lockPerson(tx, userId);
@@ -25,10 +34,9 @@ export async function checkIn(userId: string, body: CheckInBody): Promise<{ visi
         where: { userId, venueId: place.venueId, status: "active" },
         select: visitSelect,
       });
-      const rows = body.shared_rows ? SHARE_ROWS.filter((row) => body.shared_rows?.includes(row)) : null;
       const visit = active
         ? await showOnly(tx, await follow(tx, active, place), rows)
-        : await tx.visit.create({ data: newVisit(userId, place, rows ?? ROWS_WITHOUT_HEALTH), select: visitSelect });
+        : await tx.visit.create({ data: newVisit(userId, place, rows ?? otherwise), select: visitSelect });
       await updateDisclosures(tx, userId);
       return { visit: toVisitWire(visit), isNew: active === null };
     });

@@ -1,42 +1,18 @@
-import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { postAs, preferAs } from "../support/post-as";
-import { type RegisteredClient, type RelyingParty, startRelyingParty } from "../support/relying-party";
+import { type ClientOptions, registerClient } from "../support/register-client";
+import { type RelyingParty, startRelyingParty } from "../support/relying-party";
 import { test as base, expect, PASSWORD, type SignedUp } from "./fixtures";
 
 export { expect, PASSWORD };
 
 /** `ownerToken`: of the business that registered it, for what its owner changes meanwhile. */
 export type OwnedParty = RelyingParty & { ownerToken: string };
-type PartyOptions = { name?: string; isPublic?: boolean; scopes?: string[] };
 
 type Fixtures = {
   /** Another web site, registered by a business of its own, that asks for people's values. */
-  startParty: (options?: PartyOptions) => Promise<OwnedParty>;
+  startParty: (options?: ClientOptions) => Promise<OwnedParty>;
 };
-
-/** A business and its application, made through the API like any other. */
-async function registerClient(
-  request: APIRequestContext,
-  { name = "Lungara Online", isPublic = false, scopes = ["general:access"] }: PartyOptions,
-  redirectUri: string,
-): Promise<{ client: RegisteredClient; ownerToken: string }> {
-  const account = { email: `business-${randomUUID()}@post.example`, password: PASSWORD, account_type: "business" };
-  const { access_token } = await (await request.post("/auth/register", { data: account })).json();
-  const answer = await request.post("/oauth/portal/register-json", {
-    headers: { Authorization: `Bearer ${access_token}` },
-    data: {
-      name,
-      description: "Orders food",
-      redirect_uris: [redirectUri],
-      allowed_domains: ["127.0.0.1"],
-      scopes,
-      token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
-    },
-  });
-  if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}: ${await answer.text()}`);
-  return { client: (await answer.json()) as RegisteredClient, ownerToken: access_token };
-}
 
 export const test = base.extend<Fixtures>({
   startParty: async ({ playwright, baseURL }, use) => {

@@ -1,0 +1,24 @@
+import { onlineVisitBody, visitWire } from "@/lib/schemas/visits";
+import { DIET_SCOPE, requireClientOf } from "@/server/analytics/menu/menu-client";
+import { tokenHolder } from "@/server/http/bearer";
+import { crossOrigin, letOriginRead, preflight } from "@/server/http/cross-origin";
+import { endpoint } from "@/server/http/endpoint";
+import { Reply } from "@/server/http/reply";
+import { consumeLimit } from "@/server/limits";
+import { checkInOnline } from "@/server/visits/check-in-online";
+
+/** What an application records for the person who signed in with it, at a venue of the application's own business. */
+export const POST = crossOrigin(
+  endpoint(
+    { caller: tokenHolder(DIET_SCOPE), body: onlineVisitBody, response: visitWire },
+    async ({ caller: { access }, body, request }) => {
+      requireClientOf(access, undefined, request.headers.get("origin"));
+      letOriginRead(request);
+      await consumeLimit("check_in_user", access.userId);
+      const { visit, isNew } = await checkInOnline(access, body);
+      return new Reply(visit, { status: isNew ? 201 : 200 });
+    },
+  ),
+);
+
+export const OPTIONS = preflight("POST");

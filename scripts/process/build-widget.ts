@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { build } from "esbuild";
+
+const compress = promisify(brotliCompress);
+const VERSION_LENGTH = 16;
+
+/** What the documentation, and whoever pins the widget, knows of it: also served as /widget/manifest.json. */
+export type WidgetManifest = {
+  version: string;
+  stable: "/widget.js";
+  versioned: `/widget/${string}.js`;
+  /** For the `integrity` attribute (Subresource Integrity). */
+  integrity: `sha384-${string}`;
+  bytes: number;
+  compressed_bytes: number;
+};
+
+/** The widget as one script. Its version is a digest of its sources' output, and stands in it. */
+async function bundle(root: string, version: string): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ["sdk/widget/src/index.ts"],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    // The oldest browsers with constructed style sheets (docs/decisions/130).
+    target: ["chrome94", "firefox101", "safari16.4"],
+    charset: "utf8",
+    define: { VERSION: JSON.stringify(version) },
+    tsconfig: "sdk/widget/tsconfig.json",
+    write: false,
+    logLevel: "silent",
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error("The widget was bundled into nothing");
+  return output.contents;
+}
+
+/** Whole or not at all: a running server may read it at the same time. */
+async function put(file: string, content: Uint8Array | string): Promise<void> {
+  const partial = `${file}.${process.pid}`;
+  await writeFile(partial, content);
+  await rename(partial, file);
+}
+
+/**
+ * Writes public/widget.js and, beside it, the same under the address that never changes its content. Versions that
+ * stand there already stay: partners have pinned them.
+ */
+export async function buildWidget(root: string): Promise<WidgetManifest> {
+  const draft = await bundle(root, "0".repeat(VERSION_LENGTH));
+  const version = createHash("sha256").update(draft).digest("hex").slice(0, VERSION_LENGTH);
+  const script = await bundle(root, version);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const compressed = await compress(script, { params });
+  const manifest: WidgetManifest = {
+    version,
+    stable: "/widget.js",
+    versioned: `/widget/${version}.js`,
+    integrity: `sha384-${createHash("sha384").update(script).digest("base64")}`,
+    bytes: script.byteLength,
+    compressed_bytes: compressed.byteLength,
+  };
+  const folder = path.join(root, "public");
+  const file = path.join(folder, "widget", "manifest.json");
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  // Where nothing has changed nothing is written: an installation may be read-only.
+  if ((await readFile(file, "utf8").catch(() => "")) === text) return manifest;
+  await mkdir(path.join(folder, "widget"), { recursive: true });
+  await put(path.join(folder, manifest.versioned), script);
+  await put(path.join(folder, "widget.js"), script);
+  await put(file, text);
+  return manifest;
+}

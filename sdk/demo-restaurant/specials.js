@@ -1,0 +1,30 @@
+// What the documentation shows, step for step: the button, then the menu.
+const items = [
+  { dish: "Trofie al pesto", text: "Trofie, basil, walnuts, pecorino" },
+  { dish: "Grilled aubergine", text: "Aubergine, mint, olive oil" },
+];
+const list = document.querySelector("#specials");
+
+async function mark() {
+  const { names, descriptions, containers } = await Forkprint.processMenu({
+    menuItems: items,
+    markup: { name: "dish", description: "text", container: "box" },
+  });
+  list.innerHTML = items
+    .map(
+      (_, index) => `<li class="dish ${containers[index]}"><h3>${names[index]}</h3><p>${descriptions[index]}</p></li>`,
+    )
+    .join("");
+}
+
+Forkprint.renderSignInButton("#diet-id", {
+  theme: "light",
+  onSuccess: ({ hasPreferences }) => {
+    document.querySelector("#said").textContent = hasPreferences ? "Marked for you" : "Your card is empty";
+    mark();
+  },
+  onError: ({ code }) => {
+    document.querySelector("#said").textContent = `Not signed in: ${code}`;
+  },
+});
+mark();

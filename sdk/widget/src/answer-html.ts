@@ -1,0 +1,27 @@
+/** A run of a text and the mark on it. */
+export type Piece = { text: string; mark: { className: string; attribute: string; tip: string } | null };
+export type ReadAnswer = { pieces: Piece[]; titleClass: string };
+
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+const plain = (html: string): string => html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => NAMED[name] ?? "");
+
+const TOKEN = /<span class="(pfai-[a-z-]+)"(?: tabindex="0" (pfai-[a-z]+-tooltip)="([^"]*)")?>|<\/span>|([^<]+)/g;
+
+/**
+ * Reads the one form of HTML that the server answers with. Everything else stays text: whatever an answer says, it
+ * can put nothing on the page but marks, and no sink for HTML is used (Trusted Types).
+ */
+export function readAnswer(html: string): ReadAnswer {
+  const read: ReadAnswer = { pieces: [], titleClass: "" };
+  const open: Piece["mark"][] = [];
+  for (const [token, className, attribute, tip, text] of html.matchAll(TOKEN)) {
+    if (text !== undefined) read.pieces.push({ text: plain(text), mark: open.at(-1) ?? null });
+    else if (token === "</span>") open.pop();
+    else if (className && attribute) open.push({ className, attribute, tip: plain(tip ?? "") });
+    else {
+      read.titleClass = className ?? "";
+      open.push(null);
+    }
+  }
+  return read;
+}

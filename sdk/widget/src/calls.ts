@@ -1,0 +1,88 @@
+import { clientId, issuer } from "./config";
+import { fail } from "./errors";
+import { type Session, session, setSession } from "./session";
+import type { Profile } from "./types";
+
+/** Longer waits are for people to decide about. */
+const LONGEST_WAIT_SECONDS = 10;
+
+/** Whatever is on its way for somebody who has signed out, or for a widget that is gone, is of no use. */
+let running = new AbortController();
+export function cancelCalls(): void {
+  running.abort();
+  running = new AbortController();
+}
+
+async function call(path: string, init: RequestInit, signal = running.signal): Promise<Response> {
+  try {
+    return await fetch(issuer + path, { ...init, signal, credentials: "omit", referrerPolicy: "strict-origin" });
+  } catch (error) {
+    if (signal.aborted) throw cancelled();
+    throw fail("network", String(error));
+  }
+}
+
+const cancelled = () => fail("cancelled");
+
+type Failure = { detail?: unknown; error_description?: string; error?: string };
+
+async function refusal(answer: Response): Promise<Error> {
+  const said = (await answer.json().catch(() => ({}))) as Failure;
+  const detail = Array.isArray(said.detail) ? (said.detail[0] as { msg?: string })?.msg : said.detail;
+  return fail("refused", String(said.error_description ?? detail ?? said.error ?? `Answer ${answer.status}`));
+}
+
+async function json<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw await refusal(answer);
+  return (await answer.json()) as T;
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+export async function redeem(code: string, verifier: string, redirectUri: string | undefined): Promise<Session> {
+  const body = new URLSearchParams({ grant_type: "authorization_code", client_id: clientId, code });
+  body.set("code_verifier", verifier);
+  if (redirectUri) body.set("redirect_uri", redirectUri);
+  type Tokens = { access_token: string; expires_in: number; scope: string };
+  const asked = Date.now();
+  const tokens = await json<Tokens>(await call("/oauth/token", { method: "POST", body }));
+  const user = await readProfile(tokens.access_token);
+  return { token: tokens.access_token, scope: tokens.scope, expiresAt: asked + tokens.expires_in * 1000, user };
+}
+
+export const readProfile = async (token: string): Promise<Profile> =>
+  json<Profile>(await call("/oauth/userinfo", { headers: bearer(token) }));
+
+export const revoke = async (token: string): Promise<void> => {
+  const body = new URLSearchParams({ client_id: clientId, token });
+  // Not with the calls that sign-out cancels, and not cut off by a page that is left.
+  await fetch(`${issuer}/oauth/revoke`, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => {});
+};
+
+export async function recordVisit(token: string, venue: { venue_id?: string; internal_venue_id?: string }) {
+  const headers = { ...bearer(token), "Content-Type": "application/json" };
+  await json(await call("/api/visits/online", { method: "POST", headers, body: JSON.stringify(venue) }));
+}
+
+export type Text = { name: string; description: string };
+export type Marked = Text & { container_class: string };
+export type Batch = { items: Marked[]; personalised: boolean; disclaimer: string };
+
+/** One call. A token that was taken back is forgotten, and the menu is marked as for everybody. */
+export async function askMenu(items: readonly Text[], useBrackets: boolean, given?: AbortSignal): Promise<Batch> {
+  const signal = given && AbortSignal.any ? AbortSignal.any([given, running.signal]) : running.signal;
+  const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets });
+  for (let isRetry = false; ; isRetry = true) {
+    const token = session()?.token;
+    const headers = { "Content-Type": "application/json", ...(token ? bearer(token) : {}) };
+    const answer = await call("/api/analysis/menu", { method: "POST", headers, body }, signal);
+    if (answer.status === 401 && token) {
+      if (session()?.token === token) setSession(null);
+    } else if ((answer.status === 429 || answer.status === 503) && !isRetry) {
+      const seconds = Number(answer.headers.get("Retry-After") ?? 1);
+      if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await refusal(answer);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      if (signal.aborted) throw cancelled();
+    } else return json<Batch>(answer);
+  }
+}

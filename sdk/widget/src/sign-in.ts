@@ -1,0 +1,199 @@
+import { readProfile, recordVisit, redeem } from "./calls";
+import { channelName, clientId, issuer, redirectUri, scope } from "./config";
+import { type ForkprintError, fail } from "./errors";
+import { hasPreferences, type Session, session, setSession } from "./session";
+import type { ButtonOptions, SignedIn } from "./types";
+
+/** A sign-in that left this page: what the page needs to finish it when the browser comes back. */
+type Pending = {
+  state: string;
+  verifier: string;
+  redirectUri?: string | undefined;
+  venue: Venue;
+  returnTo: string;
+  /** Set once the answer is there. */
+  search?: string;
+};
+type Venue = { venue_id?: string; internal_venue_id?: string };
+type Message = { forkprint?: string };
+/** `problem`: signed in, but the visit was not recorded. */
+export type Outcome = { answer: SignedIn; problem?: ForkprintError };
+
+const PENDING = `${channelName}:pending`;
+const POPUP = "width=480,height=720,popup";
+/** A window that has just closed may have said something before: its message is on the way. */
+const CLOSED_LOOKS = 3;
+const STATE_PREFIX = "fp.";
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=/g, "");
+const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
+
+async function request(email: string | undefined, state: string, verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+  const query = new URLSearchParams({
+    response_type: "code",
+    client_id: clientId,
+    state,
+    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge_method: "S256",
+  });
+  if (redirectUri) query.set("redirect_uri", redirectUri);
+  if (scope) query.set("scope", scope);
+  if (email) query.set("login_hint", email);
+  return `${issuer}/oauth/authorize?${query}`;
+}
+
+const venueOf = ({ venueId, internalVenueId }: ButtonOptions): Venue =>
+  internalVenueId ? { internal_venue_id: internalVenueId } : venueId ? { venue_id: venueId } : {};
+
+/**
+ * Opens our page in a window of its own and waits for what it says. Called while a click is handled: later, no
+ * browser opens one. Where it opens none, this page goes there itself and `finishReturn` takes over when it is back.
+ */
+export async function signIn(options: ButtonOptions): Promise<Outcome> {
+  if (!crypto.subtle) throw fail("insecure_page");
+  const [state, verifier] = [STATE_PREFIX + random(), random()];
+  take(PENDING);
+  const popup = window.open("", "forkprint", POPUP);
+  const begun: Pending = { state, verifier, redirectUri, venue: venueOf(options), returnTo: location.href };
+  const address = await request(options.userEmail, state, verifier);
+  if (!popup) {
+    const isKept = keep(PENDING, begun);
+    if (!isKept) throw fail("popup_blocked");
+    location.assign(address);
+    return new Promise(() => {}); // this page ends
+  }
+  popup.location.replace(address);
+  const search = await answerOf(popup, state);
+  return complete(search, begun);
+}
+
+function answerOf(popup: Window, state: string): Promise<URLSearchParams> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(channelName);
+    let looks = 0;
+    const end = () => {
+      removeEventListener("message", hear);
+      clearInterval(watch);
+      channel.close();
+    };
+    const read = (answer: unknown) => {
+      const search = new URLSearchParams(String(answer));
+      if (search.get("state") !== state) return;
+      end();
+      popup.close();
+      resolve(search);
+    };
+    // Our own page says that it was refused; the page that the browser returns to is one of this origin.
+    const hear = ({ origin, source, data }: MessageEvent<Message | null>) => {
+      if (source === popup && (origin === issuer || origin === location.origin)) read(data?.forkprint);
+    };
+    addEventListener("message", hear);
+    channel.onmessage = ({ data }) => read(data);
+    const watch = setInterval(() => {
+      looks = popup.closed ? looks + 1 : 0;
+      if (looks < CLOSED_LOOKS) return;
+      end();
+      reject(fail("popup_closed"));
+    }, 250);
+  });
+}
+
+async function complete(search: URLSearchParams, { verifier, venue, ...begun }: Pending): Promise<Outcome> {
+  // RFC 9207: the answer of another server is none of ours.
+  if (search.get("iss") !== issuer) throw fail("wrong_answer");
+  const error = search.get("error");
+  if (error) throw fail(error === "access_denied" ? error : "refused", search.get("error_description") ?? error);
+  const next = await redeem(search.get("code") ?? "", verifier, begun.redirectUri);
+  const answer = toAnswer(next);
+  let problem: ForkprintError | undefined;
+  if (venue.venue_id || venue.internal_venue_id) {
+    await recordVisit(next.token, venue).catch((reason: Error) => {
+      problem = fail("visit_not_recorded", reason.message);
+    });
+  }
+  setSession(next);
+  return problem ? { answer, problem } : { answer };
+}
+
+export const toAnswer = (kept: Session): SignedIn => ({
+  accessToken: kept.token,
+  scope: kept.scope,
+  expiresAt: kept.expiresAt,
+  user: kept.user,
+  hasPreferences: hasPreferences(kept),
+});
+
+function keep(name: string, value: unknown): boolean {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What was kept under a name, once. */
+function take<T>(name: string): T | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as T | null;
+    sessionStorage.removeItem(name);
+    return kept;
+  } catch {
+    return null;
+  }
+}
+
+/** What came of a sign-in that left the page, for the first button that is rendered after it. */
+let returned: Promise<Outcome> | null = null;
+export const takeReturned = (): Promise<Outcome> | null => {
+  const taken = returned;
+  returned = null;
+  return taken;
+};
+
+function finish(pending: Pending | null): void {
+  if (!pending?.search) return;
+  returned = complete(new URLSearchParams(pending.search), pending);
+  returned.catch(() => {});
+}
+
+/** Says whether the browser is on its way to the page that began this: then nothing else happens here. */
+export function finishReturn(): boolean {
+  const here = new URL(location.href);
+  const { searchParams } = here;
+  const state = searchParams.get("state");
+  const search = searchParams.toString();
+  const pending = take<Pending>(PENDING);
+  if (!state?.startsWith(STATE_PREFIX)) {
+    finish(pending);
+    return false;
+  }
+  // The code is nobody else's: not of the history, not of what counts visitors on this page.
+  for (const name of ["code", "state", "iss", "error", "error_description", "email"]) searchParams.delete(name);
+  history.replaceState(history.state, "", here);
+  if (pending?.state === state) {
+    const isElsewhere = pending.returnTo !== here.href;
+    // The page on which the button was pressed finishes what it began.
+    if (isElsewhere && keep(PENDING, { ...pending, search })) location.replace(pending.returnTo);
+    else finish({ ...pending, search });
+    return isElsewhere;
+  }
+  (opener as Window | null)?.postMessage({ forkprint: search }, location.origin);
+  // Headers of the partner's pages may have cut the windows off from each other.
+  new BroadcastChannel(channelName).postMessage(search);
+  window.close();
+  return false;
+}
+
+/** A person who filled in the card in another window comes back: what the page knows of it is read again. */
+export async function refreshProfile(): Promise<void> {
+  const kept = session();
+  if (!kept || hasPreferences(kept)) return;
+  const user = await readProfile(kept.token).catch(() => null);
+  if (user && session()?.token === kept.token) setSession({ ...kept, user });
+}

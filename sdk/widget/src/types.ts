@@ -1,0 +1,81 @@
+/** What a page may call: the whole public surface, as the documentation names it. */
+
+export type ForkprintErrorCode =
+  | "access_denied"
+  | "popup_closed"
+  | "popup_blocked"
+  | "insecure_page"
+  | "wrong_answer"
+  | "network"
+  | "refused"
+  | "visit_not_recorded"
+  | "cancelled"
+  | "invalid_option";
+
+export type Profile = {
+  sub: string;
+  dietary_preferences?: string[];
+  health_concerns?: string[];
+  ingredient_preferences?: { ingredient_name: string; preference_type: string }[];
+  [field: string]: unknown;
+};
+
+export type SignedIn = {
+  accessToken: string;
+  scope: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  user: Profile;
+  hasPreferences: boolean;
+};
+
+export type ButtonOptions = {
+  buttonText?: string | undefined;
+  /** Fills in the sign-in form. It never selects whose data is used. */
+  userEmail?: string | undefined;
+  pulse?: boolean | undefined;
+  venueId?: string | undefined;
+  /** The application's own id of the venue: it wins over `venueId`. */
+  internalVenueId?: string | undefined;
+  size?: "small" | "medium" | "large" | undefined;
+  theme?: "light" | "dark" | undefined;
+  onSuccess?: ((answer: SignedIn) => void) | undefined;
+  onError?: ((error: Error & { code: ForkprintErrorCode }) => void) | undefined;
+};
+
+export type MenuItem = Record<string, unknown>;
+
+export type MenuOptions = {
+  menuItems: readonly MenuItem[];
+  /** The names of the fields in which the items keep their texts, and take the class of their container. */
+  markup?: { name?: string; description?: string; container?: string } | undefined;
+  userEmail?: string | undefined;
+  /** Puts the marked foods between visible angle brackets. */
+  useBrackets?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * One entry per item, in the order of `menuItems`; names and descriptions are HTML, containers are classes. The same
+ * lists stand under the names that `markup` gives ("name", "description" and "container" without it).
+ */
+export type MarkedMenu = {
+  names: string[];
+  descriptions: string[];
+  containers: string[];
+  personalised: boolean;
+  disclaimer: string;
+  [field: string]: string[] | boolean | string;
+};
+
+export type Removable = { destroy: () => void };
+
+export type ForkprintApi = {
+  version: string;
+  renderSignInButton: (target: string | Element, options?: ButtonOptions) => Removable;
+  processMenu: (options: MenuOptions) => Promise<MarkedMenu>;
+  /** The menu that the page describes in its own JSON-LD (schema.org MenuItem and Recipe). */
+  readPage: () => { name: string; description: string }[];
+  signOut: () => Promise<void>;
+  destroy: () => void;
+};

@@ -1,0 +1,193 @@
+import { PRODUCT_NAME } from "@/lib/product";
+import { env } from "@/server/env";
+import { adminOnly, anyone, business, signedIn, visitor } from "../callers";
+import { type Description, descriptionOf } from "../described";
+import { type JsonSchema, toJsonSchema } from "./json-schema";
+import { PROTOCOL_OPERATIONS } from "./protocol-operations";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+const SESSION = [{ session: [] }, { sessionCookie: [] }];
+const WHO = new Map<unknown, { words: string; security: object[] }>([
+  [anyone, { words: "Everybody", security: [] }],
+  [visitor, { words: "Everybody; who is signed in is known", security: [{}, ...SESSION] }],
+  [signedIn, { words: "Who is signed in", security: SESSION }],
+  [business, { words: "A business account", security: SESSION }],
+  [adminOnly, { words: "The administrator", security: SESSION }],
+]);
+const BY_TOKEN = { words: "An application, with a person's access token", security: [{}, { accessToken: [] }] };
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+  security?: object[];
+  "x-who"?: string;
+};
+export type ApiDescription = {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+};
+
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const FAILURES = { default: { description: "What went wrong", ...json({ $ref: "#/components/schemas/Error" }) } };
+
+function queryParameters(schema: JsonSchema | null): NonNullable<Operation["parameters"]> {
+  return Object.entries(schema?.properties ?? {}).map(([name, each]) => ({
+    name,
+    in: "query",
+    required: schema?.required?.includes(name) ?? false,
+    schema: each,
+  }));
+}
+
+function pathParameters(address: string): NonNullable<Operation["parameters"]> {
+  return [...address.matchAll(/\{(.+?)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+const nameOf = (method: Method, address: string): string =>
+  `${method.toLowerCase()}${address.replace(/[{}]/g, "").replace(/[^A-Za-z0-9]+(.)?/g, (_, next?: string) => next?.toUpperCase() ?? "")}`;
+
+function toOperation(method: Method, address: string, description: Description | undefined): Operation {
+  const protocol = PROTOCOL_OPERATIONS[`${method.toLowerCase()} ${address}`];
+  const base = {
+    operationId: nameOf(method, address),
+    summary: protocol?.summary ?? `${method} ${address}`,
+    tags: [address.split("/").find((part) => part !== "" && part !== "api") ?? "api"],
+  };
+  const parameters = pathParameters(address);
+  if (protocol) {
+    const properties = Object.fromEntries(protocol.parameters.map((name) => [name, { type: "string" }]));
+    const isForm = method === "POST" && protocol.parameters.length > 0;
+    const form = { "application/x-www-form-urlencoded": { schema: { type: "object", properties } } };
+    const query = protocol.parameters.map((name) => ({
+      name,
+      in: "query",
+      required: false,
+      schema: { type: "string" },
+    }));
+    return {
+      ...base,
+      parameters: [...parameters, ...(isForm ? [] : query)],
+      ...(isForm ? { requestBody: { content: form } } : {}),
+      responses: {
+        200: { description: "The protocol's answer", ...(protocol.response ? json(protocol.response) : {}) },
+        default: { description: "What went wrong", ...json({ $ref: "#/components/schemas/OAuthError" }) },
+      },
+    };
+  }
+  if (!description) return { ...base, parameters, responses: { 200: { description: "The answer" }, ...FAILURES } };
+  const who = WHO.get(description.caller) ?? BY_TOKEN;
+  const { query, body, response, status } = description;
+  const type = description.isForm ? "multipart/form-data" : "application/json";
+  const answered = status ?? (response ? 200 : 204);
+  return {
+    ...base,
+    "x-who": who.words,
+    security: who.security,
+    parameters: [...parameters, ...queryParameters(query ? toJsonSchema(query, "input") : null)],
+    ...(body ? { requestBody: { required: true, content: { [type]: { schema: toJsonSchema(body, "input") } } } } : {}),
+    responses: {
+      [answered]: { description: "Done", ...(response ? json(toJsonSchema(response, "output")) : {}) },
+      ...FAILURES,
+    },
+  };
+}
+
+/** OpenAPI 3.1 of every handler that is served, from the very schemas that they use. */
+export async function describeApi(
+  routes: readonly [address: string, load: () => Promise<Record<string, unknown>>][],
+): Promise<ApiDescription> {
+  const paths: ApiDescription["paths"] = {};
+  for (const [address, load] of routes) {
+    const handlers = await load();
+    const operations: Record<string, Operation> = {};
+    for (const method of METHODS) {
+      const handler = handlers[method];
+      if (typeof handler !== "function") continue;
+      const description = descriptionOf(handler);
+      // A method that is only refused is no part of the API.
+      const isRefused = address.startsWith("/oauth/") && !description && !isProtocol(method, address, handlers);
+      if (!isRefused) operations[method.toLowerCase()] = toOperation(method, address, description);
+    }
+    paths[address] = operations;
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: PRODUCT_NAME,
+      version: "1",
+      description:
+        "Every call of the product. Ids are opaque, times are ISO 8601 in UTC. What is not marked in an answer about food is not thereby safe.",
+    },
+    servers: [{ url: env.APP_URL }],
+    paths,
+    components: {
+      schemas: {
+        Error: {
+          type: "object",
+          required: ["detail"],
+          properties: {
+            detail: {
+              anyOf: [
+                { type: "string" },
+                {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    required: ["loc", "msg", "type"],
+                    properties: {
+                      loc: { type: "array", items: { type: ["string", "integer"] } },
+                      msg: { type: "string" },
+                      type: { type: "string" },
+                    },
+                  },
+                },
+              ],
+            },
+          },
+        },
+        OAuthError: {
+          type: "object",
+          required: ["error"],
+          properties: { error: { type: "string" }, error_description: { type: "string" } },
+        },
+      },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", description: "The access_token of POST /auth/login" },
+        sessionCookie: { type: "apiKey", in: "cookie", name: "session" },
+        accessToken: {
+          type: "oauth2",
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${env.APP_URL}/oauth/authorize`,
+              tokenUrl: `${env.APP_URL}/oauth/token`,
+              refreshUrl: `${env.APP_URL}/oauth/token`,
+              scopes: {
+                "dietary_preferences:read": "Diets and health concerns",
+                "ingredients:read": "Ingredient likes, dislikes and allergies",
+                "profile:read": "Name and email address",
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Of the protocol's endpoints some are written without `endpoint`: those of the list, and documents that are read. */
+const isProtocol = (method: Method, address: string, handlers: Record<string, unknown>): boolean =>
+  `${method.toLowerCase()} ${address}` in PROTOCOL_OPERATIONS || (method === "GET" && handlers.GET !== handlers.PATCH);

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { startRestaurant } from "../../sdk/demo-restaurant/server.mjs";
+import { preferAs } from "../support/post-as";
+import { registerClient } from "../support/register-client";
+import type { SignedUp } from "./fixtures";
+import { test as base, expect, fillCard } from "./oauth-fixtures";
+
+/** `ownerToken`: of the business whose restaurant it is. */
+export type Restaurant = { origin: string; clientId: string; ownerToken: string };
+
+type Fixtures = {
+  /** The demo restaurant on an origin of its own, known as a public application. */
+  openRestaurant: () => Promise<Restaurant>;
+};
+
+export const test = base.extend<Fixtures>({
+  openRestaurant: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const open: { close: () => Promise<void> }[] = [];
+    await use(async () => {
+      let ownerToken = "";
+      const register = async (redirectUri: string) => {
+        const made = await registerClient(request, { isPublic: true }, redirectUri);
+        ownerToken = made.ownerToken;
+        return made.client.client_id;
+      };
+      const site = await startRestaurant({ forkprint: baseURL ?? "", register });
+      open.push(site);
+      return { origin: site.origin, clientId: site.clientId, ownerToken };
+    });
+    await Promise.all(open.map((site) => site.close()));
+    await request.dispose();
+  },
+});
+
+/** A card that is filled in, of somebody who is allergic to walnuts and fond of basil. */
+export async function fillCardForMenu(page: Page, person: SignedUp): Promise<void> {
+  await fillCard(page, person);
+  await preferAs(page, person, "walnut", "allergy");
+  await preferAs(page, person, "basil", "love");
+}
+
+export const signInButton = (page: Page) => page.getByRole("button", { name: "Sign in with Forkprint" });
+export const activeButton = (page: Page) => page.getByRole("button", { name: "DIET ID ACTIVE" });
+
+/** Presses the widget's button and gives the window that it opens. */
+export async function openSignIn(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.context().waitForEvent("page"), signInButton(page).click()]);
+  await popup.waitForURL(/\/onboard\?/);
+  return popup;
+}
+
+/** Signs in with consent in the widget's window, at a restaurant's page that is open. */
+export async function connect(page: Page): Promise<void> {
+  const popup = await openSignIn(page);
+  await popup.getByRole("button", { name: "Allow", exact: true }).click();
+  await expect(activeButton(page)).toBeVisible();
+}
+
+/** One line per text and element, in the order of the page, without what the widget put there. */
+export const hostShape = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const own of copy.querySelectorAll("forkprint-button, .pfai-tip")) own.remove();
+    for (const mark of copy.querySelectorAll("span[class^=pfai-]")) mark.replaceWith(...mark.childNodes);
+    for (const marked of copy.querySelectorAll("[class*=pfai-]")) {
+      marked.className = [...marked.classList].filter((name) => !name.startsWith("pfai-")).join(" ");
+      if (marked.className === "") marked.removeAttribute("class");
+    }
+    copy.normalize();
+    return copy.outerHTML;
+  });

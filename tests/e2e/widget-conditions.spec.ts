@@ -1,0 +1,213 @@
+import { button, expect } from "./oauth-fixtures";
+import {
+  activeButton,
+  connect,
+  fillCardForMenu,
+  hostShape,
+  openSignIn,
+  signInButton,
+  test,
+} from "./restaurant-fixtures";
+
+// What browsers and pages do to a widget of another site.
+test.slow();
+
+test("where the browser opens no window, this one goes and comes back to the same page", async ({
+  page,
+  signUp,
+  openRestaurant,
+}) => {
+  await fillCardForMenu(page, await signUp());
+  const { origin } = await openRestaurant();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(`${origin}/script?table=7#specials`);
+  await signInButton(page).click();
+  await button(page, "Allow").click();
+  await expect(page.getByText("Marked for you")).toBeVisible();
+  await expect(activeButton(page)).toBeVisible();
+  expect(page.url(), "no code stays in the address").toBe(`${origin}/script?table=7#specials`);
+  await expect(page.locator(".pfai-conflict", { hasText: "walnuts" })).toBeVisible();
+});
+
+test("cookies of third parties are not needed", async ({ page, signUp, openRestaurant }) => {
+  await fillCardForMenu(page, await signUp());
+  const { origin } = await openRestaurant();
+  const sent: string[] = [];
+  page.on("request", async (request) => {
+    const isCrossSite = request.frame().url().startsWith(origin) && !request.url().startsWith(origin);
+    if (isCrossSite && (await request.allHeaders()).cookie) sent.push(request.url());
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.setCookieControls", {
+    enableThirdPartyCookieRestriction: true,
+  });
+  await page.goto(origin);
+  await connect(page);
+  await expect(page.locator(".pfai-conflict", { hasText: "walnuts" })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("500 dishes: 25 a call, identical ones once, no long task, and nothing else of the page changed", async ({
+  page,
+  openRestaurant,
+}) => {
+  const { origin } = await openRestaurant();
+  const sizes: number[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/analysis/menu")) {
+      sizes.push(request.postDataJSON().items.length);
+    }
+  });
+  await page.addInitScript(() => {
+    const held = window as unknown as { longTasks: number[] };
+    held.longTasks = [];
+    document.addEventListener("DOMContentLoaded", () =>
+      new PerformanceObserver((list) => held.longTasks.push(...list.getEntries().map((task) => task.duration))).observe(
+        {
+          type: "longtask",
+        },
+      ),
+    );
+  });
+  await page.goto(`${origin}/long?items=500`);
+  await expect(page.locator(".dish:last-child .pfai-info-silent").first()).toBeAttached();
+  expect(sizes).toHaveLength(20);
+  expect(Math.max(...sizes)).toBe(25);
+  expect(await page.locator(".dish").count()).toBe(500);
+  expect(await hostShape(page)).not.toContain("pfai-");
+
+  // Forty more of the same text cost one item.
+  const twin = "Walnuts, basil, fresh mint";
+  const asked = page.waitForRequest((request) => request.postData()?.includes(twin) ?? false);
+  await page.evaluate((description) => {
+    const section = document.querySelector("section") as Element;
+    for (let count = 0; count < 40; count++) {
+      const dish = document.createElement("div");
+      dish.dataset.forkprintItem = "";
+      dish.textContent = description;
+      section.append(dish);
+    }
+  }, twin);
+  expect((await asked).postDataJSON().items).toEqual([{ name: "", description: twin }]);
+  await expect(page.locator("section > div:last-child .pfai-info-silent").first()).toBeAttached();
+});
+
+test("a dish that is added or rewritten later is marked, and one that goes leaves nothing", async ({
+  page,
+  signUp,
+  openRestaurant,
+}) => {
+  await fillCardForMenu(page, await signUp());
+  const { origin } = await openRestaurant();
+  await page.goto(origin);
+  await connect(page);
+  await expect(page.locator(".pfai-conflict", { hasText: "walnuts" })).toHaveCount(1);
+  await page.evaluate(() => {
+    const last = document.querySelector(".dish:last-child") as Element;
+    const added = last.cloneNode(true) as Element;
+    (added.querySelector("[data-forkprint-name] ") as Element).textContent = "Cake of the day";
+    (added.querySelector("[data-forkprint-description]") as Element).textContent = "Flour, eggs, walnuts";
+    last.after(added);
+  });
+  await expect(page.locator(".pfai-conflict", { hasText: "walnuts" })).toHaveCount(2);
+  await page.evaluate(() => {
+    const text = [...document.querySelectorAll("[data-forkprint-description]")].at(-1) as Element;
+    text.textContent = "Flour, eggs, pears";
+  });
+  await expect(page.locator(".pfai-conflict", { hasText: "walnuts" })).toHaveCount(1);
+  await expect(page.locator(".dish", { hasText: "Cake of the day" })).not.toHaveClass(/pfai-container-conflict/);
+});
+
+test("hostile texts stay texts, in the declarative mode and in what the calls give back", async ({
+  page,
+  openRestaurant,
+}) => {
+  const { origin } = await openRestaurant();
+  await page.goto(`${origin}/script`);
+  const HOSTILE = [
+    "<img src=x onerror=window.hacked=1>walnuts",
+    "</span><script>window.hacked=1</script>\"walnuts\" & 'cream'",
+    "walnuts &lt;b&gt;\u202egnp.exe \u0000 \ud800",
+    "[pfai-conflict-tooltip]{}<style>*{display:none}</style>walnuts",
+  ];
+  const shown = await page.evaluate(
+    async (texts) => {
+      const { descriptions } = await (
+        window as unknown as { Forkprint: { processMenu: (o: object) => Promise<{ descriptions: string[] }> } }
+      ).Forkprint.processMenu({
+        menuItems: texts.map((description, index) => ({ name: `Dish ${index}`, description })),
+      });
+      return descriptions.map((html) => {
+        const box = document.createElement("p");
+        box.innerHTML = html;
+        document.body.append(box);
+        return { text: box.textContent, elements: [...box.querySelectorAll("*")].map(({ tagName }) => tagName) };
+      });
+    },
+    HOSTILE.slice(0, 2).concat(HOSTILE.slice(3)),
+  );
+  for (const { elements } of shown) expect(elements.every((name) => name === "SPAN")).toBe(true);
+  expect(shown.map(({ text }) => text)).toEqual(HOSTILE.slice(0, 2).concat(HOSTILE.slice(3)));
+
+  await page.evaluate(
+    (texts) => {
+      for (const text of texts) {
+        const item = document.createElement("div");
+        item.className = "hostile";
+        item.dataset.forkprintItem = "";
+        item.textContent = text;
+        document.body.append(item);
+      }
+    },
+    HOSTILE.slice(0, 2),
+  );
+  await expect(page.locator(".hostile .pfai-info-silent").first()).toBeVisible();
+  await expect(page.locator(".hostile *:not(span)")).toHaveCount(0);
+  expect(await page.locator(".hostile").allTextContents()).toEqual(HOSTILE.slice(0, 2));
+  expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined();
+});
+
+test("destroy leaves the page as it was, and the widget's address is pinned by its hash", async ({
+  page,
+  request,
+  openRestaurant,
+}) => {
+  const { origin } = await openRestaurant();
+  await page.goto(origin);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  const given = await (await page.request.get(`${origin}/`)).text();
+  await page.evaluate(() => (window as unknown as { Forkprint: { destroy: () => void } }).Forkprint.destroy());
+  await expect(page.locator("[class*=pfai-], forkprint-button")).toHaveCount(0);
+  const differs = await page
+    .evaluate((html) => {
+      // Of the same text, read in a window where the widget does not run.
+      const frame = new DOMParser().parseFromString(html, "text/html");
+      return document.body.innerHTML === frame.body.innerHTML ? null : [document.body.innerHTML, frame.body.innerHTML];
+    }, given)
+    .catch((error: Error) => error.message);
+  // The page's own policy forbids the parser: the texts are compared here then.
+  if (typeof differs === "string") {
+    expect(given.replace(/\s+/g, "")).toContain((await page.locator("main").innerHTML()).replace(/\s+/g, ""));
+  } else expect(differs).toBeNull();
+
+  const manifest = await (await request.get("/widget/manifest.json")).json();
+  const pinned = await request.get(manifest.versioned);
+  expect(pinned.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(pinned.headers()["access-control-allow-origin"]).toBe("*");
+  expect((await (await request.get("/widget.js")).body()).equals(await pinned.body())).toBe(true);
+  expect(manifest.compressed_bytes).toBeLessThanOrEqual(8 * 1024);
+  expect((await request.get("/widget/0000000000000000.js")).headers()["cache-control"]).not.toContain("immutable");
+});
+
+test("a window that has a session already answers at once", async ({ page, signUp, openRestaurant }) => {
+  await fillCardForMenu(page, await signUp());
+  const { origin } = await openRestaurant();
+  await page.goto(origin);
+  const popup = await openSignIn(page);
+  await expect(button(popup, "Allow")).toBeEnabled();
+  await button(popup, "Allow").click();
+  await expect(activeButton(page)).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { postAs } from "../support/post-as";
+import { button, consentHeading, expect } from "./oauth-fixtures";
+import {
+  activeButton,
+  connect,
+  fillCardForMenu,
+  hostShape,
+  openSignIn,
+  signInButton,
+  test,
+} from "./restaurant-fixtures";
+
+// A restaurant on another origin, under a policy without inline scripts, inline styles and HTML sinks.
+test.slow();
+// A token that was taken back is refused once; the browser says so.
+test.use({ expectedOnConsole: [/401/] });
+
+test("a menu speaks to everybody, then to who signs in, until the permission is taken back", async ({
+  page,
+  signUp,
+  openRestaurant,
+  screens,
+}) => {
+  const person = await signUp();
+  await fillCardForMenu(page, person);
+  const { origin, ownerToken } = await openRestaurant();
+  const venue = await (
+    await page.request.post("/api/venues", {
+      headers: { Authorization: `Bearer ${ownerToken}` },
+      data: { name: "Lungara", city: "Bristol", country: "United Kingdom" },
+    })
+  ).json();
+
+  await page.goto(`${origin}/?venue=${venue.id}`);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  await expect(page.locator(".pfai-conflict, .pfai-match, .pfai-container-conflict")).toHaveCount(0);
+  await expect(page.locator("main")).toContainText("Trofie, basil, walnuts, pecorino, green beans");
+  const shapeBefore = await hostShape(page);
+
+  await connect(page);
+  const walnuts = page.locator(".pfai-conflict", { hasText: "walnuts" });
+  await expect(walnuts).toBeVisible();
+  await expect(page.locator(".dish.pfai-container-conflict", { hasText: "Trofie al pesto" })).toHaveCount(1);
+  await expect(page.locator(".pfai-match", { hasText: "basil" }).first()).toBeVisible();
+  await expect(page.locator(".pfai-unknown", { hasText: "dressing" })).toBeVisible();
+  expect(await hostShape(page), "the page's own elements").toBe(shapeBefore);
+  await screens.isAccessible("a marked menu", ".cols");
+
+  // The visit is the restaurant's, online, and shows what the application was granted.
+  const visits = await (
+    await page.request.get(`/api/visits/mine`, { headers: { Authorization: `Bearer ${person.token}` } })
+  ).json();
+  expect(visits.items).toMatchObject([{ venue_id: venue.id, visit_type: "ONLINE", seen_by_venue: { favorites: [] } }]);
+
+  // By keyboard: the tip opens with the focus, Escape closes it, and screen readers hear the same with the word.
+  await walnuts.focus();
+  await expect(page.locator(".pfai-tip")).toContainText("Conflict: walnuts");
+  await expect(walnuts).toHaveAttribute("aria-description", /^Conflict: .+/);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".pfai-tip")).toHaveCount(0);
+  await walnuts.hover();
+  await expect(page.locator(".pfai-tip")).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.locator(".pfai-tip")).toHaveCount(0);
+
+  // The next page of the tab knows the person; storage that outlives the tab knows nothing.
+  await page.reload();
+  await expect(walnuts).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  const [{ id }] = await (
+    await page.request.get("/api/user-client-authorization", { headers: { Authorization: `Bearer ${person.token}` } })
+  ).json();
+  await page.request.patch(`/api/user-client-authorization/${id}`, {
+    headers: { Authorization: `Bearer ${person.token}` },
+    data: { permission: false, active: false },
+  });
+  // 401 is what the widget is to notice; the browser logs it.
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.locator(".pfai-conflict")).toHaveCount(0);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+});
+
+test("signing out takes the marks away and ends the token", async ({ page, signUp, openRestaurant }) => {
+  await fillCardForMenu(page, await signUp());
+  const { origin } = await openRestaurant();
+  await page.goto(origin);
+  await connect(page);
+  await expect(page.locator(".pfai-conflict").first()).toBeVisible();
+  const token = await page.evaluate(() => JSON.parse(Object.values(sessionStorage)[0] as string).token);
+  await page.getByRole("button", { name: "Sign out of Forkprint" }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.locator(".pfai-conflict")).toHaveCount(0);
+  const headers = { Authorization: `Bearer ${token}` };
+  await expect.poll(async () => (await page.request.get("/oauth/userinfo", { headers })).status()).toBe(401);
+});
+
+test("who says no, or closes the window, is not signed in, and the page is told which", async ({
+  page,
+  signUp,
+  openRestaurant,
+}) => {
+  await signUp();
+  const { origin } = await openRestaurant();
+  await page.goto(`${origin}/script`);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  const popup = await openSignIn(page);
+  await expect(consentHeading(popup)).toBeVisible();
+  await button(popup, "Deny").click();
+  await expect(page.getByText("Not signed in: access_denied")).toBeVisible();
+  const second = await openSignIn(page);
+  await second.close();
+  await expect(page.getByText("Not signed in: popup_closed")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test("the calls of the script mark what a page writes itself, with tips", async ({ page, signUp, openRestaurant }) => {
+  await fillCardForMenu(page, await signUp());
+  const { origin } = await openRestaurant();
+  await page.goto(`${origin}/script`);
+  await connect(page);
+  await expect(page.getByText("Marked for you")).toBeVisible();
+  const walnuts = page.locator(".pfai-conflict", { hasText: "walnuts" });
+  await walnuts.focus();
+  await expect(page.locator(".pfai-tip")).toContainText("Conflict: walnuts");
+  await page.goto(`${origin}/recipes`);
+  await expect(page.locator("li .pfai-conflict", { hasText: "walnuts" })).toBeVisible();
+  await expect(page.locator("article > p .pfai-conflict"), "text that is no ingredient").toHaveCount(0);
+});
+
+test("a person without a card is asked to fill it in", async ({ page, signUp, openRestaurant }) => {
+  const person = await signUp();
+  const { origin } = await openRestaurant();
+  await page.goto(origin);
+  const popup = await openSignIn(page);
+  await button(popup, "Allow").click();
+  // New people are led through the steps of the card first; the window waits for them there.
+  await button(popup, "Skip All").click();
+  await expect(page.getByRole("button", { name: "Add your preferences" })).toBeVisible();
+  await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan"] });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(activeButton(page)).toBeVisible();
+});
