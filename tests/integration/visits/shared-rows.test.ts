@@ -63,9 +63,13 @@ const held = (disclosure: DisclosureWire | null | undefined) => ({
   favorites: disclosure?.favorites.map(({ item }) => item.name),
 });
 
-const subsets = Array.from({ length: 2 ** SHARE_ROWS.length }, (_, bits) =>
-  SHARE_ROWS.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1),
-);
+/** Each row alone, all but each, all, and none. */
+const choices: ShareRow[][] = [
+  ...SHARE_ROWS.map((row) => [row]),
+  ...SHARE_ROWS.map((row) => SHARE_ROWS.filter((each) => each !== row)),
+  [...SHARE_ROWS],
+  [],
+];
 
 describe("what a check-in shares", () => {
   it("is all but health when nothing is said", async () => {
@@ -79,9 +83,9 @@ describe("what a check-in shares", () => {
     expect(exported).toContain('"shared_rows":["allergies","diet","avoids","likes","favorites"]');
   });
 
-  it("is exactly the chosen rows, of all 64 choices, and a later choice counts for the same visit", async () => {
+  it("is exactly the chosen rows, whichever they are, and a later choice counts for the same visit", async () => {
     const ids = new Set<string>();
-    for (const rows of subsets) {
+    for (const rows of choices) {
       const { body } = await arrive([...rows].reverse());
       ids.add(body.id);
       expect(body.shared_rows).toEqual(rows);
