@@ -46,6 +46,8 @@ export default {
   // A page refuses with 401 or 403 (server/admin/require-admin.ts), not with a page that says so and 200.
   experimental: { authInterrupts: true },
   poweredByHeader: false,
+  // Photos are re-encoded when they arrive; what Next's optimizer keeps would outlive a deleted or a private one.
+  images: { unoptimized: true },
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },
   // They find files beside themselves (worker threads, WebAssembly), or must be one copy per process.

@@ -27,6 +27,17 @@ const hostname = process.env.HOST;
 const port = Number(process.env.PORT);
 const dir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
+/** Next's resizing of pictures: nothing uses it, and what it keeps would outlive a deleted or a private photo. */
+const isImageOptimizer = (url) => /^\/+_next\/+image(?:[/?]|$)/i.test(decoded(url));
+
+function decoded(url) {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
 let isStopping = false;
 let handle;
 let answerWithoutNext = () => false;
@@ -41,6 +52,10 @@ const server = createServer((request, response) => {
   setCommonHeaders(request, response);
   closeAfterRefusedBody(request, response);
   if (refusedAtOnce(request, response)) return;
+  if (isImageOptimizer(request.url)) {
+    response.writeHead(404, { "Content-Type": "application/json" }).end('{"detail":"Not found"}');
+    return;
+  }
   dropUnusedHeaders(request);
   if (request.headers.range === undefined) return answer(request, response);
   refusedRange(request, response, dir).then(
@@ -54,6 +69,11 @@ server.headersTimeout = KEEP_ALIVE_MILLISECONDS + 1000;
 /** Connections that became something else than HTTP (hot reload's), which closing the server leaves alone. */
 const upgraded = new Set();
 server.on("upgrade", (_request, socket) => {
+  // Only hot reload speaks anything else. In production nobody would ever answer, and the connection would stay.
+  if (!dev) {
+    socket.destroy();
+    return;
+  }
   upgraded.add(socket);
   socket.on("close", () => upgraded.delete(socket));
 });

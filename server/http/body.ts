@@ -23,7 +23,7 @@ export const readText = async (request: Request, limitBytes: number): Promise<st
 
 /**
  * The fields of a multipart form as an object; a name that is repeated keeps its last value. 415 for another
- * type, 413 past the limit, 400 for what is no form, 422 for NUL characters.
+ * type, 413 past the limit of bytes or fields, 400 for what is no form, 422 for NUL characters.
  */
 export async function readForm(request: Request, limitBytes: number): Promise<Record<string, string | File>> {
   const type = request.headers.get("content-type") ?? "";
@@ -31,12 +31,32 @@ export async function readForm(request: Request, limitBytes: number): Promise<Re
     throw new AppError("unsupported_media_type", "The request body must be multipart/form-data");
   }
   const bytes = await readBytes(request, limitBytes);
+  if (hasTooManyParts(bytes, type)) {
+    throw new AppError("payload_too_large", `A form has at most ${MAX_FORM_PARTS} fields`);
+  }
   const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData().catch(() => {
     throw new AppError("bad_request", "The request body is not a valid form");
   });
   const fields = [...form.entries()];
   if (fields.some((field) => field.some((text) => typeof text === "string" && text.includes("\0")))) refuseNul("body");
   return Object.fromEntries(fields);
+}
+
+/** Twice as many as any form of ours has. A part of a few bytes becomes objects of hundreds. */
+const MAX_FORM_PARTS = 20;
+
+/** Counted in the bytes, before anything is made of them. The end of a form is a delimiter too. */
+function hasTooManyParts(bytes: Buffer, type: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) return false;
+  const delimiter = Buffer.from(`--${boundary}`);
+  let count = 0;
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
+    count += 1;
+    if (count > MAX_FORM_PARTS + 1) return true;
+  }
+  return false;
 }
 
 const tooLarge = (limitBytes: number) =>

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
+import { askedBy } from "@/server/work/asker";
+import { addressOf } from "./address";
 import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseNul } from "./body";
 import type { CallerRule } from "./callers";
 import { described } from "./described";
@@ -51,7 +53,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     let response: Response;
     try {
       const input = await readInput(options, request, context);
-      const result = await handler(input);
+      const result = await askedBy(addressOf(request), async () => handler(input));
       response = toResponse(options, result, requestId);
     } catch (error) {
       const known = toAppError(error);

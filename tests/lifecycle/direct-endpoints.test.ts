@@ -71,6 +71,29 @@ describe("what the server answers itself is what Next would answer", () => {
   );
 });
 
+describe("what nobody needs", () => {
+  it.each([
+    "/_next/image?url=%2Fphotos%2Fx%2F640.webp&w=640&q=75",
+    "/_next/image",
+    "/%5Fnext/im%61ge?url=%2Ficon.svg&w=64&q=75",
+  ])("is not there: pictures resized by Next, which would outlive a deleted photo: %s", async (where) => {
+    expect((await read(where, {})).status).toBe(404);
+  });
+
+  it("ends at once: a connection that asks to become a WebSocket", async () => {
+    const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
+    await once(socket, "connect");
+    socket.on("error", () => undefined);
+    const closed = once(socket, "close");
+    socket.resume();
+    socket.write(
+      "GET /_next/webpack-hmr HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    await closed;
+  });
+});
+
 describe("a caller who", () => {
   it("goes in the middle of the body leaves the server standing", async () => {
     for (let attempt = 0; attempt < 20; attempt++) {

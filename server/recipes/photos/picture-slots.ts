@@ -1,33 +1,22 @@
-import { AppError } from "@/lib/errors";
+import { FairQueue } from "@/server/work/fair-queue";
 
-/** One picture at a time in a process: decoding is CPU and memory, and sign-ins must not wait for it. */
-const AT_ONCE = 1;
-/** Past this many waiting, one more would only time out. */
-const QUEUE = 20;
+const held = globalThis as unknown as { forkprintPictures?: FairQueue };
 
-const held = globalThis as unknown as { forkprintPictures?: { busy: number; waiting: (() => void)[] } };
-const slots = () => {
-  held.forkprintPictures ??= { busy: 0, waiting: [] };
+/**
+ * One picture at a time in a process: decoding is CPU and memory, and sign-ins must not wait for it. People take
+ * turns, so that one photo never waits for all that somebody else has sent at once; past what one would time out
+ * behind, it is refused.
+ */
+function slots(): FairQueue {
+  held.forkprintPictures ??= new FairQueue({
+    atOnce: 1,
+    mostOfOne: 20,
+    most: 60,
+    busy: "Many photos are being uploaded. Please try again in a moment.",
+    retryAfterSeconds: 10,
+  });
   return held.forkprintPictures;
-};
-
-/** Runs `work` when its turn has come. @throws UNAVAILABLE (503) when too many wait already */
-export async function inPictureSlot<T>(work: () => Promise<T>): Promise<T> {
-  const state = slots();
-  if (state.busy >= AT_ONCE) {
-    if (state.waiting.length >= QUEUE) {
-      throw new AppError("unavailable", "Many photos are being uploaded. Please try again in a moment.", {
-        retryAfterSeconds: 10,
-      });
-    }
-    // Whoever ends hands its slot over, so `busy` stays as it is.
-    await new Promise<void>((resolve) => state.waiting.push(resolve));
-  } else state.busy++;
-  try {
-    return await work();
-  } finally {
-    const next = state.waiting.shift();
-    if (next) next();
-    else state.busy--;
-  }
 }
+
+/** Runs `work` when this person's turn has come. @throws UNAVAILABLE (503) when too many wait already */
+export const inPictureSlot = <T>(who: string, work: () => Promise<T>): Promise<T> => slots().run(who, work);

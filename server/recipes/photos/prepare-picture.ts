@@ -35,12 +35,13 @@ const corrupt = (): AppError =>
 
 /**
  * Decodes a file and encodes it anew: what leaves has no metadata (place, time, device), nothing hidden
- * behind the pixels, and is no larger than shown. The file's name and declared type play no part.
+ * behind the pixels, and is no larger than shown. The file's name and declared type play no part. `who` takes turns
+ * with everybody else who has sent pictures.
  * @throws UNSUPPORTED_MEDIA_TYPE for what is no JPEG, PNG or WebP; INVALID for what is animated, damaged or too large
  */
-export async function preparePicture(bytes: Buffer): Promise<Picture> {
+export async function preparePicture(bytes: Buffer, who: string): Promise<Picture> {
   const format = recognisePicture(bytes);
-  return inPictureSlot(async () => {
+  return inPictureSlot(who, async () => {
     await requireStillPicture(bytes, format);
     try {
       return await encode(bytes);

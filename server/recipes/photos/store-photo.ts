@@ -24,7 +24,7 @@ export type NewPhoto = {
  */
 export async function storePhoto(keeper: Keeper, photo: NewPhoto): Promise<PhotoWire> {
   await requireRoom(db, photo.recipeId);
-  const picture = await preparePicture(photo.bytes);
+  const picture = await preparePicture(photo.bytes, keeper.userId);
   const storageKey = newPhotoKey();
   await registerObject(storageKey);
   for (const { width, bytes } of picture.renditions) {

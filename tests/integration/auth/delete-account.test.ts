@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { POST as login } from "@/app/auth/login/route";
 import { POST as register } from "@/app/auth/register/route";
@@ -6,11 +9,13 @@ import { GET as listSessions } from "@/app/auth/sessions/route";
 import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { sendMail } from "@/server/mail/send-mail";
 import { createEverything, createRestaurant } from "../../factories/everything";
 import { createFavoriteItem } from "../../factories/food";
 import { createSignedInPerson, PASSWORD, signInPerson } from "../../factories/people";
 import { countRows, tablesHolding, tablesOfPeople } from "../../support/every-table";
 import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
 
 const DELETE = { method: "DELETE", body: { password: PASSWORD } } as const;
 
@@ -43,6 +48,19 @@ describe("DELETE /auth/user/delete-account", () => {
     expect((await call(deleteAccount, { ...DELETE, body: {}, token: person.token })).status).toBe(422);
     expect((await call(deleteAccount, { method: "DELETE", token: person.token })).status).toBe(415);
     expect(await db.user.count({ where: { id: person.id } })).toBe(1);
+  });
+
+  it("leaves no mail to the person in the outbox, and keeps other people's", async () => {
+    const outbox = await mkdtemp(join(tmpdir(), "forkprint-outbox-"));
+    useSettings({ MAIL_OUTBOX: outbox });
+    const [person, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    for (const { email } of [person, other, person]) await sendMail(email, { subject: "Hello", text: "Hello" });
+    expect(await readdir(outbox)).toHaveLength(3);
+    await call(deleteAccount, { ...DELETE, token: person.token });
+    const left = await readdir(outbox);
+    expect(left).toHaveLength(1);
+    expect(await readFile(join(outbox, left[0] ?? ""), "utf8")).toContain(other.email);
+    await rm(outbox, { recursive: true });
   });
 
   it("keeps the visit as a count without a person", async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { PASSWORD_RULES } from "@/lib/auth/account-rules";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { AppError } from "@/lib/errors";
 import { newPassword } from "@/lib/schemas/auth";
 import { hashPassword, isPassword } from "@/server/auth/passwords";
+import { askedBy } from "@/server/work/asker";
 
 const messageOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? null;
 
@@ -59,5 +61,23 @@ describe("a stored password", { timeout: 30_000 }, () => {
     const [known, unknown] = [await timed(hash), await timed(null)];
     // Without the dummy comparison the ratio is about a thousand.
     expect(known / unknown).toBeLessThan(20);
+  });
+});
+
+describe("many passwords at once", () => {
+  it("are 503 with a time to wait past what one address may have waiting, and others are let in between", async () => {
+    const order: string[] = [];
+    const from = (address: string) =>
+      askedBy(address, () => isPassword("x", null)).then(
+        () => order.push(address),
+        (error: unknown) => error,
+      );
+    const flood = Array.from({ length: 620 }, () => from("203.0.113.1"));
+    const other = from("203.0.113.2");
+    await other;
+    expect(order.filter((address) => address === "203.0.113.1").length).toBeLessThanOrEqual(8);
+    const refused = (await Promise.all(flood)).filter((result) => result instanceof AppError);
+    expect(refused.length).toBeGreaterThan(550);
+    for (const error of refused) expect(error).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
   });
 });

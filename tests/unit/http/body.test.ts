@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
-import { readJson } from "@/server/http/body";
+import { readForm, readJson } from "@/server/http/body";
 
 const request = (body: string | ReadableStream | null, type: string | null = "application/json") =>
   new Request("http://localhost:3000/x", {
@@ -56,5 +56,31 @@ describe("reading a body", () => {
     expect(await codeOf(readJson(request(endless), 4096))).toBe("payload_too_large");
     expect(sent).toBeLessThan(16);
     expect(await codeOf(readJson(request(`"${"x".repeat(200)}"`), 100))).toBe("payload_too_large");
+  });
+});
+
+describe("reading a form", () => {
+  const formOf = (parts: number, boundary = "x") => {
+    const body = Array.from(
+      { length: parts },
+      (_, i) => `--${boundary}\r\nContent-Disposition: form-data; name="f${i}"\r\n\r\n1\r\n`,
+    );
+    return `${body.join("")}--${boundary}--\r\n`;
+  };
+  const type = "multipart/form-data; boundary=x";
+
+  it("gives its fields", async () => {
+    expect(await readForm(request(formOf(2), type), 10_000)).toEqual({ f0: "1", f1: "1" });
+    expect(Object.keys(await readForm(request(formOf(20), type), 10_000))).toHaveLength(20);
+  });
+
+  it.each([
+    ["21 fields", 21, type],
+    ["150,000 fields", 150_000, type],
+    ["a quoted boundary", 21, 'multipart/form-data; boundary="x"'],
+  ])("refuses one of %s before anything is made of them", async (_name, parts, contentType) => {
+    const parsed = vi.spyOn(Response.prototype, "formData");
+    expect(await codeOf(readForm(request(formOf(parts), contentType), 20_000_000))).toBe("payload_too_large");
+    expect(parsed).not.toHaveBeenCalled();
   });
 });
