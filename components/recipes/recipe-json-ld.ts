@@ -1,12 +1,12 @@
 import { ingredientText } from "@/components/recipes/recipe-words";
-import { pictureUrl } from "@/components/recipes/web-links";
+import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 const duration = (minutes: number | null): string | undefined => (minutes === null ? undefined : `PT${minutes}M`);
 
 /** What we say of a recipe to machines (schema.org/Recipe). Diets are left out: they are computed, not promised. */
 export function recipeJsonLd(recipe: RecipeDetailWire, address: string): object {
-  const picture = pictureUrl(recipe.photos[0]?.url ?? recipe.image);
+  const picture = pictureUrl(recipe.photos[0]?.url ?? ownPicture(recipe.image));
   const { servings, prep_time: prep, cook_time: cook, total_time: total } = recipe;
   return {
     "@context": "https://schema.org",

@@ -3,7 +3,7 @@
 import "@/styles/recipes.css";
 import { type ReactNode, useCallback, useState } from "react";
 import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
-import { pictureUrl } from "@/components/recipes/web-links";
+import { ownPicture } from "@/components/recipes/web-links";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
 type RecipePictureProps = {
@@ -16,10 +16,10 @@ type RecipePictureProps = {
   children?: ReactNode;
 };
 
-/** The first photo in the width it is shown at, else the picture of the page that the recipe comes from. */
+/** The first photo in the width it is shown at. */
 export function RecipePicture({ recipe, sizes, isHero = false, children = null }: RecipePictureProps) {
   const [photo] = recipe.photos;
-  const src = photo ? photo.url : pictureUrl(recipe.image);
+  const src = photo ? photo.url : ownPicture(recipe.image);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   // A picture may have failed before React was there to hear of it.
   const checkEarlierFailure = useCallback(
@@ -31,7 +31,7 @@ export function RecipePicture({ recipe, sizes, isHero = false, children = null }
   if (!src || failedSrc === src) return children && <div className="recipe-picture">{children}</div>;
   return (
     <div className="recipe-picture">
-      {/* biome-ignore lint/performance/noImgElement: photos come in their widths already, and other pictures from any site, which we do not fetch from in its place */}
+      {/* biome-ignore lint/performance/noImgElement: photos come in their widths already */}
       <img
         {...(photo ? photoAttributes(photo, sizes) : { src })}
         alt={photo?.caption ?? ""}

@@ -11,9 +11,14 @@ export function recipeSource(sourceUrl: string | null): RecipeSource | null {
   return { href: url.href, host: url.host.replace(/^www\./, "") };
 }
 
-/** Our pages load pictures from elsewhere over https only (content security policy); our own have a path. */
+/** A picture that we serve ourselves. One of another site would tell it who looks, and can change behind the recipe. */
+export const ownPicture = (image: string | null): string | null =>
+  image !== null && /^\/[^/\\]/.test(image) ? image : null;
+
+/** Of our own, by a path, or of the photo store, over https only (content security policy). */
 export function pictureUrl(image: string | null): string | null {
-  if (image !== null && /^\/[^/\\]/.test(image)) return image;
+  const own = ownPicture(image);
+  if (own) return own;
   const url = parseUrl(image);
   return url?.protocol === "https:" ? url.href : null;
 }

@@ -1,14 +1,25 @@
 import { isAdmin } from "@/server/auth/is-admin";
+import { Prisma } from "@/server/db/generated/client";
 
 /** Who reads: a signed-in person, or null for a visitor. */
 export type Reader = { userId: string } | null;
 
-/** What everybody finds when browsing. */
-export const listedForEveryone = { isPublic: true } as const;
+/** Public, and not hidden by an administrator. */
+const openToEveryone = { isPublic: true, hiddenAt: null } as const;
 
-/** A recipe is read by everybody when public, else by its owner: for anyone else it does not exist. */
+/** A recipe is read by everybody when open, else by its owner: for anyone else it does not exist. */
 export const readableBy = (reader: Reader) =>
-  reader ? { OR: [listedForEveryone, { ownerId: reader.userId }] } : listedForEveryone;
+  reader ? { OR: [openToEveryone, { ownerId: reader.userId }] } : openToEveryone;
+
+/** The same of a row at hand. */
+export const isReadableBy = (
+  reader: Reader,
+  row: { isPublic: boolean; hiddenAt: Date | null; ownerId: string | null },
+) => (row.isPublic && row.hiddenAt === null) || (reader !== null && row.ownerId === reader.userId);
+
+/** On a row `r` of recipes: open to everybody, and of these what everybody finds when browsing. */
+export const OPEN = Prisma.sql`(r.is_public AND r.hidden_at IS NULL)`;
+export const LISTED = Prisma.sql`(r.is_public AND r.is_listed AND r.hidden_at IS NULL)`;
 
 /** Who changes its photos: the owner, or the administrator, who also keeps those of recipes without an owner. */
 export const photosKeptBy = (caller: { userId: string; email: string }) =>

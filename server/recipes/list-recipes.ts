@@ -1,6 +1,6 @@
 import type { RecipePageQuery, RecipePageWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
-import type { Reader } from "./access";
+import { LISTED, type Reader } from "./access";
 import { findNewest } from "./search/find-hits";
 import { loadInOrder } from "./search/load-in-order";
 import { fitsReader } from "./search/search-recipes";
@@ -18,7 +18,7 @@ export async function listRecipes(reader: Reader, query: RecipePageQuery): Promi
     countPublicRecipes(),
     // The ids alone, from the index, so that a late page does not read all the recipes before it.
     db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM recipes WHERE is_public ORDER BY created_at DESC, id DESC
+      SELECT r.id FROM recipes r WHERE ${LISTED} ORDER BY r. created_at DESC, r.id DESC
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
   ]);
   const ids = rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { readableBy } from "./access";
+import { listRecipe } from "./list-recipe";
 import { recipeSelect, toRecipeWire } from "./wire";
 
 const MAX_SAVED_RECIPES = 1000;
@@ -26,6 +27,7 @@ export async function saveRecipe(
       if ((await tx.savedRecipe.count({ where: { userId } })) >= MAX_SAVED_RECIPES) {
         throw new AppError("conflict", `You have saved ${MAX_SAVED_RECIPES} recipes. Remove one to make room.`);
       }
+      await listRecipe(recipeId, tx);
       await tx.savedRecipe.create({ data: { userId, recipeId, createdAt: now() } });
     }
     const row = await tx.recipe.findUniqueOrThrow({ where: { id: recipeId }, select: recipeSelect(caller) });

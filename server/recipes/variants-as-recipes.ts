@@ -1,5 +1,6 @@
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
+import { isReadableBy } from "./access";
 import { ingredientSelect, recipeSelect, toRecipeWire } from "./wire";
 
 const LINE_ORDER = { orderBy: { position: "asc" } } as const;
@@ -22,13 +23,13 @@ export async function listVariantsAsRecipes(caller: { userId: string }): Promise
       engineVersion: true,
       createdAt: true,
       updatedAt: true,
-      baseRecipe: { select: recipeSelect(caller) },
+      baseRecipe: { select: { ...recipeSelect(caller), hiddenAt: true } },
       ingredients: { select: ingredientSelect, ...LINE_ORDER },
       instructions: { select: { id: true, text: true, groupName: true }, ...LINE_ORDER },
     },
   });
   return rows.map(({ baseRecipe, baseRecipeId, baseRecipeTitle, ...variant }) => {
-    const isReadable = baseRecipe !== null && (baseRecipe.isPublic || baseRecipe.ownerId === caller.userId);
+    const isReadable = baseRecipe !== null && isReadableBy(caller, baseRecipe);
     const shown = isReadable ? baseRecipe : WITHOUT_BASE;
     const row = {
       ...shown,

@@ -6,10 +6,11 @@ import type {
   VariantWire,
 } from "@/lib/schemas/variants";
 import type { Prisma } from "@/server/db/generated/client";
+import { isReadableBy } from "@/server/recipes/access";
 import { toAnalysedIngredient } from "@/server/recipes/detail-wire";
 import { ingredientSelect, isJudged, toDietaryInfo, toIngredientWire } from "@/server/recipes/wire";
 
-const baseSelect = { id: true, title: true, ownerId: true, isPublic: true, updatedAt: true } as const;
+const baseSelect = { id: true, title: true, ownerId: true, isPublic: true, hiddenAt: true, updatedAt: true } as const;
 const IN_ORDER = { orderBy: { position: "asc" } } as const;
 
 export const variantSelect = {
@@ -34,7 +35,7 @@ export type VariantRow = Prisma.VariantGetPayload<{ select: typeof variantSelect
 /** The base as long as the variant's owner may read it. */
 export function readableBase(row: Pick<VariantRow, "baseRecipe" | "ownerId">) {
   const base = row.baseRecipe;
-  return base && (base.isPublic || base.ownerId === row.ownerId) ? base : null;
+  return base && isReadableBy({ userId: row.ownerId }, base) ? base : null;
 }
 
 function statusOf(row: VariantRow): BaseStatus {

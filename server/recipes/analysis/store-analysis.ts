@@ -19,6 +19,7 @@ type Analysed = RecipeAnalysis & {
   id: string;
   lines: readonly (LineAnalysis & { id: string })[];
   isPublic: boolean;
+  isListed: boolean;
   queuedWords: readonly string[];
 };
 
@@ -77,8 +78,8 @@ export const linesOf = (recipeIds: readonly string[]): Promise<StoredLine[]> =>
  * counts once for a word, however often it is saved, and has an end to the words it may bring.
  */
 async function queueWords(tx: Transaction, analysed: readonly Analysed[], knowledge: Knowledge): Promise<void> {
-  const news = analysed.flatMap(({ id, lines, isPublic, queuedWords }) => {
-    if (!isPublic) return [];
+  const news = analysed.flatMap(({ id, lines, isPublic, isListed, queuedWords }) => {
+    if (!isPublic || !isListed) return [];
     const met = new Set(queuedWords.map(foldedName));
     const fresh = [...queueableNames(lines.flatMap(({ unknownFoods }) => unknownFoods))]
       .filter(([normalized]) => !met.has(foldedName(normalized)))
@@ -109,6 +110,7 @@ async function combine(
       id: true,
       servings: true,
       isPublic: true,
+      isListed: true,
       queuedWords: true,
       ingredients: { select: { id: true, ...lineSelect }, orderBy: { position: "asc" } },
     },

@@ -4,8 +4,11 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { consumeLimit } from "@/server/limits";
 import type { Reader } from "../access";
 import type { Author } from "../analysis/analyse-ahead";
+import type { ExtractedRecipe } from "../extraction/recipe";
 import { getRecipe } from "../find-recipe";
+import { listRecipe } from "../list-recipe";
 import { isBlockedHost } from "./blocklist";
+import { bringPicture } from "./bring-picture";
 import { extractOffThread } from "./extract-off-thread";
 import { fetchPage } from "./fetch/fetch-page";
 import { parsePageAddress } from "./fetch/page-address";
@@ -34,17 +37,28 @@ export async function importRecipe(
 async function importPage(asked: URL, by: Author): Promise<string> {
   const askedAddress = requireNormalized(asked);
   const known = await findImported(askedAddress);
-  if (known) return known;
+  if (known) return kept(known, by);
   const { url, html } = await fetchPage(asked, { onHop: requireWelcome });
   const address = requireNormalized(url);
   const id = (await findImported(address)) ?? (await readAndStore(url, address, html, by));
+  await kept(id, by);
   if (address !== askedAddress) await rememberAddress(askedAddress, id);
   return id;
 }
 
-async function readAndStore(url: URL, address: string, html: string, by: Author): Promise<string> {
-  return storeImported(await extractOffThread({ kind: "page", text: html, url: url.href }), url, address, by);
+/** Whoever is signed in keeps what they import: from then on everybody finds it. */
+async function kept(id: string, by: Author): Promise<string> {
+  if ("userId" in by) await listRecipe(id);
+  return id;
 }
+
+async function readAndStore(url: URL, address: string, html: string, by: Author): Promise<string> {
+  const recipe = await extractOffThread({ kind: "page", text: html, url: url.href });
+  return storeImported({ recipe, url, address, by, picture: await pictureOf(recipe, by) });
+}
+
+const pictureOf = ({ imageUrl }: ExtractedRecipe, by: Author) =>
+  bringPicture(imageUrl, "userId" in by ? by.userId : by.address, requireWelcome);
 
 async function requireWelcome(url: URL): Promise<void> {
   if (isBlockedHost(url.hostname)) throw importFailure("unsupported_site");
@@ -55,7 +69,7 @@ async function importPasted(caller: Reader, text: string, address: URL | null): 
   if (!caller) throw new AppError("unauthenticated", "Sign in to keep a recipe that you paste. Only you will see it.");
   const sourceUrl = address && address.username === "" && address.password === "" ? address.href : null;
   const recipe = await extractOffThread({ kind: "pasted", text, url: sourceUrl });
-  return storePasted(caller, { recipe, text, sourceUrl });
+  return storePasted(caller, { recipe, text, sourceUrl, picture: await pictureOf(recipe, caller) });
 }
 
 function requireNormalized(url: URL): string {

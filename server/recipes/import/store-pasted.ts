@@ -5,15 +5,19 @@ import { analyseAhead } from "../analysis/analyse-ahead";
 import { storeAnalyses } from "../analysis/store-analysis";
 import { requireRoom } from "../create-recipe";
 import type { ExtractedRecipe } from "../extraction/recipe";
+import { type BroughtPicture, keepPicture } from "./bring-picture";
 import { toColumns } from "./to-columns";
 
-type Pasted = { recipe: ExtractedRecipe; text: string; sourceUrl: string | null };
+type Pasted = { recipe: ExtractedRecipe; text: string; sourceUrl: string | null; picture: BroughtPicture | null };
 
 /**
  * What a person pasted is theirs alone: nobody has looked whether the page really says so, and others with an allergy
  * would trust it. Pasting the same again gives the same recipe.
  */
-export async function storePasted(caller: { userId: string }, { recipe, text, sourceUrl }: Pasted): Promise<string> {
+export async function storePasted(
+  caller: { userId: string },
+  { recipe, text, sourceUrl, picture }: Pasted,
+): Promise<string> {
   const importHash = createHash("sha256")
     .update(`${sourceUrl ?? ""}\n${text.trim()}`)
     .digest("base64url");
@@ -36,6 +40,7 @@ export async function storePasted(caller: { userId: string }, { recipe, text, so
       },
       select: { id: true },
     });
+    await keepPicture(tx, id, picture);
     await storeAnalyses(tx, [id], ahead);
     return id;
   });

@@ -12,7 +12,6 @@ export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
   ({
     title: recipe.title || untitled,
     language: recipe.language,
-    image: recipe.imageUrl,
     servings: toServings(recipe.servings?.count ?? null),
     yieldText: recipe.servings?.text.slice(0, MAX_YIELD_LENGTH) ?? null,
     prepMinutes: toMinutes(recipe.prepMinutes),

@@ -2,10 +2,12 @@ import { SEARCH_TOTAL_LIMIT } from "@/lib/schemas/recipe-search";
 import { HIDDEN_COUNT_LIMIT } from "@/lib/schemas/recipes";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import type { Reader } from "../access";
+import { LISTED, OPEN, type Reader } from "../access";
 
 export type Search = {
   reader: Reader;
+  /** The filters name the address of a page. */
+  isByAddress?: boolean;
   /** Conditions on a row `r` of recipes. */
   filters: readonly Prisma.Sql[];
   /** Null: all fit. */
@@ -19,9 +21,11 @@ export type FoundPage = { ids: string[]; total: number; hidden: number };
 
 export type Words = { q: string; as: "words" | "beginnings" };
 
-/** The access rule: public, or the reader's own. */
-const readable = (reader: Reader): Prisma.Sql =>
-  reader ? Prisma.sql`(r.is_public OR r.owner_id = ${reader.userId}::uuid)` : Prisma.sql`r.is_public`;
+/** The access rule: what everybody finds, or the reader's own. Who names the address finds what is not listed too. */
+const readable = ({ reader, isByAddress = false }: Pick<Search, "reader" | "isByAddress">): Prisma.Sql => {
+  const everybodys = isByAddress ? OPEN : LISTED;
+  return reader ? Prisma.sql`(${everybodys} OR r.owner_id = ${reader.userId}::uuid)` : everybodys;
+};
 
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
 
@@ -38,14 +42,14 @@ const PLANNED_FOR_ALL = Prisma.sql`generate_series(1, 1) AS once`;
  * `isKnown`: some recipe has the words, whatever the filters leave of them.
  */
 export async function findByWords(search: Search, words: Words): Promise<FoundPage & { isKnown: boolean }> {
-  const { reader, filters, fits, page, pageSize } = search;
+  const { filters, fits, page, pageSize } = search;
   const query = tsQuery(words);
-  const conditions = all([readable(reader), ...filters]);
+  const conditions = all([readable(search), ...filters]);
   // Only asked where nothing was found, and the same question where nothing was filtered.
   const isMatched =
     filters.length === 0
       ? Prisma.sql`FALSE`
-      : Prisma.sql`EXISTS (SELECT FROM recipes r, ${query} AS query WHERE r.search_vector @@ query AND ${readable(reader)})`;
+      : Prisma.sql`EXISTS (SELECT FROM recipes r, ${query} AS query WHERE r.search_vector @@ query AND ${readable(search)})`;
   const hits = (matching: Prisma.Sql, most: Prisma.Sql) => Prisma.sql`
     SELECT hit.* FROM (
       SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits
@@ -85,12 +89,13 @@ function tsQuery({ q, as }: Words): Prisma.Sql {
  * the way through the index of all by time; where few do, that way would lead through the whole table, and they are
  * put in order after they were counted.
  */
-export async function findNewest({ reader, filters, fits, page, pageSize }: Search): Promise<FoundPage> {
+export async function findNewest({ reader, isByAddress, filters, fits, page, pageSize }: Search): Promise<FoundPage> {
   const inPage = [...filters, ...(fits ? [fits] : [])];
   const until = page * pageSize;
+  const everybodys = isByAddress ? OPEN : LISTED;
   const owners = reader
-    ? [Prisma.sql`r.is_public`, Prisma.sql`NOT r.is_public AND r.owner_id = ${reader.userId}::uuid`]
-    : [Prisma.sql`r.is_public`];
+    ? [everybodys, Prisma.sql`NOT ${everybodys} AND r.owner_id = ${reader.userId}::uuid`]
+    : [everybodys];
   const union = (columns: Prisma.Sql, conditions: readonly Prisma.Sql[], end: Prisma.Sql) =>
     Prisma.join(
       owners.map((owner) => Prisma.sql`(SELECT ${columns} FROM recipes r WHERE ${all([owner, ...conditions])} ${end})`),

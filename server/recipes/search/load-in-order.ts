@@ -24,7 +24,7 @@ const CARDS = `
       FROM recipe_photos p WHERE p.recipe_id = r.id ORDER BY p.is_primary DESC, p.created_at, p.id)) AS photos,
     EXISTS (SELECT FROM saved_recipes d WHERE d.recipe_id = r.id AND d.user_id = $2::uuid) AS "isSaved"
   FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN recipes r ON r.id = asked.id
-  WHERE r.is_public OR r.owner_id = $2::uuid
+  WHERE (r.is_public AND r.hidden_at IS NULL) OR r.owner_id = $2::uuid
   ORDER BY asked.place`;
 
 const text = z.string();

@@ -27,7 +27,8 @@ export async function searchRecipes(reader: Reader, query: RecipeSearchQuery): P
   ]);
   const filters = [wantedCondition(wanted, query.match), ...excluded.map(isFreeOfTerm)];
   if (query.source_url !== undefined) filters.push(sourceCondition(reader, query.source_url));
-  const search = { reader, filters: filters.filter((each) => each !== null), fits, page, pageSize };
+  const isByAddress = query.source_url !== undefined;
+  const search = { reader, isByAddress, filters: filters.filter((each) => each !== null), fits, page, pageSize };
   const { found, corrected } = query.q === "" ? plain(await findNewest(search)) : await findForgiving(search, query.q);
   return {
     items: await loadInOrder(reader, found.ids),

@@ -10,7 +10,9 @@ import { ACCEPTED_CODINGS, MAX_PAGE_BYTES, readBody } from "./read-body";
 import type { ResolveHost } from "./resolve-host";
 
 export type FetchedPage = { url: URL; html: string };
-type FetchOptions = {
+/** What is asked for, and how an answer is read. */
+type Wanted<T> = { accept: string; read: (answer: Dispatcher.ResponseData) => Promise<T> };
+export type FetchOptions = {
   /** host:port that may be fetched although private. */
   allowed?: readonly string[];
   resolve?: ResolveHost;
@@ -28,12 +30,23 @@ const MAX_REDIRECTS = 5;
 const MAX_HEADER_BYTES = 32 * 1024;
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
+/** A page of the public web as text, and the address it was found at. @throws importFailure */
+export async function fetchPage(address: URL, options: FetchOptions = {}): Promise<FetchedPage> {
+  const page = { accept: "text/html,application/xhtml+xml", read: readPage };
+  const { url, value } = await fetchPublicly(address, page, options);
+  return { url, html: value };
+}
+
 /**
- * A page of the public web as text, and the address it was found at. Each hop is judged by its address and again by
- * what it connects to; nothing is sent that says who asked.
+ * Anything of the public web. Each hop is judged by its address and again by what it connects to; nothing is sent that
+ * says who asked.
  * @throws importFailure
  */
-export async function fetchPage(address: URL, options: FetchOptions = {}): Promise<FetchedPage> {
+export async function fetchPublicly<T>(
+  address: URL,
+  wanted: Wanted<T>,
+  options: FetchOptions = {},
+): Promise<{ url: URL; value: T }> {
   const allowed = options.allowed ?? env.FETCH_ALLOW_HOSTS;
   const agent = new Agent({
     connect: connectPublicly(allowed, options.resolve),
@@ -45,7 +58,7 @@ export async function fetchPage(address: URL, options: FetchOptions = {}): Promi
   });
   const signal = AbortSignal.timeout(options.timeLimit ?? TIME_LIMIT);
   try {
-    return await withinTime(follow(address, { agent, signal, allowed, onHop: options.onHop }), signal);
+    return await withinTime(follow(address, { agent, signal, allowed, onHop: options.onHop }, wanted), signal);
   } catch (error) {
     throw toImportFailure(error, signal);
   } finally {
@@ -56,36 +69,36 @@ export async function fetchPage(address: URL, options: FetchOptions = {}): Promi
 
 type Trip = { agent: Agent; signal: AbortSignal; allowed: readonly string[]; onHop: FetchOptions["onHop"] };
 
-async function follow(start: URL, trip: Trip): Promise<FetchedPage> {
+async function follow<T>(start: URL, trip: Trip, wanted: Wanted<T>): Promise<{ url: URL; value: T }> {
   let url = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     requireFetchable(url, trip.allowed);
     await trip.onHop?.(url);
-    const answer = await ask(url, trip);
+    const answer = await ask(url, trip, wanted.accept);
     // Ending a body early is an error to its stream, and one that nobody listens for ends the process.
     answer.body.on("error", () => undefined);
     const location = redirectOf(answer);
-    if (location === null) return { url, html: await readPage(answer) };
+    if (location === null) return { url, value: await readGood(answer, wanted) };
     answer.body.destroy();
     url = nextAddress(location, url);
   }
   throw importFailure("too_many_redirects");
 }
 
-const ask = (url: URL, { agent, signal }: Trip): Promise<Dispatcher.ResponseData> =>
+const ask = (url: URL, { agent, signal }: Trip, accept: string): Promise<Dispatcher.ResponseData> =>
   request(url, {
     dispatcher: agent,
     signal,
     method: "GET",
     headers: {
-      accept: "text/html,application/xhtml+xml",
+      accept,
       "accept-encoding": ACCEPTED_CODINGS,
       "accept-language": "en,*;q=0.5",
       "user-agent": `Mozilla/5.0 (compatible; ${PRODUCT_NAME}; +${env.APP_URL})`,
     },
   });
 
-const headerOf = (answer: Dispatcher.ResponseData, name: string): string => {
+export const headerOf = (answer: Dispatcher.ResponseData, name: string): string => {
   const value = answer.headers[name];
   return (Array.isArray(value) ? value.at(-1) : value) ?? "";
 };
@@ -104,18 +117,21 @@ function nextAddress(location: string, from: URL): URL {
   return parsePageAddress(next.href);
 }
 
-async function readPage(answer: Dispatcher.ResponseData): Promise<string> {
-  const { statusCode, body } = answer;
+async function readGood<T>(answer: Dispatcher.ResponseData, { read }: Wanted<T>): Promise<T> {
   try {
-    requireGoodStatus(statusCode, headerOf(answer, "cf-mitigated") !== "");
-    const type = headerOf(answer, "content-type");
-    if (type !== "" && !HTML_TYPE.test(type)) throw importFailure("not_html");
+    requireGoodStatus(answer.statusCode, headerOf(answer, "cf-mitigated") !== "");
     if (Number(headerOf(answer, "content-length")) > MAX_PAGE_BYTES) throw importFailure("too_large");
-    const bytes = await readBody(body, headerOf(answer, "content-encoding").trim().toLowerCase());
-    return decodePage(bytes, type);
+    return await read(answer);
   } finally {
-    body.destroy();
+    answer.body.destroy();
   }
+}
+
+async function readPage(answer: Dispatcher.ResponseData): Promise<string> {
+  const type = headerOf(answer, "content-type");
+  if (type !== "" && !HTML_TYPE.test(type)) throw importFailure("not_html");
+  const bytes = await readBody(answer.body, headerOf(answer, "content-encoding").trim().toLowerCase());
+  return decodePage(bytes, type);
 }
 
 /** `isChallenge`: a wall that asks for a browser, whatever its status. */

@@ -11,11 +11,12 @@ import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { VerdictNote } from "@/components/recipes/verdict-note";
-import { pictureUrl } from "@/components/recipes/web-links";
+import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
 import { LINKS } from "@/lib/links";
 import { env } from "@/server/env";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
+import { isListed } from "@/server/recipes/list-recipe";
 
 type RecipeViewPageProps = { params: Promise<{ id: string }> };
 
@@ -29,9 +30,9 @@ export async function generateMetadata({ params }: RecipeViewPageProps): Promise
   const recipe = await findForViewer((await params).id);
   if (!recipe) return { title: "Recipe not found" };
   const { title, is_public: isPublic, image } = recipe;
-  if (!isPublic) return { title, robots: { index: false, follow: false } };
+  if (!isPublic || !(await isListed(recipe.id))) return { title, robots: { index: false, follow: false } };
   const description = `${title}: ${recipe.ingredients.length} ingredients, ${recipe.instructions.length} steps.`;
-  const picture = pictureUrl(image);
+  const picture = pictureUrl(recipe.photos.length > 0 ? image : ownPicture(image));
   return {
     title,
     description,

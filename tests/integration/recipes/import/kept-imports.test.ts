@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
+import { GET as listRecipes } from "@/app/api/recipes/route";
+import { GET as searchRecipes } from "@/app/api/recipes/search/route";
+import { POST as parseRecipe } from "@/app/parse/recipe/route";
+import { POST as saveRecipe } from "@/app/saved-recipes/route";
+import type { RecipePageWire, RecipeWire } from "@/lib/schemas/recipes";
+import { db } from "@/server/db/client";
+import { createSignedInPerson } from "../../../factories/people";
+import { type PageHandler, recipePage, startPageServer } from "../../../support/page-server";
+import * as pictures from "../../../support/pictures";
+import { call } from "../../../support/request";
+import { useSettings } from "../../../support/settings";
+import { createOwnRecipe } from "../create-recipe";
+import { emptyStore, fetchPicture, storedFiles } from "../photos/photo-calls";
+
+/** A website with one recipe, whose picture is answered by `picture`. */
+async function useWebsite(picture: PageHandler = (_request, response) => response.writeHead(404).end()) {
+  const site = await startPageServer((request, response) => {
+    if (request.url?.startsWith("/dish")) return picture(request, response);
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(recipePage({ image: `http://${request.headers.host}/dish.jpg` }));
+  });
+  useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+  return site;
+}
+
+const importAt = (url: string, token?: string) =>
+  call<RecipeWire>(parseRecipe, { body: { url }, ...(token ? { token } : {}) });
+const listed = async () => (await call<RecipePageWire>(listRecipes, {})).body.items.map(({ id }) => id);
+const found = async (query: Record<string, string>, token?: string) =>
+  (await call<RecipePageWire>(searchRecipes, { query, ...(token ? { token } : {}) })).body.items.map(({ id }) => id);
+
+beforeEach(async () => {
+  await db.recipe.deleteMany();
+  await emptyStore();
+});
+
+describe("a page that somebody without an account has imported", () => {
+  it("is read by its address, and found by nobody who browses or searches", async () => {
+    const site = await useWebsite();
+    const { status, body } = await importAt(site.url("/soup"));
+    expect(status).toBe(200);
+    expect((await call(getRecipe, { params: { id: body.id } })).status).toBe(200);
+    expect(await found({ source_url: site.url("/soup") })).toEqual([body.id]);
+    const person = await createSignedInPerson();
+    for (const token of [undefined, person.token]) expect(await found({ q: "leek" }, token)).toEqual([]);
+    expect(await listed()).toEqual([]);
+    expect((await call<RecipePageWire>(listRecipes, {})).body.total_pages).toBe(0);
+  });
+
+  it.each([
+    ["saves it", (id: string, _url: string, token: string) => call(saveRecipe, { body: { recipe_id: id }, token })],
+    ["imports it too", (_id: string, url: string, token: string) => importAt(url, token)],
+  ])("is found by everybody once a person %s", async (_name, keep) => {
+    const site = await useWebsite();
+    const { id } = (await importAt(site.url())).body;
+    await keep(id, site.url(), (await createSignedInPerson()).token);
+    expect(await listed()).toEqual([id]);
+    expect(await found({ q: "leek" })).toEqual([id]);
+    expect((await call<RecipePageWire>(listRecipes, {})).body.total_pages).toBe(1);
+  });
+
+  it("is found by everybody at once when a person imported it", async () => {
+    const site = await useWebsite();
+    const { id } = (await importAt(site.url(), (await createSignedInPerson()).token)).body;
+    expect(await listed()).toEqual([id]);
+  });
+});
+
+describe("a recipe that an administrator has hidden", () => {
+  it("is there for nobody but its owner, and counted nowhere", async () => {
+    const owner = await createSignedInPerson();
+    const other = await createSignedInPerson();
+    const { id } = await createOwnRecipe(owner.id, { title: "Leek soup", isPublic: true });
+    expect(await listed()).toEqual([id]);
+    await db.recipe.update({ where: { id }, data: { hiddenAt: new Date() } });
+    expect(await listed()).toEqual([]);
+    expect((await call<RecipePageWire>(listRecipes, {})).body.total_pages).toBe(0);
+    expect(await found({ q: "leek" })).toEqual([]);
+    expect(await found({ q: "leek" }, other.token)).toEqual([]);
+    expect((await call(getRecipe, { params: { id } })).status).toBe(404);
+    expect((await call(getRecipe, { params: { id }, token: other.token })).status).toBe(404);
+    expect((await call(saveRecipe, { body: { recipe_id: id }, token: other.token })).status).toBe(404);
+    expect((await call(getRecipe, { params: { id }, token: owner.token })).status).toBe(200);
+    expect(await found({ q: "leek" }, owner.token)).toEqual([id]);
+    await db.recipe.update({ where: { id }, data: { hiddenAt: null } });
+    expect(await listed()).toEqual([id]);
+  });
+});
+
+describe("the picture of an imported page", () => {
+  it("is fetched, re-encoded and served by us, without a word of where it came from", async () => {
+    const picture = await pictures.jpeg({ width: 800, height: 600 });
+    const site = await useWebsite((_request, response) => {
+      response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
+    });
+    const { body } = await importAt(site.url());
+    expect(body.photos).toHaveLength(1);
+    expect(body.image).toBe(`/photos/${body.photos[0]?.id}/640.webp`);
+    expect(JSON.stringify(body)).not.toContain("dish.jpg");
+    const served = await fetchPicture(body.image ?? "");
+    expect(served.bytes.subarray(8, 12).toString()).toBe("WEBP");
+  });
+
+  it.each<[string, PageHandler]>([
+    ["is not there", (_request, response) => void response.writeHead(404).end()],
+    [
+      "is no picture",
+      (_request, response) => void response.writeHead(200, { "content-type": "image/jpeg" }).end("<script>"),
+    ],
+    [
+      "has no end",
+      (_request, response) => {
+        response.writeHead(200, { "content-type": "image/jpeg" });
+        const more = () => {
+          while (response.write(Buffer.alloc(65_536, 0xff)));
+        };
+        response.on("drain", more);
+        more();
+      },
+    ],
+    [
+      "leads into our own network",
+      (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/x.jpg" }).end(),
+    ],
+  ])("is left out where it %s: the recipe is worth as much without", async (_name, handler) => {
+    const site = await useWebsite(handler);
+    const { status, body } = await importAt(site.url());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ image: null, photos: [] });
+    expect(await storedFiles()).toEqual([]);
+  });
+});
