@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { saveRecipeBody } from "@/lib/schemas/recipe-bodies";
-import { recipeWire } from "@/lib/schemas/recipes";
+import { ownRecipesQuery, recipeWire } from "@/lib/schemas/recipes";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
-import { Reply } from "@/server/http/reply";
+import { pageReply, Reply } from "@/server/http/reply";
 import { listSavedRecipes } from "@/server/recipes/list-own-recipes";
 import { saveRecipe } from "@/server/recipes/save-recipe";
 
-export const GET = endpoint({ caller: signedIn, response: z.array(recipeWire) }, ({ caller }) =>
-  listSavedRecipes(caller),
+export const GET = endpoint(
+  { caller: signedIn, query: ownRecipesQuery, response: z.array(recipeWire) },
+  async ({ caller, query }) => pageReply(await listSavedRecipes(caller, query)),
 );
 
 /** 201, or 200 for a recipe that was saved before. */

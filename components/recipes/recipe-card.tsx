@@ -47,7 +47,7 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
           {recipe.ingredients.slice(0, MAX_INGREDIENTS).map((ingredient) => (
             <li key={ingredient.id}>{ingredientText(ingredient)}</li>
           ))}
-          {left > 0 && <li className="soft">... and {left} more</li>}
+          {left > 0 && <li className="soft">{recipe.is_excerpt ? "... and more" : `... and ${left} more`}</li>}
         </ul>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         <Link

@@ -50,7 +50,7 @@ export const dietaryInfoWire = z.partialRecord(z.enum(DIET_KEYS), z.boolean());
 /**
  * A recipe as it stands in lists. Times in minutes. `type` and `user_id` tell what the recipe is to the
  * caller: `created` with the caller's own id, `saved`, or null for a recipe that the caller neither wrote nor
- * saved. `token_count`: the words of its title, ingredients and steps. `updated_at` goes back with a change.
+ * saved. `token_count`: the words of its title, and of the ingredients and steps that the answer carries. `updated_at` goes back with a change.
  */
 export const recipeWire = z.object({
   id: z.string(),
@@ -73,6 +73,8 @@ export const recipeWire = z.object({
   yield_text: z.string().nullable(),
   token_count: z.number().int(),
   user_id: z.string().nullable(),
+  /** Only in lists, of a recipe that is longer than what they carry: whole lines from its beginning. */
+  is_excerpt: z.literal(true).optional(),
 });
 
 /** `health_concerns`: documented tags such as high_protein_needs. `is_known`: false where the engine does not know the food. */
@@ -108,6 +110,14 @@ export const recipePageWire = z.object({
   hidden_count: z.number().int().nullable(),
 });
 export const HIDDEN_COUNT_LIMIT = 1000;
+
+/** One page of the caller's own. How many there are in all stands in the header X-Total-Count. */
+export const ownRecipesQuery = z.object({
+  page: pageNumber.default(1),
+  page_size: wholeNumber.min(1, "At least 1").max(100, "At most 100").default(100),
+});
+export type OwnRecipesQuery = z.infer<typeof ownRecipesQuery>;
+export const OWN_RECIPES_PAGE: OwnRecipesQuery = { page: 1, page_size: 100 };
 
 /** Everything of the caller's: `base_recipe_*` are set for variants only. */
 export const myRecipeWire = recipeWire.extend({

@@ -32,3 +32,7 @@ export class StreamReply {
     readonly headers: Record<string, string>,
   ) {}
 }
+
+/** One page of a list that is answered as a plain list: how many there are in all stands in a header. */
+export const pageReply = <T>({ items, total }: { items: T[]; total: number }): Reply<T[]> =>
+  new Reply(items, { headers: { "X-Total-Count": String(total) } });

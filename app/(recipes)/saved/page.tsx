@@ -1,20 +1,34 @@
 import "@/styles/recipes.css";
 import "@/styles/saved.css";
 import type { Metadata } from "next";
+import { z } from "zod";
 import { SavedScreen } from "@/components/recipes/saved/saved-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { OWN_RECIPES_PAGE, pageNumber } from "@/lib/schemas/recipes";
 import { now } from "@/server/clock";
 import { getViewer } from "@/server/profile/viewer";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
 
 export const metadata: Metadata = { title: "Your Recipes", robots: { index: false } };
 
-export default async function SavedPage() {
+type SavedPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What the address says; what it says wrongly counts as not said. */
+const shownQuery = z.object({
+  page: pageNumber.catch(1),
+  q: z
+    .string()
+    .max(200)
+    .refine((text) => !text.includes("\0"))
+    .catch(""),
+});
+
+export default async function SavedPage({ searchParams }: SavedPageProps) {
   const viewer = await getViewer();
   return (
     <div className="wrap recipes">
       {viewer ? (
-        <SavedScreen now={now().toISOString()} recipes={await listMyRecipes({ userId: viewer.user.id })} />
+        <Recipes userId={viewer.user.id} {...shownQuery.parse(await searchParams)} />
       ) : (
         <>
           <h1>Your Recipes</h1>
@@ -24,5 +38,13 @@ export default async function SavedPage() {
         </>
       )}
     </div>
+  );
+}
+
+async function Recipes({ userId, page, q }: { userId: string; page: number; q: string }) {
+  const { items, total } = await listMyRecipes({ userId }, { ...OWN_RECIPES_PAGE, page }, q);
+  const totalPages = Math.ceil(total / OWN_RECIPES_PAGE.page_size);
+  return (
+    <SavedScreen now={now().toISOString()} page={page} q={q} recipes={items} total={total} totalPages={totalPages} />
   );
 }

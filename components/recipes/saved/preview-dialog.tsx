@@ -29,6 +29,7 @@ export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
       {recipe && (
         <div className="saved-preview">
           <RecipeText recipe={recipe} />
+          {recipe.is_excerpt && <p>This is the beginning of a long recipe. View it to read all of it.</p>}
           <div className="two-buttons">
             <ButtonLink
               href={recipe.type === "variant" ? editVariantAddress(recipe.id) : customizeAddress(recipe.id)}

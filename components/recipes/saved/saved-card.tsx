@@ -49,7 +49,7 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
           {recipe.ingredients.slice(0, MAX_INGREDIENTS).map((line) => (
             <li key={line.id}>{ingredientText(line)}</li>
           ))}
-          {left > 0 && <li className="soft">... and {left} more</li>}
+          {left > 0 && <li className="soft">{recipe.is_excerpt ? "... and more" : `... and ${left} more`}</li>}
         </ul>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
       </div>

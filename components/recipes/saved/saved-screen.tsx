@@ -5,6 +5,7 @@ import "@/styles/saved.css";
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { Pager } from "@/components/recipes/pager";
 import { filterRecipes } from "@/components/recipes/saved/filter-recipes";
 import { PreviewDialog } from "@/components/recipes/saved/preview-dialog";
 import { SavedCard } from "@/components/recipes/saved/saved-card";
@@ -18,11 +19,25 @@ type SavedScreenProps = {
   recipes: readonly MyRecipeWire[];
   /** When the server answered: what "Today" is counted from on the first paint. */
   now: string;
+  /** Of more than one page, the server finds what the text names: `q` as it was asked. */
+  page: number;
+  totalPages: number;
+  total: number;
+  q: string;
 };
 
+const addressOf = (page: number, q: string): string => {
+  const search = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+  return search.size > 0 ? `${LINKS.saved}?${search}` : LINKS.saved;
+};
+
+/** So long after the last letter is the server asked. */
+const PAUSE_MS = 300;
+
 /** What the person saved, wrote and customised, narrowed by title or ingredient. */
-export function SavedScreen({ recipes, now }: SavedScreenProps) {
-  const [text, setText] = useState("");
+export function SavedScreen({ recipes, now, page, totalPages, total, q }: SavedScreenProps) {
+  const [text, setText] = useState(q);
+  const isOnePage = q === "" && totalPages < 2;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [previewed, setPreviewed] = useState<MyRecipeWire | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +47,13 @@ export function SavedScreen({ recipes, now }: SavedScreenProps) {
     if (recipes) setGone(new Set());
   }, [recipes]);
   const kept = recipes.filter(({ id, type }) => !gone.has(`${type} ${id}`));
-  const shown = filterRecipes(kept, text);
+  const shown = isOnePage ? filterRecipes(kept, text) : kept;
+  const hasNone = kept.length === 0 && text.trim() === "" && page === 1;
+  useEffect(() => {
+    if (isOnePage || text.trim() === q) return;
+    const timer = setTimeout(() => router.replace(addressOf(1, text.trim()), { scroll: false }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOnePage, text, q, router]);
   const remove = ({ id, type }: MyRecipeWire) => {
     setGone((before) => new Set([...before, `${type} ${id}`]));
     // The button that had the focus goes with its card.
@@ -59,9 +80,9 @@ export function SavedScreen({ recipes, now }: SavedScreenProps) {
         </ButtonLink>
       </div>
       <p className="sr" role="status">
-        {text && `${shown.length} of ${kept.length} recipes`}
+        {text && (isOnePage ? `${shown.length} of ${kept.length} recipes` : `${total} recipes`)}
       </p>
-      {kept.length === 0 && (
+      {hasNone && (
         <EmptyState
           action={
             <ButtonLink href={LINKS.recipes} prefetch={false}>
@@ -73,7 +94,7 @@ export function SavedScreen({ recipes, now }: SavedScreenProps) {
           Recipes you save, write or customise stand here, on every device you sign in on.
         </EmptyState>
       )}
-      {kept.length > 0 && shown.length === 0 && (
+      {!hasNone && shown.length === 0 && text.trim() !== "" && (
         <p className="soft">None of your recipes has “{text.trim()}” in its title or ingredients.</p>
       )}
       <ul className="recipe-grid">
@@ -83,6 +104,7 @@ export function SavedScreen({ recipes, now }: SavedScreenProps) {
           </li>
         ))}
       </ul>
+      <Pager addressOf={(number) => addressOf(number, q)} page={page} totalPages={totalPages} />
       <PreviewDialog onClose={() => setPreviewed(null)} recipe={previewed} />
     </>
   );

@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
 import type { Reader } from "../access";
+import { LIST_CHARACTERS, LIST_LINES } from "../list-excerpt";
 import { type RecipeParts, toRecipeWireOfParts } from "../wire";
 
 /**
  * Cards with all that they say, in one statement whose parts are looked up by the key of each recipe: asked for relation
  * by relation, a page of twenty took longer to load than to find. The access rule stands here once more, for what
- * became private after it was found. Names are those of RecipeParts.
+ * became private after it was found. Of a long recipe the
+ * beginning, in whole lines. Names are those of RecipeParts.
  */
 const CARDS = `
   SELECT r.id, r.owner_id AS "ownerId", r.title, r.language, r.source_url AS "sourceUrl", r.image,
@@ -16,9 +18,16 @@ const CARDS = `
     r.dietary_info AS "dietaryInfo", r.engine_version AS "engineVersion",
     r.created_at AS "createdAt", r.updated_at AS "updatedAt",
     to_json(ARRAY(SELECT json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'note', i.note,
-      'groupName', i.group_name) FROM recipe_ingredients i WHERE i.recipe_id = r.id ORDER BY i.position)) AS ingredients,
-    to_json(ARRAY(SELECT json_build_object('id', s.id, 'text', s.text, 'groupName', s.group_name)
-      FROM recipe_instructions s WHERE s.recipe_id = r.id ORDER BY s.position)) AS instructions,
+      'groupName', i.group_name) FROM (
+        SELECT l.*, sum(length(concat(l.name, l.quantity, l.unit, l.note, l.group_name))) OVER (ORDER BY l.position) AS so_far
+        FROM recipe_ingredients l WHERE l.recipe_id = r.id ORDER BY l.position LIMIT ${LIST_LINES + 1}
+      ) i WHERE i.so_far <= ${LIST_CHARACTERS} ORDER BY i.position LIMIT ${LIST_LINES})) AS ingredients,
+    to_json(ARRAY(SELECT json_build_object('id', s.id, 'text', s.text, 'groupName', s.group_name) FROM (
+        SELECT l.*, sum(length(concat(l.text, l.group_name))) OVER (ORDER BY l.position) AS so_far
+        FROM recipe_instructions l WHERE l.recipe_id = r.id ORDER BY l.position LIMIT ${LIST_LINES + 1}
+      ) s WHERE s.so_far <= ${LIST_CHARACTERS} ORDER BY s.position LIMIT ${LIST_LINES})) AS instructions,
+    (SELECT count(*) FROM recipe_ingredients l WHERE l.recipe_id = r.id)::int AS "ingredientCount",
+    (SELECT count(*) FROM recipe_instructions l WHERE l.recipe_id = r.id)::int AS "instructionCount",
     to_json(ARRAY(SELECT json_build_object('id', p.id, 'storageKey', p.storage_key, 'width', p.width, 'height', p.height,
       'placeholder', p.placeholder, 'caption', p.caption, 'isPrimary', p.is_primary)
       FROM recipe_photos p WHERE p.recipe_id = r.id ORDER BY p.is_primary DESC, p.created_at, p.id)) AS photos,
@@ -29,7 +38,8 @@ const CARDS = `
 
 const text = z.string();
 /** Nothing else types what the statement gives: a column that it forgets is named here, at the first search. */
-const CARD_ROWS: z.ZodType<RecipeParts[]> = z.array(
+type Counts = { ingredientCount: number; instructionCount: number };
+const CARD_ROWS: z.ZodType<(RecipeParts & Counts)[]> = z.array(
   z.object({
     id: text,
     ownerId: text.nullable(),
@@ -70,6 +80,8 @@ const CARD_ROWS: z.ZodType<RecipeParts[]> = z.array(
       }),
     ),
     isSaved: z.boolean(),
+    ingredientCount: z.number(),
+    instructionCount: z.number(),
   }),
 );
 
@@ -77,5 +89,10 @@ const CARD_ROWS: z.ZodType<RecipeParts[]> = z.array(
 export async function loadInOrder(reader: Reader, ids: readonly string[]): Promise<RecipeWire[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query(CARDS, [ids, reader?.userId ?? null]);
-  return CARD_ROWS.parse(rows).map((row) => toRecipeWireOfParts(row, reader));
+  return CARD_ROWS.parse(rows).map(({ ingredientCount, instructionCount, ...row }) => ({
+    ...toRecipeWireOfParts(row, reader),
+    ...(row.ingredients.length < ingredientCount || row.instructions.length < instructionCount
+      ? { is_excerpt: true as const }
+      : {}),
+  }));
 }

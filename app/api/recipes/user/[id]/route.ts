@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { recipeWire } from "@/lib/schemas/recipes";
+import { ownRecipesQuery, recipeWire } from "@/lib/schemas/recipes";
 import { idParam } from "@/lib/schemas/text";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
+import { pageReply } from "@/server/http/reply";
 import { listRecipesOf, requireSelf } from "@/server/recipes/list-own-recipes";
 
 export const GET = endpoint(
-  { caller: signedIn, params: idParam, response: z.array(recipeWire) },
-  ({ caller, params }) => {
+  { caller: signedIn, params: idParam, query: ownRecipesQuery, response: z.array(recipeWire) },
+  async ({ caller, params, query }) => {
     requireSelf(caller, params.id);
-    return listRecipesOf(caller);
+    return pageReply(await listRecipesOf(caller, query));
   },
 );

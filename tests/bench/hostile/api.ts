@@ -1,0 +1,30 @@
+/** Calls of the started product, each from a network address that the bench chooses. */
+export type Api = ReturnType<typeof apiAt>;
+
+export const ADDRESS_HEADER = "x-bench-address";
+export const PASSWORD = "Bench-mark-2468";
+
+export function apiAt(origin: string) {
+  const send = (method: string, path: string, from: string, body?: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method,
+      headers: { [ADDRESS_HEADER]: from, ...headers },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(120_000),
+    });
+  const json = (method: string, path: string, from: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(method, path, from, typeof body === "string" ? body : JSON.stringify(body), {
+      "content-type": "application/json",
+      ...headers,
+    });
+  const signUp = async (from: string): Promise<{ email: string; token: string }> => {
+    const email = `bench-${crypto.randomUUID()}@post.example`;
+    const answer = await json("POST", "/auth/register", from, { email, password: PASSWORD });
+    if (answer.status !== 201) throw new Error(`registering answered ${answer.status}`);
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    return { email, token };
+  };
+  return { send, json, signUp };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,0 +1,149 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { type Api, apiAt, bearer, PASSWORD } from "./api";
+
+/** A process of its own: what it needs of the processor to attack is not the product's, and not the measurer's. */
+const THAI = "กุ้งผัดไข่น้ำมันหอยแป้งสาลี";
+const CHINESE = "小麥粉雞蛋牛奶花生醬油蝦仁豆腐";
+const ofLength = (text: string, length: number, begin: string) =>
+  (begin + text.repeat(Math.ceil(length / text.length))).slice(0, length);
+const lines = (count: number, length: number, mark: string) =>
+  Array.from({ length: count }, (_, i) => ofLength(i % 2 ? THAI : CHINESE, length, `${mark}${i} `));
+
+type Counts = Record<string, Record<string, number>>;
+const counts: Counts = {};
+
+async function again(kind: string, until: number, attack: (round: number) => Promise<Response>): Promise<void> {
+  const own: Record<string, number> = {};
+  counts[kind] = own;
+  for (let round = 0; Date.now() < until; round++) {
+    const status = await attack(round).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return String(answer.status);
+      },
+      () => "no answer",
+    );
+    own[status] = (own[status] ?? 0) + 1;
+  }
+}
+
+/** A website whose pages are made to be hard to read: new lines at every address. */
+function hostilePages(): Promise<{ url: (path: string) => string }> {
+  const server = createServer(({ url = "" }, response) => {
+    const [count, length] = url.startsWith("/long") ? [290, 4000] : [300, 499];
+    const recipe = {
+      "@context": "https://schema.org",
+      "@type": "Recipe",
+      name: "Soup",
+      recipeIngredient: lines(count, length, url),
+      recipeInstructions: ["Cook."],
+    };
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(`<html><script type="application/ld+json">${JSON.stringify(recipe)}</script></html>`);
+  });
+  return new Promise((resolve) => {
+    server.listen(Number(process.env.BENCH_PAGES_PORT), "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ url: (path) => `http://127.0.0.1:${port}${path}` });
+    });
+  });
+}
+
+async function attack(api: Api, seconds: number, clientId: string, menuOrigin: string): Promise<void> {
+  const pages = await hostilePages();
+  const [writer, sender, victim] = await Promise.all(["198.51.100.1", "198.51.100.2", "198.51.100.3"].map(api.signUp));
+  if (!writer || !sender || !victim) throw new Error("no accounts");
+  const own = await api.json("POST", "/api/recipes", "198.51.100.2", small(), bearer(sender.token));
+  const { id } = (await own.json()) as { id: string };
+  const noise = await sharp({
+    create: {
+      width: 5000,
+      height: 4000,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const parts = `${Array.from({ length: 150_000 }, () => '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n').join("")}--x--\r\n`;
+  process.send?.("ready");
+  await new Promise((resolve) => process.once("message", resolve));
+  const until = Date.now() + seconds * 1000;
+  const items = lines(25, 3990, "").map((description, index) => ({ name: `Dish ${index}`, description }));
+  const form = () => {
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(noise)]), "photo.jpg");
+    return body;
+  };
+  const importAt = (path: string, from: string) => api.json("POST", "/parse/recipe", from, { url: pages.url(path) });
+  await Promise.all([
+    again("imports of 290 lines of 4,000 characters", until, (i) => importAt(`/long/${i}`, "198.51.100.4")),
+    again("imports of 300 lines of 500 characters", until, (i) => importAt(`/full/${i}`, "198.51.100.5")),
+    ...[6, 7].map((n) =>
+      again(`menus of 100,000 characters (${n})`, until, (i) =>
+        api.json(
+          "POST",
+          "/api/analysis/menu",
+          `198.51.100.${n}`,
+          { client_id: clientId, items: items.map((item) => ({ ...item, name: `${item.name} ${i}` })) },
+          { origin: menuOrigin },
+        ),
+      ),
+    ),
+    again("recipes of 300 lines of 500 characters", until, (i) =>
+      api.json("POST", "/api/recipes", "198.51.100.1", largest(i), bearer(writer.token)),
+    ),
+    again("recipes of 70 lines of 500 characters", until, (i) =>
+      api.json("POST", "/api/recipes", "198.51.100.1", largest(i, 70), bearer(writer.token)),
+    ),
+    again("lists of one's large recipes", until, () =>
+      api.send("GET", "/user/my-recipes", "198.51.100.1", undefined, bearer(writer.token)),
+    ),
+    ...Array.from({ length: 30 }, (_, n) =>
+      again(`sign-ins (${n})`, until, () =>
+        api.json("POST", "/auth/login", `192.0.2.${n}`, {
+          email: victim.email,
+          password: `${PASSWORD}${n % 2 ? "" : "x"}`,
+        }),
+      ),
+    ),
+    ...Array.from({ length: 8 }, (_, n) =>
+      again(`photos of 20 megapixels (${n})`, until, () =>
+        api.send("POST", `/api/recipes/${id}/photos/upload`, "198.51.100.2", form(), bearer(sender.token)),
+      ),
+    ),
+    again("forms of 150,000 parts", until, () =>
+      api.send("POST", `/api/recipes/${id}/photos/upload`, "198.51.100.8", parts, {
+        "content-type": "multipart/form-data; boundary=x",
+        ...bearer(sender.token),
+      }),
+    ),
+  ]);
+}
+
+const small = () => ({ title: "Soup", ingredients: [{ name: "leeks" }], instructions: [{ text: "Cook." }] });
+const largest = (round: number, count = 300) => ({
+  title: "Large",
+  ingredients: lines(count, 499, `${round} `).map((name) => ({ name })),
+  instructions: Array.from({ length: count }, () => ({ text: "stir ".repeat(900) })),
+});
+
+const [origin = "", seconds = "20", clientId = "", menuOrigin = ""] = process.argv.slice(2);
+await attack(apiAt(origin), Number(seconds), clientId, menuOrigin);
+process.send?.(summed());
+process.exit(0);
+
+/** Of attacks of one kind together. */
+function summed(): Counts {
+  const all: Counts = {};
+  for (const [name, statuses] of Object.entries(counts)) {
+    const kind = name.replace(/ \(\d+\)$/, "");
+    const own = all[kind] ?? {};
+    all[kind] = own;
+    for (const [status, count] of Object.entries(statuses)) own[status] = (own[status] ?? 0) + count;
+  }
+  return all;
+}

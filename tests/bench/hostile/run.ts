@@ -1,0 +1,170 @@
+/**
+ * Hostile imports, menus, recipes, sign-ins, uploads and forms side by side against the started product, while health
+ * is asked all the time and other people go on using it. Prints how long those wait: health p99 is to stay under
+ * 150 ms, and no request of somebody else over a second. `npm run bench:hostile -- [seconds]`.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { DEMO_BUSINESS, DEMO_PASSWORD } from "@/prisma/seed/demo-people";
+import { freePort, StartedProcess } from "../../support/started-process";
+import { ADDRESS_HEADER, type Api, apiAt, bearer, PASSWORD } from "./api";
+
+const SECONDS = Number(process.argv[2] ?? 30);
+const HEALTH_EVERY_MS = 50;
+const HEALTH_AIM_MS = 150;
+const OTHERS_AIM_MS = 1000;
+const MENU_ORIGIN = "https://lungara.example";
+/** Of the people who mean no harm. */
+const HOME = "203.0.113.1";
+
+type Waits = Map<string, number[]>;
+
+async function timed(waits: Waits, what: string, work: () => Promise<Response>): Promise<void> {
+  const started = performance.now();
+  const answer = await work();
+  await answer.arrayBuffer();
+  if (answer.status >= 400) throw new Error(`${what} was answered with ${answer.status}`);
+  waits.set(what, [...(waits.get(what) ?? []), performance.now() - started]);
+}
+
+/** Asked at fixed times, whether or not the last answer is there: a wait is not hidden behind another. */
+async function askHealth(api: Api, until: number, waits: Waits): Promise<void> {
+  const asked: Promise<void>[] = [];
+  while (Date.now() < until) {
+    asked.push(timed(waits, "health", () => api.send("GET", "/api/health", HOME)));
+    await pause(HEALTH_EVERY_MS);
+  }
+  await Promise.all(asked);
+}
+
+type Person = { email: string; token: string; clientId: string };
+
+const ordinary = (api: Api, { email, token, clientId }: Person): [string, () => Promise<Response>][] => [
+  ["the page of recipes", () => api.send("GET", "/recipes", HOME)],
+  ["a page of the list of recipes", () => api.send("GET", "/api/recipes", HOME)],
+  ["a search", () => api.send("GET", "/api/recipes/search?q=tomato", HOME)],
+  ["one's preferences", () => api.send("GET", "/user/my-preferences", HOME, undefined, bearer(token))],
+  ["one's recipes", () => api.send("GET", "/user/my-recipes", HOME, undefined, bearer(token))],
+  ["a sign-in", () => api.json("POST", "/auth/login", HOME, { email, password: PASSWORD })],
+  [
+    "a new recipe",
+    () =>
+      api.json(
+        "POST",
+        "/api/recipes",
+        HOME,
+        {
+          title: "Leek soup",
+          ingredients: ["2 leeks", "1 l milk", "1 tbsp butter"].map((name) => ({ name })),
+          instructions: [{ text: "Cook." }],
+        },
+        bearer(token),
+      ),
+  ],
+  [
+    "a menu of 10 dishes",
+    () =>
+      api.json(
+        "POST",
+        "/api/analysis/menu",
+        HOME,
+        {
+          client_id: clientId,
+          items: Array.from({ length: 10 }, (_, i) => ({
+            name: `Pasta ${i}`,
+            description: "Tomatoes, basil, walnuts",
+          })),
+        },
+        { origin: MENU_ORIGIN },
+      ),
+  ],
+];
+
+async function askOthers(api: Api, person: Person, until: number, waits: Waits): Promise<void> {
+  const requests = ordinary(api, person);
+  for (let i = 0; Date.now() < until; i++) {
+    const [what, work] = requests[i % requests.length] ?? [];
+    if (what && work) await timed(waits, what, work);
+    await pause(50);
+  }
+}
+
+async function prepare(api: Api): Promise<Person> {
+  const answer = await api.json("POST", "/auth/login", HOME, { email: DEMO_BUSINESS.email, password: DEMO_PASSWORD });
+  const { access_token: business } = (await answer.json()) as { access_token: string };
+  const clients = await api.send("GET", "/oauth/clients", HOME, undefined, bearer(business));
+  const [client] = (await clients.json()) as { client_id: string }[];
+  if (!client) throw new Error("The demo data has no application.");
+  return { ...(await api.signUp(HOME)), clientId: client.client_id };
+}
+
+async function startAttacks(origin: string, clientId: string, port: number): Promise<ChildProcess> {
+  const child = fork(path.join(import.meta.dirname, "attacks.ts"), [origin, String(SECONDS), clientId, MENU_ORIGIN], {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, BENCH_PAGES_PORT: String(port) },
+  });
+  await once(child, "message");
+  return child;
+}
+
+const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+function tell(what: string, values: readonly number[]): void {
+  const [median, p99, worst] = [0.5, 0.99, 1].map((share) => `${percentile(values, share).toFixed(0)} ms`);
+  console.log(`  ${what}: ${values.length} times, median ${median}, p99 ${p99}, longest ${worst}`);
+}
+
+async function measure(api: Api, person: Person, seconds: number): Promise<Waits> {
+  const waits: Waits = new Map();
+  const until = Date.now() + seconds * 1000;
+  await Promise.all([askHealth(api, until, waits), askOthers(api, person, until, waits)]);
+  return waits;
+}
+
+async function bench(product: StartedProcess, pagesPort: number): Promise<void> {
+  const api = apiAt(product.url);
+  const person = await prepare(api);
+  await measure(api, person, 5);
+  console.log("without attacks:");
+  for (const [what, values] of await measure(api, person, 10)) tell(what, values);
+  const attacks = await startAttacks(product.url, person.clientId, pagesPort);
+  attacks.send("go");
+  const summary = once(attacks, "message");
+  const waits = await measure(api, person, SECONDS);
+  console.log(`during ${SECONDS} s of attacks:`);
+  for (const [what, values] of waits) tell(what, values);
+  console.log("how the attacks were answered:");
+  const [counts] = (await summary) as [Record<string, Record<string, number>>];
+  for (const [kind, statuses] of Object.entries(counts)) console.log(`  ${kind}: ${JSON.stringify(statuses)}`);
+  const health = percentile(waits.get("health") ?? [], 0.99);
+  const longest = Math.max(...[...waits.values()].flat());
+  const isMet = health < HEALTH_AIM_MS && longest < OTHERS_AIM_MS;
+  console.log(
+    `health p99 ${health.toFixed(0)} ms (under ${HEALTH_AIM_MS}), longest wait of anybody else ${longest.toFixed(0)} ms (under ${OTHERS_AIM_MS}): ${isMet ? "met" : "NOT MET"}`,
+  );
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-hostile-"));
+const pagesPort = await freePort();
+const product = new StartedProcess({
+  dataDir,
+  port: await freePort(),
+  env: {
+    CLIENT_IP_HEADER: ADDRESS_HEADER,
+    FETCH_ALLOW_HOSTS: `127.0.0.1:${pagesPort}`,
+    // Attackers have many addresses and accounts: limits twenty times as high stand for them.
+    RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? "20",
+  },
+});
+try {
+  await product.ready();
+  await bench(product, pagesPort);
+} finally {
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
