@@ -48,8 +48,8 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: [setup("database-server")],
           setupFiles: [setup("network"), setup("console"), setup("database")],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -60,8 +60,9 @@ export default defineConfig({
           include: ["tests/lifecycle/**/*.test.ts"],
           setupFiles: [setup("network"), setup("console")],
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          // A first start builds the product, which takes minutes on a machine that does other things.
+          testTimeout: 600_000,
+          hookTimeout: 900_000,
         },
       },
     ],
