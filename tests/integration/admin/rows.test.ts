@@ -197,6 +197,18 @@ describe("rows of the reference", () => {
     );
   });
 
+  it("never lie below themselves", async () => {
+    const [one, other] = await Promise.all([createIngredient("Zebra foods"), createIngredient("Zebra grass")]);
+    const below = (child: string, parent: string) =>
+      create("ingredient_parents", { child_id: child, parent_id: parent, _confirm: true });
+    expect((await below(other.id, one.id)).status).toBe(201);
+    expect(await below(one.id, other.id)).toMatchObject({
+      status: 409,
+      body: { detail: "A food cannot lie below itself." },
+    });
+    expect(await db.ingredientParent.count({ where: { childId: one.id } })).toBe(0);
+  });
+
   it("stay where the engine must have them, or where somebody has recorded them", async () => {
     const reference = await createIngredient("Zebra grass");
     expect(await remove("ingredients", { ids: [reference.id], confirm: true })).toMatchObject({
