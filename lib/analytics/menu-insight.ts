@@ -59,7 +59,7 @@ function bestChange(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]
   return best && best.guests >= SMALLEST_GROUP ? best : null;
 }
 
-function onlyBlocker({ verdicts }: JudgedDish, keys: readonly DietKey[]): string | null {
+function onlyBlocker({ name, verdicts }: JudgedDish, keys: readonly DietKey[]): string | null {
   const standing = keys.flatMap((key) => {
     const verdict = verdicts[key];
     return verdict && (verdict.kind === "match" || verdict.kind === "info") ? [] : [verdict];
@@ -71,7 +71,9 @@ function onlyBlocker({ verdicts }: JudgedDish, keys: readonly DietKey[]): string
     for (const blocker of verdict.blockers) blockers.add(blocker);
   }
   const [only, ...others] = blockers;
-  return only !== undefined && others.length === 0 ? only : null;
+  // What the dish is named after cannot be left out of it.
+  const isNamed = only !== undefined && name.toLowerCase().includes(only);
+  return only !== undefined && others.length === 0 && !isNamed ? only : null;
 }
 
 /** Dishes of the same name that fitted a need before and do not after. */

@@ -54,6 +54,7 @@ describe("menuInsight", () => {
   it("offers no change where something unknown, or something else, stands in the way too", () => {
     const groups = [{ keys: ["vegan" as const, "nut_free" as const], guests: 30 }];
     expect(menuInsight([pesto], groups).change).toBeNull();
+    expect(menuInsight([dish("Walnut pie", { vegan: ok, nut_free: not("walnut") })], groups).change).toBeNull();
     expect(menuInsight([dish("Pie", { vegan: not("lard"), nut_free: unknown })], groups).change).toBeNull();
   });
 
