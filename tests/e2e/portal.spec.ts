@@ -89,6 +89,7 @@ test("a file of venues is matched, checked and added; its wrong row comes back",
   const file = page.getByLabel("CSV file");
   const choose = (text: string, name = "venues.csv") =>
     file.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expect(file).toBeEnabled();
   await choose("name,city\n");
   await expect(page.getByText("CSV file must have at least a header row and one data row")).toBeVisible();
   await choose(ROWS);

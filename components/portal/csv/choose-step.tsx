@@ -1,7 +1,7 @@
 "use client";
 
 import { FileSpreadsheet } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { StepSheet } from "@/components/portal/csv/step-sheet";
 import { FieldError } from "@/components/ui/field";
 import { type CsvFile, decodeText, readCsv, VENUE_COLUMNS } from "@/lib/portal/venue-csv";
@@ -31,6 +31,9 @@ const actionsOf = (existing: number | undefined) =>
 
 export function ChooseStep({ action, existing, busy, error, onAction, onFile, onError }: ChooseStepProps) {
   const [fileName, setFileName] = useState<string | null>(null);
+  // A file that is chosen before this page listens would be lost.
+  const [isListening, setIsListening] = useState(false);
+  useEffect(() => setIsListening(true), []);
 
   async function read(file: File | undefined) {
     if (!file || busy) return;
@@ -86,7 +89,7 @@ export function ChooseStep({ action, existing, busy, error, onAction, onFile, on
           accept=".csv,text/csv"
           aria-label="CSV file"
           className="absolute inset-0 w-full cursor-pointer opacity-0"
-          disabled={busy}
+          disabled={busy || !isListening}
           onChange={(event) => {
             const { files } = event.target;
             void read(files?.[0]);
