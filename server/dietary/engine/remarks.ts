@@ -17,7 +17,7 @@ type Zone = { readonly from: number; readonly to: number; readonly isPurpose: bo
 
 /** The pieces of a recipe's line without the foods of its purposes, and with the cook's words as words that say nothing. */
 export function withoutRemarks(pieces: readonly Piece[], text: string): readonly Piece[] {
-  if (pieces.length < 2 || !MAY_REMARK.test(text)) return pieces;
+  if (pieces.length < 2 || text.length > LONGEST_LINE || !MAY_REMARK.test(text)) return pieces;
   const first = pieces.findIndex(({ kind }) => kind === "concept");
   if (first < 0) return pieces;
   const zones = zonesOf(text);
@@ -52,13 +52,22 @@ const asWord = ({ tokens, before }: Piece): Piece => ({
   before,
 });
 
+/** Nobody says so much beside one food, and a longer text is no recipe's line. */
+const MOST_ZONES = 40;
+const LONGEST_LINE = 2000;
+
 function zonesOf(text: string): Zone[] {
   const zones: Zone[] = [];
   for (const { 0: said, index } of text.matchAll(PURPOSE))
     zones.push({ from: index, to: index + said.length, isPurpose: true });
+  // Each goes on behind the last: a text of nothing but such words is read once.
+  let behind = 0;
   for (const { index } of text.matchAll(REMARK)) {
+    if (index < behind) continue;
     const end = text.slice(index).search(ZONE_END);
-    zones.push({ from: index, to: end < 0 ? text.length : index + end, isPurpose: false });
+    behind = end < 0 ? text.length : index + end;
+    zones.push({ from: index, to: behind, isPurpose: false });
+    if (zones.length > MOST_ZONES) break;
   }
   return zones;
 }
