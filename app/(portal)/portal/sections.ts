@@ -20,6 +20,7 @@ const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   applications: () => import("./_sections/applications"),
   register: () => import("./_sections/register"),
   "venue-mappings": () => import("./_sections/venue-mappings"),
+  docs: () => import("./_sections/docs"),
   settings: () => import("./_sections/settings"),
 };
 

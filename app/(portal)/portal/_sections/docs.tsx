@@ -1,0 +1,84 @@
+import Link from "next/link";
+import { DOCS_GROUPS, DocsContent, type DocsPage } from "@/components/portal/docs/docs-pages";
+import { SectionHead } from "@/components/portal/frame/section-head";
+import { SECTION_TITLES, sectionHref } from "@/lib/portal/sections";
+import { NO_CLIENT_ID } from "@/lib/portal/snippets";
+import { env } from "@/server/env";
+import { listClients } from "@/server/oauth/clients/list-clients";
+import { readWidgetManifest } from "@/server/oauth/clients/read-widget-manifest";
+import type { SectionProps } from "../sections";
+
+const PAGES = DOCS_GROUPS.flatMap(({ pages }) => pages);
+const link =
+  "inline-flex min-h-11 items-center px-3 no-underline aria-[current]:border-herb aria-[current]:border-l-[3px] aria-[current]:font-[650]";
+
+export default async function DocsSection({ viewer, params }: SectionProps) {
+  const [clients, manifest] = await Promise.all([listClients({ userId: viewer.user.id }), readWidgetManifest()]);
+  const [page, title] = PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", ""] as const);
+  const usable = clients.filter((client) => client.is_active && client.token_endpoint_auth_method === "none");
+  const chosen = usable.find((client) => client.client_id === params.client) ?? usable[0];
+  const clientId = chosen?.client_id ?? NO_CLIENT_ID;
+  const hrefOf = (name: DocsPage, client?: string) =>
+    sectionHref("docs", { page: name, ...(client ? { client } : {}) });
+  return (
+    <>
+      <SectionHead title={SECTION_TITLES.docs}>Two lines on your page, and the menu speaks to each guest.</SectionHead>
+      <div className="mt-6 grid gap-8 wide:grid-cols-[200px_minmax(0,1fr)]">
+        <nav aria-label="Documentation">
+          {DOCS_GROUPS.map((group) => (
+            <div key={group.title}>
+              <h2 className="mt-3 text-ink-soft text-small">{group.title}</h2>
+              <ul className="flex flex-wrap wide:flex-col">
+                {group.pages.map(([name, text]) => (
+                  <li key={name}>
+                    <Link
+                      aria-current={name === page ? "page" : undefined}
+                      className={link}
+                      href={hrefOf(name, chosen?.client_id)}
+                    >
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <article className="min-w-0 max-w-[72ch]">
+          <h2 className="text-step-3">{title}</h2>
+          {chosen ? (
+            <p className="mt-1 text-ink-soft text-small">
+              Snippets for{" "}
+              {usable.map((client) => (
+                <Link
+                  aria-current={client === chosen ? "true" : undefined}
+                  className={link}
+                  href={hrefOf(page, client.client_id)}
+                  key={client.client_id}
+                >
+                  {client.name}
+                </Link>
+              ))}
+            </p>
+          ) : (
+            <p className="mt-1 text-ink-soft text-small">
+              Register a public application, and its client ID stands in the snippets.
+            </p>
+          )}
+          <div className="mt-4 grid gap-3">
+            <DocsContent
+              page={page}
+              values={{
+                origin: env.APP_URL,
+                clientId,
+                versioned: manifest.versioned,
+                integrity: manifest.integrity,
+                compressedBytes: manifest.compressed_bytes,
+              }}
+            />
+          </div>
+        </article>
+      </div>
+    </>
+  );
+}

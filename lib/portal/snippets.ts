@@ -1,0 +1,69 @@
+/** What the documentation's snippets are filled in with. */
+export type SnippetValues = {
+  /** Where this product is. */
+  origin: string;
+  clientId: string;
+  versioned: string;
+  integrity: string;
+};
+
+export type Snippet = { file: string; text: string };
+
+/** Cannot be mistaken for a working id. */
+export const NO_CLIENT_ID = "YOUR-CLIENT-ID";
+
+/** Every snippet of the documentation. Each is tried by tests/unit/portal/snippets.test.ts. */
+export const SNIPPETS = {
+  load: ({ origin, clientId }: SnippetValues): Snippet => ({
+    file: "index.html",
+    text: `<script src="${origin}/widget.js"\n        data-client-id="${clientId}" defer></script>`,
+  }),
+  button: (): Snippet => ({ file: "index.html", text: `<div data-forkprint-button data-theme="light"></div>` }),
+  items: (): Snippet => ({
+    file: "index.html",
+    text: `<li data-forkprint-item>
+  <h3><span data-forkprint-name>Trofie al pesto</span> <span>£14.00</span></h3>
+  <p data-forkprint-description>Trofie, basil, walnuts, pecorino</p>
+</li>`,
+  }),
+  pinned: ({ origin, clientId, versioned, integrity }: SnippetValues): Snippet => ({
+    file: "index.html",
+    text: `<script src="${origin}${versioned}"
+        integrity="${integrity}" crossorigin="anonymous"
+        data-client-id="${clientId}" defer></script>`,
+  }),
+  policy: ({ origin }: SnippetValues): Snippet => ({
+    file: "Content-Security-Policy",
+    text: `script-src 'self' ${origin}; connect-src 'self' ${origin}`,
+  }),
+  render: (): Snippet => ({
+    file: "menu.js",
+    text: `Forkprint.renderSignInButton('#diet-id', {
+  buttonText: 'Sign in with Forkprint',
+  pulse: true,
+  onSuccess: () => mark(),
+  onError: (error) => console.warn(error.code),
+});`,
+  }),
+  process: (): Snippet => ({
+    file: "menu.js",
+    text: `async function mark() {
+  const { names, descriptions, containers } = await Forkprint.processMenu({
+    menuItems: [{ name: 'Trofie al pesto', description: 'Trofie, basil, walnuts, pecorino' }],
+    useBrackets: false,
+  });
+  document.querySelector('#menu').innerHTML = names
+    .map((name, i) => \`<li class="\${containers[i]}"><h3>\${name}</h3><p>\${descriptions[i]}</p></li>\`)
+    .join('');
+}`,
+  }),
+  jsonLd: ({ origin, clientId }: SnippetValues): Snippet => ({
+    file: "index.html",
+    text: `<script src="${origin}/widget.js" data-client-id="${clientId}"
+        data-json-ld="main" defer></script>`,
+  }),
+  venue: (): Snippet => ({
+    file: "index.html",
+    text: `<div data-forkprint-button data-internal-venue-id="BRS-01"></div>`,
+  }),
+} as const;

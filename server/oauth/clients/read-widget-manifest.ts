@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+const widgetManifest = z.object({
+  version: z.string(),
+  versioned: z.string(),
+  integrity: z.string(),
+  compressed_bytes: z.number(),
+});
+
+/** What the build wrote about the widget that this process serves (scripts/process/build-widget.ts). */
+export const readWidgetManifest = async (): Promise<z.infer<typeof widgetManifest>> =>
+  widgetManifest.parse(
+    JSON.parse(await readFile(path.join(process.cwd(), "public", "widget", "manifest.json"), "utf8")),
+  );

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { parseDocument } from "htmlparser2";
+import { describe, expect, it } from "vitest";
+import { SNIPPETS } from "@/lib/portal/snippets";
+
+const VALUES = {
+  origin: "https://forkprint.example",
+  clientId: "c0ffee",
+  versioned: "/widget/0123.js",
+  integrity: "sha384-abc",
+};
+const all = Object.entries(SNIPPETS).map(([name, make]) => ({ name, ...make(VALUES) }));
+
+describe("the documentation's snippets", () => {
+  it("carry the reader's own client id wherever the widget is loaded", () => {
+    const loading = all.filter(({ text }) => text.includes("<script"));
+    expect(loading.map(({ name }) => name)).toEqual(["load", "pinned", "jsonLd"]);
+    for (const { text } of loading) expect(text).toContain('data-client-id="c0ffee"');
+  });
+
+  it("are scripts that can be read and HTML that is closed", () => {
+    for (const { file, text } of all) {
+      if (file.endsWith(".js")) expect(() => new Function(text)).not.toThrow();
+      if (!file.endsWith(".html")) continue;
+      const [first] = parseDocument(text).children;
+      expect(first?.type === "tag" || first?.type === "script").toBe(true);
+      expect((text.match(/<[a-z]/g) ?? []).length).toBe((text.match(/<\//g) ?? []).length);
+    }
+  });
+
+  it("use no attribute that the widget does not know", async () => {
+    const sources = ["config", "declarative", "button", "types", "sign-in"].map((name) =>
+      readFile(`sdk/widget/src/${name}.ts`, "utf8"),
+    );
+    const known = (await Promise.all(sources)).join("\n");
+    const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const names = new Set(
+      all.flatMap(({ text }) => [...text.matchAll(/data-([a-z-]+)/g)].map(([, name = ""]) => name)),
+    );
+    for (const name of names) expect(known.includes(`data-${name}`) || known.includes(camel(name)), name).toBe(true);
+  });
+});
