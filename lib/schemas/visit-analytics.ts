@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { SHARE_ROWS } from "../share-rows";
 import { id, line, timestamp } from "./text";
 import { disclosureWire, VISIT_STATUSES, VISIT_TYPES, visitStatus, visitType } from "./visits";
 
@@ -89,7 +90,7 @@ export const venueVisitWire = z.object({
   location_id: z.string().nullable(),
   location: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** Null: the account was deleted, and the visit is kept as a count. */
-  user: disclosureWire.nullable(),
+  user: disclosureWire.extend({ shared_rows: z.array(z.enum(SHARE_ROWS)) }).nullable(),
 });
 export type VenueVisitWire = z.infer<typeof venueVisitWire>;
 export const venueVisitsWire = z.object({

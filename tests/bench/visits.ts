@@ -40,10 +40,10 @@ async function seed(client: pg.Client): Promise<string> {
     const to = Math.min(VISITS, from + BATCH) - 1;
     // The first tenth to venue 0, over two years, at noon to eleven at night.
     await client.query(
-      `INSERT INTO visits (id, user_id, venue_id, visit_type, status, check_in_time, expires_at)
+      `INSERT INTO visits (id, user_id, venue_id, visit_type, status, check_in_time, expires_at, shared_rows)
        SELECT md5('i' || n)::uuid, md5('p' || (n::bigint * 7919 % $3::int))::uuid,
          pg_temp.venue_of(CASE WHEN n < $4::int THEN 0 ELSE 1 + n % ($5::int - 1) END),
-         (ARRAY['GENERAL','LOCATION_SPECIFIC','LOCATION_SPECIFIC','ONLINE'])[1 + n % 4]::visit_type, 'expired', t, t + interval '3 hours'
+         (ARRAY['GENERAL','LOCATION_SPECIFIC','LOCATION_SPECIFIC','ONLINE'])[1 + n % 4]::visit_type, 'expired', t, t + interval '3 hours', '{allergies,diet,health}'
        FROM generate_series($1::int, $2::int) n,
          LATERAL (SELECT date_trunc('day', now()) - (n::bigint * 104729 % 730) * interval '1 day' + interval '11 hours' * ((n::bigint * 15485863 % 1000) / 1000.0) AS t) time`,
       [from, to, PEOPLE, LARGEST, VENUES],
@@ -57,7 +57,7 @@ async function seed(client: pg.Client): Promise<string> {
       [from, to],
     );
   }
-  await client.query(`UPDATE visit_disclosures SET categories = disclosure_categories(to_jsonb(visit_disclosures))`);
+  await client.query(`UPDATE visit_disclosures d SET categories = disclosure_categories(to_jsonb(d) || jsonb_build_object('shared_rows', to_jsonb(v.shared_rows))) FROM visits v WHERE v.id = d.visit_id`);
   await client.query("SET session_replication_role = origin");
   await client.query("SELECT rebuild_visit_counts()");
   await client.query("VACUUM ANALYZE");

@@ -1,4 +1,5 @@
 import type { DietKey } from "@/lib/dietary/diets";
+import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import type { VisitType } from "@/lib/schemas/visits";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -16,6 +17,7 @@ type Shown = {
 export async function createVisit(
   venueId: string,
   over: {
+    rows?: ShareRow[];
     userId?: string;
     hoursAgo?: number;
     type?: VisitType;
@@ -38,6 +40,7 @@ export async function createVisit(
       status,
       checkInTime,
       expiresAt,
+      sharedRows: over.rows ?? [...SHARE_ROWS],
       disclosure: {
         create: {
           userId,

@@ -11,7 +11,7 @@ const TALLIES = `
   SELECT venue_id, 'guests', category, count(*)::int FROM (
     SELECT DISTINCT ON (v.venue_id, v.user_id) v.venue_id,
       ARRAY['all', CASE WHEN v.visit_type = 'ONLINE' THEN 'type:online' ELSE 'type:physical' END]
-        || CASE WHEN d.visit_id IS NULL THEN '{}' ELSE disclosure_categories(to_jsonb(d)) END AS categories
+        || CASE WHEN d.visit_id IS NULL THEN '{}' ELSE disclosure_categories(to_jsonb(d) || jsonb_build_object('shared_rows', to_jsonb(v.shared_rows))) END AS categories
     FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id WHERE v.user_id IS NOT NULL
     ORDER BY v.venue_id, v.user_id, v.check_in_time DESC, v.id DESC
   ) latest, unnest(categories) category GROUP BY 1, 3`;

@@ -22,7 +22,7 @@ export const placeOf = ({ location, visit_type: type }: VenueVisitWire): string 
 export function cardRow({ user }: VenueVisitWire, label: string): string[] | null {
   if (!user) return null;
   const shared = "shared_rows" in user && Array.isArray(user.shared_rows) ? user.shared_rows : null;
-  if (shared && !shared.includes(ROW_OF[label])) return null;
+  if (shared && !shared.some((row) => row === ROW_OF[label])) return null;
   return seenInRows(user).find((row) => row.label === label)?.values ?? [];
 }
 

@@ -19,6 +19,7 @@ export async function getLiveView(venueId: string): Promise<LiveViewWire> {
     select: {
       id: true,
       checkInTime: true,
+      sharedRows: true,
       seenAt: true,
       seenBy: true,
       location: { select: { label: true } },
@@ -33,6 +34,7 @@ export async function getLiveView(venueId: string): Promise<LiveViewWire> {
         table: visit.location?.label ?? null,
         check_in_time: visit.checkInTime.toISOString(),
         ...cardOf(toDisclosureWire(disclosure)),
+        is_allergies_shared: visit.sharedRows.includes("allergies"),
         seen: visit.seenAt && visit.seenBy ? { at: visit.seenAt.toISOString(), by: visit.seenBy } : null,
         is_changed: visit.seenAt !== null && disclosure.updatedAt > visit.seenAt,
       },
@@ -51,7 +53,6 @@ function cardOf(seen: DisclosureWire) {
       ingredient: { id: `${place}`, name },
     })),
   });
-  const shared = sharedRows(seen);
   return {
     display_name: seen.display_name,
     allergies: allergies.map(({ key, label, severity, traces }) => ({ key, label, severity, traces })),
@@ -59,10 +60,5 @@ function cardOf(seen: DisclosureWire) {
     avoids: seen.ingredient_preferences
       .filter(({ preference_type: type }) => type === "avoid" || type === "dislike")
       .map(({ ingredient_name: name }) => name),
-    is_allergies_shared: shared === null || shared.includes("allergies"),
   };
 }
-
-/** Which rows the guest showed; null where all of them. */
-const sharedRows = (seen: object): readonly string[] | null =>
-  "shared_rows" in seen && Array.isArray(seen.shared_rows) ? seen.shared_rows : null;

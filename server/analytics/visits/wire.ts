@@ -10,6 +10,7 @@ const venueVisitSelect = {
   checkInTime: true,
   expiresAt: true,
   locationId: true,
+  sharedRows: true,
   location: { select: { id: true, label: true } },
   disclosure: { select: disclosureSelect },
 } as const;
@@ -28,7 +29,7 @@ export async function readVisits(found: readonly Found[]): Promise<VenueVisitWir
       check_in_time: row.checkInTime.toISOString(),
       location_id: row.locationId,
       location: row.location,
-      user: row.disclosure && toDisclosureWire(row.disclosure),
+      user: row.disclosure && { ...toDisclosureWire(row.disclosure), shared_rows: row.sharedRows },
     };
   });
 }

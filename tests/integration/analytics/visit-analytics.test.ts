@@ -110,6 +110,7 @@ describe("GET /api/visits/venue/{venueId}", () => {
             health_concerns: ["diabetes"],
             ingredient_preferences: [],
             favorites: [],
+            shared_rows: ["allergies", "diet", "health", "avoids", "likes", "favorites"],
           },
         },
         {
@@ -238,6 +239,13 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     // 8 of the 10 vegans came within a day: saying so would say that 2 did not.
     const day = await get<BreakdownWire>(getBreakdown, { type: "dietary", time_range: "24h" });
     expect(["vegan", "none"].map((name) => countOf(day, name))).toEqual([null, 20]);
+  });
+
+  it("counts nothing of a row that was not shared: no diet, no health, and not none", async () => {
+    await guests(6, { rows: ["allergies"] });
+    await guests(7);
+    expect(countOf(await get(getBreakdown, { type: "dietary" }), "none")).toBe(7);
+    expect(countOf(await get(getBreakdown, { type: "health" }), "none")).toBe(7);
   });
 
   it("forgets a deleted account, while the visits stay counted", async () => {
