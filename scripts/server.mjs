@@ -9,11 +9,8 @@ import { fileURLToPath } from "node:url";
 import next from "next";
 import { compressedFiles } from "./compressed-files.mjs";
 import { answerDirectly } from "./direct-endpoints.mjs";
-<<<<<<< HEAD
 import { closeAfterRefusedBody, dropUnusedHeaders, refusedAtOnce, refusedRange, setCommonHeaders } from "./edges.mjs";
-=======
 import { widgetFiles } from "./widget-files.mjs";
->>>>>>> 7040703 (The web widget, a restaurant that uses it, and the API's own description)
 
 /** How long requests may take to finish once we are asked to end. */
 const GRACE_MILLISECONDS = 10_000;

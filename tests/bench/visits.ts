@@ -57,7 +57,9 @@ async function seed(client: pg.Client): Promise<string> {
       [from, to],
     );
   }
-  await client.query(`UPDATE visit_disclosures d SET categories = disclosure_categories(to_jsonb(d) || jsonb_build_object('shared_rows', to_jsonb(v.shared_rows))) FROM visits v WHERE v.id = d.visit_id`);
+  await client.query(
+    `UPDATE visit_disclosures d SET categories = disclosure_categories(to_jsonb(d) || jsonb_build_object('shared_rows', to_jsonb(v.shared_rows))) FROM visits v WHERE v.id = d.visit_id`,
+  );
   await client.query("SET session_replication_role = origin");
   await client.query("SELECT rebuild_visit_counts()");
   await client.query("VACUUM ANALYZE");

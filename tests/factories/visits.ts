@@ -1,6 +1,6 @@
 import type { DietKey } from "@/lib/dietary/diets";
-import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import type { VisitType } from "@/lib/schemas/visits";
+import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createPerson } from "./people";

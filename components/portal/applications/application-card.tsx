@@ -83,9 +83,7 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
             <span className="code wrap-anywhere">{client.client_id}</span>
             <CopyButton text={client.client_id} what={`client ID of ${client.name}`} />
           </Fact>
-          <Fact name="Secret">
-            {isPublic ? "none: a public app, uses PKCE" : secretNote(client)}
-          </Fact>
+          <Fact name="Secret">{isPublic ? "none: a public app, uses PKCE" : secretNote(client)}</Fact>
           <Fact name="Domains">
             <span className="code wrap-anywhere">{client.allowed_domains.join(", ")}</span>
           </Fact>
