@@ -80,7 +80,10 @@ export default async function ChartsSection({ viewer, params }: SectionProps) {
 
 async function Charts({ venue, range, type }: { venue: OwnedVenue; range: TimeRange; type: string }) {
   const isAll = type === "all";
-  const wanted = BREAKDOWN_TYPES.filter((each) => isAll || each === type);
+  // The two narrow panels stand beside each other, the wide one below them.
+  const wanted = BREAKDOWN_TYPES.filter((each) => isAll || each === type).toSorted(
+    (one, other) => Number(one === "health") - Number(other === "health"),
+  );
   const [groups, days, hours] = await Promise.all([
     Promise.all(wanted.map(async (each) => ({ type: each, of: await getBreakdown(venue, each, range) }))),
     isAll ? getTimeseries(venue, range) : [],
