@@ -154,7 +154,8 @@ function DayTable({ usage, busiest }: { usage: UsageWire; busiest: number }) {
 
 function TierTable({ usage }: { usage: UsageWire }) {
   return (
-    <div className="sheet self-start overflow-x-auto p-4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section aria-label="Cost by tier" className="sheet self-start overflow-x-auto p-4" tabIndex={0}>
       <table className="w-full">
         <caption className="pb-2 text-left font-[620]">Cost by tier</caption>
         <thead>
@@ -195,6 +196,6 @@ function TierTable({ usage }: { usage: UsageWire }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }

@@ -63,6 +63,8 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
   function finish(done: RunResult) {
     setResult(done);
     setStep("Result");
+    // The list of before would flash up where this ends.
+    queries.removeQueries({ queryKey: venueKeys.all, type: "inactive" });
     void queries.invalidateQueries({ queryKey: venueKeys.all });
   }
   const startOver = () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Info, Plus, Search, Upload } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { SectionHead } from "@/components/portal/frame/section-head";
@@ -22,7 +22,10 @@ const PrintSheet = lazy(async () => ({
 type VenuesScreenProps = { first: VenuesWire; firstQuery: string };
 
 /** The venues, the upload of a file of them, or the sheet of their codes: the address says which. */
-export function VenuesScreen(props: VenuesScreenProps) {
+export function VenuesScreen({ first, firstQuery }: VenuesScreenProps) {
+  const queries = useQueryClient();
+  // Kept before the list is shown, which may be after an upload: that forgets it like every other page.
+  useState(() => queries.setQueryData(venueKeys.page(firstQuery, first.page), first));
   const { parameters, change } = useAddress();
   const view = parameters.get("view");
   const back = () => change({ view: null, venue: null });
@@ -30,7 +33,7 @@ export function VenuesScreen(props: VenuesScreenProps) {
   if (view === "import") return <Later title="Upload CSV">{<CsvImport onDone={back} />}</Later>;
   if (view === "print" && venue)
     return <Later title="Print sheet">{<PrintSheet onBack={back} venueId={venue} />}</Later>;
-  return <VenueList {...props} />;
+  return <VenueList firstQuery={firstQuery} />;
 }
 
 const Later = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -40,17 +43,15 @@ const Later = ({ title, children }: { title: string; children: ReactNode }) => (
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
-function VenueList({ first, firstQuery }: VenuesScreenProps) {
+function VenueList({ firstQuery }: { firstQuery: string }) {
   const { parameters, change } = useAddress();
   const q = parameters.get("q") ?? "";
   const page = Math.max(1, Number(parameters.get("page")) || 1);
   const [isCreating, setIsCreating] = useState(false);
-  const isFirst = q === firstQuery && page === first.page;
   const venues = useQuery({
     queryKey: venueKeys.page(q, page),
     queryFn: ({ signal }) => venuesApi.list({ q, page }, signal),
     placeholderData: keepPreviousData,
-    ...(isFirst ? { initialData: first } : {}),
   });
   const shown = venues.data;
   const isEmpty = shown?.total_count === 0 && q === "";

@@ -35,7 +35,7 @@ async function foodStays(client: Pick<pg.ClientBase, "query">, rows: readonly St
   );
   if (!held[0]) return null;
   const { name, people } = held[0];
-  return `${people} ${people === 1 ? "person has" : "people have"} recorded ${name}: it cannot be deleted. Merge it into another food instead.`;
+  return `${people} ${people === 1 ? "person has" : "people have"} recorded ${name}: it cannot be deleted.`;
 }
 
 async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
