@@ -120,7 +120,8 @@ function DayTable({ usage, busiest }: { usage: UsageWire; busiest: number }) {
     return <p className="sheet p-5 text-ink-soft">No calls in this month.</p>;
   }
   return (
-    <div className="sheet overflow-x-auto p-4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section aria-label="Calls by day" className="sheet overflow-x-auto p-4" tabIndex={0}>
       <table className="w-full">
         <caption className="pb-2 text-left font-[620]">Calls by day</caption>
         <thead>
@@ -148,7 +149,7 @@ function DayTable({ usage, busiest }: { usage: UsageWire; busiest: number }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
