@@ -137,6 +137,7 @@ test("in a browser that keeps whole pages, nothing of a deleted account comes ba
     }
     await way(page, "Delete account").click();
     await way(page, "Continue").click();
+    await page.getByLabel("Your password").fill(PASSWORD);
     await way(page, "Delete for good").click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     const theirs = page.getByText(/leaving-|Lupin/).filter({ visible: true });

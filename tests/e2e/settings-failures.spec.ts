@@ -150,6 +150,7 @@ test.describe("when the sign-in ended on the server, the next call leads to the 
       act: async (page) => {
         await way(page, "Delete account").click();
         await way(page, "Continue").click();
+        await page.getByLabel("Your password").fill("Green-Kettle-43");
         await way(page, "Delete for good").click();
       },
     },

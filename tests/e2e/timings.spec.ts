@@ -58,12 +58,13 @@ test("three seconds after a new password the sign-in comes", async ({ page }) =>
 });
 
 test("two seconds after the account is deleted the landing page comes", async ({ page, signUp }) => {
-  await signUp();
+  const { password } = await signUp();
   await page.clock.install();
   await page.goto("/settings?tab=account");
   await expect(page.getByRole("tabpanel")).toBeVisible();
   await way(page, "Delete account").click();
   await way(page, "Continue").click();
+  await page.getByLabel("Your password").fill(password);
   await stopClock(page);
   await way(page, "Delete for good").click();
   await expect(toast(page, "Account deleted successfully")).toBeVisible();

@@ -229,11 +229,11 @@ const JOURNEYS: readonly Row[] = [
   ],
   [
     "/venue",
-    ["check-in", "a visit that could not be ended or begun is told"],
+    ["check-in", "a visit that could not be ended is told"],
     ["slow-server", "checking in and leaving at a venue"],
     ["check-in", "a sign-in that ended meanwhile shows the way in again"],
     SIGN_IN_AGAIN("a venue's page shows the way in instead of the visit"),
-    ["check-in", "a visit that could not be ended or begun is told"],
+    ["check-in", "a visit that could not be ended is told"],
     ["slow-server", "checking in and leaving at a venue"],
     ["back-and-forward", "Back to a venue shows the visit as it is now"],
   ],

@@ -86,6 +86,7 @@ describe("an ID token", () => {
       exp: issued + 3600,
       auth_time: expect.any(Number),
       at_hash: half,
+      email_verified: true,
       nonce: "n-0S6_WzA2Mj",
     });
     expect(Number(payload.auth_time)).toBeLessThanOrEqual(issued);

@@ -17,6 +17,7 @@ const NOBODYS: Record<string, string> = {
   ingredient_allergens: "reference",
   ingredient_attributes: "reference",
   ingredient_nutrients: "reference",
+  favorite_item_aliases: "names that administrators gave items",
   ingredient_parents: "reference",
   ingredient_portions: "reference",
   ingredient_synonyms: "reference",

@@ -39,6 +39,7 @@ describe("what is said of a dish to everybody", () => {
         description: "wibbleberry",
         containerClass: "",
         tags: [],
+        settings: [],
         verdict: null,
         reasons: [],
         unknownFoods: ["Zorgle", "wibbleberry"].map((text) => expect.stringMatching(new RegExp(text, "i"))),
