@@ -119,6 +119,7 @@ test("somebody without a single value sees that nothing is recorded, and may all
     sub: person.id,
     dietary_preferences: [],
     health_concerns: [],
+    allergies: [],
     ingredient_preferences: [],
   });
 });

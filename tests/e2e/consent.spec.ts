@@ -1,3 +1,4 @@
+import { mailedLink } from "../support/mailed-link";
 import { button, consentHeading, expect, fillCard, heading, PASSWORD, saidBy, test } from "./oauth-fixtures";
 
 const QUESTION = "What do you eat, and what must you not?";
@@ -90,6 +91,11 @@ test("whoever is signed out signs in first, and the request loses nothing", asyn
 }) => {
   const person = await signUp();
   await fillCard(page, person);
+  await expect(() => mailedLink(person.email, "/confirm-email")).toPass();
+  const link = await mailedLink(person.email, "/confirm-email");
+  await page.goto(`${link.pathname}${link.search}`);
+  await button(page, "Yes, this is my email").click();
+  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
   await context.clearCookies();
   const party = await startParty();
   await page.goto(`${party.origin}/login?scope=openid%20profile:read`);
@@ -111,6 +117,7 @@ test("whoever is signed out signs in first, and the request loses nothing", asyn
     given_name: "Nadia",
     family_name: "Ferro",
     email: person.email,
+    email_verified: true,
   });
 });
 

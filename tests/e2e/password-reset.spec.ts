@@ -1,21 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
-import PostalMime from "postal-mime";
+import { mailedLink } from "../support/mailed-link";
 import { expect, test } from "./fixtures";
 
-const OUTBOX = path.join(process.env.FORKPRINT_E2E_DATA_DIR ?? "", "outbox");
 const NEW_PASSWORD = "Green-Ladle-77";
-
-/** The link that was mailed to this address. */
-async function mailedLink(address: string): Promise<string> {
-  const files = await readdir(OUTBOX).catch(() => []);
-  for (const file of files.filter((name) => name.endsWith(".eml"))) {
-    const mail = await PostalMime.parse(await readFile(path.join(OUTBOX, file)));
-    const link = mail.text?.match(/https?:\S+\/reset-password\?token=\S+/)?.[0];
-    if (link && mail.to?.some((to) => to.address === address)) return link;
-  }
-  throw new Error(`No mail to ${address} yet`);
-}
 
 test("a forgotten password is set anew by mail, and the new one signs in", async ({ page, context, signUp }) => {
   const { email } = await signUp();
@@ -30,8 +16,8 @@ test("a forgotten password is set anew by mail, and the new one signs in", async
     page.getByText("If an account with that email exists, we've sent you a password reset link."),
   ).toBeVisible();
 
-  await expect(() => mailedLink(email)).toPass({ timeout: 10_000 });
-  const link = new URL(await mailedLink(email));
+  await expect(() => mailedLink(email, "/reset-password")).toPass();
+  const link = await mailedLink(email, "/reset-password");
   await page.goto(`${link.pathname}${link.search}`);
   await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);

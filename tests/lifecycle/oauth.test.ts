@@ -58,7 +58,16 @@ async function signUp(accountType: "diner" | "business") {
   const made = await json<{ access_token: string; user: { id: string } }>(
     await post("/auth/register", { email, password: PASSWORD, account_type: accountType }),
   );
+  await confirmEmailOf(made.user.id);
   return { id: made.user.id, email, token: made.access_token };
+}
+
+/** As the link in the mail does: until then partners are not told the address. */
+async function confirmEmailOf(userId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query("UPDATE users SET email_verified_at = now() WHERE id = $1", [userId]);
+  await client.end();
 }
 
 /** An application registered and a diner signed up, all by the product's own calls. */

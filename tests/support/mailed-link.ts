@@ -1,0 +1,16 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import PostalMime from "postal-mime";
+
+const OUTBOX = path.join(process.env.FORKPRINT_E2E_DATA_DIR ?? "", "outbox");
+
+/** The link to a page of ours in the mail that the browser tests' server sent to an address. */
+export async function mailedLink(address: string, page: "/reset-password" | "/confirm-email"): Promise<URL> {
+  const files = await readdir(OUTBOX).catch(() => []);
+  for (const file of files.filter((name) => name.endsWith(".eml"))) {
+    const mail = await PostalMime.parse(await readFile(path.join(OUTBOX, file)));
+    const link = mail.text?.match(/https?:\S+/g)?.find((each) => each.includes(`${page}?token=`));
+    if (link && mail.to?.some((to) => to.address === address)) return new URL(link);
+  }
+  throw new Error(`No mail to ${address} yet`);
+}
