@@ -81,7 +81,7 @@ export type Features = typeof features;
 const looks = tv({
   slots: {
     frame: "overflow-hidden rounded-card border border-line bg-raised",
-    scroll: "overflow-x-auto overscroll-x-contain focus-visible:outline-offset-[-3px]",
+    scroll: "relative overflow-x-auto overscroll-x-contain focus-visible:outline-offset-[-3px]",
     table: "w-full border-separate border-spacing-0 text-small",
     row: "group",
     cell: "h-12 border-b border-line bg-raised px-2.5 py-1 text-left align-middle group-last:border-b-0 group-hover:bg-sunk",

@@ -35,7 +35,7 @@ export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel
       wide
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section aria-label="Fields that differ, scrolls sideways" className="overflow-x-auto" tabIndex={0}>
+      <section aria-label="Fields that differ, scrolls sideways" className="relative overflow-x-auto" tabIndex={0}>
         <table className="w-full text-small">
           <thead>
             <tr className="border-ink border-b text-left">

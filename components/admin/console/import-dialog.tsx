@@ -132,7 +132,7 @@ function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label="Differences, scrolls sideways" className="max-h-72 overflow-auto" tabIndex={0}>
+      <section aria-label="Differences, scrolls sideways" className="max-h-72 relative overflow-auto" tabIndex={0}>
         <table className="w-full text-small">
           <thead>
             <tr className="bg-sunk text-left">

@@ -121,7 +121,7 @@ function DayTable({ usage, busiest }: { usage: UsageWire; busiest: number }) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label="Calls by day" className="sheet overflow-x-auto p-4" tabIndex={0}>
+    <section aria-label="Calls by day" className="sheet relative overflow-x-auto p-4" tabIndex={0}>
       <table className="w-full">
         <caption className="pb-2 text-left font-[620]">Calls by day</caption>
         <thead>
@@ -156,7 +156,7 @@ function DayTable({ usage, busiest }: { usage: UsageWire; busiest: number }) {
 function TierTable({ usage }: { usage: UsageWire }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label="Cost by tier" className="sheet self-start overflow-x-auto p-4" tabIndex={0}>
+    <section aria-label="Cost by tier" className="sheet self-start relative overflow-x-auto p-4" tabIndex={0}>
       <table className="w-full">
         <caption className="pb-2 text-left font-[620]">Cost by tier</caption>
         <thead>

@@ -72,7 +72,7 @@ export function ChartPanel({ title, finding, chart, table, fileName, note, legen
 function ChartTable({ label, columns, rows }: ChartRows & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={`${label}, table`} className="max-h-96 overflow-auto print:max-h-none" tabIndex={0}>
+    <section aria-label={`${label}, table`} className="max-h-96 relative overflow-auto print:max-h-none" tabIndex={0}>
       <table className="w-full border-collapse text-small">
         <thead>
           <tr>

@@ -93,7 +93,7 @@ const CELL = "border-line border-b px-3 py-2 text-left text-small whitespace-now
 function Preview({ rows, messages }: Pick<CheckStepProps, "rows" | "messages">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label="Preview of the rows" className="overflow-x-auto" tabIndex={0}>
+    <section aria-label="Preview of the rows" className="relative overflow-x-auto" tabIndex={0}>
       <table className="w-full min-w-[680px] border border-line">
         <thead>
           <tr className="bg-sunk">

@@ -88,7 +88,7 @@ export function DocsContent({ page, values }: { page: DocsPage; values: SnippetV
     ),
     "css-classes": (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-      <section aria-label="CSS classes" className="overflow-x-auto" tabIndex={0}>
+      <section aria-label="CSS classes" className="relative overflow-x-auto" tabIndex={0}>
         <table className="w-full text-left text-small">
           <thead>
             <tr>

@@ -35,7 +35,7 @@ export function SnippetFigure({ snippet, yours }: { snippet: Snippet; yours: str
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <section aria-label={snippet.file} className="overflow-x-auto p-4 font-mono text-small" tabIndex={0}>
+      <section aria-label={snippet.file} className="relative overflow-x-auto p-4 font-mono text-small" tabIndex={0}>
         <pre>
           <code>
             {parts.map((part, index) => (

@@ -42,7 +42,7 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
     }
   };
   return (
-    <div className="min-h-[60vh] overflow-auto rounded-card border border-line bg-sunk" ref={screen}>
+    <div className="min-h-[60vh] relative overflow-auto rounded-card border border-line bg-sunk" ref={screen}>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-cover px-5 py-3 text-cover-ink">
         <h1 className="text-step-2">In the house</h1>
         <p>

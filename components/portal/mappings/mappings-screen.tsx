@@ -181,7 +181,7 @@ function Mappings({ clientId }: { clientId: string }) {
         </div>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section aria-label="Venue ID mappings" className="mt-4 overflow-x-auto" tabIndex={0}>
+        <section aria-label="Venue ID mappings" className="relative mt-4 overflow-x-auto" tabIndex={0}>
           <table className="w-full min-w-[560px] border border-line bg-raised">
             <thead>
               <tr className="bg-sunk text-left text-small">

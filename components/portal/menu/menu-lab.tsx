@@ -38,7 +38,7 @@ export function MenuLab({ dishes }: { dishes: readonly Dish[] }) {
         {reason}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section aria-label="Test lab, scrolls sideways" className="mt-2 overflow-x-auto" tabIndex={0}>
+      <section aria-label="Test lab, scrolls sideways" className="mt-2 relative overflow-x-auto" tabIndex={0}>
         <table className="border-separate border-spacing-0 text-small">
           <thead>
             <tr>
