@@ -39,6 +39,10 @@ async function json<T>(answer: Response): Promise<T> {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
+/** The first registered address. Our page names it for a request that names none, so the redemption must name it too. */
+export const firstRedirectUri = async (): Promise<string | undefined> =>
+  (await json<{ redirect_uris: string[] }>(await call(`/oauth/client/${clientId}/redirect-uris`, {}))).redirect_uris[0];
+
 export async function redeem(code: string, verifier: string, redirectUri: string | undefined): Promise<Session> {
   const body = new URLSearchParams({ grant_type: "authorization_code", client_id: clientId, code });
   body.set("code_verifier", verifier);

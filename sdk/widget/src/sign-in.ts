@@ -1,4 +1,4 @@
-import { readProfile, recordVisit, redeem } from "./calls";
+import { firstRedirectUri, readProfile, recordVisit, redeem } from "./calls";
 import { channelName, clientId, issuer, redirectUri, scope } from "./config";
 import { type ForkprintError, fail } from "./errors";
 import { hasPreferences, type Session, session, setSession } from "./session";
@@ -32,7 +32,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replace(/=/g, "");
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-async function request(email: string | undefined, state: string, verifier: string): Promise<string> {
+async function request(email: string | undefined, { state, verifier, redirectUri }: Pending): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   const query = new URLSearchParams({
     response_type: "code",
@@ -60,7 +60,13 @@ export async function signIn(options: ButtonOptions): Promise<Outcome> {
   take(PENDING);
   const popup = window.open("", "forkprint", POPUP);
   const begun: Pending = { state, verifier, redirectUri, venue: venueOf(options), returnTo: location.href };
-  const address = await request(options.userEmail, state, verifier);
+  try {
+    begun.redirectUri ??= await firstRedirectUri();
+  } catch (error) {
+    popup?.close();
+    throw error;
+  }
+  const address = await request(options.userEmail, begun);
   if (!popup) {
     const isKept = keep(PENDING, begun);
     if (!isKept) throw fail("popup_blocked");

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { redirectUrisWire } from "@/lib/schemas/oauth";
 import { anyone } from "@/server/http/callers";
+import { crossOrigin, letOriginRead } from "@/server/http/cross-origin";
 import { endpoint } from "@/server/http/endpoint";
 import { getRedirectUris } from "@/server/oauth/clients/get-redirect-uris";
 
 const params = z.object({ clientId: z.string() });
 
-export const GET = endpoint({ caller: anyone, params, response: redirectUrisWire }, (input) =>
-  getRedirectUris(input.params.clientId),
+/** Public, for pages of other sites too: the widget asks for the address that it must name when it redeems a code. */
+export const GET = crossOrigin(
+  endpoint({ caller: anyone, params, response: redirectUrisWire }, (input) => {
+    letOriginRead(input.request);
+    return getRedirectUris(input.params.clientId);
+  }),
 );
