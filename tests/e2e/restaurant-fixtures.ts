@@ -62,7 +62,8 @@ export const hostShape = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const own of copy.querySelectorAll("forkprint-button, .pfai-tip")) own.remove();
-    for (const mark of copy.querySelectorAll("span[class^=pfai-]")) mark.replaceWith(...mark.childNodes);
+    for (const mark of copy.querySelectorAll("span[class^=pfai-]:not([data-forkprint-name])"))
+      mark.replaceWith(...mark.childNodes);
     for (const marked of copy.querySelectorAll("[class*=pfai-]")) {
       marked.className = [...marked.classList].filter((name) => !name.startsWith("pfai-")).join(" ");
       if (marked.className === "") marked.removeAttribute("class");
