@@ -41,11 +41,13 @@ test("cookies of third parties are not needed", async ({ page, signUp, openResta
   });
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
-  await client.send("Network.setCookieControls", {
+  // The packaged browser wants all three, the newest types name the first alone.
+  const controls = {
     enableThirdPartyCookieRestriction: true,
     disableThirdPartyCookieMetadata: true,
     disableThirdPartyCookieHeuristics: true,
-  });
+  };
+  await client.send("Network.setCookieControls", controls);
   await page.goto(origin);
   await connect(page);
   await expect(page.locator(".pfai-conflict", { hasText: "walnuts" })).toBeVisible();
