@@ -79,7 +79,7 @@ function asKin(concept: Concept, avoided: Concept, knowledge: Knowledge): number
     if (mixed?.some((kind) => avoided.ancestors.includes(kind))) return MAY_BE_IT;
     if (mixed) return 0;
   }
-  const isOne = !hasTrait(concept, "compound") && (concept.profile.yes & kindsOf(avoided)) !== 0;
+  const isOne = !hasTrait(concept, "compound") && (kindsOf(concept) & kindsOf(avoided)) !== 0;
   return isOne ? IS_ANOTHER : 0;
 }
 
@@ -90,5 +90,5 @@ const isNameless = (concept: Concept): boolean => hasTrait(concept, "grouping") 
 const SPECIES: SubstanceMask =
   BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.tree_nut | BIT.slaughter | BIT.insect;
 
-/** The classes of species that the avoided food is one of. */
-export const kindsOf = ({ profile }: Concept): SubstanceMask => profile.yes & SPECIES;
+/** The classes of species that a food is one of: the reference's to say, for a review may only add caution. */
+export const kindsOf = (concept: Concept): SubstanceMask => (concept.before ?? concept).profile.yes & SPECIES;
