@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
 import { freePort, StartedProcess } from "../support/started-process";
 
@@ -66,15 +66,18 @@ describe.sequential("with a database of one's own", () => {
   it.each([
     ["secrets are missing", { AUTH_SECRET: "" }, "AUTH_SECRET is required when DATABASE_URL is set."],
     ["a setting is wrong", { RATE_LIMIT_FACTOR: "many" }, "RATE_LIMIT_FACTOR must be a number greater than 0."],
-    [
-      "the database is out of reach",
-      { DATABASE_URL: "postgresql://me:hush@127.0.0.1:1/forkprint" },
-      "The database forkprint at 127.0.0.1:1 cannot be used (connect ECONNREFUSED 127.0.0.1:1). Check DATABASE_URL and that the server runs.",
-    ],
   ])("one sentence says that %s", async (_what, env, sentence) => {
     const process = await start(env);
     expect(await process.exit).toBe(1);
     expect(process.output.trim()).toBe(sentence);
+  });
+
+  it("a database that is away is waited for, with one sentence and without its password", async () => {
+    const process = await start({ DATABASE_URL: "postgresql://me:hush@127.0.0.1:1/forkprint" });
+    const sentence = "The database at 127.0.0.1:1 is away (ECONNREFUSED). Waiting for it, at most 300 s …";
+    await vi.waitFor(() => expect(process.output.trim()).toBe(sentence), { timeout: 60_000 });
+    await process.stop();
+    expect(process.output).not.toContain("hush");
   });
 
   it("one sentence says that the data folder cannot be made", async () => {
