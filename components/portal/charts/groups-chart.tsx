@@ -71,6 +71,12 @@ export function GroupsChart({ type, groups, among }: GroupsChartProps) {
               border: { display: false },
               grid: { display: false },
               ticks: { autoSkip: false, color: colors.ink, font: { family: colors.font, size: 13 } },
+              // A narrow chart gives its labels half of what is left, which cuts the longest ones.
+              afterFit: (scale) => {
+                scale.ctx.font = `13px ${colors.font}`;
+                const widths = groups.map(({ name }) => scale.ctx.measureText(categoryLabel(name)).width);
+                scale.width = Math.max(scale.width, Math.max(0, ...widths) + 12);
+              },
             },
           },
         }}
