@@ -6,6 +6,9 @@ const ENTITY = /&(?:#\d|#[xX][\da-fA-F]|[a-zA-Z])/;
 const BLOCK_TAG =
   /<\/?(?:br|p|li|div|ol|ul|tr|h[1-6]|section|article|blockquote|dd|dt|table|tbody|header|footer)\b[^<>]*>/gi;
 const ANY_TAG = /<[/!]?[a-zA-Z][^<>]*>|<!--[^<>]*-->/g;
+const TAG_BEGIN = /<(?=[/!]?[a-zA-Z])/g;
+/** Tags inside tags that are taken out one around the other; pages that mean no harm have none. */
+const MOST_NESTED = 3;
 /** Zero-width, bidirectional and soft-hyphen characters, byte order marks, controls other than line breaks and tabs. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\ufffc\ufffd]/gu;
 /** Printable ASCII with single spaces: nothing to tidy. */
@@ -64,11 +67,21 @@ export function tidy(text: string): string {
   return closed.includes("⁄") ? closed.replace(/(\d) ?⁄ ?(?=\d)/g, "$1⁄") : closed;
 }
 
+/**
+ * What is left when a tag goes may be one again: `<a<a>>`, or a `<` and an `a>` that an invisible character keeps apart.
+ * Rounds have an end, so the time stays linear; after the last one no `<` stands where a tag could begin.
+ */
 function stripTags(text: string, replacement: string): string {
   if (!text.includes("<")) return text;
-  return withoutScripts(text.replace(FRACTION, " $1$2$3")).replace(ANY_TAG, (tag, offset: number, whole: string) =>
-    isInsideWord(whole, offset, offset + tag.length) ? "" : replacement,
-  );
+  let stripped = withoutScripts(text.replace(INVISIBLE, "").replace(FRACTION, " $1$2$3"));
+  for (let round = 0; round < MOST_NESTED; round++) {
+    const before = stripped;
+    stripped = before.replace(ANY_TAG, (tag, offset: number, whole: string) =>
+      isInsideWord(whole, offset, offset + tag.length) ? "" : replacement,
+    );
+    if (stripped === before) return stripped;
+  }
+  return stripped.replace(TAG_BEGIN, " ");
 }
 
 /** `<b>S</b>alt` is one word: a tag between two letters leaves no space. */
