@@ -45,6 +45,8 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
 const words = new Intl.ListFormat("en", { type: "conjunction" });
 
 function inWords(scopes: readonly string[]): string {
-  const shown = scopes.filter(isDataScope).map((scope) => SCOPE_WORDS[scope].replace(/^Your/, "your"));
+  const shown = scopes
+    .filter(isDataScope)
+    .map((scope) => SCOPE_WORDS[scope].replace(/^./, (letter) => letter.toLowerCase()));
   return shown.length > 0 ? words.format(shown) : "to know that it is you";
 }

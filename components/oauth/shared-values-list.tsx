@@ -14,12 +14,13 @@ export function SharedValues({ scopes, viewer }: SharedValuesProps) {
   }
   return (
     <ul className="consent-values">
-      {parts.map(({ scope, title, groups }) => (
+      {parts.map(({ scope, title, groups, note }) => (
         <li key={scope}>
           <h2>{title}</h2>
           {groups.filter(isShown).map((group) => (
             <Group group={group} key={group.label} />
           ))}
+          {note && <p className="small soft">{note}</p>}
           <NotRecorded labels={groups.filter((group) => !isShown(group)).map(({ label }) => label)} />
         </li>
       ))}

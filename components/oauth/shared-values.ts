@@ -9,7 +9,7 @@ import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 /** `kind` `health`: shown apart, so that it is not overlooked among the diets. */
 export type SharedGroup = { label: string; values: string[]; kind: "plain" | "allergy" | "health" };
 /** What one scope releases: its name in words, as the server gives it, and the person's values now. */
-export type SharedPart = { scope: DataScope; title: string; groups: SharedGroup[] };
+export type SharedPart = { scope: DataScope; title: string; groups: SharedGroup[]; note?: string };
 
 const GROUPS: Record<DataScope, (viewer: Viewer) => SharedGroup[]> = {
   "dietary_preferences:read": dietGroups,
@@ -18,12 +18,29 @@ const GROUPS: Record<DataScope, (viewer: Viewer) => SharedGroup[]> = {
     { label: "Name", values: user.name ? [user.name] : [], kind: "plain" },
     { label: "Email address", values: [user.email], kind: "plain" },
   ],
+  "marks:read": () => [
+    { label: "What it is told of a dish", values: ["Conflict", "May contain", "Unknown", "Match"], kind: "plain" },
+  ],
+};
+
+const NOTES: Partial<Record<DataScope, string>> = {
+  "marks:read":
+    "Your whole card is compared with the menu here, and it stays here: the application sees which words are marked, and never why. From the marks on many dishes it could still guess what you avoid.",
 };
 
 /** What an application would read now, by the scopes it asks for: every value, none left out. */
 export function sharedParts(scopes: AuthorizationContextWire["scopes"], viewer: Viewer): SharedPart[] {
   return scopes.flatMap(({ name, description }) =>
-    isDataScope(name) ? [{ scope: name, title: description, groups: GROUPS[name](viewer) }] : [],
+    isDataScope(name)
+      ? [
+          {
+            scope: name,
+            title: description,
+            groups: GROUPS[name](viewer),
+            ...(NOTES[name] ? { note: NOTES[name] } : {}),
+          },
+        ]
+      : [],
   );
 }
 

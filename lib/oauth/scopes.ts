@@ -1,5 +1,5 @@
 /** Scopes that release something of a person, in the order in which they are shown and granted. */
-export const DATA_SCOPES = ["dietary_preferences:read", "ingredients:read", "profile:read"] as const;
+export const DATA_SCOPES = ["dietary_preferences:read", "ingredients:read", "profile:read", "marks:read"] as const;
 /** Words of the protocol: they release nothing, so a consent need not list them. */
 export const PROTOCOL_SCOPES = ["openid", "offline_access"] as const;
 export const SUPPORTED_SCOPES = [...DATA_SCOPES, ...PROTOCOL_SCOPES] as const;
@@ -16,6 +16,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "dietary_preferences:read": "Your diet preferences and health concerns",
   "ingredients:read": "Your ingredient likes, dislikes and allergies",
   "profile:read": "Your name and email address",
+  "marks:read": "Marks on its menus, without your profile",
   openid: "",
   offline_access: "",
 };

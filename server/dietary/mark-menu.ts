@@ -2,7 +2,7 @@ import { type FoodItem, placedMentions, readPerson, verdictOf } from "./engine/j
 import type { Knowledge } from "./engine/knowledge";
 import { type MarkUpOptions, markUp } from "./engine/mark-up";
 import type { PlacedMention } from "./engine/placed-mention";
-import type { ItemVerdict, Reason, Setting, VerdictKind } from "./engine/verdict";
+import { type ItemVerdict, type Reason, rankOf, type Setting, type VerdictKind } from "./engine/verdict";
 import { ENGINE_VERSION } from "./engine/version";
 import { type Highlight, highlightsOf } from "./highlights";
 
@@ -25,12 +25,15 @@ export type MarkedDish = {
   readonly unknownFoods: readonly string[];
 };
 
-/** `settings` null: for nobody in particular. Then there is no verdict, and nothing is called a match. */
+/**
+ * `settings` null: for nobody in particular. Then there is no verdict, and nothing is called a match.
+ * `hidesReasons`: for who may know what is marked and not why.
+ */
 export function markMenu(
   items: readonly FoodItem[],
   settings: readonly Setting[] | null,
   knowledge: Knowledge,
-  options: MarkUpOptions = {},
+  { hidesReasons = false, ...options }: MarkUpOptions & { hidesReasons?: boolean } = {},
 ): MarkedDish[] {
   const person = settings && readPerson(settings, knowledge);
   return items.map((item) => {
@@ -38,7 +41,8 @@ export function markMenu(
     const highlights = highlightsOf(mentions, knowledge);
     const notes = highlights.map(toNote);
     const verdict = person ? verdictOf(item.id, mentions, person, "venue") : nobodysVerdict(item);
-    const reasons: DishReason[] = [...verdict.reasons, ...notes];
+    const own = hidesReasons ? withoutWhy(verdict.reasons) : verdict.reasons;
+    const reasons: DishReason[] = [...own, ...notes];
     const marked = markUp(item, { kind: verdict.kind, reasons }, options);
     return {
       name: marked.name,
@@ -46,7 +50,7 @@ export function markMenu(
       containerClass: marked.containerClass,
       tags: highlights.map(({ tag }) => tag),
       verdict: person ? verdict.kind : null,
-      settings: verdict.settings,
+      settings: hidesReasons ? [] : verdict.settings,
       reasons,
       unknownFoods: mentions.filter(isUnknown).map(({ unknownWords }) => unknownWords.join(" ")),
     };
@@ -64,6 +68,40 @@ const nobodysVerdict = ({ id }: FoodItem): ItemVerdict => ({
 function toNote({ mention, rule }: Highlight): DishReason {
   const { field, start, end, text: ingredient } = mention;
   return { kind: "info", setting: null, ingredient, rule, provenance: "venue", field, start, end };
+}
+
+const BARE_RULES: Readonly<Record<VerdictKind, string>> = {
+  conflict: "Does not fit what this guest eats.",
+  may_contain: "May hold something that does not fit what this guest eats.",
+  unknown: "Nobody can say whether this fits what this guest eats.",
+  match: "Fits what this guest looks for.",
+  info: "Good to know for this guest.",
+};
+
+/**
+ * The gravest reason of each place, by rank and then place: two people whose marks are the same get the same answer,
+ * whatever their reasons are and however many.
+ */
+function withoutWhy(reasons: readonly Reason[]): DishReason[] {
+  const bare = new Map<string, DishReason>();
+  for (const { kind, ingredient, field, start, end } of reasons) {
+    const place = `${field} ${start} ${end}`;
+    const known = bare.get(place);
+    if (!known || rankOf(kind) < rankOf(known.kind))
+      bare.set(place, {
+        kind,
+        setting: null,
+        ingredient,
+        rule: BARE_RULES[kind],
+        provenance: "venue",
+        field,
+        start,
+        end,
+      });
+  }
+  return [...bare.values()].sort(
+    (a, b) => rankOf(a.kind) - rankOf(b.kind) || a.field.localeCompare(b.field) || a.start - b.start || a.end - b.end,
+  );
 }
 
 const isUnknown = (mention: PlacedMention): boolean => mention.unknownWords.length > 0 && mention.polarity !== "absent";

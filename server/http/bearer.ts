@@ -4,12 +4,14 @@ import type { CallerRule } from "./callers";
 
 export type TokenHolder = { kind: "token_holder"; access: OAuthAccess };
 export type NobodyKnown = { kind: "nobody_known" };
+/** Any of these is enough; a refusal names the first. */
+type OneOf = [scope: string, ...others: string[]];
 
 /** As below, but somebody must be known. */
 export const tokenHolder =
-  (scope: string): CallerRule<TokenHolder> =>
+  (...scopes: OneOf): CallerRule<TokenHolder> =>
   async (request) => {
-    const caller = await tokenHolderOrNobody(scope)(request);
+    const caller = await tokenHolderOrNobody(...scopes)(request);
     if (caller.kind === "token_holder") return caller;
     throw new AppError("unauthenticated", "An access token is needed", { challenge: "Bearer" });
   };
@@ -19,7 +21,7 @@ export const tokenHolder =
  * mistaken for none, and sign-in tokens, ID tokens and cookies are not access tokens.
  */
 export const tokenHolderOrNobody =
-  (scope: string): CallerRule<TokenHolder | NobodyKnown> =>
+  (...scopes: OneOf): CallerRule<TokenHolder | NobodyKnown> =>
   async (request) => {
     const authorization = request.headers.get("authorization");
     if (authorization === null) return { kind: "nobody_known" };
@@ -29,7 +31,8 @@ export const tokenHolderOrNobody =
       const message = "The access token is not valid, or no longer";
       throw new AppError("unauthenticated", message, { challenge: 'Bearer error="invalid_token"' });
     }
-    if (!access.scopes.includes(scope)) {
+    const [scope] = scopes;
+    if (!scopes.some((each) => access.scopes.includes(each))) {
       throw new AppError("forbidden", `The access token does not cover ${scope}`, {
         challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
       });

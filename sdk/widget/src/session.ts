@@ -44,6 +44,11 @@ export function onSession(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Whether anything is recorded: an empty card marks nothing, and the button says so. */
-export const hasPreferences = ({ user }: Session): boolean =>
-  Object.values(user).some((value) => Array.isArray(value) && value.length > 0);
+/**
+ * Whether anything is recorded: an empty card marks nothing, and the button says so. An application that reads no
+ * profile (`marks:read`) is told no lists, and cannot know.
+ */
+export const hasPreferences = ({ user }: Session): boolean => {
+  const lists = Object.values(user).filter(Array.isArray);
+  return !lists[0] || lists.some(({ length }) => length);
+};

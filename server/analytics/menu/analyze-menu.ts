@@ -9,7 +9,7 @@ import { consumeLeased, consumeLimit } from "@/server/limits";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { markOffThread } from "./mark-off-thread";
-import { INGREDIENT_SCOPE, requireClientOf, requireMenuClient } from "./menu-client";
+import { DIET_SCOPE, INGREDIENT_SCOPE, requireClientOf, requireMenuClient } from "./menu-client";
 import { toMarkedItemWire } from "./wire";
 
 type MenuCaller = {
@@ -33,7 +33,9 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     : await requireMenuClient(body.client_id, origin);
   if (origin) caller.onAllowedOrigin();
   await countWork(body, client.clientRowId, caller);
-  const withIngredients = access?.scopes.includes(INGREDIENT_SCOPE) ?? false;
+  // An application that may not read the profile has all of it matched, and learns nothing of why.
+  const hidesReasons = access !== null && !access.scopes.includes(DIET_SCOPE);
+  const withIngredients = hidesReasons || (access?.scopes.includes(INGREDIENT_SCOPE) ?? false);
   const settings = access && (await listDietarySettings(access.userId, { withIngredients }));
   const dishes = body.items.map((item, index) => ({
     id: String(index),
@@ -41,7 +43,7 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     description: item.description ?? "",
   }));
   const marked = await markOffThread(
-    { dishes, settings, useBrackets: body.use_brackets ?? false },
+    { dishes, settings, useBrackets: body.use_brackets ?? false, hidesReasons },
     access ? `${access.clientId} ${access.userId}` : address,
   );
   await countCall(client.clientRowId, dishes.length);

@@ -12,7 +12,7 @@ const DEADLINE_MS = 8_000;
  * @throws unavailable (503) where it was not done in time: half a menu marked would look like a whole one
  */
 export async function markOffThread(
-  { dishes, settings, useBrackets }: EngineJobs["mark"]["input"],
+  { dishes, ...how }: EngineJobs["mark"]["input"],
   who: string,
   deadlineMs = DEADLINE_MS,
 ): Promise<MarkedDish[]> {
@@ -20,7 +20,7 @@ export async function markOffThread(
   try {
     const marked = await Promise.all(
       piecesOf(dishes, ({ name, description }) => name.length + description.length).map(async (piece) => {
-        const { output } = await askEngine("mark", { dishes: piece, settings, useBrackets }, { who, signal });
+        const { output } = await askEngine("mark", { dishes: piece, ...how }, { who, signal });
         return output;
       }),
     );

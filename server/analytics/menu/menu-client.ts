@@ -6,6 +6,8 @@ import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 
 export const DIET_SCOPE = "dietary_preferences:read";
 export const INGREDIENT_SCOPE = "ingredients:read";
+/** Marks, and nothing of why: the matching runs here, and the profile stays here (docs/decisions/131). */
+export const MARKS_SCOPE = "marks:read";
 
 /** The application on whose account a call goes: its row. */
 export type MenuClient = { clientRowId: string };

@@ -1,3 +1,4 @@
+import { DATA_SCOPES, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
 import { adminOnly, anyone, business, signedIn, visitor } from "../callers";
@@ -175,11 +176,7 @@ export async function describeApi(
               authorizationUrl: `${env.APP_URL}/oauth/authorize`,
               tokenUrl: `${env.APP_URL}/oauth/token`,
               refreshUrl: `${env.APP_URL}/oauth/token`,
-              scopes: {
-                "dietary_preferences:read": "Diets and health concerns",
-                "ingredients:read": "Ingredient likes, dislikes and allergies",
-                "profile:read": "Name and email address",
-              },
+              scopes: Object.fromEntries(DATA_SCOPES.map((scope) => [scope, SCOPE_WORDS[scope]])),
             },
           },
         },

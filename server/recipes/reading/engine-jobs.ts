@@ -12,7 +12,12 @@ export type EngineJobs = {
   analyse: { input: readonly RecipeLine[]; output: LineAnalysis[] };
   /** `settings` null: for nobody in particular. */
   mark: {
-    input: { dishes: readonly Dish[]; settings: readonly Setting[] | null; useBrackets: boolean };
+    input: {
+      dishes: readonly Dish[];
+      settings: readonly Setting[] | null;
+      useBrackets: boolean;
+      hidesReasons?: boolean;
+    };
     output: MarkedDish[];
   };
   judge: { input: { texts: readonly string[]; settings: readonly Setting[] }; output: ItemVerdict[] };
@@ -31,7 +36,7 @@ export type EngineAnswer<K extends keyof EngineJobs = keyof EngineJobs> = { outp
 
 const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => EngineJobs[K]["output"] } = {
   analyse: (lines) => lines.map((line) => analyseLine(line, loadKnowledge())),
-  mark: ({ dishes, settings, useBrackets }) => markMenu(dishes, settings, loadKnowledge(), { useBrackets }),
+  mark: ({ dishes, settings, ...options }) => markMenu(dishes, settings, loadKnowledge(), options),
   judge: ({ texts, settings }) =>
     texts.flatMap((name) =>
       judge([{ id: "", name }], settings, loadKnowledge(), { provenance: "recipe", kind: "ingredient" }),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { OPTIONS } from "@/app/api/analysis/menu/route";
+import { GET as userinfo } from "@/app/oauth/userinfo/route";
 import { DISCLAIMER } from "@/lib/schemas/analysis";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -140,6 +141,29 @@ describe("a call with an access token", () => {
     expect(JSON.stringify(item)).toContain('"love"');
     expect(item).toMatchObject({ verdict: "conflict", container_class: "pfai-container-conflict" });
     expect(item?.reasons[0]?.setting).toEqual({ type: "ingredient", key: "walnut", preference: "allergy" });
+  });
+
+  it("tells an application that was granted marks only what is marked, and nothing of why", async () => {
+    await avoidWalnuts(person);
+    const { token } = await createAccess(person, application, ["marks:read"]);
+    const { status, body } = await callMenu({ token });
+    expect([status, body.personalised]).toEqual([200, true]);
+    const [item] = body.items;
+    expect(item).toMatchObject({ verdict: "conflict", container_class: "pfai-container-conflict" });
+    expect(item?.description).toMatch(/<span class="pfai-conflict"[^>]*>walnuts<\/span>/);
+    expect(item?.reasons.filter(({ setting }) => setting !== null)).toEqual([]);
+    expect(JSON.stringify(body.items)).not.toMatch(/allerg|vegan|diet"/i);
+
+    // Somebody else, with other reasons for the same marks, gets the same answer.
+    const other = await createSignedInPerson();
+    await db.userDiet.create({ data: { userId: other.id, diet: "vegan", slot: 1, createdAt: now() } });
+    await feelAbout(other, "walnut", "avoid");
+    const twin = await callMenu({ token: (await createAccess(other, application, ["marks:read"])).token });
+    expect(twin.body).toEqual(body);
+
+    const headers = { Authorization: `Bearer ${token}` };
+    const claims = await userinfo(new Request("http://localhost:3000/oauth/userinfo", { headers }));
+    expect(await claims.json()).toEqual({ sub: person.id });
   });
 
   it("refuses a live token without dietary_preferences:read (403) and says which scope is missing", async () => {

@@ -53,6 +53,12 @@ describe("POST /api/visits/online", () => {
     expect(await db.visit.count()).toBe(0);
   });
 
+  it("needs more than marks: the venue would see a card (403)", async () => {
+    const { token } = await createAccess(person, application, ["marks:read"]);
+    expect((await send(token, { venue_id: venue.id })).status).toBe(403);
+    expect(await db.visit.count()).toBe(0);
+  });
+
   it("shows the venue no more than the application was granted; allergies go with diets", async () => {
     await prefer("walnut", "allergy");
     await prefer("lemon", "love");

@@ -20,6 +20,8 @@ describe("what a scope parameter asks for", () => {
     [undefined, ["ingredients:read", "profile:read"], ["ingredients:read"]],
     ["openid offline_access", ["profile:read"], ["openid", "offline_access"]],
     ["profile:read", ["profile:read"], ["profile:read"]],
+    ["marks:read", ALL, ["marks:read"]],
+    [undefined, ["marks:read"], null],
   ])("%j of an application with %j: %j", (text, registered, expected) => {
     expect(requestedScopes(text, registered)).toEqual(expected);
   });

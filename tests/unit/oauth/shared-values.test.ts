@@ -40,6 +40,14 @@ const viewer: Viewer = {
 };
 
 describe("what the consent screen shows", () => {
+  it("says of marks that the card stays here, and what marks still give away", () => {
+    const [part] = sharedParts(asked("marks:read"), viewer);
+    expect(part).toMatchObject({ scope: "marks:read", title: "Marks on its menus, without your profile" });
+    expect(part?.note).toContain("it stays here");
+    expect(part?.note).toContain("could still guess what you avoid");
+    expect(JSON.stringify(part)).not.toMatch(/shellfish|vegetarian|pressure/i);
+  });
+
   it("names each scope in the documented words and shows health as a line of its own", () => {
     expect(sharedParts(asked("dietary_preferences:read"), viewer)).toEqual([
       {

@@ -1,6 +1,6 @@
 import { analyzeMenuBody, analyzeMenuWire } from "@/lib/schemas/analysis";
 import { analyzeMenu } from "@/server/analytics/menu/analyze-menu";
-import { DIET_SCOPE } from "@/server/analytics/menu/menu-client";
+import { DIET_SCOPE, MARKS_SCOPE } from "@/server/analytics/menu/menu-client";
 import { addressOf } from "@/server/http/address";
 import { tokenHolderOrNobody } from "@/server/http/bearer";
 import { crossOrigin, letOriginRead, preflight } from "@/server/http/cross-origin";
@@ -13,7 +13,7 @@ const LARGEST_MENU_BYTES = 512 * 1024;
 export const POST = crossOrigin(
   endpoint(
     {
-      caller: tokenHolderOrNobody(DIET_SCOPE),
+      caller: tokenHolderOrNobody(DIET_SCOPE, MARKS_SCOPE),
       limits: [perAddress("menu_address")],
       body: analyzeMenuBody,
       bodyLimitBytes: LARGEST_MENU_BYTES,
