@@ -34,6 +34,8 @@ const LIMITS = {
   // Of everybody together: nobody's site is to be flooded through us.
   import_site: { points: 300, seconds: MINUTE },
   save_recipe_user: { points: 600, seconds: HOUR },
+  report_user: { points: 60, seconds: HOUR },
+  report_address: { points: 20, seconds: HOUR },
   // A page of a menu is one call; a partner's server may send those of all its guests from one address.
   menu_address: { points: 1200, seconds: MINUTE },
   menu_client: { points: 6000, seconds: MINUTE },

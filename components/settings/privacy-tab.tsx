@@ -1,5 +1,6 @@
 "use client";
 
+import { OwnReports } from "@/components/reports/own-reports";
 import { ChangePasswordForm } from "@/components/settings/change-password-form";
 import { ConnectedApplications } from "@/components/settings/connected-applications";
 import { DownloadMyData } from "@/components/settings/download-my-data";
@@ -23,6 +24,9 @@ export function PrivacyTab({ email }: { email: string }) {
         title="Share links"
       >
         <ShareLinks />
+      </SettingsSection>
+      <SettingsSection lead="Verdicts that you told us are wrong, and what came of it." title="What you reported">
+        <OwnReports />
       </SettingsSection>
       <SettingsSection
         lead="Every browser in which you are signed in. Not yours? Sign the others out, then change your password."

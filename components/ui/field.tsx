@@ -70,3 +70,13 @@ export function TextField({ label, hint, error, optional, hideLabel, className, 
     </Field>
   );
 }
+
+type TextAreaProps = FieldWords & Omit<ComponentProps<"textarea">, "className"> & { className?: string };
+
+export function TextArea({ label, hint, error, optional, hideLabel, className, id, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => <textarea className="input" rows={3} {...area} {...control} />}
+    </Field>
+  );
+}

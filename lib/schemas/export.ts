@@ -24,6 +24,7 @@ export const EXPORT_PARTS = [
   "photo_uploads",
   "saved_recipes",
   "variants",
+  "verdict_reports",
   "grocery_lists",
   "venues",
   "oauth_applications",

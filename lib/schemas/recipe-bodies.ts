@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "./recipe-limits";
-import { id, line, requiredLine, timestamp } from "./text";
+import { id, line, paragraph, requiredLine, timestamp } from "./text";
 
 export const MAX_TITLE_LENGTH = 300;
 /** A body of the largest recipe there may be, written in any script. */
@@ -9,21 +9,6 @@ export const RECIPE_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 export const IMPORT_BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 const MAX_PASTED_LENGTH = 5_000_000;
 const MAX_MINUTES = 100_000;
-
-/** Text of several lines; other control characters have no place in it. */
-const paragraph = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
-    .pipe(
-      z
-        .string()
-        .max(max, `At most ${max} characters`)
-        .refine(
-          (text) => ![...text].some((c) => c < " " && c !== "\n" && c !== "\t"),
-          "Must not contain control characters",
-        ),
-    );
 
 /** "" and null both mean that there is none. */
 const optionalLine = (max: number) =>

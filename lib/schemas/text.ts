@@ -18,6 +18,21 @@ export const line = (max: number) =>
 /** One line that must not be blank. */
 export const requiredLine = (max: number, message = "This field is required") => line(max).min(1, message);
 
+/** Text of several lines; other control characters have no place in it. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(max, `At most ${max} characters`)
+        .refine(
+          (text) => ![...text].some((c) => c < " " && c !== "\n" && c !== "\t"),
+          "Must not contain control characters",
+        ),
+    );
+
 export const id = z.uuid();
 
 /** Ids in a path: anything that is not an id cannot exist, so it is absent rather than invalid. */

@@ -80,6 +80,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'ingredients', ${inside("variant_ingredients", "variant_id", "position")},
       'instructions', ${inside("variant_instructions", "variant_id", "position")}) AS row
     FROM variants t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  verdict_reports: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'answered_by'] AS row FROM verdict_reports t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   grocery_lists: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
       'items', ${inside("grocery_items", "list_id", "position")},

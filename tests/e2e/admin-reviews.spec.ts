@@ -1,5 +1,5 @@
 import { signInAsAdmin, unusual } from "./admin-fixtures";
-import { expect, test } from "./fixtures";
+import { expect, PASSWORD, test } from "./fixtures";
 
 test("an ingredient is reviewed: searched, changed, confirmed", async ({ page, screens }) => {
   await signInAsAdmin(page);
@@ -54,11 +54,50 @@ test("an item is made, unapproved, merged and deleted, in the documented words",
   await expect(page.getByText("Item deleted successfully!")).toBeVisible();
 });
 
-test("the photo queue and the other queues open", async ({ page, screens }) => {
+test("a verdict is reported in two taps, answered by the team, and the answer reaches who asked", async ({
+  page,
+  context,
+  signUp,
+  screens,
+}) => {
+  const { email } = await signUp();
+  await page.goto("/recipes");
+  await page.locator("a[href*='/view']").first().click();
+  await page.getByRole("button", { name: "Wrong? Tell us" }).click();
+  const dialog = page.getByRole("dialog", { name: "What is wrong?" });
+  const note = unusual("It holds celery salt");
+  await dialog.getByLabel("Where").selectOption({ index: 1 });
+  await dialog.getByLabel(/^Note/).fill(note);
+  await screens.isAccessible("report of a verdict", "[role=dialog]");
+  await dialog.getByRole("button", { name: "It holds something that is not named here" }).click();
+  await expect(page.getByText("Thank you. The answer will stand in Settings, under Privacy.")).toBeVisible();
+
+  await context.clearCookies();
+  await signInAsAdmin(page);
+  await page.goto("/admin?view=queues");
+  await expect(page.getByRole("heading", { name: "Applications to verify" })).toBeVisible();
+  const report = page
+    .getByRole("region", { name: "Reported verdicts" })
+    .getByRole("listitem")
+    .filter({ hasText: note });
+  await report.getByRole("button", { name: /^Answer the report about/ }).click();
+  const form = page.getByRole("dialog", { name: "Answer who asked" });
+  await form.getByLabel("Answer").fill("You are right: its rule is mended.");
+  await screens.isAccessible("queues");
+  await form.getByRole("button", { name: "Answer", exact: true }).click();
+  await expect(page.getByText("The answer is given")).toBeVisible();
+  await expect(report).toHaveCount(0);
+
+  await context.clearCookies();
+  await context.request.post("/auth/login", { data: { email, password: PASSWORD } });
+  await page.goto("/settings?tab=privacy");
+  const own = page.getByRole("region", { name: "What you reported" });
+  await expect(own.getByText("You were right: mended")).toBeVisible();
+  await expect(own.getByText("You are right: its rule is mended.")).toBeVisible();
+});
+
+test("the photo queue opens", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin?view=photos");
   await expect(page.getByRole("heading", { name: "Recipes without photos" })).toBeVisible();
-  await page.goto("/admin?view=queues");
-  await expect(page.getByRole("heading", { name: "Applications to verify" })).toBeVisible();
-  await screens.isAccessible("queues");
 });

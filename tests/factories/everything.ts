@@ -197,6 +197,19 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
     select: { id: true },
   });
+  await db.verdictReport.create({
+    data: {
+      userId: ownerId,
+      recipeId: recipe.id,
+      title: `Stew ${mark}`,
+      line: `2 onions ${mark}`,
+      fault: "other",
+      said: [],
+      note: mark,
+      engineVersion: "1",
+      createdAt: now(),
+    },
+  });
   const list = await db.groceryList.create({
     data: { ownerId, name: `Week ${mark}`, createdAt: now() },
     select: { id: true },

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ReportedVerdicts } from "@/components/admin/queues/reported-verdicts";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { TablePager } from "@/components/ui/data-table/pager";
@@ -20,6 +21,7 @@ export function Queues() {
   return (
     <div className="mx-auto grid max-w-4xl gap-10 px-4 py-6 tablet:px-6">
       <h1 className="text-step-4">Queues</h1>
+      <ReportedVerdicts />
       <Queue
         about="Nobody has established who stands behind them. A verified application shows a mark on the consent page."
         empty="No application waits to be verified."

@@ -17,10 +17,10 @@ export async function listRows(name: string, query: ListRowsQuery): Promise<RowP
   const conditions = toConditions(model, wantedRows(query), facts);
   const offset = (query.page - 1) * query.page_size;
   if (offset > DEEPEST_ROW) throw refused("page", "There is no page so far back: filter the rows instead");
-  const [rows, count] = await Promise.all([
-    readRows(model, conditions, { order: orderBy(model, query.sort), offset, limit: query.page_size }),
-    countRows(model, conditions, facts.rows),
-  ]);
+  const order = orderBy(model, query.sort);
+  const count = await countRows(model, conditions, facts.rows);
+  const areFew = conditions.text !== "true" && !count.isEstimate && count.total <= COUNTED_EXACTLY;
+  const rows = await readRows(model, conditions, { order, offset, limit: query.page_size, areFew });
   const labels = await labelsOf(model, rows);
   const items = rows.map((row, index): AdminRow => toRow(model, row, labels[index]));
   return {
@@ -42,19 +42,29 @@ export function orderBy(model: AdminModel, sort: string): string {
   return [`r.${quoted(column.name)}${direction}`, ...keys.map((key) => key + direction)].join(", ");
 }
 
-type Slice = { order: string; offset: number; limit: number };
+type Slice = {
+  order: string;
+  offset: number;
+  limit: number;
+  /** Known to be few: then they are all found and put in order, whatever the order is. */
+  areFew?: boolean;
+};
 
-/** The keys of the page first, which an index may hold alone, then the rows themselves. */
+/**
+ * The keys of the page first, which an index may hold alone, then the rows themselves. Of a few rows among a million,
+ * the planner may walk through all in their order, hoping to meet them soon: OFFSET 0 makes it find them first.
+ */
 export async function readRows(
   model: AdminModel,
   { text, values }: Conditions,
-  { order, offset, limit }: Slice,
+  { order, offset, limit, areFew = false }: Slice,
 ): Promise<StoredRow[]> {
   const table = quoted(model.table);
   const keys = model.key.map((column) => `r.${quoted(column)}`).join(", ");
+  const from = areFew ? `(SELECT * FROM ${table} r WHERE ${text} OFFSET 0) r` : `${table} r WHERE ${text}`;
   const { rows } = await pool.query<StoredRow>(
     `SELECT ${selectList(model)} FROM ${table} r
-     JOIN (SELECT ${keys} FROM ${table} r WHERE ${text} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) page
+     JOIN (SELECT ${keys} FROM ${from} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) page
        USING (${model.key.map(quoted).join(", ")})
      ORDER BY ${order}`,
     values,

@@ -20,6 +20,8 @@ import { POST as mlEffect } from "@/app/api/admin/ml/ingredients/[id]/effect/rou
 import { PATCH as nutrients } from "@/app/api/admin/ml/ingredients/[id]/nutrients-per-100g/route";
 import { GET as ingredients } from "@/app/api/admin/ml/ingredients/route";
 import { GET as summary } from "@/app/api/admin/ml/summary/route";
+import { POST as answerReport } from "@/app/api/admin/verdict-reports/[id]/answer/route";
+import { GET as listReports } from "@/app/api/admin/verdict-reports/route";
 import { POST as mergeItem } from "@/app/api/items/[id]/merge/route";
 import { DELETE as deleteItem, PUT as putItem } from "@/app/api/items/[id]/route";
 import { POST as createItem, GET as listItems } from "@/app/api/items/route";
@@ -60,6 +62,8 @@ const OTHERS: readonly Call[] = [
   ["PATCH …/dietary", dietary, { method: "PATCH", params: { id: ID }, body: { is_vegan: true } }],
   ["PATCH …/nutrients-per-100g", nutrients, { method: "PATCH", params: { id: ID }, body: { sodium_per_100g: 1 } }],
   ["POST …/effect", mlEffect, { params: { id: ID }, body: { is_vegan: true } }],
+  ["GET /api/admin/verdict-reports", listReports],
+  ["POST …/answer", answerReport, { params: { id: ID }, body: { outcome: "mended", answer: "Done." } }],
   ["GET /api/items", listItems],
   ["POST /api/items", createItem, { body: { name: "x", type: "food" } }],
   ["PUT /api/items/{id}", putItem, { method: "PUT", params: { id: ID }, body: { approved: true } }],

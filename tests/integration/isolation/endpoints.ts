@@ -11,6 +11,8 @@ import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
 import { GET as getPublicVenue } from "@/app/api/venues/[id]/public/route";
+import { DELETE as withdrawReport } from "@/app/api/verdict-reports/[id]/route";
+import { GET as listOwnReports, POST as reportVerdict } from "@/app/api/verdict-reports/route";
 import { PATCH as endVisit } from "@/app/api/visits/[id]/route";
 import { GET as getSeen } from "@/app/api/visits/[id]/seen/route";
 import { GET as getActiveVisit } from "@/app/api/visits/active/route";
@@ -182,6 +184,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
     account: "business",
     params: { venueId: SOME_ID },
   },
+  { name: "GET /api/verdict-reports", handler: listOwnReports },
+  {
+    name: "POST /api/verdict-reports",
+    handler: reportVerdict,
+    isPublic: true,
+    body: { recipe_id: SOME_ID, line_id: null, fault: "missed", note: "holds milk" },
+  },
+  { name: "DELETE /api/verdict-reports/{id}", handler: withdrawReport, params: { id: SOME_ID } },
   { name: "GET /user/export", handler: exportAccount },
   { name: "GET /user/my-preferences", handler: getPreferences },
   { name: "POST /user/my-preferences-array", handler: setDiets, body: { dietary: ["vegan"] } },

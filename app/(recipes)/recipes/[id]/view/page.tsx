@@ -12,6 +12,7 @@ import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
+import { ReportVerdict } from "@/components/reports/report-verdict";
 import { LINKS } from "@/lib/links";
 import { env } from "@/server/env";
 import { getViewer } from "@/server/profile/viewer";
@@ -55,6 +56,11 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       <JsonLdScript address={new URL(recipeAddress(recipe.id), env.APP_URL).href} recipe={recipe} />
       <RecipeHead recipe={recipe} />
       <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />
+      <ReportVerdict
+        dish={{ recipe_id: recipe.id }}
+        isSignedIn={viewer !== null}
+        lines={recipe.ingredients.map(({ id, name }) => ({ id, name }))}
+      />
       <CookingSheet recipe={recipe}>
         <MorePhotos photos={recipe.photos} />
         <NutritionTable disclaimer={recipe.judgement?.disclaimer} nutrition={recipe.nutrition} />

@@ -9,6 +9,7 @@ import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { VerdictNote } from "@/components/recipes/verdict-note";
+import { ReportVerdict } from "@/components/reports/report-verdict";
 import { BaseNote } from "@/components/variants/base-note";
 import { DifferenceList } from "@/components/variants/difference-list";
 import { VariantActions } from "@/components/variants/variant-actions";
@@ -59,6 +60,11 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
         <BaseNote variant={variant} />
       </div>
       <VerdictNote isSignedIn recipe={recipe} />
+      <ReportVerdict
+        dish={{ variant_id: variant.id }}
+        isSignedIn
+        lines={recipe.ingredients.map(({ id, name }) => ({ id, name }))}
+      />
       <CookingSheet recipe={recipe}>
         <section aria-labelledby="differences" className="variant-differences">
           <h2 id="differences">What differs from the base recipe</h2>

@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { wordsOf } from "@/components/admin/use-confirmed";
+import { FAULT_WORDS, OUTCOME_WORDS } from "@/components/reports/report-words";
+import { Button } from "@/components/ui/button";
+import { TablePager } from "@/components/ui/data-table/pager";
+import { useTableView } from "@/components/ui/data-table/use-table-view";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { TextArea } from "@/components/ui/field";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { SelectField } from "@/components/ui/select-field";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useToast } from "@/components/ui/toast";
+import { VERDICT_WORDS } from "@/components/ui/verdict-badge";
+import { MAX_REPORT_ANSWER } from "@/lib/report-limits";
+import { reportsApi } from "@/lib/reports-client";
+import type { QueuedReport, ReportOutcome } from "@/lib/schemas/reports";
+
+type State = "waiting" | "answered";
+const STATES = [
+  { value: "waiting", label: "Waiting" },
+  { value: "answered", label: "Answered" },
+] as const;
+
+/** Verdicts that people say are wrong, with what the screen said, what a mend touches, and the answer to who asked. */
+export function ReportedVerdicts() {
+  const view = useTableView({ prefix: "v." });
+  const { page } = view.state;
+  const [state, setState] = useState<State>("waiting");
+  const [answering, setAnswering] = useState<QueuedReport | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["admin", "reports", state, page],
+    queryFn: () => reportsApi.queue(state, page),
+  });
+  return (
+    <section aria-label="Reported verdicts">
+      <h2 className="font-serif text-step-2">Reported verdicts</h2>
+      <p className="mb-3 max-w-[70ch] text-ink-soft text-small">
+        What people say is wrong, first what was not found. Who asked is told the answer; you are not told who asked.
+      </p>
+      <SegmentedControl
+        label="Which reports"
+        onChange={(next) => {
+          setState(next);
+          view.goTo(1);
+        }}
+        options={STATES}
+        value={state}
+      />
+      {isError ? (
+        <ErrorState onRetry={() => refetch()} title="The reports could not be loaded">
+          Nothing has changed.
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonGroup>
+          <Skeleton height="120px" />
+        </SkeletonGroup>
+      ) : data.items.length === 0 ? (
+        <EmptyState headingLevel={3} title={state === "waiting" ? "Nothing waits" : "Nothing is answered yet"}>
+          {state === "waiting" ? "Nobody has reported a verdict that is not answered." : "Answers stand here."}
+        </EmptyState>
+      ) : (
+        <ul className="mt-4 border-ink border-t">
+          {data.items.map((report) => (
+            <li className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3" key={report.id}>
+              <Told report={report} />
+              <Button
+                aria-label={`Answer the report about ${report.line || report.title}`}
+                onClick={() => setAnswering(report)}
+                size="sm"
+                variant={report.outcome ? "quiet" : "primary"}
+              >
+                {report.outcome ? "Change the answer" : "Answer"}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TablePager onPage={view.goTo} page={page} pageSize={data?.page_size ?? 10} total={data?.total_count} />
+      {answering && <AnswerForm key={answering.id} onClose={() => setAnswering(null)} report={answering} />}
+    </section>
+  );
+}
+
+function Told({ report }: { report: QueuedReport }) {
+  const { touches } = report;
+  return (
+    <div className="min-w-0 max-w-[70ch] flex-1 [overflow-wrap:anywhere]">
+      <p className="font-semibold">{report.line || "The dish as a whole"}</p>
+      <p className="text-ink-soft text-small">
+        {report.title}, engine {report.engine_version}, {report.is_signed_in ? "somebody signed in" : "a visitor"}
+      </p>
+      <p className="text-small">
+        <b>{FAULT_WORDS[report.fault]}.</b> {report.note && `“${report.note}”`}
+      </p>
+      {report.said.length > 0 && (
+        <ul className="mt-1 list-disc pl-5 text-small">
+          {report.said.map((tag) => (
+            <li key={`${tag.setting.type} ${tag.setting.key}`}>
+              {VERDICT_WORDS[tag.kind]} for {tag.setting.label}
+              {tag.reason && `: ${tag.reason}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {report.line && (
+        <p className="mt-1 text-small tabular-nums">
+          Its food is in {touches.recipes.toLocaleString("en")} {touches.recipes === 1 ? "recipe" : "recipes"} and
+          matters to {touches.people.toLocaleString("en")} {touches.people === 1 ? "person" : "people"}.
+        </p>
+      )}
+      {report.outcome && (
+        <p className="mt-1 text-small">
+          <b>{OUTCOME_WORDS[report.outcome]}.</b> {report.answer}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AnswerForm({ report, onClose }: { report: QueuedReport; onClose: () => void }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [outcome, setOutcome] = useState<ReportOutcome>(report.outcome ?? "mended");
+  const [answer, setAnswer] = useState(report.answer ?? "");
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await reportsApi.answer(report.id, { outcome, answer });
+      toast("success", "The answer is given");
+      onClose();
+      await client.invalidateQueries({ queryKey: ["admin", "reports"] });
+    } catch (error) {
+      toast("error", wordsOf(error, "The answer could not be given. Your words are still here."));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      description={`${report.line || report.title}. ${FAULT_WORDS[report.fault]}.`}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      open
+      title="Answer who asked"
+    >
+      <form className="grid gap-4" onSubmit={submit}>
+        <SelectField
+          label="What came of it"
+          onChange={(event) => setOutcome(event.target.value as ReportOutcome)}
+          value={outcome}
+        >
+          {Object.entries(OUTCOME_WORDS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          hint="They read exactly this."
+          label="Answer"
+          maxLength={MAX_REPORT_ANSWER}
+          onChange={(event) => setAnswer(event.target.value)}
+          rows={4}
+          value={answer}
+        />
+        <div className="two-buttons">
+          <Button busy={isBusy} disabled={answer.trim() === ""} type="submit" variant="primary">
+            Answer
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { FAULT_WORDS, stateWords } from "@/components/reports/report-words";
+import { useLoaded } from "@/components/settings/use-loaded";
+import { WaitingRows } from "@/components/settings/waiting-rows";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/empty-state";
+import { useToast } from "@/components/ui/toast";
+import { momentInWords } from "@/components/visits/visit-words";
+import { ApiError } from "@/lib/api-call";
+import { reportsApi } from "@/lib/reports-client";
+import type { VerdictReportWire } from "@/lib/schemas/reports";
+
+/** What the person reported as wrong, and what came of it. */
+export function OwnReports() {
+  const { loaded, reload, change } = useLoaded<VerdictReportWire[]>(reportsApi.mine);
+  const [busy, setBusy] = useState<string | null>(null);
+  const toast = useToast();
+
+  async function withdraw({ id }: VerdictReportWire) {
+    setBusy(id);
+    try {
+      await reportsApi.withdraw(id);
+      change((now) => now.filter((each) => each.id !== id));
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (isGone) change((now) => now.filter((each) => each.id !== id));
+      else toast("error", "The report could not be taken back. Please try again.");
+    }
+    setBusy(null);
+  }
+
+  if (loaded === "loading") return <WaitingRows label="Loading your reports" rows={1} />;
+  if (loaded === "failed") {
+    return (
+      <ErrorState onRetry={reload} title="Failed to load your reports">
+        Nothing has changed: what you reported is still with us.
+      </ErrorState>
+    );
+  }
+  if (loaded.length === 0) {
+    return <p className="text-ink-soft">Nothing yet. "Wrong? Tell us" stands under the verdict of every recipe.</p>;
+  }
+  return (
+    <ul className="border-ink border-t">
+      {loaded.map((report) => (
+        <li className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3" key={report.id}>
+          <div className="min-w-0 max-w-[60ch] flex-1 [overflow-wrap:anywhere]">
+            <p className="font-semibold">{report.line || report.title}</p>
+            {report.line && <p className="text-ink-soft text-small">{report.title}</p>}
+            <p className="text-small">
+              {FAULT_WORDS[report.fault]}, told on{" "}
+              <time dateTime={report.created_at}>{momentInWords(report.created_at)}</time>.
+            </p>
+            {report.note && <p className="text-small">“{report.note}”</p>}
+            <p className="mt-1 font-semibold text-small">{stateWords(report)}</p>
+            {report.answer && <p>{report.answer}</p>}
+          </div>
+          <Button
+            aria-label={`Take back the report about ${report.line || report.title}`}
+            busy={busy === report.id}
+            onClick={() => withdraw(report)}
+            size="sm"
+          >
+            {report.outcome ? "Remove" : "Take back"}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

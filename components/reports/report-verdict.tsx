@@ -1,0 +1,92 @@
+"use client";
+
+import { Flag } from "lucide-react";
+import { useState } from "react";
+import { FAULT_CHOICES } from "@/components/reports/report-words";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextArea } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { useToast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/api-call";
+import { MAX_REPORT_NOTE } from "@/lib/report-limits";
+import { reportsApi } from "@/lib/reports-client";
+import type { ReportedFault } from "@/lib/schemas/reports";
+
+/** A recipe by its id, or somebody's variant of one. */
+export type ReportedDish = {
+  dish: { recipe_id: string } | { variant_id: string };
+  lines: readonly { id: string; name: string }[];
+  isSignedIn: boolean;
+};
+
+const WHOLE = "";
+
+/** Two taps: "Wrong? Tell us", then what is wrong. The line and a note are there for who wants to say more. */
+export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
+  const [isOpen, setOpen] = useState(false);
+  const [lineId, setLineId] = useState(WHOLE);
+  const [note, setNote] = useState("");
+  const [sending, setSending] = useState<ReportedFault | null>(null);
+  const toast = useToast();
+
+  async function send(fault: ReportedFault) {
+    setSending(fault);
+    try {
+      await reportsApi.report({ ...dish, line_id: lineId || null, fault, note });
+      toast("success", isSignedIn ? "Thank you. The answer will stand in Settings, under Privacy." : "Thank you.");
+      setOpen(false);
+      setNote("");
+      setLineId(WHOLE);
+    } catch (error) {
+      const told = error instanceof ApiError && error.status < 500 ? error.message : "Your words are still here.";
+      toast("error", `The report could not be sent. ${told}`);
+    }
+    setSending(null);
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} size="sm" variant="quiet">
+        <Flag size={18} />
+        Wrong? Tell us
+      </Button>
+      <Dialog
+        description={
+          isSignedIn
+            ? "We get the line, what your screen says of it (your setting's name too), your note, and who you are only to answer you."
+            : "We get the line and your note, and nothing about you."
+        }
+        onOpenChange={(open) => sending === null && setOpen(open)}
+        open={isOpen}
+        title="What is wrong?"
+      >
+        <div className="grid gap-4">
+          <SelectField label="Where" onChange={(event) => setLineId(event.target.value)} value={lineId}>
+            <option value={WHOLE}>The dish as a whole</option>
+            {lines.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            label="Note"
+            maxLength={MAX_REPORT_NOTE}
+            onChange={(event) => setNote(event.target.value)}
+            optional
+            rows={2}
+            value={note}
+          />
+          <div className="grid gap-2">
+            {FAULT_CHOICES.map(([fault, words]) => (
+              <Button busy={sending === fault} disabled={sending !== null} key={fault} onClick={() => send(fault)} wide>
+                {words}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

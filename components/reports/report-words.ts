@@ -1,0 +1,25 @@
+import type { ReportedFault, ReportOutcome, VerdictReportWire } from "@/lib/schemas/reports";
+
+/** What the reporter taps. The gravest first. */
+export const FAULT_CHOICES: readonly (readonly [ReportedFault, string])[] = [
+  ["missed", "It holds something that is not named here"],
+  ["false_alarm", "It does not hold what is named here"],
+  ["not_known", "This is a food you should know"],
+  ["other", "Something else"],
+];
+
+export const FAULT_WORDS: Readonly<Record<ReportedFault, string>> = {
+  missed: "Holds something that was not found",
+  false_alarm: "Does not hold what was found",
+  not_known: "A food that we should know",
+  other: "Something else",
+};
+
+export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
+  mended: "You were right: mended",
+  right_as_it_is: "It is right as it stands",
+  cannot_tell: "We cannot tell",
+};
+
+export const stateWords = ({ outcome }: Pick<VerdictReportWire, "outcome">): string =>
+  outcome ? OUTCOME_WORDS[outcome] : "Waits for an answer";

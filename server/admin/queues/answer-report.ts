@@ -1,0 +1,48 @@
+import { notFound } from "@/lib/errors";
+import type { AnswerReportBody, ReportOutcome } from "@/lib/schemas/reports";
+import { runInBackground } from "@/server/background";
+import { inTransaction } from "@/server/db/in-transaction";
+import { env } from "@/server/env";
+import { sendMail } from "@/server/mail/send-mail";
+import { answerMail } from "@/server/reports/answer-mail";
+import { type Actor, writeAudit } from "../audit/write-audit";
+
+type Stored = {
+  outcome: ReportOutcome | null;
+  answer: string | null;
+  email: string | null;
+};
+
+/**
+ * Answers who reported a verdict; an answer may be mended later. The log keeps the answer, and nothing of the person
+ * or of what was said to them. Error: 404 where the report was withdrawn meanwhile.
+ */
+export async function answerReport(actor: Actor, id: string, { outcome, answer }: AnswerReportBody): Promise<void> {
+  const before = await inTransaction(async (client) => {
+    const { rows } = await client.query<Stored>(
+      `SELECT r.outcome, r.answer, u.email FROM verdict_reports r LEFT JOIN users u ON u.id = r.user_id
+       WHERE r.id = $1 FOR UPDATE OF r`,
+      [id],
+    );
+    const report = rows[0];
+    if (!report) throw notFound("Report");
+    await client.query(
+      `UPDATE verdict_reports SET outcome = $2::report_outcome, answer = $3, answered_at = now(), answered_by = $4
+       WHERE id = $1`,
+      [id, outcome, answer, actor.email],
+    );
+    await writeAudit(client, { actor, action: "update", model: { table: "report answers" } }, [
+      {
+        rowId: id,
+        rowName: "a reported verdict",
+        before: { outcome: report.outcome, answer: report.answer },
+        after: { outcome, answer },
+      },
+    ]);
+    return report;
+  });
+  const { email } = before;
+  // Told once: an answer that is mended later stands where the first one does.
+  if (email && before.outcome === null)
+    runInBackground("telling who reported a verdict", () => sendMail(email, answerMail(env.APP_URL)));
+}

@@ -1,0 +1,22 @@
+import type { VerdictReportWire } from "@/lib/schemas/reports";
+import { db } from "@/server/db/client";
+import { reportSelect, toReportWire } from "./wire";
+
+const MOST_LISTED = 100;
+
+type About = { recipe_id?: string | undefined; variant_id?: string | undefined };
+
+/** What somebody reported and what came of it, the newest first; of one dish only, when it is named. */
+export async function listOwnReports(userId: string, { recipe_id, variant_id }: About): Promise<VerdictReportWire[]> {
+  const rows = await db.verdictReport.findMany({
+    where: {
+      userId,
+      ...(recipe_id ? { recipeId: recipe_id } : {}),
+      ...(variant_id ? { variantId: variant_id } : {}),
+    },
+    select: reportSelect,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST_LISTED,
+  });
+  return rows.map(toReportWire);
+}

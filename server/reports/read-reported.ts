@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { notFound } from "@/lib/errors";
+import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+import type { saidTag } from "@/lib/schemas/reports";
+import { db } from "@/server/db/client";
+import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { readableBy } from "@/server/recipes/access";
+import { judgeRecipe } from "@/server/recipes/judge-recipe";
+import { ownedVariant } from "@/server/variants/access";
+
+type Subject = { recipe_id?: string | null | undefined; variant_id?: string | null | undefined };
+type SaidTag = z.infer<typeof saidTag>;
+
+type Line = { id: string; name: string; quantity: string | null; unit: string | null; note: string | null };
+type Dish = { title: string; lines: (Line & { ingredientId: string | null })[] };
+
+/** What a report is about, in the words of the recipe and of the engine: nothing of it is taken from the caller. */
+export type Reported = {
+  title: string;
+  line: string;
+  ingredientId: string | null;
+  said: SaidTag[];
+  engineVersion: string;
+};
+
+const lineSelect = { id: true, name: true, quantity: true, unit: true, note: true } as const;
+const inOrder = { position: "asc" } as const;
+
+/** 404 for a dish or a line that the reporter cannot see. A visitor has no settings: nothing was said to them. */
+export async function readReported(userId: string | null, subject: Subject, lineId: string | null): Promise<Reported> {
+  const dish = await findDish(userId, subject);
+  const line = dish.lines.find((each) => each.id === lineId);
+  if (lineId !== null && !line) throw notFound("Ingredient line");
+  const judgement = userId ? await judgeRecipe(userId, line ? [line] : dish.lines) : null;
+  return {
+    title: dish.title,
+    line: line ? wordsOfLine(line) : "",
+    ingredientId: line?.ingredientId ?? null,
+    said: judgement ? saidOf(judgement, line?.id) : [],
+    engineVersion: ENGINE_VERSION,
+  };
+}
+
+async function findDish(userId: string | null, { recipe_id, variant_id }: Subject): Promise<Dish> {
+  if (variant_id) {
+    if (!userId) throw notFound("Variant");
+    const variant = await db.variant.findFirst({
+      where: ownedVariant({ userId }, variant_id),
+      select: { title: true, ingredients: { select: lineSelect, orderBy: inOrder } },
+    });
+    if (!variant) throw notFound("Variant");
+    return { title: variant.title, lines: variant.ingredients.map((line) => ({ ...line, ingredientId: null })) };
+  }
+  const recipe = await db.recipe.findFirst({
+    where: { id: recipe_id ?? "", ...readableBy(userId ? { userId } : null) },
+    select: { title: true, ingredients: { select: { ...lineSelect, ingredientId: true }, orderBy: inOrder } },
+  });
+  if (!recipe) throw notFound("Recipe");
+  return { title: recipe.title, lines: recipe.ingredients };
+}
+
+const wordsOfLine = ({ quantity, unit, name, note }: Line): string =>
+  [quantity, unit, name, note && `(${note})`].filter(Boolean).join(" ");
+
+/** Of a line its tags; of a dish one for each setting, with what the gravest of its lines says. */
+function saidOf(judgement: RecipeJudgementWire, lineId: string | undefined): SaidTag[] {
+  const tags = judgement.ingredients.flatMap((line) => line.tags);
+  if (lineId) return tags.map(({ kind, setting, text, reason }) => ({ kind, setting, text, reason }));
+  return judgement.settings.map(({ setting, kind }) => {
+    const tag = tags.find(
+      (each) => each.kind === kind && each.setting.type === setting.type && each.setting.key === setting.key,
+    );
+    return { kind, setting, text: tag?.text ?? "", reason: tag?.reason ?? "" };
+  });
+}

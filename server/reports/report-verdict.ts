@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { MAX_OPEN_REPORTS } from "@/lib/report-limits";
+import type { reportVerdictBody, VerdictReportWire } from "@/lib/schemas/reports";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { type Reported, readReported } from "./read-reported";
+import { reportSelect, toReportWire } from "./wire";
+
+type Body = z.output<typeof reportVerdictBody>;
+
+/**
+ * Puts a verdict before the team. Sent again while it waits, it is the same report with the latest words, so that a
+ * double click or a second thought makes no second one. Errors: 404 for a dish or line that the reporter cannot see,
+ * 409 for one open report too many.
+ */
+export async function reportVerdict(userId: string | null, body: Body): Promise<VerdictReportWire> {
+  const reported = await readReported(userId, body, body.line_id);
+  const { fault, note } = body;
+  const subject = { recipeId: body.recipe_id ?? null, variantId: body.variant_id ?? null };
+  const row = await db.$transaction(async (tx) => {
+    if (userId) {
+      await lockPerson(tx, userId);
+      const same = await findOpen(tx, userId, subject, reported);
+      if (same) return tx.verdictReport.update({ where: same, data: { fault, note }, select: reportSelect });
+    }
+    const data = { userId, ...subject, ...reported, fault, note, createdAt: now() };
+    return tx.verdictReport.create({ data, select: reportSelect });
+  });
+  return toReportWire(row);
+}
+
+async function findOpen(
+  tx: Transaction,
+  userId: string,
+  subject: { recipeId: string | null; variantId: string | null },
+  { line }: Reported,
+): Promise<{ id: string } | null> {
+  const open = { userId, outcome: null };
+  const same = await tx.verdictReport.findFirst({ where: { ...open, ...subject, line }, select: { id: true } });
+  if (same) return same;
+  if ((await tx.verdictReport.count({ where: open })) < MAX_OPEN_REPORTS) return null;
+  throw new AppError("conflict", `${MAX_OPEN_REPORTS} of your reports wait for an answer. Withdraw one first.`);
+}
