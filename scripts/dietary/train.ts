@@ -2,18 +2,31 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeClassifier } from "../../server/dietary/engine/classifier";
 import { compileKnowledge } from "../../server/dietary/engine/knowledge";
+import type { ReviewedFood } from "../../server/dietary/engine/reviewed";
 import { CLASSIFIER_FILE, readNutrition } from "../../server/dietary/read-nutrition";
 import { REFERENCE_DIR, readReference } from "../../server/dietary/read-reference";
+import { readSettings } from "../../server/env";
+import { withDatabase } from "../process/with-database";
 import { calibrationFigures, type Example, heldOutFigures, shares, trainClassifier } from "./train-classifier";
+import { trainingExamples } from "./training-examples";
 
-/** npm run dietary:train: learns from the reference text alone and writes the weights beside it. */
+/**
+ * npm run dietary:train: learns from the reference text alone and writes the weights beside it. With `-- --reviews` also
+ * from the foods that administrators confirmed, as the database of `npm start` or DATABASE_URL holds them.
+ */
 const reference = readReference();
 const knowledge = compileKnowledge(reference, readNutrition());
-const yesOf = (id: string): number => knowledge.concepts[knowledge.conceptIndex.get(id) ?? 0]?.profile.yes ?? 0;
-const examples: Example[] = [
-  ...reference.concepts.map(({ id, name }) => ({ concept: id, name, yes: yesOf(id) })),
-  ...reference.synonyms.map(({ concept, text }) => ({ concept, name: text, yes: yesOf(concept) })),
-];
+const reviewed = process.argv.includes("--reviews") ? await readConfirmed() : [];
+const examples = trainingExamples(reference, knowledge, reviewed);
+
+async function readConfirmed(): Promise<readonly ReviewedFood[]> {
+  const foods = await withDatabase(process.cwd(), readSettings(process.env), async () => {
+    const { readReviewedFoods } = await import("../../server/dietary/review/refresh-reviewed");
+    return readReviewedFoods();
+  });
+  console.log(`${foods.length} confirmed foods of the database are learned from too.`);
+  return foods;
+}
 
 /** How well it guesses what it has never seen: a tenth kept aside from training altogether. */
 function tryWithout(isAside: (example: Example, index: number) => boolean, of: string): void {
@@ -32,3 +45,4 @@ tryWithout(({ concept }) => aside.has(concept), "Foods with all of their names")
 const path = join(REFERENCE_DIR, CLASSIFIER_FILE);
 writeFileSync(path, `${JSON.stringify(trainClassifier(examples), null, 1)}\n`);
 console.log(`Trained on ${examples.length} names; written to ${path}.`);
+process.exit();

@@ -80,7 +80,10 @@ export function changesBetween(before: readonly ReviewedFood[], after: readonly 
   });
 }
 
-async function readFoods(client: PoolClient): Promise<ReviewedFood[]> {
+/** The foods as they stand, for what learns from them. */
+export const readReviewedFoods = (): Promise<ReviewedFood[]> => readFoods(pool);
+
+async function readFoods(client: Pick<PoolClient, "query"> | typeof pool): Promise<ReviewedFood[]> {
   const { rows } = await client.query<Row>(
     `SELECT coalesce(i.slug, 'reviewed:' || i.id) AS slug, i.name,
        ARRAY(SELECT s.text FROM ingredient_synonyms s WHERE s.ingredient_id = i.id ORDER BY s.text) AS synonyms,

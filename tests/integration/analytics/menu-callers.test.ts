@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.userDiet.create({ data: { userId: person.id, diet: "vegan", slot: 1, createdAt: now() } });
 });
 
-async function feelAbout(who: SignedInPerson, slug: string, preferenceType: "allergy" | "love") {
+async function feelAbout(who: SignedInPerson, slug: string, preferenceType: "allergy" | "avoid" | "love") {
   const { id } = await db.ingredient.findUniqueOrThrow({ where: { slug }, select: { id: true } });
   await db.ingredientPreference.create({
     data: { userId: who.id, ingredientId: id, preferenceType, createdAt: now() },

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { ALLERGY_GROUP } from "@/lib/dietary/diets";
 import { normalizedName } from "@/lib/normalized-name";
 import { trainClassifier } from "@/scripts/dietary/train-classifier";
+import { trainingExamples } from "@/scripts/dietary/training-examples";
 import { isCompactFresh, readTree } from "@/server/dietary/compact-file";
 import { makeClassifier } from "@/server/dietary/engine/classifier";
 import { type Concept, compileKnowledge, compileTree, hasTrait } from "@/server/dietary/engine/knowledge";
 import { BIT } from "@/server/dietary/engine/substances";
-import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { loadKnowledge, loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { readNutrition } from "@/server/dietary/read-nutrition";
 import { readReference } from "@/server/dietary/read-reference";
 
@@ -89,4 +90,31 @@ describe("the learnt classifier", () => {
       expect(confidence).toBeGreaterThanOrEqual(0.5);
     }
   });
+
+  it("learns from what administrators confirmed, and their word stands over the reference's", () => {
+    const reference = { concepts: [{ id: "leek", name: "leek" }], synonyms: [{ concept: "leek", text: "leeks" }] };
+    const reviewed = [
+      {
+        ...{ synonyms: ["zorblaxes"], parents: [], fits: {} },
+        slug: "reviewed:1",
+        name: "Zorblax",
+        holds: [holds(BIT.milk)],
+      },
+      { ...{ synonyms: [], parents: [], fits: {} }, slug: "leek", name: "Leek", holds: [holds(BIT.egg)] },
+    ];
+    expect(
+      trainingExamples(reference, loadReferenceKnowledge(), reviewed).map(({ name, yes }) => [
+        name.toLowerCase(),
+        yes & (BIT.milk | BIT.egg),
+      ]),
+    ).toEqual([
+      ["leek", BIT.egg],
+      ["leeks", BIT.egg],
+      ["zorblax", BIT.milk],
+      ["zorblaxes", BIT.milk],
+    ]);
+    expect(trainingExamples(reference, loadReferenceKnowledge(), []).map(({ yes }) => yes & BIT.egg)).toEqual([0, 0]);
+  });
 });
+
+const holds = (substances: number) => ({ substances, presence: "yes" as const });

@@ -1,0 +1,30 @@
+import type { Knowledge } from "../../server/dietary/engine/knowledge";
+import { type ReviewedFood, withReviewed } from "../../server/dietary/engine/reviewed";
+import type { Example } from "./train-classifier";
+
+type Reference = {
+  readonly concepts: readonly { readonly id: string; readonly name: string }[];
+  readonly synonyms: readonly { readonly concept: string; readonly text: string }[];
+};
+
+/**
+ * What the classifier learns from: each name of the reference and of the foods that people confirmed, with what the
+ * food is known to hold. A reviewer's word on a food of the reference stands over the reference's.
+ */
+export function trainingExamples(
+  { concepts, synonyms }: Reference,
+  knowledge: Knowledge,
+  reviewed: readonly ReviewedFood[],
+): Example[] {
+  const known = withReviewed(knowledge, reviewed);
+  const yesOf = (id: string): number => known.concepts[known.conceptIndex.get(id) ?? -1]?.profile.yes ?? 0;
+  const names = [
+    ...concepts.map(({ id, name }) => ({ concept: id, name })),
+    ...synonyms.map(({ concept, text }) => ({ concept, name: text })),
+    ...reviewed.flatMap(({ slug, name, synonyms: more }) =>
+      [name, ...more].map((each) => ({ concept: slug, name: each })),
+    ),
+  ];
+  const once = new Map(names.map((each) => [`${each.concept} ${each.name.toLowerCase()}`, each]));
+  return [...once.values()].map((each) => ({ ...each, yes: yesOf(each.concept) }));
+}
