@@ -67,8 +67,8 @@ const filters = {
   unique_visits_only: flag.default(false),
   visit_type: z.enum(VISIT_TYPES).optional(),
   status: z.enum(VISIT_STATUSES).optional(),
-  /** A diet or free-from key, or `none`: what a guest's card says on that visit. */
-  diet: z.enum([...DIET_KEYS, "none"]).optional(),
+  /** A diet or free-from key, `allergic` (any allergy), or `none`: what a guest's card says on that visit. */
+  diet: z.enum([...DIET_KEYS, "allergic", "none"]).optional(),
   location_id: id.optional(),
   q: line(60).optional(),
 };

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { pool } from "@/server/db/client";
 
 const TALLIES = `
@@ -9,12 +10,13 @@ const TALLIES = `
   GROUP BY 1, 2, 3
   UNION ALL
   SELECT venue_id, 'guests', category, count(*)::int FROM (
-    SELECT DISTINCT ON (v.venue_id, v.user_id) v.venue_id,
-      ARRAY['all', CASE WHEN v.visit_type = 'ONLINE' THEN 'type:online' ELSE 'type:physical' END]
-        || CASE WHEN d.visit_id IS NULL THEN '{}' ELSE disclosure_categories(to_jsonb(d) || jsonb_build_object('shared_rows', to_jsonb(v.shared_rows))) END AS categories
-    FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id WHERE v.user_id IS NOT NULL
-    ORDER BY v.venue_id, v.user_id, v.check_in_time DESC, v.id DESC
-  ) latest, unnest(categories) category GROUP BY 1, 3`;
+    SELECT latest.venue_id, ARRAY['all', CASE WHEN visit_type = 'ONLINE' THEN 'type:online' ELSE 'type:physical' END]
+      || CASE WHEN d.visit_id IS NULL THEN '{}' ELSE disclosure_categories(to_jsonb(d) || jsonb_build_object('shared_rows', to_jsonb(shared_rows))) END AS categories
+    FROM (
+      SELECT DISTINCT ON (venue_id, user_id) id, venue_id, visit_type, shared_rows FROM visits WHERE user_id IS NOT NULL
+      ORDER BY venue_id, user_id, check_in_time DESC, id DESC
+    ) latest LEFT JOIN visit_disclosures d ON d.visit_id = latest.id
+  ) counted, unnest(categories) category GROUP BY 1, 3`;
 
 const KEPT = `
   SELECT venue_id, measure, bucket, sum(tally)::int AS tally FROM (
@@ -22,11 +24,24 @@ const KEPT = `
     UNION ALL SELECT venue_id, measure, bucket, change FROM venue_tally_changes
   ) counted GROUP BY 1, 2, 3 HAVING sum(tally) <> 0`;
 
-/** Tallies that differ between what is kept and what a slow count of every visit finds, in one snapshot: none. */
-export async function differingTallies(): Promise<unknown[]> {
-  const { rows } = await pool.query(`
+const SEARCHED = `
+  SELECT true AS found, v.id AS visit_id, category, v.venue_id, v.check_in_time
+  FROM visit_disclosures d JOIN visits v ON v.id = d.visit_id, unnest(d.categories) category WHERE category NOT LIKE 'health:%'`;
+
+/**
+ * What is kept and differs from what a slow count of every visit finds, in one snapshot: nothing. Tallies of what is
+ * counted, and under which categories each visit is found.
+ */
+export async function slowlyDifferent(client: Pick<pg.Client, "query">): Promise<unknown[]> {
+  const { rows } = await client.query(`
     SELECT venue_id, measure, bucket, slow.tally AS slow, kept.tally AS kept
     FROM (${TALLIES}) slow FULL JOIN (${KEPT}) kept USING (venue_id, measure, bucket)
     WHERE slow.tally IS DISTINCT FROM kept.tally LIMIT 20`);
-  return rows;
+  const { rows: searched } = await client.query(`
+    SELECT visit_id, category, slow.found IS NULL AS is_surplus FROM (${SEARCHED}) slow
+    FULL JOIN (SELECT *, true AS found FROM visit_categories) kept USING (visit_id, category, venue_id, check_in_time)
+    WHERE slow.found IS NULL OR kept.found IS NULL LIMIT 20`);
+  return [...rows, ...searched];
 }
+
+export const differingTallies = (): Promise<unknown[]> => slowlyDifferent(pool);

@@ -15,16 +15,6 @@ export function namedSeries(series: TimeseriesWire, interval: Interval, zone: st
   return series.map(({ bucket, physical, online }) => ({ label: format.format(new Date(bucket)), physical, online }));
 }
 
-/** Hours of several venues together: those that begin at the same moment. */
-export function mergeSeries(all: readonly TimeseriesWire[]): TimeseriesWire {
-  const merged = new Map<string, { physical: number; online: number }>();
-  for (const { bucket, physical, online } of all.flat()) {
-    const sum = merged.get(bucket) ?? { physical: 0, online: 0 };
-    merged.set(bucket, { physical: sum.physical + physical, online: sum.online + online });
-  }
-  return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([bucket, counts]) => ({ bucket, ...counts }));
-}
-
 /** What a chart finds, in one sentence: its label for whoever does not see it. */
 export function seriesInWords(points: readonly SeriesPoint[]): string {
   const total = points.reduce((sum, { physical, online }) => sum + physical + online, 0);

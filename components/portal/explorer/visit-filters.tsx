@@ -43,7 +43,11 @@ export const choicesOf = (places: readonly Place[]): readonly Choice[] => [
     name: "diet",
     label: "Diet or allergy",
     any: "Any diet or allergy",
-    options: [...DIETS.map(({ key, label }) => ({ value: key, label })), { value: "none", label: "None" }],
+    options: [
+      { value: "allergic", label: "Has an allergy" },
+      ...DIETS.map(({ key, label }) => ({ value: key, label })),
+      { value: "none", label: "None" },
+    ],
   },
   {
     name: "location_id",

@@ -122,7 +122,7 @@ function DeleteVenue({ venue, open, onOpenChange }: DeleteVenueProps) {
       busy={deleting.isPending}
       cancelLabel="Keep it"
       confirmLabel="Delete venue"
-      description={`${codes === 1 ? "Its printed code stops" : `Its ${codes} printed codes stop`} working, and its visits leave your charts for good. Guests keep their cards.`}
+      description={`${codes === 1 ? "Its printed code stops" : `Its ${codes} printed codes stop`} working, and its visits stay as anonymous counts in your charts. Guests keep their cards.`}
       onConfirm={() => deleting.mutate()}
       onOpenChange={onOpenChange}
       open={open}

@@ -1,33 +1,26 @@
 import type { z } from "zod";
 import { activityWire } from "@/lib/schemas/visit-analytics";
-import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
+import type { Found } from "../visits/find-visit-ids";
 import { countVisits } from "../visits/get-visit-analytics";
-import { listOwnedVenues, type OwnedVenue } from "../visits/owned-venue";
+import { listAllVenues, type OwnedVenue } from "../visits/owned-venue";
 import { readVisits } from "../visits/wire";
 
 const RECENT = 6;
 
 /** The latest visits to the venues, and what goes on now. */
 export async function getActivity(venues: readonly OwnedVenue[]): Promise<z.infer<typeof activityWire>> {
-  const venueIds = venues.map(({ id }) => id);
-  const [latest, counts] = await Promise.all([
-    Promise.all(
-      venueIds.map((venueId) =>
-        db.visit.findMany({
-          where: { venueId },
-          orderBy: [{ checkInTime: "desc" }, { id: "desc" }],
-          take: RECENT,
-          select: { id: true, checkInTime: true },
-        }),
-      ),
-    ),
-    countVisits(venues, { time_range: "24h" }),
-  ]);
-  const found = latest
-    .flat()
-    .sort((a, b) => b.checkInTime.getTime() - a.checkInTime.getTime() || (a.id < b.id ? 1 : -1))
-    .slice(0, RECENT);
+  const [found, counts] = await Promise.all([findLatest(venues), countVisits(venues, { time_range: "24h" })]);
   return activityWire.parse({ items: await readVisits(found), last_24h: counts });
 }
 
-export const listActivityOf = async (caller: { userId: string }) => getActivity(await listOwnedVenues(caller));
+/** The latest of each venue from its own stretch of the index, and of those the latest. */
+const findLatest = (venues: readonly OwnedVenue[]): Promise<Found[]> =>
+  queryRows<Found>(Prisma.sql`
+    SELECT v.id, v.check_in_time AS "checkInTime" FROM unnest(${venues.map(({ id }) => id)}::uuid[]) venue(id), LATERAL (
+      SELECT visits.id, check_in_time FROM visits WHERE venue_id = venue.id
+      ORDER BY check_in_time DESC, visits.id DESC LIMIT ${RECENT}) v
+    ORDER BY v.check_in_time DESC, v.id DESC LIMIT ${RECENT}`);
+
+export const listActivityOf = async (caller: { userId: string }) => getActivity(await listAllVenues(caller));

@@ -51,19 +51,24 @@ async function knownTotal(venue: OwnedVenue, filters: VisitFilters): Promise<num
   return tallies.reduce((sum, { bucket, tally }) => (!wanted || bucket === wanted ? sum + tally : sum), 0);
 }
 
-/** A view as SQL: from the guests' latest visits, or from all visits; what is not asked for is not joined. */
+/** Where a view has its visits in order, so that a page reads little more than itself. */
+const HOMES = {
+  guests: { table: "venue_guests g", time: "g.check_in_time", id: "g.visit_id", userId: "g.user_id" },
+  categories: { table: "visit_categories c", time: "c.check_in_time", id: "c.visit_id", userId: "v.user_id" },
+  visits: { table: "visits v", time: "v.check_in_time", id: "v.id", userId: "v.user_id" },
+} as const;
+
+/** A view as SQL: from the guests' latest visits, those of one diet or all; what is not asked for is not joined. */
 function viewOf(venue: OwnedVenue, filters: VisitFilters) {
-  const isUnique = filters.unique_visits_only;
-  const time = isUnique ? Prisma.sql`g.check_in_time` : Prisma.sql`v.check_in_time`;
-  const id = isUnique ? Prisma.sql`g.visit_id` : Prisma.sql`v.id`;
-  const needsVisit = !isUnique || filters.visit_type || filters.status || filters.location_id;
-  const sources = [isUnique ? Prisma.sql`venue_guests g` : Prisma.sql`visits v`];
-  if (isUnique && needsVisit) sources.push(Prisma.sql`JOIN visits v ON v.id = g.visit_id`);
-  if (!isUnique && filters.diet) sources.push(Prisma.sql`JOIN visit_disclosures d ON d.visit_id = v.id`);
-  if (filters.q)
-    sources.push(Prisma.sql`JOIN users u ON u.id = ${isUnique ? Prisma.sql`g.user_id` : Prisma.sql`v.user_id`}`);
+  const { unique_visits_only: isUnique, diet, visit_type: type, status, location_id: locationId, q } = filters;
+  const home = HOMES[isUnique ? "guests" : diet ? "categories" : "visits"];
+  const [time, id] = [Prisma.raw(home.time), Prisma.raw(home.id)];
+  const needsVisit = type || status || locationId || (q && home === HOMES.categories);
+  const sources = [Prisma.raw(home.table)];
+  if (needsVisit && home !== HOMES.visits) sources.push(Prisma.sql`JOIN visits v ON v.id = ${id}`);
+  if (q) sources.push(Prisma.sql`JOIN users u ON u.id = ${Prisma.raw(home.userId)}`);
   const where = [
-    isUnique ? Prisma.sql`g.venue_id = ${venue.id}::uuid` : Prisma.sql`v.venue_id = ${venue.id}::uuid`,
+    Prisma.sql`${Prisma.raw(home.table.slice(-1))}.venue_id = ${venue.id}::uuid`,
     ...conditions(venue, filters, time),
   ];
   return { source: Prisma.join(sources, " "), where: Prisma.join(where, " AND "), time, id };
@@ -78,11 +83,7 @@ function conditions(venue: OwnedVenue, filters: VisitFilters, time: Prisma.Sql):
     ...(status ? [statusIs(status)] : []),
     ...(locationId ? [Prisma.sql`v.location_id = ${locationId}::uuid`] : []),
     ...(diet
-      ? [
-          filters.unique_visits_only
-            ? Prisma.sql`g.categories @> ARRAY[${diet}]`
-            : Prisma.sql`d.categories @> ARRAY[${diet}]`,
-        ]
+      ? [filters.unique_visits_only ? Prisma.sql`g.categories @> ARRAY[${diet}]` : Prisma.sql`c.category = ${diet}`]
       : []),
     ...(q ? [nameBegins(q)] : []),
   ];

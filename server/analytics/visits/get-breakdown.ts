@@ -71,3 +71,18 @@ export async function countGuests(venue: OwnedVenue, range: TimeRange): Promise<
     WHERE venue_id = ${venue.id}::uuid AND check_in_time >= ${since} GROUP BY category`);
   return new Map(rows.map(({ category, guests }) => [category, guests]));
 }
+
+/** Guests of several venues in a range; somebody who came to two counts at each. Deleted venues have none. */
+export async function countPeople(venues: readonly OwnedVenue[], range: TimeRange): Promise<number> {
+  const present = venues.filter(({ isFormer }) => !isFormer);
+  const ids = present.map(({ id }) => id);
+  if (range === "lifetime") {
+    const tallies = await readTallies(ids, ["guests"]);
+    return tallies.find(({ bucket }) => bucket === "all")?.tally ?? 0;
+  }
+  const since = present.map(({ zone }) => rangeStart(range, zone));
+  const [counted] = await queryRows<{ people: number }>(Prisma.sql`
+    SELECT count(*)::int AS people FROM unnest(${ids}::uuid[], ${since}::timestamptz[]) range(venue_id, since), LATERAL (
+      SELECT FROM venue_guests g WHERE g.venue_id = range.venue_id AND g.check_in_time >= range.since OFFSET 0) guest`);
+  return counted?.people ?? 0;
+}

@@ -6,9 +6,10 @@ import { queryRows } from "@/server/db/query-rows";
 import type { OwnedVenue } from "./owned-venue";
 import { rangeStart } from "./range";
 import { readTallies } from "./tallies";
+import { type Counts, EVER, sums, visitsSince } from "./visits-since";
 
-type Counts = { physical: number; online: number };
 type Day = { year: number; month: number; day: number };
+type Days = Map<string, Counts>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,25 +17,36 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST_BUCKETS = 4000;
 
 /** Visits by hour, day, week (from Monday) or month of the venue's own clock, empty ones in between included. */
-export function getTimeseries(venue: OwnedVenue, range: TimeRange, interval?: Interval): Promise<TimeseriesWire> {
-  const since = rangeStart(range, venue.zone);
-  if (since === null) return countLifetime(venue, interval ?? "day");
-  return interval === undefined || interval === "hour" ? countHours(venue, since) : countDays(venue, since, interval);
+export const getTimeseries = (venue: OwnedVenue, range: TimeRange, interval?: Interval): Promise<TimeseriesWire> =>
+  getTimeseriesOf([venue], range, interval);
+
+/** The same of several venues together: each by its own clock, drawn by that of the first. */
+export async function getTimeseriesOf(
+  venues: readonly OwnedVenue[],
+  range: TimeRange,
+  interval?: Interval,
+): Promise<TimeseriesWire> {
+  const zone = venues[0]?.zone ?? "UTC";
+  if (range === "lifetime") return inBuckets(zone, await countLifetime(venues), interval ?? "day");
+  const ranges = venues.map((venue) => ({ venue, since: rangeStart(range, venue.zone) ?? EVER }));
+  if (interval !== undefined && interval !== "hour") return inBuckets(zone, await countDays(ranges), interval);
+  return countHours(ranges, zone);
 }
 
-/** From the hour in which the range begins to this one. Hours begin where the venue's clock strikes. */
-async function countHours(venue: OwnedVenue, since: Date): Promise<TimeseriesWire> {
-  const offset = wallTime(since, venue.zone).minute * 60_000 + wallTime(since, venue.zone).second * 1000;
-  const first = since.getTime() - offset - (since.getTime() % 1000);
+type Ranges = Parameters<typeof visitsSince>[0];
+
+/** From the hour in which the range begins to this one. Hours begin where the first venue's clock strikes. */
+async function countHours(ranges: Ranges, zone: string): Promise<TimeseriesWire> {
+  const earliest = new Date(Math.min(...ranges.map(({ since }) => since.getTime())));
+  const { minute, second } = wallTime(earliest, zone);
+  const first = earliest.getTime() - minute * 60_000 - second * 1000 - (earliest.getTime() % 1000);
   const rows = await queryRows<{ hour: number } & Counts>(Prisma.sql`
-    SELECT floor((extract(epoch FROM check_in_time) * 1000 - ${first}::bigint) / ${HOUR_MS}::int)::int AS hour, ${sums}
-    FROM visits WHERE venue_id = ${venue.id}::uuid AND check_in_time >= ${since} GROUP BY 1`);
+    SELECT greatest(0, floor((extract(epoch FROM v.time) * 1000 - ${first}::bigint) / ${HOUR_MS}::int))::int AS hour, ${sums}
+    FROM ${visitsSince(ranges)} GROUP BY 1`);
   const counted = new Map(rows.map((row) => [row.hour, row]));
   const hours = Math.max(1, Math.floor((now().getTime() - first) / HOUR_MS) + 1);
   return Array.from({ length: hours }, (_, hour) => bucket(new Date(first + hour * HOUR_MS), counted.get(hour)));
 }
-
-const sums = Prisma.sql`count(*) FILTER (WHERE visit_type <> 'ONLINE')::int AS physical, count(*) FILTER (WHERE visit_type = 'ONLINE')::int AS online`;
 
 const bucket = (start: Date, counts: Counts | undefined) => ({
   bucket: start.toISOString(),
@@ -42,41 +54,48 @@ const bucket = (start: Date, counts: Counts | undefined) => ({
   online: counts?.online ?? 0,
 });
 
-async function countDays(venue: OwnedVenue, since: Date, interval: Interval): Promise<TimeseriesWire> {
+async function countDays(ranges: Ranges): Promise<Days> {
   const rows = await queryRows<{ day: string } & Counts>(Prisma.sql`
-    SELECT to_char(wall_time(check_in_time, ${venue.zone}), 'YYYY-MM-DD') AS day, ${sums}
-    FROM visits WHERE venue_id = ${venue.id}::uuid AND check_in_time >= ${since} GROUP BY 1`);
-  return inBuckets(venue, new Map(rows.map((row) => [row.day, row])), interval);
+    SELECT to_char(wall_time(v.time, v.zone), 'YYYY-MM-DD') AS day, ${sums} FROM ${visitsSince(ranges)} GROUP BY 1`);
+  return new Map(rows.map((row) => [row.day, row]));
 }
 
-async function countLifetime(venue: OwnedVenue, interval: Interval): Promise<TimeseriesWire> {
-  const tallies = await readTallies([venue.id], ["physical_day", "online_day"]);
-  const days = new Map<string, Counts>();
+async function countLifetime(venues: readonly OwnedVenue[]): Promise<Days> {
+  const former = venues.filter(({ isFormer }) => isFormer);
+  const [tallies, days] = await Promise.all([
+    readTallies(
+      venues.filter(({ isFormer }) => !isFormer).map(({ id }) => id),
+      ["physical_day", "online_day"],
+    ),
+    former.length > 0 ? countDays(former.map((venue) => ({ venue, since: EVER }))) : (new Map() as Days),
+  ]);
   for (const { measure, bucket: day, tally } of tallies) {
-    const counts = days.get(day) ?? { physical: 0, online: 0 };
-    counts[measure === "online_day" ? "online" : "physical"] += tally;
-    days.set(day, counts);
+    const { physical, online } = days.get(day) ?? { physical: 0, online: 0 };
+    days.set(
+      day,
+      measure === "online_day" ? { physical, online: online + tally } : { physical: physical + tally, online },
+    );
   }
-  return inBuckets(venue, days, interval);
+  return days;
 }
 
 /** Days (YYYY-MM-DD) gathered into buckets, from the first day with a visit to today. */
-function inBuckets(venue: OwnedVenue, days: ReadonlyMap<string, Counts>, interval: Interval): TimeseriesWire {
-  const first = [...days.keys()].sort()[0];
-  if (first === undefined) return [];
+function inBuckets(zone: string, days: ReadonlyMap<string, Counts>, interval: Interval): TimeseriesWire {
+  const sorted = [...days.keys()].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const gathered = new Map<number, Counts>();
   for (const [day, counts] of days) {
     const key = bucketOf(toDay(day), interval);
     const sum = gathered.get(key) ?? { physical: 0, online: 0 };
     gathered.set(key, { physical: sum.physical + counts.physical, online: sum.online + counts.online });
   }
-  const last = [...days.keys()].sort().at(-1) ?? first;
-  const today = wallTime(now(), venue.zone);
+  const today = wallTime(now(), zone);
   const end = Math.max(bucketOf(today, interval), bucketOf(toDay(last), interval));
   const series: TimeseriesWire = [];
   for (let key = bucketOf(toDay(first), interval); key <= end; key = nextBucket(key, interval)) {
     const date = new Date(key);
-    const start = startOfDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), venue.zone);
+    const start = startOfDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), zone);
     series.push(bucket(start, gathered.get(key)));
   }
   return series.slice(-MOST_BUCKETS);

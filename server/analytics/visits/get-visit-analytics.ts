@@ -3,24 +3,24 @@ import type { VisitAnalyticsWire, visitAnalyticsQuery } from "@/lib/schemas/visi
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { getOwnedVenue, listOwnedVenues, type OwnedVenue } from "./owned-venue";
+import { getOwnedVenue, listAllVenues, type OwnedVenue } from "./owned-venue";
 import { daysAgo, rangeStart } from "./range";
 import { readTallies } from "./tallies";
+import { type Counts, EVER, sums, visitsSince } from "./visits-since";
 
 type Query = z.infer<typeof visitAnalyticsQuery>;
-type Counts = { physical: number; online: number };
+type Range = Pick<Query, "days" | "time_range">;
 
-/** The visits of one venue of the caller's, or of all of them together; active is what goes on now, in every range. */
+const NONE: Counts = { physical: 0, online: 0 };
+
+/** The visits of one venue of the caller's, or of all that there are and were; active is what goes on now, in every range. */
 export async function getVisitAnalytics(caller: { userId: string }, query: Query): Promise<VisitAnalyticsWire> {
-  const venues = query.venue_id ? [await getOwnedVenue(caller, query.venue_id)] : await listOwnedVenues(caller);
+  const venues = query.venue_id ? [await getOwnedVenue(caller, query.venue_id)] : await listAllVenues(caller);
   return countVisits(venues, query);
 }
 
-export async function countVisits(
-  venues: readonly OwnedVenue[],
-  query: Pick<Query, "days" | "time_range">,
-): Promise<VisitAnalyticsWire> {
-  const [all, active] = await Promise.all([countAll(venues, query), countActive(venues)]);
+export async function countVisits(venues: readonly OwnedVenue[], range: Range): Promise<VisitAnalyticsWire> {
+  const [all, active] = await Promise.all([countAll(venues, range), countActive(venues)]);
   return {
     total_visits: all.physical + all.online,
     physical_visits: all.physical,
@@ -31,33 +31,35 @@ export async function countVisits(
   };
 }
 
-async function countAll(
-  venues: readonly OwnedVenue[],
-  { days, time_range: range }: Pick<Query, "days" | "time_range">,
-) {
+async function countAll(venues: readonly OwnedVenue[], { days, time_range: range }: Range): Promise<Counts> {
   if (range === "lifetime" || (!range && days === undefined)) return countLifetime(venues);
-  const since = venues.map(({ zone }) => (range ? (rangeStart(range, zone) ?? now()) : daysAgo(days ?? 0)));
-  const [counts] = await queryRows<Counts>(Prisma.sql`
-    SELECT count(*) FILTER (WHERE visit_type <> 'ONLINE')::int AS physical, count(*) FILTER (WHERE visit_type = 'ONLINE')::int AS online
-    FROM unnest(${venues.map(({ id }) => id)}::uuid[], ${since}::timestamptz[]) range(venue_id, since)
-    JOIN visits v ON v.venue_id = range.venue_id AND v.check_in_time >= range.since`);
-  return counts ?? { physical: 0, online: 0 };
+  return countSince(venues, ({ zone }) => (range ? (rangeStart(range, zone) ?? EVER) : daysAgo(days ?? 0)));
+}
+
+async function countSince(venues: readonly OwnedVenue[], since: (venue: OwnedVenue) => Date): Promise<Counts> {
+  const ranges = venues.map((venue) => ({ venue, since: since(venue) }));
+  const [counts] = await queryRows<Counts>(Prisma.sql`SELECT ${sums} FROM ${visitsSince(ranges)}`);
+  return counts ?? NONE;
 }
 
 async function countLifetime(venues: readonly OwnedVenue[]): Promise<Counts> {
-  const tallies = await readTallies(
-    venues.map(({ id }) => id),
-    ["visits"],
-  );
+  const former = venues.filter(({ isFormer }) => isFormer);
+  const [tallies, kept] = await Promise.all([
+    readTallies(idsOf(venues), ["visits"]),
+    former.length > 0 ? countSince(former, () => EVER) : NONE,
+  ]);
   const of = (isOnline: boolean) =>
     tallies.filter(({ bucket }) => (bucket === "ONLINE") === isOnline).reduce((sum, { tally }) => sum + tally, 0);
-  return { physical: of(false), online: of(true) };
+  return { physical: of(false) + kept.physical, online: of(true) + kept.online };
 }
 
 /** By the clock: a visit whose time is over is not active, whether or not anybody wrote that down. */
 async function countActive(venues: readonly OwnedVenue[]): Promise<Counts> {
   const [counts] = await queryRows<Counts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE visit_type <> 'ONLINE')::int AS physical, count(*) FILTER (WHERE visit_type = 'ONLINE')::int AS online
-    FROM visits WHERE venue_id = ANY (${venues.map(({ id }) => id)}::uuid[]) AND status = 'active' AND expires_at > ${now()}`);
-  return counts ?? { physical: 0, online: 0 };
+    FROM unnest(${idsOf(venues)}::uuid[]) venue(id), LATERAL (
+      SELECT visit_type FROM visits WHERE venue_id = venue.id AND status = 'active' AND expires_at > ${now()} OFFSET 0) v`);
+  return counts ?? NONE;
 }
+
+const idsOf = (venues: readonly OwnedVenue[]) => venues.filter(({ isFormer }) => !isFormer).map(({ id }) => id);

@@ -1,8 +1,15 @@
 import { knownZone } from "@/lib/analytics/time-zone";
 import { notFound } from "@/lib/errors";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
 
-export type OwnedVenue = { id: string; name: string; zone: string };
+/** `isFormer`: deleted since. Its visits are counts without guests. */
+export type OwnedVenue = { id: string; name: string; zone: string; isFormer?: true };
+
+type Row = { id: string; name: string; timeZone: string | null };
+
+const toVenue = ({ id, name, timeZone }: Row): OwnedVenue => ({ id, name, zone: knownZone(timeZone) });
 
 /** A venue of the caller's own; another owner's is absent. */
 export async function getOwnedVenue(caller: { userId: string }, venueId: string): Promise<OwnedVenue> {
@@ -11,15 +18,24 @@ export async function getOwnedVenue(caller: { userId: string }, venueId: string)
     select: { id: true, name: true, timeZone: true },
   });
   if (!venue) throw notFound("Venue");
-  return { id: venue.id, name: venue.name, zone: knownZone(venue.timeZone) };
+  return toVenue(venue);
 }
 
 /** All venues of the caller, the oldest first. */
 export async function listOwnedVenues(caller: { userId: string }): Promise<OwnedVenue[]> {
-  const venues = await db.venue.findMany({
-    where: { ownerId: caller.userId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, timeZone: true },
-  });
-  return venues.map(({ id, name, timeZone }) => ({ id, name, zone: knownZone(timeZone) }));
+  const rows = await queryRows<Row>(Prisma.sql`
+    SELECT id, name, time_zone AS "timeZone" FROM venues WHERE owner_id = ${caller.userId}::uuid ORDER BY created_at, id`);
+  return rows.map(toVenue);
 }
+
+/** Venues that the caller deleted after somebody had been there, the latest first. */
+export async function listFormerVenues(caller: { userId: string }): Promise<OwnedVenue[]> {
+  const rows = await queryRows<Row>(Prisma.sql`
+    SELECT id, name, time_zone AS "timeZone" FROM former_venues WHERE owner_id = ${caller.userId}::uuid
+    ORDER BY deleted_at DESC, id`);
+  return rows.map((row) => ({ ...toVenue(row), isFormer: true }));
+}
+
+/** Everything that the business ever counted visits at. */
+export const listAllVenues = async (caller: { userId: string }): Promise<OwnedVenue[]> =>
+  (await Promise.all([listOwnedVenues(caller), listFormerVenues(caller)])).flat();

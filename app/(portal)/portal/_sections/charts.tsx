@@ -12,7 +12,7 @@ import { BREAKDOWN_TYPES, type Interval, TIME_RANGES, type TimeRange } from "@/l
 import { countHours } from "@/server/analytics/visits/count-hours";
 import { getBreakdown } from "@/server/analytics/visits/get-breakdown";
 import { getTimeseries } from "@/server/analytics/visits/get-timeseries";
-import { listOwnedVenues, type OwnedVenue } from "@/server/analytics/visits/owned-venue";
+import { listAllVenues, type OwnedVenue } from "@/server/analytics/visits/owned-venue";
 import type { SectionProps } from "../sections";
 
 const TYPES = [
@@ -30,7 +30,7 @@ const RANGES: readonly { value: TimeRange; label: string }[] = [
 const MOST_DAYS = 140;
 
 export default async function ChartsSection({ viewer, params }: SectionProps) {
-  const venues = await listOwnedVenues({ userId: viewer.user.id });
+  const venues = await listAllVenues({ userId: viewer.user.id });
   const [first] = venues;
   if (!first) {
     return (
@@ -58,7 +58,10 @@ export default async function ChartsSection({ viewer, params }: SectionProps) {
             <Choose
               label="Venue"
               name="venue"
-              options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+              options={venues.map(({ id, name, isFormer }) => ({
+                value: id,
+                label: isFormer ? `${name} (deleted)` : name,
+              }))}
               value={venue.id}
             />
             <Choose label="Time range" name="range" options={RANGES} value={range} />
@@ -79,15 +82,16 @@ export default async function ChartsSection({ viewer, params }: SectionProps) {
 }
 
 async function Charts({ venue, range, type }: { venue: OwnedVenue; range: TimeRange; type: string }) {
-  const isAll = type === "all";
+  // Of a deleted venue only its visits are kept, as counts: there are no guests to break down.
+  const isAll = type === "all" || venue.isFormer;
   // The two narrow panels stand beside each other, the wide one below them.
-  const wanted = BREAKDOWN_TYPES.filter((each) => isAll || each === type).toSorted(
+  const wanted = BREAKDOWN_TYPES.filter((each) => !venue.isFormer && (isAll || each === type)).toSorted(
     (one, other) => Number(one === "health") - Number(other === "health"),
   );
   const [groups, days, hours] = await Promise.all([
     Promise.all(wanted.map(async (each) => ({ type: each, of: await getBreakdown(venue, each, range) }))),
     isAll ? getTimeseries(venue, range) : [],
-    isAll && range === "lifetime" ? countHours(venue.id) : [],
+    isAll && !venue.isFormer && range === "lifetime" ? countHours(venue.id) : [],
   ]);
   const interval: Interval = range !== "lifetime" ? "hour" : days.length > MOST_DAYS ? "week" : "day";
   const series = interval === "week" ? await getTimeseries(venue, range, "week") : days;
@@ -100,6 +104,11 @@ async function Charts({ venue, range, type }: { venue: OwnedVenue; range: TimeRa
       {groups.map(({ type: each, of }) => (
         <GroupsPanel className={isAll && each !== "health" ? "" : "wide:col-span-2"} key={each} of={of} type={each} />
       ))}
+      {venue.isFormer && (
+        <p className="text-ink-soft wide:col-span-2">
+          This venue is deleted. Its visits are kept as counts; nothing of its guests is.
+        </p>
+      )}
       {hours.length > 0 && <HoursPanel className="wide:col-span-2" hours={hours} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { GroupsPanel } from "@/components/portal/charts/groups-panel";
-import { mergeSeries, namedSeries } from "@/components/portal/charts/series-words";
+import { namedSeries } from "@/components/portal/charts/series-words";
 import { VisitsPanel } from "@/components/portal/charts/visits-panel";
 import { Choose } from "@/components/portal/choose-venue";
 import { QuickActions } from "@/components/portal/dashboard/quick-actions";
@@ -11,10 +11,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { sectionHref } from "@/lib/portal/sections";
 import { TIME_RANGES, type TimeRange } from "@/lib/schemas/visit-analytics";
 import { getActivity } from "@/server/analytics/live/get-activity";
-import { countGuests, getBreakdown } from "@/server/analytics/visits/get-breakdown";
-import { getTimeseries } from "@/server/analytics/visits/get-timeseries";
+import { countPeople, getBreakdown } from "@/server/analytics/visits/get-breakdown";
+import { getTimeseriesOf } from "@/server/analytics/visits/get-timeseries";
 import { countVisits } from "@/server/analytics/visits/get-visit-analytics";
-import { listOwnedVenues, type OwnedVenue } from "@/server/analytics/visits/owned-venue";
+import { listFormerVenues, listOwnedVenues } from "@/server/analytics/visits/owned-venue";
 import type { SectionProps } from "../sections";
 
 const RANGES: readonly { value: TimeRange; label: string }[] = [
@@ -25,16 +25,18 @@ const RANGES: readonly { value: TimeRange; label: string }[] = [
 const SINCE: Record<TimeRange, string> = { "24h": "in the last 24 hours", today: "today", lifetime: "so far" };
 
 export default async function DashboardSection({ viewer, params }: SectionProps) {
-  const venues = await listOwnedVenues({ userId: viewer.user.id });
+  const caller = { userId: viewer.user.id };
+  const [venues, former] = await Promise.all([listOwnedVenues(caller), listFormerVenues(caller)]);
   const [first] = venues;
   if (!first) return <NoVenues />;
   const range = TIME_RANGES.find((each) => each === params.range) ?? "24h";
   const venue = venues.find(({ id }) => id === params.venue) ?? first;
+  const everywhere = [...venues, ...former];
   const [counts, activity, dietary, series, people] = await Promise.all([
-    countVisits(venues, { time_range: range }),
-    getActivity(venues),
+    countVisits(everywhere, { time_range: range }),
+    getActivity(everywhere),
     getBreakdown(venue, "dietary", range),
-    Promise.all(venues.map((each) => getTimeseries(each, range))),
+    getTimeseriesOf(everywhere, range),
     countPeople(venues, range),
   ]);
   const unit = range === "lifetime" ? "day" : "hour";
@@ -51,10 +53,7 @@ export default async function DashboardSection({ viewer, params }: SectionProps)
       <VenueStatistics counts={counts} people={people} />
       <div className="mt-6 grid items-start gap-5 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
-          <VisitsPanel
-            points={namedSeries(mergeSeries(series), unit, venue.zone)}
-            unit={unit === "day" ? "Day" : "Hour"}
-          />
+          <VisitsPanel points={namedSeries(series, unit, first.zone)} unit={unit === "day" ? "Day" : "Hour"} />
           {venues.length > 1 && (
             <Choose
               label="Venue whose guests are shown"
@@ -70,12 +69,6 @@ export default async function DashboardSection({ viewer, params }: SectionProps)
       </div>
     </>
   );
-}
-
-/** Somebody who came to two venues counts at each. */
-async function countPeople(venues: readonly OwnedVenue[], range: TimeRange): Promise<number> {
-  const counts = await Promise.all(venues.map((venue) => countGuests(venue, range)));
-  return counts.reduce((sum, each) => sum + (each.get("all") ?? 0), 0);
 }
 
 function NoVenues() {

@@ -1,12 +1,12 @@
 import { EVENT_STREAM_HEADERS, eventStream } from "@/server/analytics/live/event-stream";
 import { getActivity } from "@/server/analytics/live/get-activity";
-import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
+import { listAllVenues } from "@/server/analytics/visits/owned-venue";
 import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { StreamReply } from "@/server/http/reply";
 
 export const GET = endpoint({ caller: business }, async ({ caller, request }) => {
-  const venues = await listOwnedVenues(caller);
+  const venues = await listAllVenues(caller);
   const channel = {
     key: `activity ${venues.map(({ id }) => id).join()}`,
     venueIds: venues.map(({ id }) => id),

@@ -1,0 +1,29 @@
+import { Prisma } from "@/server/db/generated/client";
+import type { OwnedVenue } from "./owned-venue";
+
+export type Counts = { physical: number; online: number };
+type Since = { venue: OwnedVenue; since: Date };
+
+/** Sums over `visitsSince`. */
+export const sums = Prisma.sql`coalesce(sum(v.visits) FILTER (WHERE v.visit_type <> 'ONLINE'), 0)::int AS physical,
+  coalesce(sum(v.visits) FILTER (WHERE v.visit_type = 'ONLINE'), 0)::int AS online`;
+
+/** Each venue's visits from a moment on as rows of (time, visit_type, visits, zone); of a deleted venue by quarters of an hour. */
+export function visitsSince(ranges: readonly Since[]): Prisma.Sql {
+  const listed = (wanted: readonly Since[]) => Prisma.sql`unnest(${wanted.map(({ venue }) => venue.id)}::uuid[],
+    ${wanted.map(({ since }) => since)}::timestamptz[], ${wanted.map(({ venue }) => venue.zone)}::text[]) range(venue_id, since, zone)`;
+  const present = ranges.filter(({ venue }) => !venue.isFormer);
+  const former = ranges.filter(({ venue }) => venue.isFormer);
+  // Each venue by its own stretch of the index, however many visits there are elsewhere.
+  return Prisma.sql`(
+    SELECT at.time, at.visit_type, 1 AS visits, range.zone FROM ${listed(present)}, LATERAL (
+      SELECT check_in_time AS time, visit_type FROM visits
+      WHERE visits.venue_id = range.venue_id AND check_in_time >= range.since OFFSET 0) at
+    UNION ALL
+    SELECT kept.since, kept.visit_type, kept.visits, range.zone FROM ${listed(former)}
+    JOIN former_visits kept ON kept.venue_id = range.venue_id AND kept.since >= date_bin('15 minutes', range.since, 'epoch')
+  ) v`;
+}
+
+/** Long before anybody checked in anywhere. */
+export const EVER = new Date(0);

@@ -1,0 +1,90 @@
+import pg from "pg";
+import { slowlyDifferent } from "../../support/slow-visit-counts";
+import { measured, report, times } from "../measured";
+import { onOwnDatabase } from "../own-database";
+import { largestOf, seedVisits } from "./seed";
+
+/**
+ * Five million visits to a thousand venues, one of which has a tenth of them: how long the calls of the portal take at
+ * that venue and at all together, and whether what they say is what a slow count of every row says.
+ * `npm run bench:visits`, or `npm run bench:visits -- 500000` for fewer.
+ */
+const SIZE = { visits: Number(process.argv[2] ?? 5_000_000), venues: 1000 };
+const LARGEST = largestOf(SIZE);
+const CALLS = 60;
+const AIM_MS = 100;
+
+async function bench({ ownerId, venueId }: { ownerId: string; venueId: string }): Promise<void> {
+  const { startSignIn } = await import("@/server/auth/start-sign-in");
+  const { db, closeDatabase } = await import("@/server/db/client");
+  const { userSelect } = await import("@/server/auth/wire");
+  const { call } = await import("../../support/request");
+  const { GET: analytics } = await import("@/app/api/visits/analytics/route");
+  const { GET: list } = await import("@/app/api/visits/venue/[venueId]/route");
+  const { GET: breakdown } = await import("@/app/api/visits/venue/[venueId]/breakdown/route");
+  const { GET: timeseries } = await import("@/app/api/visits/venue/[venueId]/timeseries/route");
+  const { GET: activity } = await import("@/app/api/visits/activity/route");
+  const owner = await db.user.findUniqueOrThrow({
+    where: { id: ownerId },
+    select: { ...userSelect, passwordHash: true },
+  });
+  const started = await startSignIn(owner, null);
+  const token = started?.accessToken ?? "";
+  const params = { venueId };
+
+  type Query = Record<string, string | number | boolean>;
+  const asked: [string, Parameters<typeof call>[0], Query][] = [
+    ["analytics of all venues, lifetime", analytics, { time_range: "lifetime" }],
+    ["analytics of all venues, 24h", analytics, { time_range: "24h" }],
+    ["analytics of the largest, 24h", analytics, { time_range: "24h", venue_id: venueId }],
+    ["analytics of all venues, 30 days", analytics, { days: 30 }],
+    ["activity of all venues", activity, {}],
+    ["breakdown dietary, lifetime", breakdown, { type: "dietary" }],
+    ["breakdown health, 24h", breakdown, { type: "health", time_range: "24h" }],
+    ["breakdown visit types, today", breakdown, { type: "visit_types", time_range: "today" }],
+    ["time series by day, lifetime", timeseries, { interval: "day" }],
+    ["time series by hour, 24h", timeseries, { time_range: "24h" }],
+    ["explorer, first page", list, { page: 1, limit: 100 }],
+    ["explorer, page 1000", list, { page: Math.max(1, Math.floor(LARGEST / 500)), limit: 100 }],
+    ["explorer, last page", list, { page: Math.floor(LARGEST / 100), limit: 100 }],
+    ["explorer, unique guests", list, { page: 3, limit: 100, unique_visits_only: true }],
+    ["explorer, vegans", list, { page: 1, limit: 100, diet: "vegan" }],
+    ["explorer, with an allergy, page 50", list, { page: 50, limit: 100, diet: "allergic" }],
+    ["explorer, vegans on site", list, { page: 1, limit: 100, diet: "vegan", visit_type: "GENERAL" }],
+    ["explorer, latest visits of vegans", list, { page: 1, limit: 100, diet: "vegan", unique_visits_only: true }],
+    ["explorer, a name", list, { page: 1, limit: 100, q: "guest123" }],
+    ["explorer, a rare name", list, { page: 1, limit: 100, q: "guest12345" }],
+    ["explorer, online", list, { page: 1, limit: 100, visit_type: "ONLINE" }],
+    ["explorer, ended", list, { page: 1, limit: 100, status: "ended" }],
+    ["explorer, online in 24h", list, { page: 1, limit: 100, visit_type: "ONLINE", time_range: "24h" }],
+  ];
+  for (const [name, handler, query] of asked) {
+    const into = times();
+    for (let i = 0; i < 3; i++) await call(handler, { token, params, query });
+    for (let i = 0; i < CALLS; i++) {
+      await measured(into, async () => {
+        const { status, body } = await call(handler, { token, params, query });
+        return { status, body };
+      });
+    }
+    report(name, into, AIM_MS);
+  }
+  await closeDatabase();
+}
+
+await onOwnDatabase("visits", async () => {
+  // A connection of its own: a slow count may be silent for longer than those of the application may.
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
+  const seeding = performance.now();
+  const ids = await seedVisits(client, SIZE);
+  console.log(`${SIZE.visits.toLocaleString("en")} visits seeded in ${seconds(seeding)} s`);
+  await bench(ids);
+  const counting = performance.now();
+  const different = await slowlyDifferent(client);
+  const verdict = different.length === 0 ? "equal" : `DIFFERENT ${JSON.stringify(different)}`;
+  console.log(`slow count of every visit: ${seconds(counting)} s; ${verdict}`);
+  if (different.length > 0) process.exitCode = 1;
+  await client.end();
+});
