@@ -6,7 +6,11 @@ import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
 import { loadEnv } from "./env";
 import { purgeShadows } from "./grocery/purge-shadows";
+import { endConsents } from "./oauth/authorizations/end-consents";
+import { sweepActivity } from "./oauth/diary/sweep-activity";
+import { sendNotices } from "./oauth/notices/send-notices";
 import { sweepGrants } from "./oauth/sweep-grants";
+import { postNotice } from "./outbound/post-notice";
 import { applyReviewed } from "./recipes/analysis/apply-reviewed";
 import { reanalyseRecipes } from "./recipes/analysis/reanalyse-recipes";
 import { takeStale } from "./recipes/analysis/stale";
@@ -19,6 +23,10 @@ import { reanalyseVariants } from "./variants/reanalyse-variants";
 /** So soon after an account is deleted are its photos gone from the store. */
 const PHOTO_SWEEP_MS = 30_000;
 const SIGN_IN_SWEEP_MS = 6 * 3_600_000;
+/** So soon does an application learn that a consent has come to its end; it reads nothing from the moment itself. */
+const CONSENT_END_MS = 15_000;
+const NOTICE_MS = 2_000;
+const ACTIVITY_SWEEP_MS = 6 * 3_600_000;
 const GRANT_SWEEP_MS = 30 * 60_000;
 const SHADOW_PURGE_MS = 6 * 3_600_000;
 /** So soon does what an administrator reviewed in one process reach the engines of the others. */
@@ -39,6 +47,9 @@ export function startLife(): void {
   loadEnv();
   const stops = [
     repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
+    repeatEvery(CONSENT_END_MS, "ending consents", endConsents),
+    repeatEvery(NOTICE_MS, "telling applications that a consent ended", () => sendNotices(postNotice)),
+    repeatEvery(ACTIVITY_SWEEP_MS, "forgetting old reads of applications", sweepActivity),
     repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
     repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
     repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),

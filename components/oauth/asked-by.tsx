@@ -15,7 +15,7 @@ export function AskedBy({ flow, isVerified }: AskedByProps) {
   const [failure, setFailure] = useState<AnswerFailure | null>(null);
   const running = useRef(false);
   if (!flow.asker) return null;
-  const { client, redirect_host: host } = flow.asker;
+  const { client, redirect_host: host, about } = flow.asker;
 
   async function cancel() {
     if (running.current) return;
@@ -31,7 +31,7 @@ export function AskedBy({ flow, isVerified }: AskedByProps) {
 
   return (
     <section aria-label="Who asks" className="asked-by">
-      <Asker host={host} isVerified={isVerified} name={client.name} />
+      <Asker about={about} host={host} isVerified={isVerified} name={client.name} />
       <p>
         {client.name} asks to read from your {PRODUCT_NAME} dietary ID. Once you are signed in here you see exactly
         what, and decide. Nothing is shared before.

@@ -1,24 +1,37 @@
 import "@/styles/consent.css";
 import { BadgeCheck, CircleHelp } from "lucide-react";
 import { PRODUCT_NAME } from "@/lib/product";
+import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 
 type AskerProps = {
   name: string;
   /** The host that the answer goes to, or an app's own scheme. */
   host: string;
   isVerified: boolean;
+  /** What it says of itself; nobody has checked it unless it is verified. */
+  about: AuthorizationContextWire["about"];
 };
 
 /**
- * Who asks, from where, and whether anybody has looked into it: a name alone proves nothing. Its sign is the
- * name's first letter, for a picture from elsewhere would tell its owner who looks at this page.
+ * Who asks, from where, and whether anybody has looked into it: a name alone proves nothing. Its logo is a copy of
+ * ours, for a picture from elsewhere would tell its owner who looks at this page; without one, the name's first letter.
  */
-export function Asker({ name, host, isVerified }: AskerProps) {
+export function Asker({ name, host, isVerified, about }: AskerProps) {
+  const links = [
+    ["Site", about?.site_uri],
+    ["Privacy", about?.privacy_uri],
+    ["Terms", about?.terms_uri],
+  ] as const;
   return (
     <div className="asker">
-      <span aria-hidden="true" className="asker-sign">
-        {[...name][0]?.toLocaleUpperCase("en")}
-      </span>
+      {about?.logo ? (
+        // biome-ignore lint/performance/noImgElement: a fixed small picture of our own, which the optimizer is off for
+        <img alt="" className="row-span-2 size-14 rounded-card border border-line bg-raised" src={about.logo} />
+      ) : (
+        <span aria-hidden="true" className="asker-sign">
+          {[...name][0]?.toLocaleUpperCase("en")}
+        </span>
+      )}
       <b>{name}</b>
       <code className="soft">{host}</code>
       <p className="asker-proof small">
@@ -30,11 +43,36 @@ export function Asker({ name, host, isVerified }: AskerProps) {
           <>
             <CircleHelp aria-hidden="true" size={18} />
             <span>
-              <b>Not verified.</b> Anyone can choose a name: check that you know {host}.
+              <b>Not verified.</b> {about?.registered_itself && "It registered itself, without an account here. "}
+              Anyone can choose a name: check that you know {host}.
             </span>
           </>
         )}
       </p>
+      {about?.developer && (
+        <p className="col-span-full text-small">
+          It says it is made by <b>{about.developer}</b>.
+        </p>
+      )}
+      {links.some(([, address]) => address) && (
+        <p className="col-span-full flex flex-wrap gap-x-4 text-small">
+          {links.map(
+            ([words, address]) =>
+              address && (
+                <a
+                  className="inline-flex min-h-11 items-center"
+                  href={address}
+                  key={words}
+                  rel="noopener noreferrer nofollow"
+                  target="_blank"
+                >
+                  {words}
+                  <span className="sr"> of {name}, in a new window</span>
+                </a>
+              ),
+          )}
+        </p>
+      )}
     </div>
   );
 }

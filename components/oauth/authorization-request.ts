@@ -1,12 +1,15 @@
 import type { FlowState } from "@/components/oauth/use-authorization-flow";
 import { ApiError } from "@/lib/api-call";
 import { oauthApi } from "@/lib/oauth/api";
-import type { AuthorizationContextWire, AuthorizationWire } from "@/lib/schemas/oauth";
+import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+
+/** What the person decided about an application before. */
+export type EarlierRecord = NonNullable<AuthorizationContextWire["record"]>;
 
 export type KnownRequest = {
   context: AuthorizationContextWire;
-  /** What the person decided about this application before; null: nothing, or nobody is signed in. */
-  record: AuthorizationWire | null;
+  /** Null: nothing was decided, or nobody is signed in. */
+  record: EarlierRecord | null;
   /** With the return address that will be used, also where the link named none. */
   parameters: URLSearchParams;
   /** The request as it stood in the address, and who was signed in when it was loaded. */
@@ -31,8 +34,7 @@ export async function loadRequest(key: string, userId: string | null): Promise<F
       if (first) parameters.set("redirect_uri", first);
     }
     const context = await oauthApi.getContext(parameters);
-    const mayHaveRecord = userId !== null && context.consent !== "none";
-    const record = mayHaveRecord ? await oauthApi.findAuthorization(userId, clientId) : null;
+    const record = context.record ?? null;
     if (context.error) return { kind: "refused", reason: REASONS[context.error] ?? INCOMPLETE, parameters };
     return { kind: "ready", request: { context, record, parameters, key, userId } };
   } catch (error) {
@@ -43,8 +45,16 @@ export async function loadRequest(key: string, userId: string | null): Promise<F
   }
 }
 
-/** What the person sees and allows now, with what they allowed this application before. */
-export function scopesToAllow({ context, record }: KnownRequest): string[] {
-  const before = record?.permission && record.active ? record.scopes : [];
-  return [...new Set([...before, ...context.scopes.map(({ name }) => name)])];
+/**
+ * What the person allows: what is ticked now, with what they allowed this application before and were not asked about
+ * this time. `unticked`: what they were asked for and do not give.
+ */
+export function choiceOf({ context, record }: KnownRequest, unticked: ReadonlySet<string>) {
+  const asked = context.scopes.map(({ name }) => name as string);
+  const before = record?.permission && record.active ? record : { scopes: [], declined: [] };
+  const notAsked = (scope: string) => !asked.includes(scope);
+  return {
+    scopes: [...before.scopes.filter(notAsked), ...asked.filter((scope) => !unticked.has(scope))],
+    declined: [...before.declined.filter(notAsked), ...asked.filter((scope) => unticked.has(scope))],
+  };
 }

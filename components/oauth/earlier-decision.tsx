@@ -1,11 +1,12 @@
 import "@/styles/consent.css";
+import type { EarlierRecord } from "@/components/oauth/authorization-request";
 import { Callout } from "@/components/ui/callout";
 import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
-import type { AuthorizationContextWire, AuthorizationWire } from "@/lib/schemas/oauth";
+import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 
 type EarlierDecisionProps = {
   clientName: string;
-  record: AuthorizationWire | null;
+  record: EarlierRecord | null;
   scopes: AuthorizationContextWire["scopes"];
 };
 

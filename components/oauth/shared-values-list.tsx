@@ -5,9 +5,14 @@ import { type SharedGroup, sharedParts } from "@/components/oauth/shared-values"
 import { Tag } from "@/components/ui/chip";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 
-type SharedValuesProps = { scopes: AuthorizationContextWire["scopes"]; viewer: Viewer };
+type SharedValuesProps = {
+  scopes: AuthorizationContextWire["scopes"];
+  viewer: Viewer;
+  unticked: ReadonlySet<string>;
+  onTick: (scope: string, isTicked: boolean) => void;
+};
 
-export function SharedValues({ scopes, viewer }: SharedValuesProps) {
+export function SharedValues({ scopes, viewer, unticked, onTick }: SharedValuesProps) {
   const parts = sharedParts(scopes, viewer);
   if (parts.length === 0) {
     return <p className="consent-values">Only that it is you who signed in, by a number that says nothing else.</p>;
@@ -16,7 +21,22 @@ export function SharedValues({ scopes, viewer }: SharedValuesProps) {
     <ul className="consent-values">
       {parts.map(({ scope, title, groups, note }) => (
         <li key={scope}>
-          <h2>{title}</h2>
+          <h2>
+            <label className="-my-2 flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                checked={!unticked.has(scope)}
+                className="size-[22px] flex-none accent-herb"
+                onChange={(event) => onTick(scope, event.target.checked)}
+                type="checkbox"
+              />
+              {title}
+            </label>
+          </h2>
+          {unticked.has(scope) && TELLS_ALLERGIES.has(scope) && (
+            <p className="small">
+              Without this it does not know your allergies from here. What it calls safe is then not said by us.
+            </p>
+          )}
           {groups.filter(isShown).map((group) => (
             <Group group={group} key={group.label} />
           ))}
@@ -27,6 +47,12 @@ export function SharedValues({ scopes, viewer }: SharedValuesProps) {
     </ul>
   );
 }
+
+const TELLS_ALLERGIES: ReadonlySet<string> = new Set([
+  "dietary_preferences:read",
+  "ingredients:read",
+  "allergies:read",
+]);
 
 /** Health stands by itself also while it is empty. */
 const isShown = ({ values, kind }: SharedGroup) => values.length > 0 || kind === "health";

@@ -11,16 +11,73 @@ export type SharedGroup = { label: string; values: string[]; kind: "plain" | "al
 /** What one scope releases: its name in words, as the server gives it, and the person's values now. */
 export type SharedPart = { scope: DataScope; title: string; groups: SharedGroup[]; note?: string };
 
+const nameGroup = ({ name }: Viewer["user"]): SharedGroup => ({
+  label: "Name",
+  values: name ? [name] : [],
+  kind: "plain",
+});
+
+const allergyGroup = ({ preferences }: Viewer): SharedGroup => ({
+  label: "Allergies and intolerances",
+  values: [...allergiesOf(preferences), ...intolerancesOf(preferences.ingredientPreferences)].map(allergyInWords),
+  kind: "allergy",
+});
+
+const healthGroup = ({ preferences }: Viewer): SharedGroup => ({
+  label: "Health concerns",
+  values: preferences.healthConcerns
+    .filter((concern) => concern.is_active)
+    .map((one) => titleCase(one.health_concern.name)),
+  kind: "health",
+});
+
+const dietGroups = (viewer: Viewer): SharedGroup[] => [
+  ...ifAny(allergyGroup(viewer)),
+  {
+    label: "Diet preferences",
+    values: viewer.preferences.dietary.filter((key) => !isFreeFrom(key)).map(dietLabel),
+    kind: "plain",
+  },
+  healthGroup(viewer),
+];
+
+const preferred = ({ preferences }: Viewer, ...types: PreferenceType[]): string[] =>
+  preferences.ingredientPreferences
+    .filter(({ preference_type }) => types.includes(preference_type))
+    .map(({ ingredient }) => titleCase(ingredient.name));
+
+const likeGroups = (viewer: Viewer): SharedGroup[] => [
+  { label: "Avoids", values: preferred(viewer, "avoid", "dislike"), kind: "plain" },
+  { label: "Likes", values: preferred(viewer, "love", "like"), kind: "plain" },
+];
+
+const ingredientGroups = (viewer: Viewer): SharedGroup[] => [
+  { label: "Allergies and intolerances", values: preferred(viewer, "allergy", "intolerance"), kind: "allergy" },
+  ...likeGroups(viewer),
+];
+
+const ifAny = (group: SharedGroup): SharedGroup[] => (group.values.length > 0 ? [group] : []);
+
 const GROUPS: Record<DataScope, (viewer: Viewer) => SharedGroup[]> = {
   "dietary_preferences:read": dietGroups,
   "ingredients:read": ingredientGroups,
-  "profile:read": ({ user }) => [
-    { label: "Name", values: user.name ? [user.name] : [], kind: "plain" },
-    { label: "Email address", values: [user.email], kind: "plain" },
+  "profile:read": ({ user }) => [nameGroup(user), { label: "Email address", values: [user.email], kind: "plain" }],
+  "diet:read": ({ preferences }) => [{ label: "Diets", values: preferences.dietary.map(dietLabel), kind: "plain" }],
+  "allergies:read": (viewer) => [allergyGroup(viewer)],
+  "health:read": (viewer) => [healthGroup(viewer)],
+  "likes:read": likeGroups,
+  "favorites:read": ({ preferences }) => [
+    { label: "Favorites", values: preferences.favorites.map(({ item }) => titleCase(item.name)), kind: "plain" },
   ],
   "marks:read": () => [
     { label: "What it is told of a dish", values: ["Conflict", "May contain", "Unknown", "Match"], kind: "plain" },
   ],
+  "name:read": ({ user }) => [nameGroup(user)],
+  // What an assistant does is said by the title; it gets answers, and not the values themselves.
+  "menus:check": () => [],
+  "recipes:check": () => [],
+  "recipes:find": () => [],
+  "groceries:add": () => [],
 };
 
 const NOTES: Partial<Record<DataScope, string>> = {
@@ -43,32 +100,3 @@ export function sharedParts(scopes: AuthorizationContextWire["scopes"], viewer: 
       : [],
   );
 }
-
-function dietGroups({ preferences }: Viewer): SharedGroup[] {
-  const { dietary, healthConcerns, ingredientPreferences } = preferences;
-  const restrictions = [...allergiesOf(preferences), ...intolerancesOf(ingredientPreferences)];
-  const health = healthConcerns.filter((concern) => concern.is_active);
-  return [
-    ...ifAny({ label: "Allergies and intolerances", values: restrictions.map(allergyInWords), kind: "allergy" }),
-    {
-      label: "Diet preferences",
-      values: dietary.filter((key) => !isFreeFrom(key)).map(dietLabel),
-      kind: "plain",
-    },
-    { label: "Health concerns", values: health.map((one) => titleCase(one.health_concern.name)), kind: "health" },
-  ];
-}
-
-function ingredientGroups({ preferences }: Viewer): SharedGroup[] {
-  const named = (...types: PreferenceType[]) =>
-    preferences.ingredientPreferences
-      .filter(({ preference_type }) => types.includes(preference_type))
-      .map(({ ingredient }) => titleCase(ingredient.name));
-  return [
-    { label: "Allergies and intolerances", values: named("allergy", "intolerance"), kind: "allergy" },
-    { label: "Avoids", values: named("avoid", "dislike"), kind: "plain" },
-    { label: "Likes", values: named("love", "like"), kind: "plain" },
-  ];
-}
-
-const ifAny = (group: SharedGroup): SharedGroup[] => (group.values.length > 0 ? [group] : []);

@@ -1,18 +1,22 @@
 import "@/styles/consent.css";
 import { X } from "lucide-react";
+import type { Scope } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 
 /** What no application gets, and what this one did not ask for. */
 export function StaysWithYou({ scopes }: { scopes: AuthorizationContextWire["scopes"] }) {
-  const asks = (name: string) => scopes.some((scope) => scope.name === name);
+  const asks = (...names: Scope[]) => scopes.some(({ name }) => names.includes(name));
+  const name = asks("name:read");
   const kept = [
-    !asks("profile:read") && "Your email and full name",
-    !asks("dietary_preferences:read") && "Your diet, allergies and health concerns",
-    !asks("ingredients:read") && "Your ingredient preferences",
+    !asks("profile:read") && (name ? "Your email" : "Your email and full name"),
+    !asks("dietary_preferences:read", "diet:read", "allergies:read", "health:read")
+      ? "Your diet, allergies and health concerns"
+      : !asks("dietary_preferences:read", "health:read") && "Your health concerns",
+    !asks("ingredients:read", "likes:read") && "Your ingredient preferences",
     "Your password",
-    "Your favorites",
+    !asks("favorites:read") && "Your favorites",
     "Your visits to other places",
-    "Your recipes and grocery lists",
+    asks("groceries:add") ? "Your recipes" : "Your recipes and grocery lists",
   ].filter((text) => text !== false);
   return (
     <>

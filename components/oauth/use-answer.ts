@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { type Answer, type AnswerFailure, answerFailure } from "@/components/oauth/answer-failure";
 import { leaveAfterDeny } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import type { Choice } from "@/lib/oauth/api";
 
 /** Longer than a double click. */
 const SETTLING_MS = 500;
 
 /** One answer at a time, also for a double click. */
-export function useAnswer(flow: AuthorizationFlow, onAllowed: () => void) {
+export function useAnswer(flow: AuthorizationFlow, choice: Choice, onAllowed: () => void) {
   const [answering, setAnswering] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<AnswerFailure | null>(null);
   const { isSettled, isMeant } = useSettling();
@@ -20,7 +21,7 @@ export function useAnswer(flow: AuthorizationFlow, onAllowed: () => void) {
     setFailure(null);
     try {
       if (which === "deny") return leaveAfterDeny(await flow.deny());
-      await flow.allow();
+      await flow.allow(choice);
       onAllowed();
     } catch (error) {
       setFailure(answerFailure(which, error));

@@ -3,9 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Viewer } from "@/components/auth/auth-provider";
-import { type KnownRequest, loadRequest, scopesToAllow } from "@/components/oauth/authorization-request";
+import { type EarlierRecord, type KnownRequest, loadRequest } from "@/components/oauth/authorization-request";
 import { ApiError } from "@/lib/api-call";
-import { type Decision, oauthApi } from "@/lib/oauth/api";
+import { type Choice, type Decision, oauthApi } from "@/lib/oauth/api";
 import { asksForSignIn, promptAfterSignIn, requestInAddress } from "@/lib/oauth/authorization-parameters";
 import type { AuthorizationContextWire, AuthorizationWire } from "@/lib/schemas/oauth";
 
@@ -20,15 +20,15 @@ export type FlowState =
 export type AuthorizationFlow = {
   state: FlowState;
   /** Who asks, as soon as it is known, whoever is signed in. */
-  asker: Pick<AuthorizationContextWire, "client" | "redirect_host"> | null;
+  asker: Pick<AuthorizationContextWire, "client" | "redirect_host" | "about"> | null;
   isAsked: boolean;
   /** The application wants the password typed again. */
   asksForSignIn: boolean;
   /** The prompt that stays in the address once that has happened. */
   promptAfterSignIn: string | null;
   retry: () => void;
-  /** Records the permission. Throws when it was not saved. */
-  allow: () => Promise<void>;
+  /** Records what is allowed. Throws when it was not saved. */
+  allow: (choice: Choice) => Promise<void>;
   /** Records the refusal and returns where the browser goes. Throws when either failed. */
   deny: () => Promise<string>;
   /** Where the browser goes when somebody who is not signed in turns back. */
@@ -52,18 +52,22 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
   const allowedBy = useRef<string | null>(null);
 
   const decide = useCallback(
-    async (allows: boolean) => {
+    async (choice: Choice | null) => {
       if (!known || !userId) throw new ApiError(401, "User not logged in");
-      const decision = {
+      const allows = choice !== null;
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const decision: Decision = {
         permission: allows,
         active: allows,
-        ...(allows ? { scopes: scopesToAllow(known) } : {}),
+        ...(choice ?? {}),
+        ...(choice?.lasts === "today" ? { time_zone: timeZone } : {}),
       };
-      const record = await storeDecision(known, userId, decision).catch((error: unknown) => {
+      const stored = await storeDecision(known, userId, decision).catch((error: unknown) => {
         if (isStatus(error, 404)) reload(); // deleted or switched off while the question stood here: the page says so
         throw error;
       });
       allowedBy.current = allows ? userId : null;
+      const record: EarlierRecord = { ...stored, declined: choice?.declined ?? [], ends_at: null };
       setLoaded({ kind: "ready", request: { ...known, record } });
       return known.parameters;
     },
@@ -100,8 +104,8 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
     asksForSignIn: request !== null && asksForSignIn(request),
     promptAfterSignIn: request && promptAfterSignIn(request),
     retry: reload,
-    allow: useCallback(async () => void (await decide(true)), [decide]),
-    deny: useCallback(async () => turnBack(await decide(false)), [decide, turnBack]),
+    allow: useCallback(async (choice: Choice) => void (await decide(choice)), [decide]),
+    deny: useCallback(async () => turnBack(await decide(null)), [decide, turnBack]),
     cancel: useCallback(async () => {
       if (!known) throw new Error("There is nothing to refuse yet");
       return turnBack(known.parameters);

@@ -87,7 +87,7 @@ export function ConnectedApplications() {
 }
 
 function ApplicationRow({ application, onRevoke }: { application: Application; onRevoke: () => void }) {
-  const { name, scopes, since, last_used_at: lastUsedAt } = application;
+  const { name, scopes, since, last_used_at: lastUsedAt, ends_at: endsAt } = application;
   const readable = scopes.filter(({ description }) => description !== "");
   return (
     <li>
@@ -110,6 +110,13 @@ function ApplicationRow({ application, onRevoke }: { application: Application; o
             </>
           ) : (
             "Never used."
+          )}{" "}
+          {endsAt ? (
+            <>
+              Ends by itself <time dateTime={endsAt}>{momentInWords(endsAt)}</time>.
+            </>
+          ) : (
+            "Until you revoke it."
           )}
         </p>
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { OwnReports } from "@/components/reports/own-reports";
+import { ApplicationActivity } from "@/components/settings/application-activity";
 import { ChangePasswordForm } from "@/components/settings/change-password-form";
 import { ConnectedApplications } from "@/components/settings/connected-applications";
 import { DownloadMyData } from "@/components/settings/download-my-data";
@@ -13,6 +14,7 @@ export function PrivacyTab({ email }: { email: string }) {
   return (
     <>
       <ConnectedApplications />
+      <ApplicationActivity />
       <SettingsSection
         lead="Where you checked in, and what each place can see of your card: as it was while you were there."
         title="My visits"

@@ -2,30 +2,28 @@ import { ApiError, call } from "../api-call";
 import type {
   AuthorizationContextWire,
   AuthorizationWire,
+  CONSENT_LENGTHS,
   ConnectedApplicationWire,
   RedirectAnswerWire,
   RedirectUrisWire,
 } from "../schemas/oauth";
+import type { ApplicationActivityWire } from "../schemas/oauth-activity";
 
 const AUTHORIZATIONS = "/api/user-client-authorization";
 const segment = encodeURIComponent;
 
-export type Decision = { permission: boolean; active: boolean; scopes?: string[] };
+export type ConsentLength = (typeof CONSENT_LENGTHS)[number];
+/** What stands ticked on the consent page, what does not, and how long it holds. */
+export type Choice = { scopes: string[]; declined: string[]; lasts: ConsentLength };
+export type Decision = { permission: boolean; active: boolean; time_zone?: string } & Partial<Choice>;
 
 /** The calls of the consent screen and of the connected applications. */
 export const oauthApi = {
+  /** Whole: with what the application says of itself, and what the person decided before. */
   getContext: (request: URLSearchParams) =>
-    call<AuthorizationContextWire>("GET", `/oauth/authorize/context?${request}`),
+    call<AuthorizationContextWire>("GET", `/oauth/authorize/context?${request}&whole=1`),
   getRedirectUris: (clientId: string) =>
     call<RedirectUrisWire>("GET", `/oauth/client/${segment(clientId)}/redirect-uris`),
-  /** Null: the person has not decided about this application yet. */
-  findAuthorization: (userId: string, clientId: string): Promise<AuthorizationWire | null> =>
-    call<AuthorizationWire>("GET", `${AUTHORIZATIONS}/user/${segment(userId)}/client/${segment(clientId)}`).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      },
-    ),
   createAuthorization: (userId: string, clientId: string, decision: Decision) =>
     call<AuthorizationWire>("POST", AUTHORIZATIONS, { body: { user_id: userId, client_id: clientId, ...decision } }),
   changeAuthorization: (id: string, decision: Decision) =>
@@ -36,5 +34,6 @@ export const oauthApi = {
       const isAnswer = error instanceof ApiError && error.status > 0;
       throw isAnswer ? new ApiError(error.status, "Failed to deny authorization") : error;
     }),
+  listActivity: () => call<ApplicationActivityWire>("GET", "/api/application-activity"),
   listConnected: () => call<ConnectedApplicationWire[]>("GET", AUTHORIZATIONS),
 };

@@ -1,12 +1,29 @@
+/** The bundles of the profile, which the metadata names. */
+export const BUNDLE_SCOPES = ["dietary_preferences:read", "ingredients:read", "profile:read"] as const;
+/** What `general:access` stands for. */
+export const GENERAL_SCOPES = [...BUNDLE_SCOPES, "marks:read"] as const;
+/** One need each. An application may ask for those that it is registered with by name. */
+export const NEED_SCOPES = [
+  "diet:read",
+  "allergies:read",
+  "health:read",
+  "likes:read",
+  "favorites:read",
+  "name:read",
+] as const;
+/** What an assistant may do (the tools of /mcp). They release no profile at the user information endpoint. */
+export const ASSISTANT_SCOPES = ["menus:check", "recipes:check", "recipes:find", "groceries:add"] as const;
 /** Scopes that release something of a person, in the order in which they are shown and granted. */
-export const DATA_SCOPES = ["dietary_preferences:read", "ingredients:read", "profile:read", "marks:read"] as const;
+export const DATA_SCOPES = [...GENERAL_SCOPES, ...NEED_SCOPES, ...ASSISTANT_SCOPES] as const;
 /** Words of the protocol: they release nothing, so a consent need not list them. */
 export const PROTOCOL_SCOPES = ["openid", "offline_access"] as const;
 export const SUPPORTED_SCOPES = [...DATA_SCOPES, ...PROTOCOL_SCOPES] as const;
+/** RFC 8414 2: what is named there. Others may be asked for too. */
+export const ADVERTISED_SCOPES = [...BUNDLE_SCOPES, ...PROTOCOL_SCOPES] as const;
 export type DataScope = (typeof DATA_SCOPES)[number];
 export type Scope = (typeof SUPPORTED_SCOPES)[number];
 
-/** What an application may be registered with to ask for every scope. Never itself granted. */
+/** What an application may be registered with to ask for all of GENERAL_SCOPES. Never itself granted. */
 export const GENERAL_ACCESS = "general:access";
 /** What is asked for when nothing is named: never a name or an address. */
 export const DEFAULT_SCOPES: readonly DataScope[] = ["dietary_preferences:read", "ingredients:read"];
@@ -17,6 +34,16 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "ingredients:read": "Your ingredient likes, dislikes and allergies",
   "profile:read": "Your name and email address",
   "marks:read": "Marks on its menus, without your profile",
+  "diet:read": "Your diets",
+  "allergies:read": "Your allergies and intolerances",
+  "health:read": "Your health concerns",
+  "likes:read": "The ingredients you like, dislike and avoid",
+  "favorites:read": "Your favorite dishes and drinks",
+  "name:read": "Your name, without your email address",
+  "menus:check": "Check menus against your whole dietary ID, and read what fits and why",
+  "recipes:check": "Check recipes against your whole dietary ID, and read what fits and why",
+  "recipes:find": "Find recipes that fit your dietary ID",
+  "groceries:add": "Put recipes on your grocery list",
   openid: "",
   offline_access: "",
 };
@@ -32,8 +59,8 @@ export const inOrder = (scopes: Iterable<string>): Scope[] => {
 
 /** What an application with these registered scopes may ask for. */
 export function askableScopes(registered: readonly string[]): Scope[] {
-  if (registered.includes(GENERAL_ACCESS)) return [...SUPPORTED_SCOPES];
-  return inOrder([...registered, ...PROTOCOL_SCOPES]);
+  const general = registered.includes(GENERAL_ACCESS) ? GENERAL_SCOPES : [];
+  return inOrder([...general, ...registered, ...PROTOCOL_SCOPES]);
 }
 
 /** RFC 6749 3.3: tokens of printable ASCII without `"` and `\`, one space between them. Null: malformed. */

@@ -20,6 +20,8 @@ export const EXPORT_PARTS = [
   "counted_in_public_statistics",
   "connected_applications",
   "application_grants",
+  "application_reads",
+  "application_notices",
   "recipes",
   "photo_uploads",
   "saved_recipes",

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
 import { hasInvisible, readsAsOurs } from "../oauth/client-name";
 import { SUPPORTED_SCOPES } from "../oauth/scopes";
+import { favoriteType } from "./favorites";
 import { preferenceType, severity } from "./profile";
 import { id, line, requiredLine, timestamp } from "./text";
+import { isTimeZone } from "./time-zone";
 
 const errorCode = z.string();
 
@@ -47,6 +49,7 @@ export const userInfoWire = z.object({
   family_name: z.string().nullable().optional(),
   email: z.string().nullable().optional(),
   email_verified: z.boolean().optional(),
+  favorites: z.array(z.object({ name: z.string(), type: favoriteType })).optional(),
 });
 
 const texts = z.array(z.string());
@@ -97,6 +100,30 @@ export const authorizationContextWire = z.object({
   scopes: z.array(z.object({ name: z.enum(SUPPORTED_SCOPES), description: z.string(), granted: z.boolean() })),
   consent: z.enum(["granted", "required", "inactive", "none"]),
   error: errorCode.optional(),
+  /** The following two only for who asks with `whole=1`: our own page. */
+  about: z
+    .object({
+      developer: z.string().nullable(),
+      /** An address of ours: nobody else learns who looks. */
+      logo: z.string().nullable(),
+      site_uri: z.string().nullable(),
+      privacy_uri: z.string().nullable(),
+      terms_uri: z.string().nullable(),
+      /** Nobody has looked into who it is: it came by itself, a moment ago. */
+      registered_itself: z.boolean(),
+    })
+    .optional(),
+  /** What the person decided before; null: nothing, or nobody is signed in. */
+  record: z
+    .object({
+      id: z.string(),
+      permission: z.boolean(),
+      active: z.boolean(),
+      scopes: texts,
+      declined: texts,
+      ends_at: timestamp.nullable(),
+    })
+    .nullish(),
 });
 
 export const redirectAnswerWire = z.object({ redirect_url: z.string() });
@@ -116,16 +143,31 @@ export const authorizationWire = z.object({
 
 const consentScopes = z.array(z.string().max(100)).max(20);
 
+/** How long a consent holds: four hours, until midnight where the person is, thirty days, or until it is revoked. */
+export const CONSENT_LENGTHS = ["visit", "today", "month", "always"] as const;
+/** `declined`: what was asked for and not ticked. `time_zone`: where `today` ends. */
+const consentTerms = {
+  declined: consentScopes.optional(),
+  lasts: z.enum(CONSENT_LENGTHS).optional(),
+  time_zone: z.string().max(64).refine(isTimeZone, "Not a time zone, such as Europe/Rome").optional(),
+};
+
 export const saveAuthorizationBody = z.object({
   user_id: id,
   client_id: clientIdText,
   permission: z.boolean(),
   active: z.boolean(),
   scopes: consentScopes.optional(),
+  ...consentTerms,
 });
 
 export const changeAuthorizationBody = z
-  .object({ permission: z.boolean().optional(), active: z.boolean().optional(), scopes: consentScopes.optional() })
+  .object({
+    permission: z.boolean().optional(),
+    active: z.boolean().optional(),
+    scopes: consentScopes.optional(),
+    ...consentTerms,
+  })
   .refine((body) => Object.values(body).some((value) => value !== undefined), "Nothing to change was given");
 
 export const authorizationPathParams = z.object({ userId: id, clientId: clientIdText });
@@ -138,6 +180,8 @@ export const connectedApplicationWire = z.object({
   scopes: z.array(z.object({ name: z.string(), description: z.string() })),
   since: timestamp,
   last_used_at: timestamp.nullable(),
+  /** Null: until it is revoked. */
+  ends_at: timestamp.nullable(),
 });
 
 export const MAX_REDIRECT_URIS = 10;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, line, requiredLine, timestamp } from "./text";
+import { isTimeZone } from "./time-zone";
 
 /** What everybody may know of a venue. */
 export const publicVenueWire = z.object({
@@ -36,14 +37,6 @@ const optionalLine = (max: number) =>
     .transform((text) => (text === undefined ? undefined : text || null));
 
 const timeZone = z.string().max(64).refine(isTimeZone, "Not a time zone, such as Europe/Rome").nullish();
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 export const VENUE_FIELDS = {
   name: requiredLine(200, "Name is required"),

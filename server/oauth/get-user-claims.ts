@@ -1,59 +1,100 @@
 import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
+import type { Scope } from "@/lib/oauth/scopes";
+import type { PreferenceType } from "@/lib/profile-limits";
 import type { UserInfoWire } from "@/lib/schemas/oauth";
 import { userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
-import { readProfile } from "@/server/profile/read-profile";
+import { type Profile, readProfile } from "@/server/profile/read-profile";
 import { toIngredientPreferenceWire } from "@/server/profile/wire";
 import { invalidToken } from "./protocol-error";
 import type { OAuthAccess } from "./resolve-access-token";
 
 type Reader = (userId: string) => Promise<Partial<UserInfoWire>>;
 
-/** What each scope releases. A field of a granted scope is always there: empty or null when nothing is recorded. */
-const READERS: Record<string, Reader> = {
+/**
+ * What each scope releases. A field of a granted scope is always there: empty or null when nothing is recorded. The
+ * bundles stand last: where both are granted, what they hold is the more.
+ */
+const READERS: Partial<Record<Scope, Reader>> = {
+  "diet:read": async (userId) => ({ dietary_preferences: (await readProfile(userId, { parts: ["diets"] })).diets }),
+  "allergies:read": async (userId) => ({ allergies: allergiesIn(await readProfile(userId, { parts: DIET_PARTS })) }),
+  "health:read": async (userId) => ({
+    health_concerns: activeConcerns(await readProfile(userId, { parts: ["healthConcerns"] })),
+  }),
+  "likes:read": async (userId) => {
+    const { ingredientPreferences } = await readProfile(userId, { parts: ["ingredientPreferences"] });
+    const likes = ingredientPreferences.filter(({ preferenceType }) => !RESTRICTIONS.has(preferenceType));
+    return { ingredient_preferences: likes.map(toNamedPreference) };
+  },
+  "favorites:read": async (userId) => {
+    const { favorites } = await readProfile(userId, { parts: ["favorites"] });
+    return { favorites: favorites.map(({ item }) => ({ name: item.name, type: item.type })) };
+  },
+  "name:read": readName,
   "dietary_preferences:read": readDiets,
-  "ingredients:read": readIngredients,
-  "profile:read": readName,
+  "ingredients:read": async (userId) => {
+    const { ingredientPreferences } = await readProfile(userId, { parts: ["ingredientPreferences"] });
+    return { ingredient_preferences: ingredientPreferences.map(toNamedPreference) };
+  },
+  "profile:read": readNameAndEmail,
 };
+
+const RESTRICTIONS: ReadonlySet<PreferenceType> = new Set(["allergy", "intolerance"]);
+const DIET_PARTS = ["diets", "healthConcerns", "ingredientPreferences"] as const;
 
 /** OpenID Connect Core 5.3.2. `sub` is the same for every client. */
 export async function getUserClaims({ userId, scopes }: OAuthAccess): Promise<UserInfoWire> {
-  const parts = await Promise.all(scopes.map((scope) => READERS[scope]?.(userId)));
+  const readers = Object.entries(READERS).filter(([scope]) => scopes.includes(scope));
+  const parts = await Promise.all(readers.map(([, read]) => read(userId)));
   return Object.assign({ sub: userId }, ...parts);
 }
 
 /** Allergies and intolerances travel with the diets; what a person merely avoids or likes does not. */
 async function readDiets(userId: string) {
-  const { diets, healthConcerns, ingredientPreferences } = await readProfile(userId, {
-    parts: ["diets", "healthConcerns", "ingredientPreferences"],
-  });
-  const preferences = ingredientPreferences.map(toIngredientPreferenceWire);
-  const allergies = allergiesOf({ dietary: diets, ingredientPreferences: preferences });
+  const profile = await readProfile(userId, { parts: DIET_PARTS });
   return {
-    dietary_preferences: diets,
-    health_concerns: healthConcerns.filter(({ isActive }) => isActive).map(({ healthConcern }) => healthConcern.name),
-    allergies: [...allergies, ...intolerancesOf(preferences)].map(({ key, label, severity, traces }) => ({
-      key,
-      name: label,
-      severity,
-      traces,
-    })),
+    dietary_preferences: profile.diets,
+    health_concerns: activeConcerns(profile),
+    allergies: allergiesIn(profile),
   };
 }
 
-async function readIngredients(userId: string) {
-  const { ingredientPreferences } = await readProfile(userId, { parts: ["ingredientPreferences"] });
-  return {
-    ingredient_preferences: ingredientPreferences.map((row) => ({
-      ingredient_name: row.ingredient.name,
-      preference_type: row.preferenceType,
-    })),
-  };
+const activeConcerns = ({ healthConcerns }: Pick<Profile, "healthConcerns">): string[] =>
+  healthConcerns.filter(({ isActive }) => isActive).map(({ healthConcern }) => healthConcern.name);
+
+function allergiesIn({ diets, ingredientPreferences }: Pick<Profile, "diets" | "ingredientPreferences">) {
+  const preferences = ingredientPreferences.map(toIngredientPreferenceWire);
+  const allergies = allergiesOf({ dietary: diets, ingredientPreferences: preferences });
+  return [...allergies, ...intolerancesOf(preferences)].map(({ key, label, severity, traces }) => ({
+    key,
+    name: label,
+    severity,
+    traces,
+  }));
+}
+
+const toNamedPreference = (row: Profile["ingredientPreferences"][number]) => ({
+  ingredient_name: row.ingredient.name,
+  preference_type: row.preferenceType,
+});
+
+async function findPerson(userId: string) {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { ...userSelect, emailVerifiedAt: true } });
+  if (!user) throw invalidToken();
+  return user;
 }
 
 async function readName(userId: string) {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { ...userSelect, emailVerifiedAt: true } });
-  if (!user) throw invalidToken();
+  const user = await findPerson(userId);
+  return {
+    name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
+    given_name: user.firstName,
+    family_name: user.lastName,
+  };
+}
+
+async function readNameAndEmail(userId: string) {
+  const user = await findPerson(userId);
   return {
     name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
     given_name: user.firstName,

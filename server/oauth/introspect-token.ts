@@ -4,6 +4,7 @@ import { db } from "@/server/db/client";
 import { env } from "@/server/env";
 import { coveredScopes } from "./covered-scopes";
 import type { Client } from "./find-client";
+import { notEnded } from "./has-ended";
 import { findAccess } from "./resolve-access-token";
 import { hashSecretValue, isSecretValue } from "./secret-values";
 
@@ -45,7 +46,7 @@ async function findLiveRefreshToken(client: Client, token: string): Promise<Desc
   if (!row) return null;
   const { userId, scopes } = row.grant;
   const consent = await db.userClientAuthorization.findUnique({
-    where: { userId_clientId: { userId, clientId: client.id }, permission: true, active: true },
+    where: { userId_clientId: { userId, clientId: client.id }, permission: true, active: true, ...notEnded() },
     select: { scopes: true },
   });
   const covered = coveredScopes(scopes, consent?.scopes ?? []);

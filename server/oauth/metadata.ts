@@ -1,4 +1,4 @@
-import { SUPPORTED_SCOPES } from "@/lib/oauth/scopes";
+import { ADVERTISED_SCOPES } from "@/lib/oauth/scopes";
 import type { IssuerMetadataWire } from "@/lib/schemas/oauth";
 import { env } from "@/server/env";
 
@@ -24,7 +24,7 @@ export function issuerMetadata(): IssuerMetadataWire {
     revocation_endpoint_auth_methods_supported: CLIENT_METHODS,
     introspection_endpoint_auth_methods_supported: SECRET_METHODS,
     authorization_response_iss_parameter_supported: true,
-    scopes_supported: [...SUPPORTED_SCOPES],
+    scopes_supported: [...ADVERTISED_SCOPES],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
     claims_supported: [

@@ -11,6 +11,7 @@ export type OAuthAccess = {
   clientRowId: string;
   /** The application's public id. */
   clientId: string;
+  clientName: string;
   /** What the token may read: of the token's own scopes those that the person's consent still covers. */
   scopes: readonly string[];
   allowedDomains: readonly string[];
@@ -24,6 +25,7 @@ type Row = {
   user_id: string;
   client_row_id: string;
   client_id: string;
+  client_name: string;
   token_scopes: string[];
   consent_scopes: string[];
   allowed_domains: string[];
@@ -49,7 +51,7 @@ export async function resolveAccessToken(token: string): Promise<OAuthAccess | n
 export async function findAccess(token: string): Promise<OAuthAccess | null> {
   if (!isSecretValue("oat_", token)) return null;
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT g.user_id, c.id AS client_row_id, c.client_id, t.scopes AS token_scopes, a.scopes AS consent_scopes,
+    SELECT g.user_id, c.id AS client_row_id, c.client_id, c.name AS client_name, t.scopes AS token_scopes, a.scopes AS consent_scopes,
       c.allowed_domains, g.id AS grant_id, g.last_used_at, t.created_at, t.expires_at
     FROM oauth_access_tokens t
     JOIN oauth_grants g ON g.id = t.grant_id
@@ -57,12 +59,14 @@ export async function findAccess(token: string): Promise<OAuthAccess | null> {
     JOIN users u ON u.id = g.user_id
     JOIN user_client_authorizations a ON a.user_id = g.user_id AND a.client_id = g.client_id
     WHERE t.hash = ${hashSecretValue(token)} AND t.revoked_at IS NULL AND t.expires_at > ${now()}
-      AND g.revoked_at IS NULL AND c.is_active AND a.permission AND a.active`;
+      AND g.revoked_at IS NULL AND c.is_active AND a.permission AND a.active
+      AND (a.ends_at IS NULL OR a.ends_at > ${now()})`;
   if (!row) return null;
   return {
     userId: row.user_id,
     clientRowId: row.client_row_id,
     clientId: row.client_id,
+    clientName: row.client_name,
     scopes: coveredScopes(row.token_scopes, row.consent_scopes),
     allowedDomains: row.allowed_domains,
     grantId: row.grant_id,

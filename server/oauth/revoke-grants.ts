@@ -1,7 +1,12 @@
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 
-export type RevokeReason = "code_reused" | "refresh_token_reused" | "revoked_by_client" | "consent_withdrawn";
+export type RevokeReason =
+  | "code_reused"
+  | "refresh_token_reused"
+  | "revoked_by_client"
+  | "consent_withdrawn"
+  | "consent_ended";
 
 type Which = { id: string } | { userId: string; clientId: string };
 

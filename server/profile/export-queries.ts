@@ -61,6 +61,13 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'refresh_tokens', ${inside("oauth_refresh_tokens", "grant_id", "created_at", "hash")}) AS row
     FROM oauth_grants t JOIN oauth_clients c ON c.id = t.client_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  application_reads: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM oauth_reads t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.application_name, t.first_at, t.id`,
+  application_notices: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('application', c.name) AS row
+    FROM oauth_notices t JOIN oauth_clients c ON c.id = t.client_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   recipes: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
       'ingredients', ${inside("recipe_ingredients", "recipe_id", "position")},
@@ -98,7 +105,8 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'identifiers', ${inside("venue_identifiers", "venue_id", "internal_id")}) AS row
     FROM venues t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   oauth_applications: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - ARRAY['owner_id', 'secret_hash'] || jsonb_build_object(
+    SELECT to_jsonb(t) - ARRAY['owner_id', 'secret_hash', 'previous_secret_hash', 'sector_secret'] || jsonb_build_object(
+      'logo', ${inside("oauth_client_logos", "client_id", "fetched_at")},
       'usage', ${inside("usage_counters", "client_id", "day")}) AS row
     FROM oauth_clients t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   usage_of_deleted_applications: (id) => Prisma.sql`

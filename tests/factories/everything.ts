@@ -110,6 +110,15 @@ async function createGrants(userId: string, { clientId }: Restaurant): Promise<v
   await db.userClientAuthorization.create({
     data: { userId, clientId, permission: true, active: true, scopes, createdAt: now() },
   });
+  await db.oAuthRead.create({
+    data: {
+      ...{ userId, clientId, applicationName: "Menus", purpose: "userinfo", fields: ["allergies"], reads: 2 },
+      ...{ firstAt: now(), lastAt: now() },
+    },
+  });
+  await db.oAuthNotice.create({
+    data: { userId, clientId, subject: userId, event: "consent-narrowed", scopes: ["profile:read"], createdAt: now() },
+  });
 }
 
 async function createBusiness(ownerId: string, mark: string): Promise<void> {
@@ -131,6 +140,7 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
     },
     select: { id: true },
   });
+  await db.oAuthClientLogo.create({ data: { clientId: client.id, webp: Buffer.from("logo"), fetchedAt: now() } });
   await db.venueIdentifier.create({ data: { clientId: client.id, venueId: venue.id, internalId: `internal ${mark}` } });
   await db.usageCounter.create({ data: { clientId: client.id, day: new Date("2026-01-01"), calls: 3, items: 5 } });
   await db.pastUsage.create({

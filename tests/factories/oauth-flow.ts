@@ -30,10 +30,11 @@ type ClientOptions = {
 export async function createClient(options: ClientOptions = {}): Promise<TestClient> {
   const { isPublic = false, redirectUris = [BACK], allowedDomains = ["menus.example"], isActive = true } = options;
   const secret = isPublic ? null : createSecretValue("ocs_");
+  const ownerId = options.ownerId ?? (await createPerson({ accountType: "business" })).id;
   const row = await db.oAuthClient.create({
     data: {
       clientId: randomUUID(),
-      ownerId: options.ownerId ?? (await createPerson({ accountType: "business" })).id,
+      ownerId,
       name: options.name ?? "Menus",
       tokenEndpointAuthMethod: isPublic ? "none" : "client_secret_basic",
       secretHash: secret && hashSecretValue(secret),
@@ -44,9 +45,9 @@ export async function createClient(options: ClientOptions = {}): Promise<TestCli
       isActive,
       createdAt: now(),
     },
-    select: { id: true, clientId: true, ownerId: true },
+    select: { id: true, clientId: true },
   });
-  return { ...row, secret, isPublic };
+  return { ...row, ownerId, secret, isPublic };
 }
 
 /** The person's standing consent, as the consent screen would have stored it. */

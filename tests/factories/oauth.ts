@@ -11,7 +11,7 @@ type ApplicationOptions = { allowedDomains?: string[]; isActive?: boolean; owner
 export async function createApplication(options: ApplicationOptions = {}): Promise<TestApplication> {
   const { allowedDomains = ["menus.example"], isActive = true } = options;
   const ownerId = options.ownerId ?? (await createPerson({ accountType: "business" })).id;
-  return db.oAuthClient.create({
+  const row = await db.oAuthClient.create({
     data: {
       clientId: randomUUID(),
       ownerId,
@@ -23,8 +23,9 @@ export async function createApplication(options: ApplicationOptions = {}): Promi
       isActive,
       createdAt: now(),
     },
-    select: { id: true, clientId: true, ownerId: true },
+    select: { id: true, clientId: true },
   });
+  return { ...row, ownerId };
 }
 
 export const DIET_AND_INGREDIENTS = ["dietary_preferences:read", "ingredients:read"];

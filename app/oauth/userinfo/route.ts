@@ -3,6 +3,7 @@ import { bearerToken } from "@/server/http/bearer-token";
 import { allowOriginOf } from "@/server/http/client-origin";
 import { preflight } from "@/server/http/cross-origin";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
+import { noteRead } from "@/server/oauth/diary/note-read";
 import { findClientOfToken } from "@/server/oauth/find-client";
 import { getUserClaims } from "@/server/oauth/get-user-claims";
 import { invalidToken } from "@/server/oauth/protocol-error";
@@ -17,7 +18,13 @@ const answer = oauthEndpoint("none", async ({ request, headers }) => {
   }
   const access = await resolveAccessToken(token);
   if (!access) throw invalidToken();
-  return Response.json(userInfoWire.parse(await getUserClaims(access)));
+  const claims = userInfoWire.parse(await getUserClaims(access));
+  noteRead(
+    access,
+    "userinfo",
+    Object.keys(claims).filter((name) => name !== "sub"),
+  );
+  return Response.json(claims);
 });
 
 export const GET = answer;

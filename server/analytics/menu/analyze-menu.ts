@@ -6,6 +6,7 @@ import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { consumeLeased, consumeLimit } from "@/server/limits";
+import { noteRead } from "@/server/oauth/diary/note-read";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { markOffThread } from "./mark-off-thread";
@@ -47,6 +48,13 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     access ? `${access.clientId} ${access.userId}` : address,
   );
   await countCall(client.clientRowId, dishes.length);
+  if (access)
+    noteRead(access, "menu", [
+      "diets",
+      "allergies",
+      "health_concerns",
+      ...(withIngredients ? ["ingredient_preferences"] : []),
+    ]);
   const unknownFoods = queueableNames(marked.flatMap((dish) => dish.unknownFoods));
   if (unknownFoods.size > 0)
     runInBackground("queueing unknown foods", () =>

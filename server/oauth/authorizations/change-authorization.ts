@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import type { AuthorizationWire, ChangeAuthorizationBody } from "@/lib/schemas/oauth";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
-import { storeAuthorization } from "./store-authorization";
+import { heldSelect, storeAuthorization } from "./store-authorization";
 import { toAuthorizationWire } from "./wire";
 
 /** Changes a record of one's own; another person's is absent. What is not given stays. */
@@ -16,11 +16,9 @@ export async function changeAuthorization(
     const held = await tx.userClientAuthorization.findUnique({
       where: { id: authorizationId, userId: caller.userId },
       select: {
-        id: true,
+        ...heldSelect,
         permission: true,
         active: true,
-        scopes: true,
-        grantedAt: true,
         client: { select: { id: true, scopes: true } },
       },
     });
@@ -31,6 +29,9 @@ export async function changeAuthorization(
       permission: body.permission ?? held.permission,
       active: body.active ?? held.active,
       scopes: body.scopes,
+      declined: body.declined,
+      lasts: body.lasts,
+      timeZone: body.time_zone,
     });
     return toAuthorizationWire(row);
   });

@@ -1,5 +1,5 @@
 import { invalidField } from "@/lib/errors";
-import { askableScopes, DEFAULT_SCOPES, GENERAL_ACCESS, inOrder } from "@/lib/oauth/scopes";
+import { askableScopes, DEFAULT_SCOPES, GENERAL_ACCESS, inOrder, isDataScope } from "@/lib/oauth/scopes";
 
 /**
  * What a record that allows holds afterwards. `shown`: the scopes that the screen showed; without them what the
@@ -19,4 +19,14 @@ export function consentedScopes(
     throw invalidField("scopes", "The application may not ask for these scopes");
   }
   return inOrder(wanted.filter((scope) => askable.includes(scope)));
+}
+
+/** What the person was asked for and did not tick: never what is allowed, and never more than may be asked for. */
+export function declinedScopes(
+  declined: readonly string[],
+  allowed: readonly string[],
+  registered: readonly string[],
+): string[] {
+  const askable: readonly string[] = askableScopes(registered);
+  return inOrder(declined).filter((scope) => isDataScope(scope) && askable.includes(scope) && !allowed.includes(scope));
 }

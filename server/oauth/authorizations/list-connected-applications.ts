@@ -1,5 +1,6 @@
 import { inOrder, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import type { ConnectedApplicationWire } from "@/lib/schemas/oauth";
+import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 
 type Row = {
@@ -9,6 +10,7 @@ type Row = {
   scopes: string[];
   since: Date;
   last_used_at: Date | null;
+  ends_at: Date | null;
 };
 
 const MOST_APPLICATIONS = 200;
@@ -18,9 +20,10 @@ export async function listConnectedApplications(caller: { userId: string }): Pro
   const rows = await db.$queryRaw<Row[]>`
     SELECT a.id, c.client_id, c.name, a.scopes, coalesce(a.granted_at, a.created_at) AS since,
       (SELECT max(g.last_used_at) FROM oauth_grants g WHERE g.user_id = a.user_id AND g.client_id = a.client_id)
-        AS last_used_at
+        AS last_used_at, a.ends_at
     FROM user_client_authorizations a JOIN oauth_clients c ON c.id = a.client_id
     WHERE a.user_id = ${caller.userId}::uuid AND a.permission AND a.active
+      AND (a.ends_at IS NULL OR a.ends_at > ${now()})
     ORDER BY since DESC, a.id DESC LIMIT ${MOST_APPLICATIONS}`;
   return rows.map((row) => ({
     id: row.id,
@@ -29,5 +32,6 @@ export async function listConnectedApplications(caller: { userId: string }): Pro
     scopes: inOrder(row.scopes).map((name) => ({ name, description: SCOPE_WORDS[name] })),
     since: row.since.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
   }));
 }

@@ -3,7 +3,7 @@ import type { AuthorizationWire, SaveAuthorizationBody } from "@/lib/schemas/oau
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { findActiveClient } from "../find-client";
-import { storeAuthorization } from "./store-authorization";
+import { heldSelect, storeAuthorization } from "./store-authorization";
 import { toAuthorizationWire } from "./wire";
 
 /** Records what a person allows an application: a new record, or the one there is. */
@@ -18,10 +18,11 @@ export async function saveAuthorization(
     await lockPerson(tx, caller.userId);
     const held = await tx.userClientAuthorization.findUnique({
       where: { userId_clientId: { userId: caller.userId, clientId: client.id } },
-      select: { id: true, scopes: true, grantedAt: true },
+      select: heldSelect,
     });
-    const { permission, active, scopes } = body;
-    const row = await storeAuthorization(tx, held, { userId: caller.userId, client, permission, active, scopes });
+    const { permission, active, scopes, declined, lasts, time_zone: timeZone } = body;
+    const change = { userId: caller.userId, client, permission, active, scopes, declined, lasts, timeZone };
+    const row = await storeAuthorization(tx, held, change);
     return { authorization: toAuthorizationWire(row), isNew: !held };
   });
 }

@@ -1,11 +1,14 @@
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
+import { hasEnded } from "../has-ended";
 import { revokeGrants } from "../revoke-grants";
-import { consentedScopes } from "./consented-scopes";
+import { type ConsentLength, consentEnd } from "./consent-end";
+import { consentedScopes, declinedScopes } from "./consented-scopes";
 import { narrowGrants } from "./narrow-grants";
 import { authorizationSelect } from "./wire";
 
-type Held = { id: string; scopes: string[]; grantedAt: Date | null } | null;
+export const heldSelect = { id: true, scopes: true, declined: true, grantedAt: true, endsAt: true } as const;
+type Held = { id: string; scopes: string[]; declined: string[]; grantedAt: Date | null; endsAt: Date | null } | null;
 
 type Change = {
   userId: string;
@@ -13,23 +16,33 @@ type Change = {
   permission: boolean;
   active: boolean;
   scopes: readonly string[] | undefined;
+  declined: readonly string[] | undefined;
+  lasts: ConsentLength | undefined;
+  timeZone: string | undefined;
 };
 
 /**
  * Writes a consent, under the person's lock. As soon as it does not allow, its scopes go and everything that
  * was issued on it ends in the same transaction; allowing again revives nothing.
  */
-export async function storeAuthorization(tx: Transaction, held: Held, change: Change) {
-  const { userId, client, permission, active } = change;
+export async function storeAuthorization(tx: Transaction, record: Held, change: Change) {
+  const { userId, client, permission, active, lasts } = change;
+  const pair = { userId, clientId: client.id };
+  // One that ended by itself, a moment before the job that notices: what was issued on it ends here.
+  const isOver = record !== null && hasEnded(record);
+  if (isOver) await endAuthorization(tx, { id: record.id, ...pair });
+  const held = isOver ? { ...record, scopes: [], declined: [], grantedAt: null, endsAt: null } : record;
   const allows = permission && active;
+  const scopes = allows ? consentedScopes(change.scopes, held?.scopes ?? [], client.scopes) : [];
   const values = {
     permission,
     active,
-    scopes: allows ? consentedScopes(change.scopes, held?.scopes ?? [], client.scopes) : [],
+    scopes,
+    declined: allows ? declinedScopes(change.declined ?? held?.declined ?? [], scopes, client.scopes) : [],
     grantedAt: allows ? (held?.grantedAt ?? now()) : null,
+    endsAt: !allows ? null : lasts ? consentEnd(lasts, now(), change.timeZone) : (held?.endsAt ?? null),
     updatedAt: now(),
   };
-  const pair = { userId, clientId: client.id };
   if (!allows) await revokeGrants(tx, pair, "consent_withdrawn");
   else if (held?.scopes.some((scope) => !values.scopes.includes(scope))) await narrowGrants(tx, pair, values.scopes);
   if (held) {
@@ -38,5 +51,15 @@ export async function storeAuthorization(tx: Transaction, held: Held, change: Ch
   return tx.userClientAuthorization.create({
     data: { userId, clientId: client.id, createdAt: now(), ...values },
     select: authorizationSelect,
+  });
+}
+
+/** A consent whose time is over, under the person's lock: nothing that was issued on it lives on. */
+export async function endAuthorization(tx: Transaction, record: { id: string; userId: string; clientId: string }) {
+  const { id, userId, clientId } = record;
+  await revokeGrants(tx, { userId, clientId }, "consent_ended");
+  await tx.userClientAuthorization.update({
+    where: { id },
+    data: { active: false, scopes: [], declined: [], grantedAt: null, endsAt: null, updatedAt: now() },
   });
 }

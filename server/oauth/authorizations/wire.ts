@@ -1,4 +1,5 @@
 import type { AuthorizationWire } from "@/lib/schemas/oauth";
+import { hasEnded } from "../has-ended";
 
 export const authorizationSelect = {
   id: true,
@@ -6,6 +7,7 @@ export const authorizationSelect = {
   permission: true,
   active: true,
   scopes: true,
+  endsAt: true,
   client: { select: { clientId: true } },
 } as const;
 
@@ -15,14 +17,16 @@ type AuthorizationRow = {
   permission: boolean;
   active: boolean;
   scopes: string[];
+  endsAt: Date | null;
   client: { clientId: string };
 };
 
+/** One whose time is over reads as inactive from that moment on. */
 export const toAuthorizationWire = (row: AuthorizationRow): AuthorizationWire => ({
   id: row.id,
   user_id: row.userId,
   client_id: row.client.clientId,
   permission: row.permission,
-  active: row.active,
-  scopes: row.scopes,
+  active: row.active && !hasEnded(row),
+  scopes: hasEnded(row) ? [] : row.scopes,
 });

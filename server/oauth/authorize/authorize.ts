@@ -93,7 +93,10 @@ async function withSignIn(given: SignedInRequest): Promise<AuthorizationAnswer> 
   const isAllowedNow = visit.mayDecide && parameters.get("decision") === "allow";
   const result = await issueCode(caller, request, isAllowedNow);
   if (result.kind === "issued") {
-    return { kind: "client", address: successAddress(request, result.code, result.confirmedEmail) };
+    return {
+      kind: "client",
+      address: successAddress({ ...request, scopes: result.scopes }, result.code, result.confirmedEmail),
+    };
   }
   if (result.kind === "too_old") {
     const answer = withoutSignIn(isSilent, visit, toClient);

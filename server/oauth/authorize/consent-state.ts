@@ -1,9 +1,17 @@
 import { isNativeAddress } from "@/lib/oauth/redirect-uri";
-import { isDataScope } from "@/lib/oauth/scopes";
+import { isDataScope, type Scope } from "@/lib/oauth/scopes";
+import { hasEnded } from "../has-ended";
 import type { AuthorizationRequest } from "./authorization-request";
 
 /** The person's record for the application, if there is one. */
-export type ConsentRecord = { permission: boolean; active: boolean; scopes: string[] } | null;
+export type ConsentRecord = {
+  permission: boolean;
+  active: boolean;
+  scopes: string[];
+  declined: string[];
+  endsAt: Date | null;
+} | null;
+export const consentSelect = { permission: true, active: true, scopes: true, declined: true, endsAt: true } as const;
 
 /** `granted`: a code may be issued without asking. `inactive`: there is a record that allows nothing. */
 export type ConsentState = "granted" | "required" | "inactive" | "none";
@@ -11,11 +19,17 @@ export type ConsentState = "granted" | "required" | "inactive" | "none";
 export function consentState(record: ConsentRecord, request: AuthorizationRequest): ConsentState {
   if (!record) return "none";
   if (!isLive(record)) return "inactive";
-  const covers = request.scopes.every((scope) => !isDataScope(scope) || record.scopes.includes(scope));
+  const wanted = wantedScopes(record, request);
+  const covers = wanted.length > 0 && wanted.every((scope) => !isDataScope(scope) || record.scopes.includes(scope));
   return covers && !mustAsk(request) ? "granted" : "required";
 }
 
-export const isLive = (record: ConsentRecord): boolean => record?.permission === true && record.active;
+export const isLive = (record: ConsentRecord): boolean =>
+  record?.permission === true && record.active && !hasEnded(record);
+
+/** What is left of a request: what the person was asked for before and did not tick is not issued. */
+export const wantedScopes = (record: ConsentRecord, { scopes }: Pick<AuthorizationRequest, "scopes">): Scope[] =>
+  scopes.filter((scope) => !record?.declined.includes(scope));
 
 /** Asked for by the client, or because nothing assures who listens at the address (RFC 8252 8.6). */
 function mustAsk({ client, address, prompts }: AuthorizationRequest): boolean {

@@ -2,9 +2,11 @@ import { shownHost } from "@/lib/oauth/redirect-uri";
 import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 import { db } from "@/server/db/client";
+import type { Client } from "../find-client";
+import { hasEnded } from "../has-ended";
 import type { Parameters } from "../parameters";
 import { findRefusal, toAuthorizationRequest } from "./check-request";
-import { consentState, isLive } from "./consent-state";
+import { type ConsentRecord, consentSelect, consentState, isLive } from "./consent-state";
 import { identifyAddress, identifyClient } from "./identify-client";
 
 /**
@@ -28,7 +30,7 @@ export async function getAuthorizationContext(
   const record = userId
     ? await db.userClientAuthorization.findUnique({
         where: { userId_clientId: { userId, clientId: client.id } },
-        select: { permission: true, active: true, scopes: true },
+        select: { id: true, ...consentSelect },
       })
     : null;
   const scopes = request.scopes.map((name) => ({
@@ -36,5 +38,41 @@ export async function getAuthorizationContext(
     description: SCOPE_WORDS[name],
     granted: isLive(record) && (!isDataScope(name) || record?.scopes.includes(name) === true),
   }));
-  return { ...shown, scopes, consent: consentState(record, request) };
+  const context = { ...shown, scopes, consent: consentState(record, request) };
+  if (parameters.get("whole") !== "1") return context;
+  return { ...context, about: await aboutClient(client), record: record && toRecord(record) };
 }
+
+/** What the application says of itself. A page that shows it must not ask anybody else for anything. */
+async function aboutClient(client: Client) {
+  const row = await db.oAuthClient.findUniqueOrThrow({
+    where: { id: client.id },
+    select: {
+      ownerId: true,
+      developer: true,
+      siteUri: true,
+      policyUri: true,
+      termsUri: true,
+      logo: { select: { fetchedAt: true } },
+    },
+  });
+  return {
+    developer: row.developer,
+    logo: row.logo && `/oauth/client/${encodeURIComponent(client.clientId)}/logo?${row.logo.fetchedAt.getTime()}`,
+    site_uri: row.siteUri,
+    privacy_uri: row.policyUri,
+    terms_uri: row.termsUri,
+    registered_itself: row.ownerId === null,
+  };
+}
+
+type RecordRow = NonNullable<ConsentRecord> & { id: string };
+
+const toRecord = (record: RecordRow) => ({
+  id: record.id,
+  permission: record.permission,
+  active: record.active && !hasEnded(record),
+  scopes: hasEnded(record) ? [] : record.scopes,
+  declined: record.declined,
+  ends_at: record.endsAt?.toISOString() ?? null,
+});

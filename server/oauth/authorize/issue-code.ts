@@ -1,17 +1,17 @@
-import { inOrder } from "@/lib/oauth/scopes";
+import { inOrder, type Scope } from "@/lib/oauth/scopes";
 import type { SignedIn } from "@/server/auth/resolve-caller";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { createSecretValue, hashSecretValue } from "../secret-values";
 import type { AuthorizationRequest } from "./authorization-request";
-import { consentState, isLive } from "./consent-state";
+import { consentSelect, consentState, isLive, wantedScopes } from "./consent-state";
 
 /** RFC 6749 4.1.2 allows ten minutes at most. */
 const CODE_TTL_MS = 60_000;
 
 export type IssueResult =
-  | { kind: "issued"; code: string; confirmedEmail: string | undefined }
+  | { kind: "issued"; code: string; scopes: Scope[]; confirmedEmail: string | undefined }
   | { kind: "refused"; error: "consent_required" | "login_required" }
   /** Signed in longer ago than the request allows (OpenID Connect Core 3.1.2.1). */
   | { kind: "too_old" };
@@ -37,16 +37,23 @@ export async function issueCode(
     const key = { userId_clientId: { userId: caller.userId, clientId: request.client.id } };
     const record = await tx.userClientAuthorization.findUnique({
       where: key,
-      select: { permission: true, active: true, scopes: true },
+      select: consentSelect,
     });
+    const wanted = wantedScopes(record, request);
     if (consentState(record, request) !== "granted") {
-      if (!isAllowedNow || !isLive(record)) return { kind: "refused", error: "consent_required" };
-      const scopes = inOrder([...(record?.scopes ?? []), ...request.scopes]);
+      if (!isAllowedNow || !isLive(record) || wanted.length === 0)
+        return { kind: "refused", error: "consent_required" };
+      const scopes = inOrder([...(record?.scopes ?? []), ...wanted]);
       await tx.userClientAuthorization.update({ where: key, data: { scopes } });
     }
     if (!(await isStillActive(tx, request.client.id))) return { kind: "refused", error: "consent_required" };
-    const code = await storeCode(tx, caller.userId, request, signIn.createdAt);
-    return { kind: "issued", code, confirmedEmail: signIn.user.emailVerifiedAt ? caller.email : undefined };
+    const code = await storeCode(tx, caller.userId, { ...request, scopes: wanted }, signIn.createdAt);
+    return {
+      kind: "issued",
+      code,
+      scopes: wanted,
+      confirmedEmail: signIn.user.emailVerifiedAt ? caller.email : undefined,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { now } from "@/server/clock";
 import { statement } from "@/server/db/statement";
 import { CLIENT_COLUMNS, type Client, clientRow, findActiveClient, isClientId, toClient } from "../find-client";
 import type { Parameters } from "../parameters";
@@ -9,14 +10,15 @@ import { codeRow, type Presented, type PresentedCode, presentedRow } from "./pre
 export type TokenRequest = { client: Client; code?: PresentedCode; refreshToken?: Presented };
 
 const nothing = z.object({ hash: z.null() });
-const LIVE = "coalesce(g.revoked_at IS NULL AND a.permission AND a.active, false) AS is_live";
+const LIVE =
+  "coalesce(g.revoked_at IS NULL AND a.permission AND a.active AND coalesce(a.ends_at > $3, true), false) AS is_live";
 const CONSENT = "user_client_authorizations a ON a.user_id = g.user_id AND a.client_id = g.client_id";
 
 const findWithCode = statement(
   clientRow.and(z.union([codeRow, nothing])),
   `SELECT ${CLIENT_COLUMNS}, c.hash, c.grant_id, c.user_id, c.redirect_uri, c.redirect_uri_was_sent, c.scopes,
      c.code_challenge, c.nonce, c.auth_time, c.expires_at, c.consumed_at, g.created_at AS grant_created_at,
-     a.scopes AS consent_scopes, ${LIVE}
+     a.scopes AS consent_scopes, a.ends_at AS consent_ends_at, ${LIVE}
    FROM oauth_clients cl
    LEFT JOIN oauth_codes c ON c.hash = $2 AND c.client_id = cl.id
    LEFT JOIN oauth_grants g ON g.id = c.grant_id
@@ -27,11 +29,11 @@ const findWithCode = statement(
 const findWithRefreshToken = statement(
   clientRow.and(z.union([presentedRow, nothing])),
   `SELECT ${CLIENT_COLUMNS}, r.hash, r.grant_id, r.user_id, r.scopes, r.grant_created_at, r.expires_at, r.consumed_at,
-     r.consent_scopes, r.is_live, r.auth_time
+     r.consent_scopes, r.consent_ends_at, r.is_live, r.auth_time
    FROM oauth_clients cl
    LEFT JOIN LATERAL (
      SELECT r.hash, r.grant_id, g.user_id, g.scopes, g.created_at AS grant_created_at, r.expires_at, r.consumed_at,
-       a.scopes AS consent_scopes, ${LIVE},
+       a.scopes AS consent_scopes, a.ends_at AS consent_ends_at, ${LIVE},
        coalesce((SELECT max(c.auth_time) FROM oauth_codes c WHERE c.grant_id = g.id), g.created_at) AS auth_time
      FROM oauth_refresh_tokens r JOIN oauth_grants g ON g.id = r.grant_id AND g.client_id = cl.id
      LEFT JOIN ${CONSENT}
@@ -49,12 +51,12 @@ export async function findTokenRequest(clientId: string, parameters: Parameters)
   const grantType = parameters.get("grant_type");
   const code = parameters.get("code") ?? "";
   if (grantType === "authorization_code" && isSecretValue("oac_", code)) {
-    const [row] = await findWithCode(clientId, hashSecretValue(code));
+    const [row] = await findWithCode(clientId, hashSecretValue(code), now());
     return row ? { client: toClient(row), ...(row.hash === null ? {} : { code: row }) } : null;
   }
   const refreshToken = parameters.get("refresh_token") ?? "";
   if (grantType === "refresh_token" && isSecretValue("ort_", refreshToken)) {
-    const [row] = await findWithRefreshToken(clientId, hashSecretValue(refreshToken));
+    const [row] = await findWithRefreshToken(clientId, hashSecretValue(refreshToken), now());
     return row ? { client: toClient(row), ...(row.hash === null ? {} : { refreshToken: row }) } : null;
   }
   const client = await findActiveClient(clientId);

@@ -56,6 +56,7 @@ export async function issueTokens(
   { scopes, nonce, reuse }: { scopes: readonly string[]; nonce: string | null; reuse: keyof typeof CONSUME },
 ): Promise<TokenResponseWire> {
   const issuedAt = now();
+  const accessEndsAt = accessTokenExpiry(issuedAt, row.consent_ends_at);
   const accessToken = createSecretValue("oat_");
   const refreshToken = createSecretValue("ort_");
   const key = scopes.includes("openid") ? await currentSigningKey() : null;
@@ -64,9 +65,9 @@ export async function issueTokens(
     issuedAt,
     hashSecretValue(accessToken),
     scopes,
-    accessTokenExpiry(issuedAt),
+    accessEndsAt,
     hashSecretValue(refreshToken),
-    refreshTokenExpiry(issuedAt, row.grant_created_at),
+    refreshTokenExpiry(issuedAt, row.grant_created_at, row.consent_ends_at),
     key?.kid ?? null,
     key ? JSON.stringify(key.publicJwk) : null,
     new Date(issuedAt.getTime() - SIGNATURES_NOTED_WITHIN_MS),
@@ -77,6 +78,7 @@ export async function issueTokens(
     refreshToken,
     scopes,
     issuedAt,
+    expiresIn: Math.floor((accessEndsAt.getTime() - issuedAt.getTime()) / 1000),
     userId: row.user_id,
     clientId: client.clientId,
     authTime: row.auth_time,

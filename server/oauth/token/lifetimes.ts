@@ -5,8 +5,12 @@ export const ACCESS_TOKEN_TTL_SECONDS = 3600;
 const REFRESH_IDLE_MS = 30 * DAY_MS;
 const FAMILY_MS = 90 * DAY_MS;
 
-export const accessTokenExpiry = (at: Date): Date => new Date(at.getTime() + ACCESS_TOKEN_TTL_SECONDS * 1000);
+/** An hour, and never past the end of the consent. */
+export const accessTokenExpiry = (at: Date, consentEndsAt: Date | null = null): Date =>
+  earlier(new Date(at.getTime() + ACCESS_TOKEN_TTL_SECONDS * 1000), consentEndsAt);
 
 /** Thirty days without use, and ninety for everything that came from one authorization. */
-export const refreshTokenExpiry = (at: Date, familyBegan: Date): Date =>
-  new Date(Math.min(at.getTime() + REFRESH_IDLE_MS, familyBegan.getTime() + FAMILY_MS));
+export const refreshTokenExpiry = (at: Date, familyBegan: Date, consentEndsAt: Date | null = null): Date =>
+  earlier(new Date(Math.min(at.getTime() + REFRESH_IDLE_MS, familyBegan.getTime() + FAMILY_MS)), consentEndsAt);
+
+const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);

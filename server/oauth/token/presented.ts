@@ -18,6 +18,8 @@ export const presentedRow = z.object({
   /** The grant is not revoked, and the person still allows the application. */
   is_live: z.boolean(),
   consent_scopes: z.array(z.string()).nullable(),
+  /** Null: the consent holds until it is revoked. */
+  consent_ends_at: z.date().nullable(),
 });
 export type Presented = z.infer<typeof presentedRow>;
 

@@ -1,10 +1,11 @@
 import type { TokenResponseWire } from "@/lib/schemas/oauth";
 import { type IdTokenSubject, signIdToken } from "../keys/sign-id-token";
 import type { SigningKey } from "../keys/signing-keys";
-import { ACCESS_TOKEN_TTL_SECONDS } from "./lifetimes";
 
 type Issued = IdTokenSubject & {
   refreshToken: string;
+  /** Seconds that the access token lives. */
+  expiresIn: number;
   scopes: readonly string[];
   /** Null without `openid`: then there is no ID token (OpenID Connect Core 3.1.3.3). */
   key: SigningKey | null;
@@ -15,7 +16,7 @@ export async function toTokenResponse({ key, ...issued }: Issued): Promise<Token
   const response = {
     access_token: issued.accessToken,
     token_type: "Bearer",
-    expires_in: ACCESS_TOKEN_TTL_SECONDS,
+    expires_in: issued.expiresIn,
     refresh_token: issued.refreshToken,
     scope: issued.scopes.join(" "),
   } as const;

@@ -189,6 +189,7 @@ describe("the list of connected applications", () => {
         ]),
         since: expect.stringMatching(/Z$/),
         last_used_at: expect.stringMatching(/Z$/),
+        ends_at: null,
       }),
     ]);
   });

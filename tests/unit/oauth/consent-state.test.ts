@@ -30,6 +30,8 @@ const record = (over: Partial<NonNullable<ConsentRecord>> = {}): ConsentRecord =
   permission: true,
   active: true,
   scopes: [DIET],
+  declined: [],
+  endsAt: null,
   ...over,
 });
 
@@ -47,6 +49,10 @@ describe("whether a person has to be asked", () => {
     ["only words of the protocol are wanted", record({ scopes: [] }), { scopes: ["openid"] }, "granted"],
     ["it is to be asked again", record(), { prompts: ["consent"] }, "required"],
     ["it is to be signed in again", record(), { prompts: ["login"] }, "required"],
+    ["its time is over", record({ endsAt: new Date(0) }), {}, "inactive"],
+    ["its time is not over", record({ endsAt: new Date("2999-01-01") }), {}, "granted"],
+    ["the rest was declined", record({ declined: [INGREDIENTS] }), { scopes: [DIET, INGREDIENTS] }, "granted"],
+    ["nothing else was declined", record({ declined: [INGREDIENTS] }), { scopes: [INGREDIENTS] }, "required"],
     ["nothing may be shown", record(), { prompts: ["none"] }, "granted"],
     ["an app of the own device asks", record(), { isPublic: true, uri: "com.example.app:/back" }, "required"],
     ["an app listens on the own machine", record(), { isPublic: true, uri: "http://127.0.0.1:9/back" }, "required"],

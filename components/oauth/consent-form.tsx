@@ -1,0 +1,106 @@
+"use client";
+
+import "@/styles/consent.css";
+import { useState } from "react";
+import type { Viewer } from "@/components/auth/auth-provider";
+import { Forkprint } from "@/components/brand/forkprint";
+import { Asker } from "@/components/oauth/asker";
+import { choiceOf, type KnownRequest } from "@/components/oauth/authorization-request";
+import { ConsentLength } from "@/components/oauth/consent-length";
+import { EarlierDecision } from "@/components/oauth/earlier-decision";
+import { SharedValues } from "@/components/oauth/shared-values-list";
+import { StaysWithYou } from "@/components/oauth/stays-with-you";
+import { useAnswer } from "@/components/oauth/use-answer";
+import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { LINKS } from "@/lib/links";
+import type { ConsentLength as Length } from "@/lib/oauth/api";
+import { isDataScope } from "@/lib/oauth/scopes";
+
+type ConsentFormProps = {
+  flow: AuthorizationFlow;
+  viewer: Viewer;
+  request: KnownRequest;
+  isVerified: boolean;
+  onAllowed: () => void;
+  onBack: () => void;
+};
+
+/** Who asks for what of the person's own values, what of it they give and for how long; and the two answers. */
+export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBack }: ConsentFormProps) {
+  const { context, record } = request;
+  const { client, redirect_host: host } = context;
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(() => new Set(record?.declined ?? []));
+  const [lasts, setLasts] = useState<Length>("always");
+  const choice = { ...choiceOf(request, unticked), lasts };
+  const { answering, failure, answer, isSettled } = useAnswer(flow, choice, onAllowed);
+  const asked = context.scopes.filter(({ name }) => isDataScope(name));
+  const given = context.scopes.filter(({ name }) => !unticked.has(name));
+  const isNothing = asked.length > 0 && !asked.some(({ name }) => !unticked.has(name));
+
+  function tick(scope: string, isTicked: boolean) {
+    const next = new Set(unticked);
+    if (isTicked) next.delete(scope);
+    else next.add(scope);
+    setUnticked(next);
+  }
+
+  return (
+    <div className="slip">
+      <section className="slip-part">
+        <Asker about={context.about} host={host} isVerified={isVerified} name={client.name} />
+        <h1 id={STEP_HEADING_ID} tabIndex={-1}>
+          {client.name} asks to read this from your dietary ID
+        </h1>
+        <p className="soft">
+          Exactly these values of <b>{viewer.user.email}</b>, as they stand now and as you change them. Untick what you
+          do not want to give.
+        </p>
+        <SharedValues onTick={tick} scopes={context.scopes} unticked={unticked} viewer={viewer} />
+        <p className="consent-change">
+          <button className="link-btn" onClick={onBack} type="button">
+            Change these values first
+          </button>
+        </p>
+        <ConsentLength onChange={setLasts} value={lasts} />
+        <EarlierDecision clientName={client.name} record={record} scopes={context.scopes} />
+        <div className="consent-failure" role="alert">
+          {failure && (
+            <Callout tone="conflict">
+              <p>
+                <b>{failure.title}</b> {failure.reason} Nothing was shared.
+              </p>
+            </Callout>
+          )}
+        </div>
+        {isNothing && <p className="mt-5">Nothing is ticked. Tick what {client.name} may have, or deny.</p>}
+        <div className="consent-answers">
+          <Button busy={answering === "deny"} disabled={!isSettled} onClick={() => answer("deny")} variant="ink">
+            Deny
+          </Button>
+          <Button
+            busy={answering === "allow"}
+            disabled={!isSettled || isNothing}
+            onClick={() => answer("allow")}
+            variant="ink"
+          >
+            Allow
+          </Button>
+        </div>
+        <p className="small soft">
+          Deny sends you back to {host} and nothing is read. You can take an Allow back at any time in{" "}
+          <a href={LINKS.privacySettings} rel="noopener" target="_blank">
+            Settings, Privacy
+          </a>
+          ; it ends at once. Every read stands there too.
+        </p>
+      </section>
+      <aside aria-labelledby="stays-with-you" className="slip-part slip-keep">
+        <Forkprint id={viewer.user.id} size={120} />
+        <StaysWithYou scopes={given} />
+      </aside>
+    </div>
+  );
+}

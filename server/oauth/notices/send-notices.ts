@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endSignal } from "@/server/background";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { statement } from "@/server/db/statement";
+import { signNotice } from "./sign-notice";
+
+export type PostResult = { isDelivered: boolean; isAcknowledged: boolean };
+/** Brings a signed notice to an address; it never throws. The layer above knows how to reach the public web. */
+export type PostNotice = (address: string, token: string) => Promise<PostResult>;
+
+const MINUTE = 60;
+/** Seconds until the next attempt, by the attempts that were made: four days in all, then nothing more is tried. */
+export const WAITS_SECONDS = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60, 24 * 60, 24 * 60].map(
+  (minutes) => minutes * MINUTE,
+);
+const AT_ONCE = 10;
+/** So many in one round: what is left is found by the next. */
+const MOST_A_ROUND = 500;
+
+const claimed = z.object({
+  id: z.string(),
+  client_id: z.string(),
+  notice_uri: z.string().nullable(),
+  subject: z.string(),
+  event: z.string(),
+  scopes: z.array(z.string()),
+  created_at: z.date(),
+});
+
+/**
+ * Takes what is due. The time of the next attempt is written before this one begins: a process that dies in the middle
+ * of it leaves nothing behind that would not be found again.
+ */
+const claimDue = statement(
+  claimed,
+  `WITH due AS (
+     SELECT id FROM oauth_notices WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT ${AT_ONCE}
+     FOR UPDATE SKIP LOCKED
+   )
+   UPDATE oauth_notices n SET attempts = n.attempts + 1,
+     next_attempt_at = $1::timestamptz + (ARRAY[${WAITS_SECONDS.join(",")}])[n.attempts + 1] * interval '1 second'
+   FROM due, oauth_clients c WHERE n.id = due.id AND c.id = n.client_id
+   RETURNING n.id, c.client_id, c.notice_uri, n.subject, n.event, n.scopes, n.created_at`,
+);
+
+/** Tells applications what they have to be told. Any number of processes may do this at once. */
+export async function sendNotices(post: PostNotice): Promise<number> {
+  let sent = 0;
+  for (let taken = 0; taken < MOST_A_ROUND && !endSignal.aborted; taken += AT_ONCE) {
+    const due = await claimDue(now());
+    await Promise.all(due.map((row) => sendOne(row, post)));
+    sent += due.length;
+    if (due.length < AT_ONCE) break;
+  }
+  return sent;
+}
+
+async function sendOne(row: z.infer<typeof claimed>, post: PostNotice): Promise<void> {
+  const { id, client_id: clientId, subject, event, scopes, created_at: createdAt, notice_uri: address } = row;
+  // The address was taken away meanwhile: there is nobody to tell.
+  if (address === null) {
+    await db.oAuthNotice.updateMany({ where: { id }, data: { nextAttemptAt: null } });
+    return;
+  }
+  const result = await post(address, await signNotice({ id, clientId, subject, event, scopes, createdAt }));
+  if (!result.isDelivered) return;
+  const at = now();
+  await db.oAuthNotice.updateMany({ where: { id }, data: { nextAttemptAt: null, deliveredAt: at } });
+  if (result.isAcknowledged) {
+    await db.oAuthNotice.updateMany({ where: { id, acknowledgedAt: null }, data: { acknowledgedAt: at } });
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { GET as readActivity } from "@/app/api/application-activity/route";
+import type { ApplicationActivityWire } from "@/lib/schemas/oauth-activity";
+import { deleteAccount } from "@/server/auth/delete-account";
+import { settleBackground } from "@/server/background";
+import { now, replaceClock } from "@/server/clock";
+import { db, pool } from "@/server/db/client";
+import { MOST_ROWS, noteRead } from "@/server/oauth/diary/note-read";
+import { sweepActivity } from "@/server/oauth/diary/sweep-activity";
+import { createClient, createTokens, userinfo } from "../../factories/oauth-flow";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { call } from "../../support/request";
+
+const MINUTE = 60_000;
+const activity = async (person: SignedInPerson) =>
+  (await call<ApplicationActivityWire>(readActivity, { token: person.token })).body;
+
+describe("the access diary", () => {
+  it("holds each read with the fields that were read, equal ones of a minute together", async () => {
+    const start = new Date("2026-11-01T10:00:20Z");
+    const stop = replaceClock(() => start);
+    try {
+      const { person, tokens } = await createTokens({ name: "Lungara", scope: "openid profile:read" });
+      await db.userClientAuthorization.updateMany({ data: { scopes: ["profile:read"] } });
+      await userinfo(tokens.access_token);
+      await userinfo(tokens.access_token);
+      await settleBackground();
+      expect((await activity(person)).reads).toEqual([
+        {
+          id: expect.any(String),
+          application: "Lungara",
+          purpose: "userinfo",
+          fields: ["email", "email_verified", "family_name", "given_name", "name"],
+          reads: 2,
+          first_at: "2026-11-01T10:00:00.000Z",
+          last_at: "2026-11-01T10:00:20.000Z",
+        },
+      ]);
+      const { person: other } = await createTokens();
+      expect(await activity(other)).toEqual({ reads: [], notices: [] });
+    } finally {
+      stop();
+    }
+  });
+
+  it("is bounded: what is older is added up, and no read is lost, also of many at once", async () => {
+    const { person, client } = await createTokens({ name: "Lungara" });
+    const reader = { userId: person.id, clientRowId: client.id, clientName: "Lungara" };
+    const begin = now().getTime();
+    const many = MOST_ROWS + 37;
+    for (let index = 0; index < many; index++) {
+      const stop = replaceClock(() => new Date(begin + index * MINUTE));
+      noteRead(reader, "userinfo", index === 0 ? ["health_concerns"] : ["allergies"]);
+      noteRead(reader, "menu", ["allergies", "diets"]);
+      stop();
+      if (index % 5 === 0) await settleBackground();
+    }
+    await settleBackground();
+    const rows = await db.oAuthRead.findMany({ where: { userId: person.id } });
+    expect(rows.filter(({ isRest }) => !isRest).length).toBeLessThanOrEqual(MOST_ROWS + 20);
+    expect(rows.filter(({ isRest }) => isRest)).toHaveLength(1);
+    expect(rows.reduce((sum, { reads }) => sum + reads, 0)).toBe(many * 2);
+    expect(rows.find(({ isRest }) => isRest)?.fields).toEqual(["allergies", "diets", "health_concerns"]);
+    const shown = (await activity(person)).reads;
+    expect(shown.at(-1)).toMatchObject({ purpose: null, application: "Lungara" });
+  });
+
+  it("is written beside the answer: one that cannot be written takes nothing away", async () => {
+    const { person, tokens } = await createTokens();
+    await pool.query("ALTER TABLE oauth_reads RENAME TO oauth_reads_away");
+    try {
+      expect((await userinfo(tokens.access_token)).status).toBe(200);
+      await settleBackground();
+    } finally {
+      await pool.query("ALTER TABLE oauth_reads_away RENAME TO oauth_reads");
+    }
+    expect((await activity(person)).reads).toEqual([]);
+  });
+
+  it("goes with the account, and outlives the application", async () => {
+    const { person, client, tokens } = await createTokens({ name: "Lungara" });
+    await userinfo(tokens.access_token);
+    await settleBackground();
+    await db.oAuthClient.delete({ where: { id: client.id } });
+    expect((await activity(person)).reads).toHaveLength(1);
+    await deleteAccount(person.id);
+    expect(await db.oAuthRead.count()).toBe(0);
+    // One that was on its way meanwhile is nobody's.
+    noteRead({ userId: person.id, clientRowId: client.id, clientName: "Lungara" }, "userinfo", ["name"]);
+    await settleBackground();
+    expect(await db.oAuthRead.count()).toBe(0);
+  });
+
+  it("is forgotten after a year", async () => {
+    const [person, client] = [await createSignedInPerson(), await createClient()];
+    const reader = { userId: person.id, clientRowId: client.id, clientName: "Menus" };
+    const stop = replaceClock(() => new Date(Date.now() - 366 * 24 * 60 * MINUTE));
+    noteRead(reader, "userinfo", ["name"]);
+    stop();
+    noteRead(reader, "userinfo", ["name"]);
+    await settleBackground();
+    await sweepActivity();
+    expect(await db.oAuthRead.count()).toBe(1);
+  });
+
+  it("is for its owner, signed in", async () => {
+    expect((await call(readActivity)).status).toBe(401);
+  });
+});
