@@ -48,13 +48,7 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     access ? `${access.clientId} ${access.userId}` : address,
   );
   await countCall(client.clientRowId, dishes.length);
-  if (access)
-    noteRead(access, "menu", [
-      "diets",
-      "allergies",
-      "health_concerns",
-      ...(withIngredients ? ["ingredient_preferences"] : []),
-    ]);
+  if (access) noteRead(access, "menu", fieldsIn({ hidesReasons, withIngredients }));
   const unknownFoods = queueableNames(marked.flatMap((dish) => dish.unknownFoods));
   if (unknownFoods.size > 0)
     runInBackground("queueing unknown foods", () =>
@@ -81,6 +75,12 @@ async function countWork(body: AnalyzeMenuBody, clientRowId: string, { access, a
   await consumeLimit("menu_client", clientRowId);
   await consumeLeased("menu_characters_person", `${clientRowId} ${access.userId}`, characters);
 }
+
+/** What the marks tell of the person: of one who gave marks only, the marks themselves. */
+const fieldsIn = ({ hidesReasons, withIngredients }: { hidesReasons: boolean; withIngredients: boolean }): string[] =>
+  hidesReasons
+    ? ["marks"]
+    : ["diets", "allergies", "health_concerns", ...(withIngredients ? ["ingredient_preferences"] : [])];
 
 const charactersOf = (...texts: readonly (string | null | undefined)[]): number =>
   texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);

@@ -143,7 +143,6 @@ describe("an application whose person revoked", () => {
 
   it("is never reached inside our own network", async () => {
     const { received, address } = await startReceiver([[202]]);
-    // biome-ignore lint/correctness/useHookAtTopLevel: a test's setting, no hook of React's
     useSettings({ FETCH_ALLOW_HOSTS: "127.0.0.1:1" });
     await revoked(address);
     await sendNotices(postNotice);
