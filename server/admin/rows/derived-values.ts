@@ -14,6 +14,7 @@ const FOLDED: Readonly<Record<string, readonly [from: string, to: string]>> = {
 
 /** Values of the reference that an administrator writes say so: no reload of the reference touches them. */
 const SOURCED = new Set([
+  "ingredient_synonyms",
   "ingredient_attributes",
   "ingredient_allergens",
   "ingredient_nutrients",

@@ -12,11 +12,12 @@ export const ADMIN_SOURCE = "admin";
 /** Reviewed foods are few; a bound keeps a mistake from filling the engine. */
 const MOST_FOODS = 20_000;
 
-/** Confirmed foods that people wrote or confirmed, and foods of the reference with a value that somebody corrected. */
+/** Confirmed foods that people wrote or confirmed, and foods of the reference with a value or name that somebody gave. */
 const REVIEWED = `
   i.confirmed AND (i.origin = 'admin'
     OR EXISTS (SELECT FROM ingredient_attributes a WHERE a.ingredient_id = i.id AND a.source = '${ADMIN_SOURCE}')
-    OR EXISTS (SELECT FROM ingredient_allergens a WHERE a.ingredient_id = i.id AND a.source = '${ADMIN_SOURCE}'))`;
+    OR EXISTS (SELECT FROM ingredient_allergens a WHERE a.ingredient_id = i.id AND a.source = '${ADMIN_SOURCE}')
+    OR EXISTS (SELECT FROM ingredient_synonyms s WHERE s.ingredient_id = i.id AND s.source = '${ADMIN_SOURCE}'))`;
 
 /** How many they are and when the last was changed; empty where there is none. */
 const STAMP = `SELECT CASE count(*) WHEN 0 THEN '' ELSE count(*) || ' ' || max(i.updated_at)::text END
@@ -86,7 +87,8 @@ export const readReviewedFoods = (): Promise<ReviewedFood[]> => readFoods(pool);
 async function readFoods(client: Pick<PoolClient, "query"> | typeof pool): Promise<ReviewedFood[]> {
   const { rows } = await client.query<Row>(
     `SELECT coalesce(i.slug, 'reviewed:' || i.id) AS slug, i.name,
-       ARRAY(SELECT s.text FROM ingredient_synonyms s WHERE s.ingredient_id = i.id ORDER BY s.text) AS synonyms,
+       ARRAY(SELECT s.text FROM ingredient_synonyms s
+             WHERE s.ingredient_id = i.id AND (s.source = $1 OR i.slug IS NULL) ORDER BY s.text) AS synonyms,
        ARRAY(SELECT p.slug FROM ingredient_parents ip JOIN ingredients p ON p.id = ip.parent_id
              WHERE ip.child_id = i.id AND p.slug IS NOT NULL ORDER BY p.slug) AS parents,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('key', d.key, 'value', a.value) ORDER BY d.key), '[]')

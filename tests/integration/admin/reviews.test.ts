@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as createRow } from "@/app/admin/[model]/route";
 import { POST as seed } from "@/app/admin/dietary-attributes/seed/route";
 import { POST as confirm } from "@/app/api/admin/ml/confirm/route";
 import { PATCH as dietary } from "@/app/api/admin/ml/ingredients/[id]/dietary/route";
@@ -14,12 +15,14 @@ import type { ItemWire } from "@/lib/schemas/admin-items";
 import type { MlIngredient, MlIngredients, MlSummary } from "@/lib/schemas/admin-ml";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
-import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { judge } from "@/server/dietary/engine/judge";
+import { loadKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
 import { createFavorite, createFavoriteItem, createIngredient } from "../../factories/food";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createSignedInAdmin } from "../../support/admin";
 import { call } from "../../support/request";
 
+afterEach(() => setReviewed({ stamp: "", foods: [] }));
 let admin: SignedInPerson;
 beforeEach(async () => {
   admin = await createSignedInAdmin();
@@ -84,6 +87,21 @@ describe("/api/admin/ml", () => {
     const answer = await call(effect, { token: admin.token, params: { id }, body: { is_vegan: true } });
     expect(answer.body).toEqual({ recipes: 0, people: 1, changes: ["vegan: not known → yes"] });
     expect(await db.ingredientAttribute.count({ where: { ingredientId: id } })).toBe(0);
+  });
+});
+
+describe("a name that the team gives a food of the reference", () => {
+  it("is read by the engine at once, and the food's other names and facts stay as they are", async () => {
+    const almond = await db.ingredient.findUniqueOrThrow({ where: { slug: "almond" } });
+    const noNuts = [{ type: "diet", key: "nut_free" }] as const;
+    const verdictOn = (name: string) =>
+      judge([{ id: "1", name }], noNuts, loadKnowledge(), { provenance: "venue", kind: "menu" })[0]?.kind;
+    expect([verdictOn("zorblax"), verdictOn("almonds")]).toEqual(["unknown", "conflict"]);
+    const body = { ingredient_id: almond.id, text: "Zorblax", language: "en", _confirm: true };
+    const made = await call(createRow, { token: admin.token, params: { model: "ingredient_synonyms" }, body });
+    expect(made.status).toBe(201);
+    await settleBackground();
+    expect([verdictOn("zorblax"), verdictOn("almonds")]).toEqual(["conflict", "conflict"]);
   });
 });
 
