@@ -12,7 +12,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: `${PRODUCT_NAME}: a dietary ID you carry`,
     short_name: PRODUCT_NAME,
     description: "A dietary ID that you carry to restaurants, delivery apps, grocery sites and recipes.",
-    start_url: new URL("/", env.APP_URL).href,
+    start_url: new URL(LINKS.myId, env.APP_URL).href,
     display: "standalone",
     background_color: "#fbf7f0",
     theme_color: "#fbf7f0",
@@ -23,6 +23,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
     ],
     shortcuts: [
+      { name: "Digital ID Card", url: LINKS.myId, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
       { name: "Grocery list", url: LINKS.groceryList, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
     ],
   };

@@ -8,7 +8,7 @@ export const LINKS = {
   business: "/portal/landing",
   onboard: "/onboard",
   settings: "/settings",
-  myId: "/settings?tab=my-id",
+  myId: "/id",
   dietary: "/settings?tab=dietary",
   ingredients: "/settings?tab=ingredients",
   privacySettings: "/settings?tab=privacy",

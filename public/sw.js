@@ -1,10 +1,12 @@
 /**
- * Keeps the grocery list's page for when there is no network. What it keeps is the same for everybody: the page is
- * fetched without cookies and names nobody, and beside it stand only scripts, styles and fonts. Lists, verdicts and
- * everything else about a person never pass through here; the page itself keeps those, and forgets them at sign-out.
+ * Keeps the pages of the card and of the grocery list for when there is no network. What it keeps is the same for
+ * everybody: the pages are fetched without cookies and name nobody, and beside them stand only scripts, styles and
+ * fonts. Cards, lists, verdicts and everything else about a person never pass through here; the pages themselves keep
+ * those, and forget them at sign-out.
  */
-const CACHE = "forkprint-shell-1";
-const PAGE = "/grocery-list";
+const CACHE = "forkprint-shell-2";
+const CARD = "/id";
+const PAGES = [CARD, "/grocery-list"];
 /** lib/offline-shell.ts */
 const SHELL_HEADER = "x-offline-shell";
 const ASSETS = "/_next/static/";
@@ -12,7 +14,7 @@ const ASSETS = "/_next/static/";
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+  event.waitUntil(keepShells().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -24,34 +26,34 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith(ASSETS)) event.respondWith(fromAssets(request));
-  else if (request.mode === "navigate" && url.pathname === PAGE) event.respondWith(page(event));
+  else if (request.mode === "navigate" && PAGES.includes(url.pathname)) event.respondWith(page(event, url.pathname));
   else if (request.mode === "navigate" && url.pathname === "/") event.respondWith(start(request));
 });
 
 /** From the network; the kept page when the server does not answer in time, or says that it cannot. */
-async function page(event) {
+async function page(event, path) {
   const fromNetwork = fetch(event.request);
   fromNetwork.then(
-    (answer) => answer.ok && event.waitUntil(keepShell().catch(() => undefined)),
+    (answer) => answer.ok && event.waitUntil(keepShells().catch(() => undefined)),
     () => undefined,
   );
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const answer = await Promise.race([fromNetwork.catch(() => null), late]);
   if (answer && answer.status < 500) return answer;
-  return (await findShell()) ?? answer ?? fromNetwork;
+  return (await findShell(path)) ?? answer ?? fromNetwork;
 }
 
-/** The icon on the home screen opens "/": without a network, only the list can be shown. */
+/** Without a network the home page cannot be shown; the card can. */
 async function start(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    if (await findShell()) return Response.redirect(PAGE, 302);
+    if (await findShell(CARD)) return Response.redirect(CARD, 302);
     throw error;
   }
 }
 
-const findShell = async () => (await caches.open(CACHE)).match(PAGE);
+const findShell = async (path) => (await caches.open(CACHE)).match(path);
 
 /** Their names hold a hash of what they are, so a kept one is never old. */
 async function fromAssets(request) {
@@ -63,19 +65,23 @@ async function fromAssets(request) {
   return answer;
 }
 
-/** The page as somebody without cookies gets it, with everything that it needs. All of it, or what was there before. */
-async function keepShell() {
-  const answer = await fetch(PAGE, { credentials: "omit", cache: "no-store", headers: { [SHELL_HEADER]: "1" } });
-  if (!answer.ok || answer.redirected) throw new Error(`The page answered ${answer.status}`);
-  const html = await answer.clone().text();
+/** The pages as somebody without cookies gets them, with all that they need. All of it, or what was there before. */
+async function keepShells() {
   const cache = await caches.open(CACHE);
-  const needed = assetsOf(html);
-  for (const style of await Promise.all([...needed].filter(isStyle).map((path) => keepAsset(cache, path)))) {
-    for (const path of assetsOf(await style.text())) needed.add(path);
+  const kept = await Promise.all(PAGES.map((path) => fetchShell(cache, path)));
+  await Promise.all(kept.map(({ path, answer }) => cache.put(path, answer)));
+  await dropUnneeded(cache, new Set(kept.flatMap(({ needed }) => [...needed])));
+}
+
+async function fetchShell(cache, path) {
+  const answer = await fetch(path, { credentials: "omit", cache: "no-store", headers: { [SHELL_HEADER]: "1" } });
+  if (!answer.ok || answer.redirected) throw new Error(`The page answered ${answer.status}`);
+  const needed = assetsOf(await answer.clone().text());
+  for (const style of await Promise.all([...needed].filter(isStyle).map((each) => keepAsset(cache, each)))) {
+    for (const each of assetsOf(await style.text())) needed.add(each);
   }
-  await Promise.all([...needed].filter((path) => !isStyle(path)).map((path) => keepAsset(cache, path)));
-  await cache.put(PAGE, answer);
-  await dropUnneeded(cache, needed);
+  await Promise.all([...needed].filter((each) => !isStyle(each)).map((each) => keepAsset(cache, each)));
+  return { path, answer, needed };
 }
 
 const isStyle = (path) => path.endsWith(".css");

@@ -7,6 +7,7 @@ import { ApiError, setCredentials } from "@/lib/api-call";
 import { frameApi, type RegisterInput } from "@/lib/frame-api";
 import type { SignInWire, UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
+import { forgetKeptViewer, keepViewer, keptViewer } from "./kept-viewer";
 import {
   authorizationOf,
   forgetUser,
@@ -71,6 +72,8 @@ type AuthProviderProps = {
 
 function storedViewer(): Viewer | null {
   const user = restoreUser();
+  const kept = keptViewer();
+  if (kept && (!user || user.id === kept.user.id)) return kept;
   return user && { user: toUserWire(user), preferences: user.preferences };
 }
 
@@ -135,11 +138,19 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
         // Of a sign-in that another tab has replaced since: that one is alive.
         if (stored && authorizationOf(stored) !== header) return refresh();
         forgetUser();
+        forgetKeptViewer();
         setViewer(null);
         refresh();
       },
     });
   }, [refresh, setViewer]);
+
+  // For when there is no network: what is known of whoever is signed in, and nothing once nobody is.
+  useEffect(() => {
+    if (!isKnown) return;
+    if (viewer) keepViewer(viewer);
+    else if (!initialViewer) forgetKeptViewer();
+  }, [isKnown, viewer, initialViewer]);
 
   // A stored user whom the server does not know (any more) is nobody.
   useEffect(() => {
@@ -205,6 +216,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
   const leave = useCallback(
     async (then: string) => {
       forgetUser();
+      forgetKeptViewer();
       forgetTab();
       await forgetGroceries();
       setViewer(null);

@@ -36,6 +36,11 @@ export function MobileMenu({ id, ...row }: MobileMenuProps) {
       <div className="wrap">
         {viewer && <p className="menu-who">{displayNameOf(viewer.user.email)}</p>}
         <ul>
+          {viewer && (
+            <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...row}>
+              Digital ID Card
+            </Row>
+          )}
           <Row href={LINKS.home} icon={<House size={20} />} {...row}>
             Home
           </Row>
@@ -57,9 +62,6 @@ function SignedInRows(place: Place) {
     <>
       <Row href={LINKS.groceryList} icon={<ListChecks size={20} />} {...place}>
         Grocery List
-      </Row>
-      <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...place}>
-        Digital ID Card
       </Row>
       <Row href={LINKS.settings} icon={<Settings size={20} />} {...place}>
         Settings

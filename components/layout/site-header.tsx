@@ -8,7 +8,6 @@ import { useAuth } from "@/components/auth/auth-provider";
 import { LazyMenu, prepareMenu, useMenuAhead } from "@/components/layout/lazy-menu";
 import { useDismiss } from "@/components/layout/use-dismiss";
 import { useScrolled } from "@/components/layout/use-scrolled";
-import { ButtonLink } from "@/components/ui/button";
 import { CardIcon, CrossIcon, MenuIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { displayNameOf } from "@/lib/display-name";
@@ -44,12 +43,14 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
           {brand}
         </Link>
         <nav aria-label="Main" className="site-nav">
+          <OwnCardLink pathname={pathname} />
           <NavLink href={LINKS.home} pathname={pathname}>
             Home
           </NavLink>
           <NavLink href={LINKS.recipes} pathname={pathname}>
             Recipes
           </NavLink>
+          <OwnListLink pathname={pathname} />
         </nav>
         <div className="site-head-end">
           <HeaderAccount />
@@ -88,17 +89,35 @@ function HeaderAccount() {
   }
   const { id, email, picture } = viewer.user;
   return (
-    <>
-      <ButtonLink className="wide-only" href={LINKS.myId} size="sm">
-        <CardIcon size={20} />
-        Digital ID Card
-      </ButtonLink>
-      <Link aria-label={`${displayNameOf(email)}, settings`} className="avatar-link" href={LINKS.settings}>
-        <Suspense fallback={<span className="avatar" style={{ width: AVATAR_SIZE, height: AVATAR_SIZE }} />}>
-          <Avatar picture={picture} printId={id} size={AVATAR_SIZE} />
-        </Suspense>
-      </Link>
-    </>
+    <Link aria-label={`${displayNameOf(email)}, settings`} className="avatar-link" href={LINKS.settings}>
+      <Suspense fallback={<span className="avatar" style={{ width: AVATAR_SIZE, height: AVATAR_SIZE }} />}>
+        <Avatar picture={picture} printId={id} size={AVATAR_SIZE} />
+      </Suspense>
+    </Link>
+  );
+}
+
+type Place = { pathname: string };
+
+/** First of all for whoever has a card. */
+function OwnCardLink({ pathname }: Place) {
+  const { viewer } = useAuth();
+  if (!viewer) return null;
+  return (
+    <Link aria-current={pathname === LINKS.myId ? "page" : undefined} className="nav-link gap-2" href={LINKS.myId}>
+      <CardIcon size={20} />
+      Digital ID Card
+    </Link>
+  );
+}
+
+function OwnListLink({ pathname }: Place) {
+  const { viewer } = useAuth();
+  if (!viewer) return null;
+  return (
+    <NavLink href={LINKS.groceryList} pathname={pathname}>
+      Grocery list
+    </NavLink>
   );
 }
 

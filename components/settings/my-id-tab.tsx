@@ -1,7 +1,7 @@
 "use client";
 
 import "@/styles/sharing.css";
-import { Download, Maximize2, Pencil } from "lucide-react";
+import { Download, IdCard as IdCardIcon, Maximize2, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import type { Viewer } from "@/components/auth/auth-provider";
@@ -9,8 +9,7 @@ import { IdCard } from "@/components/id-card/id-card";
 import { downloadCard } from "@/components/id-card/picture/download-card";
 import { StaffView } from "@/components/id-card/staff-view";
 import { FullRows } from "@/components/sharing/full-rows";
-import { ShareButton } from "@/components/sharing/share-button";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
@@ -53,7 +52,10 @@ export function MyIdTab({ viewer }: { viewer: Viewer }) {
             <Download size={20} />
             Download PNG
           </Button>
-          <ShareButton userId={viewer.user.id} wide />
+          <ButtonLink href={LINKS.myId} wide>
+            <IdCardIcon size={20} />
+            Open your card
+          </ButtonLink>
           <Link className="my-id-edit" href={LINKS.dietary}>
             <Pencil size={18} />
             Edit what is on the card
@@ -62,8 +64,8 @@ export function MyIdTab({ viewer }: { viewer: Viewer }) {
       </div>
       <FullRows profile={profile} />
       <p className="settings-lead my-id-share">
-        Share gives out the address of your ID page, which opens for you alone. To let somebody else read your card,{" "}
-        <Link href={LINKS.privacySettings}>create a share link</Link>.
+        Your card has <Link href={LINKS.myId}>a page of its own</Link>, first in the navigation. It opens without a
+        network, and you share it from there.
       </p>
       <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
     </section>

@@ -202,6 +202,6 @@ test("a phone can keep the application on its home screen", async ({ page, reque
   await page.goto("/");
   const href = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = await (await request.get(String(href))).json();
-  expect(manifest).toMatchObject({ name: expect.stringContaining("Forkprint"), start_url: `${baseURL}/` });
+  expect(manifest).toMatchObject({ name: expect.stringContaining("Forkprint"), start_url: `${baseURL}/id` });
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200);
 });

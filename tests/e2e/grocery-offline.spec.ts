@@ -203,7 +203,9 @@ test("somebody else who signs in finds nothing of the person before", async ({ p
   expect(kept).not.toContain("quince");
 });
 
-test("can be installed: a manifest with icons that are there, and the list as a shortcut", async ({ request }) => {
+test("can be installed: a manifest with icons that are there, and the card and the list as shortcuts", async ({
+  request,
+}) => {
   const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
     display: string;
     icons: { src: string; sizes: string; purpose?: string }[];
@@ -214,5 +216,5 @@ test("can be installed: a manifest with icons that are there, and the list as a 
     expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
   );
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/grocery-list"]);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/id", "/grocery-list"]);
 });

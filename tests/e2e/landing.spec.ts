@@ -98,10 +98,7 @@ test("header and footer of a visitor", async ({ page }) => {
 test("header, menu and footer of somebody who is signed in", async ({ page, signUp, screens }) => {
   const { email } = await signUp();
   await page.goto("/");
-  await expect(banner(page).getByRole("link", { name: "Digital ID Card" })).toHaveAttribute(
-    "href",
-    "/settings?tab=my-id",
-  );
+  await expect(banner(page).getByRole("link", { name: "Digital ID Card" })).toHaveAttribute("href", "/id");
   await expect(banner(page).getByRole("link", { name: `${email.split("@")[0]}, settings` })).toBeVisible();
   await expect(banner(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
   await expect(footer(page).getByRole("link", { name: "Settings" })).toBeVisible();

@@ -1,0 +1,46 @@
+import type { UserWire } from "@/lib/schemas/auth";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+
+/** Whose card this device shows when there is no network: whoever the server last said is signed in here. */
+const STORAGE_KEY = "forkprint_card";
+/** Longer than a sign-in lasts: a card must not vanish from a phone that is far from any network. */
+const KEPT_MS = 30 * 86_400_000;
+
+type Viewer = { user: UserWire; preferences: PreferencesWire };
+type Kept = Viewer & { until: number };
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== "object" || value === null) return false;
+  const { user, preferences, until } = value as Partial<Record<keyof Kept, unknown>>;
+  const isUser = typeof user === "object" && user !== null && typeof (user as Partial<UserWire>).id === "string";
+  return isUser && typeof preferences === "object" && preferences !== null && typeof until === "number";
+}
+
+/** Storage may be full or forbidden; the card then needs a connection. An older card is not left in its place. */
+export function keepViewer({ user, preferences }: Viewer): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ user, preferences, until: Date.now() + KEPT_MS }));
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+export function keptViewer(): Viewer | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
+    if (isKept(kept) && kept.until > Date.now()) return { user: kept.user, preferences: kept.preferences };
+  } catch {
+    // Not ours, or not readable: forgotten below.
+  }
+  forgetKeptViewer();
+  return null;
+}
+
+export function forgetKeptViewer(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // No storage, nothing kept.
+  }
+}

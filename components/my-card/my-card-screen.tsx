@@ -1,0 +1,79 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { IdCard } from "@/components/id-card/id-card";
+import { CardActions } from "@/components/my-card/card-actions";
+import { KeepOffline } from "@/components/my-card/keep-offline";
+import { useOnline } from "@/components/my-card/use-online";
+import { FullRows } from "@/components/sharing/full-rows";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { isBlank, toIdCardProfile } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
+
+/** One's own card. Without a network it is what this device knows of whoever is signed in here. */
+export function MyCardScreen() {
+  const { viewer } = useAuth();
+  const isOnline = useOnline();
+  const router = useRouter();
+  const [hasLooked, setHasLooked] = useState(false);
+  // The kept page is nobody's; what the device holds is read after the first paint.
+  useEffect(() => setHasLooked(true), []);
+  // The kept page came without asking who looks: with the connection back, the server says it.
+  useEffect(() => {
+    const refresh = () => router.refresh();
+    window.addEventListener("online", refresh);
+    return () => window.removeEventListener("online", refresh);
+  }, [router]);
+
+  return (
+    <div className="wrap grid content-start gap-6 py-8">
+      <KeepOffline />
+      <h1 className="m-0">Digital Dietary ID</h1>
+      {viewer ? <Card isOnline={isOnline} viewer={viewer} /> : hasLooked ? <NobodyHere /> : <Waiting />}
+    </div>
+  );
+}
+
+type Viewer = NonNullable<ReturnType<typeof useAuth>["viewer"]>;
+
+function Card({ viewer, isOnline }: { viewer: Viewer; isOnline: boolean }) {
+  const profile = toIdCardProfile(viewer.user, viewer.preferences);
+  return (
+    <>
+      {isBlank(profile) && (
+        <p className="m-0 text-ink-soft">
+          Your card is still blank. <a href={LINKS.dietary}>Say how you eat</a> and it fills itself in.
+        </p>
+      )}
+      <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_300px] wide:gap-10">
+        <div className="grid min-w-0 content-start gap-6">
+          <IdCard profile={profile} />
+          <FullRows profile={profile} />
+        </div>
+        <CardActions profile={profile} />
+      </div>
+      <p className="m-0 max-w-[66ch] text-small text-ink-soft" role="status">
+        {isOnline
+          ? "This card opens on this device without a network too, until you sign out."
+          : "No network. This is your card as this device last knew it."}
+      </p>
+    </>
+  );
+}
+
+const NobodyHere = () => (
+  <EmptyState title="No card is kept on this device.">
+    Nobody is signed in here. With a connection you can sign in, and the card then opens without one.
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <SkeletonGroup label="Loading the card">
+    <div className="aspect-[88/125] tablet:aspect-[125/88] tablet:max-w-[820px]">
+      <Skeleton height="100%" />
+    </div>
+  </SkeletonGroup>
+);
