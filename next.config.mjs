@@ -33,6 +33,7 @@ const WIDGET_HEADERS = [
 const ANSWER_HEADERS = [
   { source: "/:path*", headers: SECURITY_HEADERS },
   { source: "/id/:path*", headers: CARD_HEADERS },
+  { source: "/s/:path*", headers: CARD_HEADERS },
   ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
   { source: "/sw.js", headers: WORKER_HEADERS },
   ...["/widget.js", "/widget/:path*"].map((source) => ({ source, headers: WIDGET_HEADERS })),

@@ -4,6 +4,7 @@ import { displayNameOf } from "./display-name";
 import type { PreferenceType } from "./profile-limits";
 import type { UserWire } from "./schemas/auth";
 import type { IngredientPreferenceWire, PreferencesWire } from "./schemas/profile";
+import type { ShareRow } from "./share-rows";
 
 /** What a dietary ID card shows, whoever it belongs to. Lists are complete; the card shortens rows itself. */
 export type IdCardProfile = {
@@ -113,6 +114,20 @@ export function toIdCardProfile(user: Pick<UserWire, "id" | "email">, preference
     avoids: ingredientsOf(others, ["intolerance", "avoid", "dislike"]),
     likes: ingredientsOf(others, ["love", "like"]),
     favorites: distinct(favorites.map((each) => each.item.name)),
+  };
+}
+
+/** The card with these rows alone; what is left out is empty, and whoever draws it must say that it is not shown. */
+export function onlyRowsOfCard(profile: IdCardProfile, rows: readonly ShareRow[]): IdCardProfile {
+  const of = <Value>(row: ShareRow, values: Value[]): Value[] => (rows.includes(row) ? values : []);
+  return {
+    ...profile,
+    allergies: rows.includes("allergies") ? profile.allergies : [],
+    diets: of("diet", profile.diets),
+    health: of("health", profile.health),
+    avoids: of("avoids", profile.avoids),
+    likes: of("likes", profile.likes),
+    favorites: of("favorites", profile.favorites),
   };
 }
 

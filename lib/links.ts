@@ -9,6 +9,7 @@ export const LINKS = {
   onboard: "/onboard",
   settings: "/settings",
   myId: "/id",
+  travelCard: "/id/travel",
   dietary: "/settings?tab=dietary",
   ingredients: "/settings?tab=ingredients",
   privacySettings: "/settings?tab=privacy",

@@ -6,7 +6,7 @@
  */
 const CACHE = "forkprint-shell-2";
 const CARD = "/id";
-const PAGES = [CARD, "/grocery-list"];
+const PAGES = [CARD, "/id/travel", "/grocery-list"];
 /** lib/offline-shell.ts */
 const SHELL_HEADER = "x-offline-shell";
 const ASSETS = "/_next/static/";

@@ -3,6 +3,8 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 
 /** Whose card this device shows when there is no network: whoever the server last said is signed in here. */
 const STORAGE_KEY = "forkprint_card";
+/** The link whose QR code stands on that card (components/my-card/card-link.ts). */
+export const CARD_LINK_KEY = "forkprint_card_link";
 /** Longer than a sign-in lasts: a card must not vanish from a phone that is far from any network. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -40,6 +42,7 @@ export function keptViewer(): Viewer | null {
 export function forgetKeptViewer(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(CARD_LINK_KEY);
   } catch {
     // No storage, nothing kept.
   }

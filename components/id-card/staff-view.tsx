@@ -1,26 +1,73 @@
 "use client";
 
 import * as RadixDialog from "@radix-ui/react-dialog";
+import { useState } from "react";
 import { allergiesTitle, StaffAllergies, StaffRest, StaffSign } from "@/components/id-card/staff-sheet";
+import { LanguageChoice } from "@/components/travel/language-choice";
+import { TravelFace } from "@/components/travel/travel-face";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import type { IdCardProfile } from "@/lib/id-card";
+import type { TravelLanguageKey } from "@/lib/travel/languages";
 
-type StaffViewProps = { profile: IdCardProfile; open: boolean; onOpenChange: (open: boolean) => void };
+type StaffViewProps = {
+  profile: IdCardProfile;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is spoken where the card is shown, where that is known: it is offered, English stays the first. */
+  spokenHere?: { key: TravelLanguageKey; english: string; own: string } | null;
+};
 
 /** The card held up to a waiter: always light, whatever the theme. */
-export function StaffView({ profile, open, onOpenChange }: StaffViewProps) {
+export function StaffView({ profile, open, onOpenChange, spokenHere = null }: StaffViewProps) {
+  const [language, setLanguage] = useState<TravelLanguageKey | null>(null);
+  const title = allergiesTitle(profile.allergies.length);
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
-      <StaffAllergies
-        allergies={profile.allergies}
-        title={
-          <RadixDialog.Title>
-            <StaffSign />
-            {allergiesTitle(profile.allergies.length)}
-          </RadixDialog.Title>
-        }
-      />
-      <StaffRest profile={profile} />
+      {/* At the foot: what a waiter reads comes first, and the choice is its owner's. */}
+      {language === null ? (
+        <>
+          <StaffAllergies
+            allergies={profile.allergies}
+            title={
+              <RadixDialog.Title>
+                <StaffSign />
+                {title}
+              </RadixDialog.Title>
+            }
+          />
+          <div>
+            <StaffRest profile={profile} />
+            <Choice language={language} onChange={setLanguage} spokenHere={spokenHere} />
+          </div>
+        </>
+      ) : (
+        <>
+          <RadixDialog.Title className="sr">{title}</RadixDialog.Title>
+          <TravelFace key={language} language={language} profile={profile} />
+          <Choice language={language} onChange={setLanguage} spokenHere={null} />
+        </>
+      )}
     </KeptAwake>
   );
 }
+
+type ChoiceProps = {
+  language: TravelLanguageKey | null;
+  onChange: (language: TravelLanguageKey | null) => void;
+  spokenHere: StaffViewProps["spokenHere"];
+};
+
+const Choice = ({ language, onChange, spokenHere }: ChoiceProps) => (
+  <div className="flex flex-wrap items-center gap-3 bg-[#fff] px-4 pb-4 tablet:px-8">
+    {spokenHere && (
+      <button
+        className="min-h-[44px] rounded-control border-2 border-solid border-herb bg-[#fff] px-3 font-semibold text-herb"
+        onClick={() => onChange(spokenHere.key)}
+        type="button"
+      >
+        In {spokenHere.english} (<bdi lang={spokenHere.key}>{spokenHere.own}</bdi>)
+      </button>
+    )}
+    <LanguageChoice onChange={onChange} value={language} />
+  </div>
+);

@@ -1,20 +1,27 @@
 "use client";
 
-import { Download, Maximize2, Pencil } from "lucide-react";
+import { Download, Languages, Maximize2, Pencil, ScanLine, Share2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { downloadCard } from "@/components/id-card/picture/download-card";
 import { StaffView } from "@/components/id-card/staff-view";
-import { Button } from "@/components/ui/button";
+import { ScanMe } from "@/components/my-card/scan-me";
+import { ShareSheet } from "@/components/my-card/share-sheet";
+import type { CardLink } from "@/components/my-card/use-card-link";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 
+type Opened = "staff" | "share" | "scan" | null;
+
 /** What one does with a card, the most urgent first. */
-export function CardActions({ profile }: { profile: IdCardProfile }) {
-  const [isShown, setShown] = useState(false);
+export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
+  const [opened, setOpened] = useState<Opened>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const { link } = cardLink;
+  const opens = (which: Opened) => (open: boolean) => setOpened(open ? which : null);
 
   async function download() {
     setBusy(true);
@@ -28,10 +35,22 @@ export function CardActions({ profile }: { profile: IdCardProfile }) {
 
   return (
     <div className="grid content-start gap-3">
-      <Button onClick={() => setShown(true)} variant="primary" wide>
+      <Button onClick={() => setOpened("staff")} variant="primary" wide>
         <Maximize2 size={20} />
         Show to staff
       </Button>
+      <Button onClick={() => setOpened(link ? "scan" : "share")} wide>
+        <ScanLine size={20} />
+        Scan me
+      </Button>
+      <Button onClick={() => setOpened("share")} wide>
+        <Share2 size={20} />
+        Share
+      </Button>
+      <ButtonLink href={LINKS.travelCard} prefetch={false} wide>
+        <Languages size={20} />
+        Travel card
+      </ButtonLink>
       <Button busy={busy} onClick={download} wide>
         <Download size={20} />
         Download PNG
@@ -44,7 +63,15 @@ export function CardActions({ profile }: { profile: IdCardProfile }) {
         <Pencil size={18} />
         Edit what is on the card
       </Link>
-      <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
+      <StaffView onOpenChange={opens("staff")} open={opened === "staff"} profile={profile} />
+      <ShareSheet
+        cardLink={cardLink}
+        onOpenChange={opens("share")}
+        onScan={() => setOpened("scan")}
+        open={opened === "share"}
+        profile={profile}
+      />
+      {link && <ScanMe link={link} onOpenChange={opens("scan")} open={opened === "scan"} profile={profile} />}
     </div>
   );
 }

@@ -16,12 +16,21 @@ import { api } from "@/lib/api-client";
 import { toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import type { DisclosureWire, MyVisitWire } from "@/lib/schemas/visits";
+import type { TravelLanguage } from "@/lib/travel/languages";
 
 /** Longer waits than this overflow a browser's timer. */
 const LONGEST_TIMER_MS = 2_000_000_000;
 
+type VenueVisitProps = {
+  venueId: string;
+  visit: MyVisitWire | null;
+  viewer: Viewer;
+  /** Of the venue's country: offered where the card is shown to staff. */
+  spokenHere: TravelLanguage | null;
+};
+
 /** A signed-in person at a venue: the visit and what the venue sees of it, or the way in. */
-export function VenueVisit({ venueId, visit, viewer }: { venueId: string; visit: MyVisitWire | null; viewer: Viewer }) {
+export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitProps) {
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -78,7 +87,7 @@ export function VenueVisit({ venueId, visit, viewer }: { venueId: string; visit:
           <IdCard profile={profile} />
         )}
       </div>
-      <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
+      <StaffView onOpenChange={setShown} open={isShown} profile={profile} spokenHere={spokenHere} />
     </div>
   );
 }

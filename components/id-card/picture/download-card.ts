@@ -2,6 +2,7 @@ import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
 import { saveFile } from "@/components/ui/save-file";
 import type { IdCardProfile } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
+import type { ShareRow } from "@/lib/share-rows";
 import { readCardLook } from "./card-look";
 import { CARD_MIN_HEIGHT, CARD_WIDTH, paintCard } from "./paint-card";
 import { type Font, Pen } from "./pen";
@@ -33,20 +34,20 @@ function newPen(width: number, height: number, look: ReturnType<typeof readCardL
 }
 
 /** The card as a PNG, drawn in the browser: nothing of it is sent anywhere. */
-export async function drawCardPicture(profile: IdCardProfile): Promise<Blob> {
+export async function drawCardPicture(profile: IdCardProfile, hidden: readonly ShareRow[] = []): Promise<Blob> {
   const look = readCardLook();
   const draft = newPen(1, 1, look);
   await loadFonts(draft, profile);
-  const height = Math.ceil(paintCard(draft, profile, PRODUCT_PRINT_ID, CARD_MIN_HEIGHT));
+  const height = Math.ceil(paintCard(draft, profile, PRODUCT_PRINT_ID, CARD_MIN_HEIGHT, hidden));
   const pen = newPen(CARD_WIDTH * SCALE, height * SCALE, look);
   pen.ctx.scale(SCALE, SCALE);
-  paintCard(pen, profile, PRODUCT_PRINT_ID, height);
+  paintCard(pen, profile, PRODUCT_PRINT_ID, height, hidden);
   return new Promise((resolve, reject) => {
     pen.ctx.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture is empty"))), "image/png");
   });
 }
 
-export async function downloadCard(profile: IdCardProfile): Promise<void> {
-  const picture = await drawCardPicture(profile);
+export async function downloadCard(profile: IdCardProfile, hidden: readonly ShareRow[] = []): Promise<void> {
+  const picture = await drawCardPicture(profile, hidden);
   saveFile(picture, `${PRODUCT_NAME.toLowerCase()}-id-${profile.shortId.toLowerCase()}.png`);
 }

@@ -1,5 +1,6 @@
 import { allergyInWords, type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
+import type { ShareRow } from "@/lib/share-rows";
 import { ALARM_ICON, CROSS_ICON, type Font, type Pen } from "./pen";
 
 /** In units of the drawing. A passport's data page is 125 by 88; the card grows when its words need more. */
@@ -19,7 +20,13 @@ const TAG: Font = { family: "sans", size: 28, weight: 580 };
  * Draws the whole card into a canvas of the given height and returns the height that it needs.
  * Call once to measure and once to draw. Every allergy is written, however many there are.
  */
-export function paintCard(pen: Pen, profile: IdCardProfile, printMarkId: string, height: number): number {
+export function paintCard(
+  pen: Pen,
+  profile: IdCardProfile,
+  printMarkId: string,
+  height: number,
+  hidden: readonly ShareRow[] = [],
+): number {
   const { ctx } = pen;
   ctx.save();
   ctx.beginPath();
@@ -28,10 +35,11 @@ export function paintCard(pen: Pen, profile: IdCardProfile, printMarkId: string,
   pen.fill("page", 0, 0, CARD_WIDTH, height);
   paintWatermark(pen, profile, height);
   paintHead(pen, printMarkId);
-  const bodyTop = paintAllergies(pen, profile.allergies.map(allergyInWords), HEAD) + 36;
+  const names = hidden.includes("allergies") ? null : profile.allergies.map(allergyInWords);
+  const bodyTop = paintAllergies(pen, names, HEAD) + 36;
   paintPortrait(pen, profile, bodyTop);
   const rowsTop = paintName(pen, profile, bodyTop);
-  const rowsEnd = paintRows(pen, profile, rowsTop);
+  const rowsEnd = paintRows(pen, profile, rowsTop, hidden);
   const needed = Math.max(CARD_MIN_HEIGHT, Math.max(rowsEnd, bodyTop + PORTRAIT.height) + 28 + STRIP);
   paintStrip(pen, profile, height - STRIP);
   ctx.restore();
@@ -56,14 +64,15 @@ function paintHead(pen: Pen, printMarkId: string): void {
   pen.text("Digital Dietary ID", { x: RIGHT, y: HEAD / 2 + 9 }, kind, "foil", "right");
 }
 
-/** Returns where the band ends. */
-function paintAllergies(pen: Pen, names: readonly string[], top: number): number {
+/** Returns where the band ends. `names` null: the row is not shown, which must not look like having none. */
+function paintAllergies(pen: Pen, names: readonly string[] | null, top: number): number {
   const title: Font = { family: "sans", size: 26, weight: 600 };
   const left = EDGE + 124;
-  if (names.length === 0) {
+  if (names === null || names.length === 0) {
+    const words = names ? "None written down yet" : "Not shown on this card. There may be some: please ask.";
     pen.icon(ALARM_ICON, { x: EDGE, y: top + 26 }, 64, "ink");
     pen.text("Allergies", { x: EDGE + 92, y: top + 50 }, title, "ink");
-    pen.text("None written down yet", { x: EDGE + 92, y: top + 86 }, { family: "sans", size: 28 }, "ink");
+    pen.text(words, { x: EDGE + 92, y: top + 86 }, { family: "sans", size: 28 }, "ink");
     pen.line("control", { x: 0, y: top + 116 }, CARD_WIDTH, [10, 8], 2);
     return top + 116;
   }
@@ -136,17 +145,18 @@ function paintName(pen: Pen, profile: IdCardProfile, top: number): number {
 }
 
 /** Returns where the last row ends. At most three tags a row, then how many more there are, as on the screen. */
-function paintRows(pen: Pen, profile: IdCardProfile, top: number): number {
+function paintRows(pen: Pen, profile: IdCardProfile, top: number, hidden: readonly ShareRow[]): number {
   const rows = [
-    ["Diet", profile.diets],
-    ["Health", profile.health],
-    ["Avoids", profile.avoids],
-    ["Likes", profile.likes],
-    ["Favorites", profile.favorites],
+    ["diet", "Diet", profile.diets],
+    ["health", "Health", profile.health],
+    ["avoids", "Avoids", profile.avoids],
+    ["likes", "Likes", profile.likes],
+    ["favorites", "Favorites", profile.favorites],
   ] as const;
   const left = TEXT_LEFT + 158;
   let y = top;
-  for (const [label, tags] of rows) {
+  for (const [row, label, tags] of rows) {
+    if (hidden.includes(row)) continue;
     pen.line("card-rule", { x: TEXT_LEFT, y }, RIGHT);
     const baseline = y + 43;
     pen.text(label, { x: TEXT_LEFT, y: baseline }, LABEL, "ink-soft");

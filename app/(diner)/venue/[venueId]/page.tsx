@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { VenueVisit } from "@/components/visits/venue-visit";
 import { DEMO_PROFILE } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
+import { languageOfCountry } from "@/lib/travel/languages";
 import { getViewer } from "@/server/profile/viewer";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findVisitAt } from "@/server/visits/find-visit-at";
@@ -38,7 +39,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
         <p className="soft">{[venue.city, venue.state, venue.country].filter(Boolean).join(", ")}</p>
       </div>
       {viewer ? (
-        <VenueVisit venueId={venue.id} viewer={viewer} visit={visit} />
+        <VenueVisit spokenHere={languageOfCountry(venue.country)} venueId={venue.id} viewer={viewer} visit={visit} />
       ) : (
         <div className="venue-grid">
           <p className="lead">

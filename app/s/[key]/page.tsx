@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { findShareOwner } from "@/server/sharing/find-share-owner";
+
+export const metadata: Metadata = { title: "Digital Dietary ID", robots: { index: false }, referrer: "no-referrer" };
+
+/** The short address of a share link, as its QR code holds it. */
+export default async function ShortShareAddress({ params }: { params: Promise<{ key: string }> }) {
+  const { key } = await params;
+  const owner = await findShareOwner(key);
+  if (owner === null) notFound();
+  redirect(`/id/${owner}?key=${key}`);
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import { useId, useState } from "react";
+import { RowChoice } from "@/components/check-in/row-choice";
+import { ShareForms } from "@/components/my-card/share-forms";
+import { SharedLinks } from "@/components/my-card/shared-links";
+import type { CardLink } from "@/components/my-card/use-card-link";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { Dialog } from "@/components/ui/dialog";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { api } from "@/lib/api-client";
+import { messageOf } from "@/lib/auth/form-rules";
+import type { IdCardProfile } from "@/lib/id-card";
+import type { ShareRow } from "@/lib/share-rows";
+import { findReusable, SHARE_TIMES, type ShareTimeKey, shareTimeOf } from "@/lib/sharing/share-times";
+
+type ShareSheetProps = {
+  profile: IdCardProfile;
+  cardLink: CardLink;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onScan: () => void;
+};
+
+/** Which rows, for how long, then the link in every form. A link that does the same already is used again. */
+export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: ShareSheetProps) {
+  const [rows, setRows] = useState<readonly ShareRow[]>(["allergies", "diet"]);
+  const [time, setTime] = useState<ShareTimeKey>("meal");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const timeId = useId();
+  const { link, choose, links, changeLinks } = cardLink;
+
+  async function make() {
+    setBusy(true);
+    setError(null);
+    try {
+      const asked = shareTimeOf(time);
+      const existing = findReusable(links.data ?? [], rows, asked, Date.now());
+      const expires_at = asked.forMs === null ? null : new Date(Date.now() + asked.forMs).toISOString();
+      const made = existing ?? (await api.createShareLink({ rows: [...rows], expires_at }));
+      if (!existing) changeLinks((now) => [made, ...now]);
+      choose(made);
+    } catch (reason) {
+      setError(messageOf(reason));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      description="You choose the rows. Whoever has the link sees those, as they stand when it is opened, and nothing else."
+      onOpenChange={(next) => !busy && onOpenChange(next)}
+      open={open}
+      title="Share your card"
+      wide
+    >
+      <div className="grid gap-6">
+        {link && <ShareForms link={link} onOther={() => choose(null)} onScan={onScan} profile={profile} />}
+        {!link && (
+          <>
+            <RowChoice card={profile} chosen={rows} disabled={busy} onChange={setRows} />
+            {!rows.includes("allergies") && (
+              <Callout tone="may_contain">
+                <p>
+                  <b>Without your allergies.</b> The card will say that there may be some and that people should ask
+                  you.
+                </p>
+              </Callout>
+            )}
+            <div className="grid gap-2">
+              <h3 className="m-0 text-step-1" id={timeId}>
+                For how long
+              </h3>
+              <div className="overflow-x-auto">
+                <SegmentedControl
+                  label="For how long"
+                  onChange={setTime}
+                  options={SHARE_TIMES.map(({ key, label }) => ({ value: key, label }))}
+                  value={time}
+                  wide
+                />
+              </div>
+            </div>
+            <div aria-live="polite">{error && <p className="field-error">{error}</p>}</div>
+            <Button busy={busy} disabled={rows.length === 0} onClick={make} variant="primary" wide>
+              <Link2 size={20} />
+              Make the link
+            </Button>
+          </>
+        )}
+        <SharedLinks cardLink={cardLink} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import "@fontsource-variable/noto-sans-arabic";
+
+export const family = "Noto Sans Arabic Variable";

@@ -1,0 +1,3 @@
+import "@fontsource-variable/noto-sans-sc";
+
+export const family = "Noto Sans SC Variable";

@@ -1,0 +1,3 @@
+import "@fontsource-variable/noto-sans-devanagari";
+
+export const family = "Noto Sans Devanagari Variable";

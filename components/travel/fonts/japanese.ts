@@ -1,0 +1,3 @@
+import "@fontsource-variable/noto-sans-jp";
+
+export const family = "Noto Sans JP Variable";

@@ -1,0 +1,3 @@
+import "@fontsource-variable/noto-sans-kr";
+
+export const family = "Noto Sans KR Variable";

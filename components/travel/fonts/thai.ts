@@ -1,0 +1,3 @@
+import "@fontsource-variable/noto-sans-thai";
+
+export const family = "Noto Sans Thai Variable";

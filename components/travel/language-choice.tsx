@@ -1,0 +1,35 @@
+"use client";
+
+import { useId } from "react";
+import { TRAVEL_LANGUAGES, type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
+
+type LanguageChoiceProps = {
+  value: TravelLanguageKey | null;
+  onChange: (language: TravelLanguageKey | null) => void;
+  label?: string;
+  /** What stands there when none is chosen. */
+  without?: string;
+};
+
+/** English is how the card is written; every other language is shown beside it. */
+export function LanguageChoice({ value, onChange, label = "Language", without = "English" }: LanguageChoiceProps) {
+  const id = useId();
+  return (
+    <label className="inline-flex min-h-[44px] items-center gap-2 text-small font-semibold" htmlFor={id}>
+      {label}
+      <select
+        className="min-h-[44px] rounded-control border-2 border-solid border-control bg-raised px-2 text-body text-ink"
+        id={id}
+        onChange={(event) => onChange(travelLanguageOf(event.target.value)?.key ?? null)}
+        value={value ?? ""}
+      >
+        <option value="">{without}</option>
+        {TRAVEL_LANGUAGES.map(({ key, english, own }) => (
+          <option key={key} value={key}>
+            {english} ({own})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { Check, CircleHelp, X } from "lucide-react";
+import { useState } from "react";
+import { Pictogram } from "@/components/travel/pictogram";
+import { useScriptFont } from "@/components/travel/use-script-font";
+import { cn } from "@/components/ui/variants";
+import type { IdCardProfile } from "@/lib/id-card";
+import { directionOf, langTagOf, type TravelLanguageKey } from "@/lib/travel/languages";
+import { inEnglish, say, type TravelLine, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+
+const ANSWERS = [
+  ["answer_no", Check],
+  ["answer_yes", X],
+  ["answer_unknown", CircleHelp],
+] as const;
+
+/** The phone held up abroad: the kitchen's words large, their owner's small beneath, and an answer to point at. */
+export function TravelFace({ profile, language }: { profile: IdCardProfile; language: TravelLanguageKey }) {
+  const card = toTravelCard(profile, language);
+  const fontFamily = useScriptFont(language);
+  const [answer, setAnswer] = useState<(typeof ANSWERS)[number][0] | null>(null);
+  const words = (key: Parameters<typeof inEnglish>[0]) => say(language, key);
+  const size = card.allergies.length > 5 ? "text-step-2" : "text-step-3";
+  return (
+    <div
+      className="grid grid-rows-[1fr_auto]"
+      dir={directionOf(language)}
+      lang={langTagOf(language)}
+      style={{ fontFamily }}
+    >
+      <section className="grid content-start gap-4 bg-[#b22e1d] px-4 py-6 text-[#fff] tablet:px-8">
+        {card.allergies.length === 0 ? (
+          <Said english={inEnglish("none")} words={words("none")} />
+        ) : (
+          <Said english={inEnglish("allergic")} words={words("allergic")} />
+        )}
+        <ul className="m-0 grid list-none gap-3 p-0">
+          {card.allergies.map((allergy) => (
+            <li className="flex items-start gap-3" key={`${allergy.of} ${allergy.key}`}>
+              <span className="mt-1 shrink-0">
+                <Pictogram name={allergy.pictogram} size={40} />
+              </span>
+              <div className="min-w-0">
+                <Words
+                  className={cn("font-bold leading-tight", size)}
+                  line={allergy}
+                  untranslated={words("untranslated")}
+                />
+                {weightIn(language, allergy) && <p className="m-0 font-semibold">{weightIn(language, allergy)}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {card.isDangerous && <Said english={inEnglish("even_little")} words={words("even_little")} />}
+        {card.allergies.length > 0 && <Said english={inEnglish("ask")} words={words("ask")} />}
+      </section>
+      <section className="grid gap-4 bg-[#fff] p-4 text-[#1e2a24] tablet:px-8">
+        {card.allergies.length > 0 && (
+          <>
+            <Said english={inEnglish("question")} words={words("question")} />
+            <div className="grid gap-2 tablet:grid-cols-3">
+              {ANSWERS.map(([key, Sign]) => (
+                <button
+                  aria-pressed={answer === key}
+                  className={cn(
+                    "flex min-h-[52px] items-center justify-center gap-2 rounded-control border-2 border-solid border-[#1e2a24] bg-[#fff] px-3 font-semibold text-[#1e2a24]",
+                    answer === key && "bg-[#1e2a24] text-[#fff]",
+                  )}
+                  key={key}
+                  onClick={() => setAnswer(key)}
+                  type="button"
+                >
+                  <Sign aria-hidden="true" size={22} />
+                  {words(key)}
+                </button>
+              ))}
+            </div>
+            <p className="m-0 min-h-[1.5em] text-small" dir="ltr" lang="en" role="status">
+              {answer &&
+                `They say: ${inEnglish(answer).toLowerCase()}. It is their word, not ours: please decide yourself.`}
+            </p>
+          </>
+        )}
+        <Rest
+          english={inEnglish("diet")}
+          lines={card.diets}
+          title={words("diet")}
+          untranslated={words("untranslated")}
+        />
+        <Rest
+          english={inEnglish("not_eat")}
+          lines={card.avoids}
+          title={words("not_eat")}
+          untranslated={words("untranslated")}
+        />
+      </section>
+    </div>
+  );
+}
+
+export function Said({ words, english, className }: { words: string; english: string; className?: string }) {
+  return (
+    <p className={cn("m-0 text-step-1 font-semibold", className)}>
+      {words}
+      <span className="block text-small font-medium">
+        <bdi lang="en">{english}</bdi>
+      </span>
+    </p>
+  );
+}
+
+/** In both languages; a word that nobody has translated says so, and stands as it was written. */
+export function Words({
+  line,
+  untranslated,
+  className,
+}: {
+  line: TravelLine;
+  untranslated: string;
+  className?: string;
+}) {
+  if (line.words === null) {
+    return (
+      <p className="m-0">
+        <span className="block text-small font-medium">{untranslated}</span>
+        <bdi className={className} lang="en">
+          {line.original}
+        </bdi>
+      </p>
+    );
+  }
+  return (
+    <p className="m-0">
+      <span className={cn("block [overflow-wrap:anywhere]", className)}>{line.words}</span>
+      <span className="block text-small font-medium">
+        <bdi lang="en">{line.original}</bdi>
+      </span>
+    </p>
+  );
+}
+
+type RestProps = { title: string; english: string; lines: readonly TravelLine[]; untranslated: string };
+
+function Rest({ title, english, lines, untranslated }: RestProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <Said english={english} words={title} />
+      <ul className="m-0 grid list-none gap-1 p-0">
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Words line={line} untranslated={untranslated} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { LanguageChoice } from "@/components/travel/language-choice";
+import { TravelSheet } from "@/components/travel/travel-sheet";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toIdCardProfile } from "@/lib/id-card";
+import { type TravelLanguage, travelLanguageOf } from "@/lib/travel/languages";
+
+/** In the order in which they were added, each once; what the address cannot mean is left out. */
+function languagesOf(value: string | null): TravelLanguage[] {
+  const keys = new Set((value ?? "").split(","));
+  return [...keys].flatMap((key) => travelLanguageOf(key) ?? []);
+}
+
+/** One sheet a language; the address says which, so that a printed choice can be opened again. */
+export function TravelScreen() {
+  const { viewer } = useAuth();
+  const languages = languagesOf(useSearchParams().get("languages"));
+  const [hasLooked, setHasLooked] = useState(false);
+  useEffect(() => setHasLooked(true), []);
+
+  const show = (next: readonly TravelLanguage[]) =>
+    window.history.replaceState(null, "", next.length ? `?languages=${next.map(({ key }) => key).join(",")}` : "?");
+
+  return (
+    <div className="wrap grid content-start gap-6 py-8 print:p-0">
+      <div className="grid gap-3 print:hidden">
+        <h1 className="m-0">Travel card</h1>
+        <p className="lead m-0">
+          Your allergies in the kitchen's language. Print, fold twice, keep it in your wallet, or hold up the phone.
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <LanguageChoice
+            label="Add a language"
+            onChange={(key) => {
+              const added = travelLanguageOf(key);
+              if (added && !languages.some((language) => language.key === added.key)) show([...languages, added]);
+            }}
+            value={null}
+            without="Choose one"
+          />
+          {languages.length > 0 && (
+            <Button onClick={() => window.print()} variant="primary">
+              <Printer size={20} />
+              {languages.length === 1 ? "Print the card" : "Print the cards"}
+            </Button>
+          )}
+        </div>
+      </div>
+      {viewer ? (
+        languages.map((language) => (
+          <TravelSheet
+            key={language.key}
+            language={language}
+            onRemove={() => show(languages.filter(({ key }) => key !== language.key))}
+            profile={toIdCardProfile(viewer.user, viewer.preferences)}
+          />
+        ))
+      ) : hasLooked ? (
+        <EmptyState title="No card is kept on this device.">
+          Nobody is signed in here. With a connection you can sign in, and the card then opens without one.
+        </EmptyState>
+      ) : (
+        <SkeletonGroup label="Loading the card">
+          <Skeleton height="320px" />
+        </SkeletonGroup>
+      )}
+      {viewer && languages.length === 0 && (
+        <EmptyState title="Where are you going?">
+          Add a language, and the sheet for that kitchen stands here. Words that nobody has translated are shown as you
+          wrote them, and say so.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { TravelLanguageKey } from "@/lib/travel/languages";
+
+type Font = { family: string };
+
+/** A script's font comes when a language that needs it is shown; Latin and Greek letters stand in the product's own. */
+const FONTS: Partial<Record<TravelLanguageKey, () => Promise<Font>>> = {
+  ar: () => import("@/components/travel/fonts/arabic"),
+  he: () => import("@/components/travel/fonts/hebrew"),
+  ja: () => import("@/components/travel/fonts/japanese"),
+  ko: () => import("@/components/travel/fonts/korean"),
+  zh: () => import("@/components/travel/fonts/chinese"),
+  th: () => import("@/components/travel/fonts/thai"),
+  hi: () => import("@/components/travel/fonts/devanagari"),
+};
+
+/** The `font-family` of a language's words. Without a network, and until it is there, the device's own stands in. */
+export function useScriptFont(language: TravelLanguageKey): string {
+  const [loaded, setLoaded] = useState<{ language: TravelLanguageKey; family: string } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    FONTS[language]?.().then(
+      ({ family }) => isCurrent && setLoaded({ language, family }),
+      () => undefined, // the device's own font shows the words
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return loaded?.language === language ? `"${loaded.family}", var(--sans)` : "var(--sans)";
+}

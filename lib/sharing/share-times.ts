@@ -1,0 +1,53 @@
+import type { ShareLinkWire } from "../schemas/sharing";
+import type { ShareRow } from "../share-rows";
+
+const HOUR_MS = 3_600_000;
+
+/** How long a link may live. `forMs` null: until its owner revokes it. */
+export const SHARE_TIMES = [
+  { key: "meal", label: "This meal", forMs: 3 * HOUR_MS },
+  { key: "day", label: "A day", forMs: 24 * HOUR_MS },
+  { key: "month", label: "30 days", forMs: 30 * 24 * HOUR_MS },
+  { key: "open", label: "Until revoked", forMs: null },
+] as const;
+export type ShareTime = (typeof SHARE_TIMES)[number];
+export type ShareTimeKey = ShareTime["key"];
+
+export const shareTimeOf = (key: ShareTimeKey): ShareTime => {
+  const found = SHARE_TIMES.find((time) => time.key === key);
+  if (!found) throw new Error(`No such time: ${key}`);
+  return found;
+};
+
+export const isOpenAt = ({ expires_at }: Pick<ShareLinkWire, "expires_at">, nowMs: number): boolean =>
+  expires_at === null || Date.parse(expires_at) > nowMs;
+
+const isSameRows = (a: readonly ShareRow[], b: readonly ShareRow[]) =>
+  a.length === b.length && a.every((row) => b.includes(row));
+
+/**
+ * A link that already does what is asked for, or null: exactly these rows, open no longer than asked, and for at
+ * least half of it. Never one that shows more or lives longer: reuse must not widen what was chosen.
+ */
+export function findReusable(
+  links: readonly ShareLinkWire[],
+  rows: readonly ShareRow[],
+  { forMs }: ShareTime,
+  nowMs: number,
+): ShareLinkWire | null {
+  const fits = ({ expires_at }: ShareLinkWire): boolean => {
+    if (forMs === null || expires_at === null) return forMs === null && expires_at === null;
+    const leftMs = Date.parse(expires_at) - nowMs;
+    return leftMs <= forMs && leftMs >= forMs / 2;
+  };
+  return links.find((link) => isSameRows(link.rows, rows) && fits(link)) ?? null;
+}
+
+/**
+ * The same link in few letters, so that its QR code has few and large squares; null for an address without a key.
+ * `origin` is where the reader is, as the card's owner sees it.
+ */
+export function shortAddressOf(url: string, origin: string): string | null {
+  const key = new URL(url).searchParams.get("key");
+  return key === null ? null : `${origin}/s/${key}`;
+}

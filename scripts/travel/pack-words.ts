@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const FOLDER = new URL("../../lib/travel/words/", import.meta.url);
+
+/** As the formatter leaves it: quotes only where a name needs them. */
+const nameOf = (key: string): string => (/^[a-z_]+$/.test(key) ? key : JSON.stringify(key));
+
+/** What the browser carries: the words alone, by language and key. Sources stay in the text files. */
+export function packWords(): string {
+  const languages = readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".tsv"))
+    .sort();
+  const entries = languages.map((file) => {
+    const rows = readFileSync(new URL(file, FOLDER), "utf8").trimEnd().split("\n").slice(1);
+    const words = rows.map((row) => {
+      const [key, text, english, source] = row.split("\t");
+      if (!key || !text || !english || !source) throw new Error(`${file}: not four columns: ${row}`);
+      return `    ${nameOf(key)}: ${JSON.stringify(text)},`;
+    });
+    return `  ${file.slice(0, -".tsv".length)}: {\n${words.join("\n")}\n  },`;
+  });
+  const english = readFileSync(new URL("es.tsv", FOLDER), "utf8").trimEnd().split("\n").slice(1);
+  const said = english.map((row) => {
+    const [key, , text] = row.split("\t");
+    return `  ${nameOf(key ?? "")}: ${JSON.stringify(text)},`;
+  });
+  return [
+    "// Written by `npm run travel:words` from lib/travel/words; edit those files.",
+    `export const ENGLISH = {\n${said.join("\n")}\n} as const;`,
+    "export type TravelKey = keyof typeof ENGLISH;",
+    `export const WORDS: Readonly<Record<string, Readonly<Record<TravelKey, string>>>> = {\n${entries.join("\n")}\n};`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { ShareLinkWire } from "@/lib/schemas/sharing";
+import { findReusable, shareTimeOf, shortAddressOf } from "@/lib/sharing/share-times";
+
+const NOW = Date.parse("2026-05-14T18:00:00Z");
+const HOUR = 3_600_000;
+const link = (rows: ShareLinkWire["rows"], hours: number | null): ShareLinkWire => ({
+  id: `${rows.join()}-${hours}`,
+  url: "https://forkprint.example/id/1?key=k",
+  rows,
+  created_at: "2026-05-14T10:00:00.000Z",
+  expires_at: hours === null ? null : new Date(NOW + hours * HOUR).toISOString(),
+  views: 0,
+  last_viewed_at: null,
+});
+
+describe("a link that is out already is used again", () => {
+  const cases = [
+    ["the same rows, nearly the whole time left", link(["allergies", "diet"], 23), "day", true],
+    ["the rows in another order", link(["diet", "allergies"], 20), "day", true],
+    ["no end asked, no end given", link(["allergies", "diet"], null), "open", true],
+    ["it shows a row more", link(["allergies", "diet", "health"], 23), "day", false],
+    ["it shows a row less", link(["allergies"], 23), "day", false],
+    ["it lives longer than asked", link(["allergies", "diet"], 25), "day", false],
+    ["it never ends, an end is asked", link(["allergies", "diet"], null), "day", false],
+    ["it ends, no end is asked", link(["allergies", "diet"], 700), "open", false],
+    ["it is nearly over", link(["allergies", "diet"], 2), "day", false],
+    ["it is over", link(["allergies", "diet"], -1), "meal", false],
+  ] as const;
+  it.each(cases)("%s", (_, existing, time, isUsed) => {
+    expect(findReusable([existing], ["allergies", "diet"], shareTimeOf(time), NOW)).toBe(isUsed ? existing : null);
+  });
+});
+
+it("the short address carries the key alone, and none is made of an address without one", () => {
+  expect(shortAddressOf("https://a.example/id/1?key=abc", "https://b.example")).toBe("https://b.example/s/abc");
+  expect(shortAddressOf("https://a.example/id/1", "https://b.example")).toBeNull();
+});

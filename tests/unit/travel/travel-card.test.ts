@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allergiesOf, groupOf, SEVERITIES } from "@/lib/dietary/allergies";
+import { chooseDiet, DIET_KEYS, displacedAllergies, isFreeFrom } from "@/lib/dietary/diets";
+import { allergyInWords, onlyRowsOfCard, toIdCardProfile } from "@/lib/id-card";
+import type { IngredientPreferenceWire, PreferencesWire } from "@/lib/schemas/profile";
+import { onlyRows } from "@/lib/shared-rows";
+import { directionOf, languageOfCountry, TRAVEL_LANGUAGES } from "@/lib/travel/languages";
+import { say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { ENGLISH, type TravelKey, WORDS } from "@/lib/travel/words.generated";
+import { packWords } from "@/scripts/travel/pack-words";
+
+const KEYS = Object.keys(ENGLISH) as TravelKey[];
+const LANGUAGES = TRAVEL_LANGUAGES.map(({ key }) => key);
+
+describe("the words", () => {
+  it("are packed as their files say", () => {
+    expect(readFileSync("lib/travel/words.generated.ts", "utf8")).toBe(packWords());
+  });
+
+  it("are whole in every language that is offered", () => {
+    expect(Object.keys(WORDS).sort()).toEqual([...LANGUAGES].sort());
+    for (const words of Object.values(WORDS)) expect(Object.keys(words)).toEqual(KEYS);
+  });
+
+  it.each(LANGUAGES)("of %s name no two allergens alike", (language) => {
+    const named = ["tree-nut", "peanut", "crustacean", "mollusc", "mustard", "sesame", "soy", "celery", "rye", "dairy"];
+    const words = named.map((key) => say(language, key as TravelKey));
+    expect(new Set(words).size).toBe(named.length);
+  });
+
+  it("do not call rye by the Hindi word for mustard seed", () => {
+    expect(say("hi", "rye")).not.toContain("राई");
+    expect(say("hi", "gluten-grain")).not.toContain("राई");
+    expect(say("hi", "mustard")).toContain("राई");
+  });
+
+  const SCRIPTS: Partial<Record<string, RegExp>> = {
+    el: /\p{Script=Greek}/u,
+    ar: /\p{Script=Arabic}/u,
+    he: /\p{Script=Hebrew}/u,
+    ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+    ko: /\p{Script=Hangul}/u,
+    zh: /\p{Script=Han}/u,
+    th: /\p{Script=Thai}/u,
+    hi: /\p{Script=Devanagari}/u,
+  };
+  it.each(Object.entries(SCRIPTS))("of %s stand in its script", (language, script) => {
+    for (const [key, words] of Object.entries(WORDS[language] ?? {}))
+      if (key !== "rye") expect(words).toMatch(script as RegExp);
+  });
+});
+
+describe("the language of a venue's country", () => {
+  it.each([
+    ["JP", "ja"],
+    ["Japan", "ja"],
+    [" brazil ", "pt"],
+    ["Turkey", "tr"],
+    ["Israel", "he"],
+    ["Atlantis", undefined],
+    ["United Kingdom", undefined],
+    ["", undefined],
+  ])("of %s is %s", (country, key) => expect(languageOfCountry(country)?.key).toBe(key));
+
+  it("Arabic and Hebrew run from right to left, the others do not", () => {
+    expect(LANGUAGES.filter((key) => directionOf(key) === "rtl")).toEqual(["ar", "he"]);
+  });
+});
+
+const blank = { diets: [], avoids: [] };
+const allergy = { key: "nut", kind: "allergy", label: "Nuts", severity: "severe", traces: true } as const;
+
+describe("a group that a kitchen knows as two foods", () => {
+  it("stands as both, each with the group's weight", () => {
+    const { allergies, isDangerous } = toTravelCard({ ...blank, allergies: [allergy] }, "es");
+    expect(allergies.map(({ key, pictogram }) => [key, pictogram])).toEqual([
+      ["tree-nut", "nuts"],
+      ["peanut", "peanuts"],
+    ]);
+    expect(allergies.map((each) => weightIn("es", each))).toEqual(Array(2).fill("alergia grave · ni siquiera trazas"));
+    expect(isDangerous).toBe(true);
+  });
+
+  it("says that traces are fine only where their owner said so", () => {
+    const [line] = toTravelCard(
+      { ...blank, allergies: [{ ...allergy, key: "egg", severity: "allergy", traces: false }] },
+      "de",
+    ).allergies;
+    expect(line && weightIn("de", line)).toBe("Spuren sind in Ordnung");
+  });
+});
+
+it("a word that nobody has translated stands as it was written", () => {
+  const { allergies, avoids, diets } = toTravelCard(
+    { allergies: [{ ...allergy, key: "9f1c", label: "Annatto" }], avoids: ["Coriander"], diets: ["Keto"] },
+    "ja",
+  );
+  for (const line of [...allergies, ...avoids, ...diets]) expect(line.words).toBeNull();
+  expect([allergies[0]?.original, avoids[0]?.original, diets[0]?.original]).toEqual(["Annatto", "Coriander", "Keto"]);
+});
+
+const SINGLE = ["peanut", "anise", "lupin", "kiwi", "celery", "9f1c2d"];
+type Choice = typeof step extends fc.Arbitrary<infer T> ? T : never;
+const step = fc.oneof(
+  fc.record({ does: fc.constant("diet" as const), key: fc.constantFrom(...DIET_KEYS) }),
+  fc.record({
+    does: fc.constant("allergy" as const),
+    key: fc.constantFrom(...SINGLE, ...DIET_KEYS.filter(isFreeFrom).map(groupOf)),
+    severity: fc.constantFrom(...SEVERITIES),
+    traces: fc.boolean(),
+  }),
+);
+
+const preference = (key: string, weight: Partial<IngredientPreferenceWire> = {}): IngredientPreferenceWire => ({
+  id: key,
+  ingredient_id: key,
+  preference_type: "allergy",
+  ingredient: { id: key, name: key },
+  key,
+  severity: "allergy",
+  traces: true,
+  ...weight,
+});
+
+/** As the server applies them: a displaced free-from key is kept as an allergy to its group. */
+function apply(preferences: PreferencesWire, choice: Choice): PreferencesWire {
+  if (choice.does === "allergy") {
+    const { key, severity, traces } = choice;
+    const others = preferences.ingredientPreferences.filter((each) => each.key !== key);
+    return { ...preferences, ingredientPreferences: [...others, preference(key, { severity, traces })] };
+  }
+  const dietary = chooseDiet(preferences.dietary, choice.key);
+  const kept = displacedAllergies(preferences.dietary, dietary).map(groupOf);
+  const known = new Set(preferences.ingredientPreferences.map(({ key }) => key));
+  const added = kept.filter((key) => !known.has(key)).map((key) => preference(key));
+  return { ...preferences, dietary, ingredientPreferences: [...preferences.ingredientPreferences, ...added] };
+}
+
+it("no sequence of choices of diets, allergies and languages loses an allergy on any face of the card", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), fc.constantFrom(...LANGUAGES), (choices, language) => {
+      const empty: PreferencesWire = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
+      const expected = new Map<string, { severity: string; traces: boolean }>();
+      let preferences = empty;
+      for (const choice of choices) {
+        preferences = apply(preferences, choice);
+        if (choice.does === "allergy") expected.set(choice.key, choice);
+        else if (isFreeFrom(choice.key) && preferences.dietary.includes(choice.key)) {
+          const key = groupOf(choice.key);
+          if (!expected.has(key)) expected.set(key, { severity: "allergy", traces: true });
+        }
+      }
+      const profile = toIdCardProfile(
+        { id: "1f6a2b3c-0000-4000-8000-000000000000", email: "a@b.example" },
+        preferences,
+      );
+      const weights = new Map(profile.allergies.map(({ key, severity, traces }) => [key, { severity, traces }]));
+      for (const [key, { severity, traces }] of expected) expect(weights.get(key)).toEqual({ severity, traces });
+
+      // The page of a share link, the picture and the print of chosen rows, a visit and the claims.
+      const shared = onlyRows(preferences, ["allergies"]);
+      const keys = [...weights.keys()].sort();
+      expect(
+        allergiesOf(shared)
+          .map(({ key }) => key)
+          .sort(),
+      ).toEqual(keys);
+      expect(onlyRowsOfCard(profile, ["allergies"]).allergies).toEqual(profile.allergies);
+      expect(profile.allergies.map(allergyInWords)).toHaveLength(keys.length);
+
+      const { allergies } = toTravelCard(profile, language);
+      expect([...new Set(allergies.map(({ of }) => of))].sort()).toEqual(keys);
+      for (const line of allergies) {
+        expect(line.words ?? line.original).not.toBe("");
+        expect({ severity: line.severity, traces: line.traces }).toEqual(weights.get(line.of));
+      }
+    }),
+  );
+});
