@@ -41,7 +41,12 @@ test("opens for its owner, with name, card and footer", async ({ page, signUp, s
 test.describe("says in the documented words that there is no card", () => {
   test.use({ expectedOnConsole: [NOT_FOUND] });
 
-  test("to nobody, to somebody else, and to a wrong key", async ({ page, signUp, screens, context }) => {
+  test("to nobody, to somebody else, to a wrong key, and to no id at all", async ({
+    page,
+    signUp,
+    screens,
+    context,
+  }) => {
     const owner = await signUp();
     await context.clearCookies();
     await page.goto(`/id/${owner.id}`);
@@ -53,6 +58,8 @@ test.describe("says in the documented words that there is no card", () => {
     await expectFailure(page, "User data not available");
     await page.goto(`/id/${owner.id}?key=${"A".repeat(43)}`);
     await expectFailure(page, "User data not available");
+    await page.goto("/id/nobody");
+    await expectFailure(page, "Invalid user ID");
     await page.getByRole("link", { name: "Go Home" }).click();
     await expect(page).toHaveURL("/");
   });

@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { z } from "zod";
+import { IdFailure } from "@/components/sharing/id-frame";
+import { ID_MESSAGES } from "@/components/sharing/id-messages";
 import { OwnId } from "@/components/sharing/own-id";
 import { SharedId } from "@/components/sharing/shared-id";
 import { addressOf } from "@/server/http/address";
@@ -24,6 +27,7 @@ type IdPageProps = {
 /** Open to its owner, and to whoever has a key that the owner made and has not taken back. */
 export default async function IdPage({ params, searchParams }: IdPageProps) {
   const [{ userId }, { key }, viewer] = await Promise.all([params, searchParams, getViewer()]);
+  if (!z.uuid().safeParse(userId).success) return <IdFailure message={ID_MESSAGES.invalid} />;
   if (key !== undefined) {
     const card = typeof key === "string" ? await findSharedCard(userId, key) : null;
     if (!card) notFound();
