@@ -46,6 +46,9 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     mixedKinds: readTable(path("mixed-kinds")).map(([concept = "", kind = ""]) => [concept, kind] as const),
     packaged: readTable(path("packaged")).map(([concept = ""]) => concept),
     parts: readTable(path("parts-of-classes")).map(toPart),
+    classMembers: readTable(path("members-of-classes")).map(
+      ([concept = "", member = ""]) => [concept, member] as const,
+    ),
     holdings: readTable(path("holdings")).map(toHolding),
     falseFriends: readTable(path("false-friends")).map(([concept = "", named = ""]) => [concept, named] as const),
     classWords: readTable(path("class-words")).map(([concept = ""]) => concept),

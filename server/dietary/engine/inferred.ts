@@ -1,6 +1,7 @@
-import type { Knowledge } from "./knowledge";
+import type { Concept, Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
 import type { Profile } from "./profile";
+import { resembledFoods } from "./resembled";
 import { BIT, type Substance } from "./substances";
 
 /** A guess about a food that the knowledge does not hold. It waits for a person's review. */
@@ -9,12 +10,17 @@ export type InferredFact = { readonly substance: Substance; readonly confidence:
 /** The learnt model: from a name to what it may hold, with calibrated confidence. */
 export type Classifier = (name: string) => readonly InferredFact[];
 
-/** The mention with the classifier's suspicions added to what it may hold; null where it suspects nothing. */
-export function withInferred(mention: PlacedMention, knowledge: Knowledge): Profile | null {
+/** What the unknown words of a mention may be: what the classifier suspects, and the foods whose names they resemble. */
+export type Guess = { readonly profile: Profile; readonly resembled: readonly Concept[] };
+
+/** The mention with the suspicions added to what it may hold; null where there is none. */
+export function withInferred(mention: PlacedMention, knowledge: Knowledge): Guess | null {
   if (!knowledge.classify || mention.unknownWords.length === 0) return null;
   const facts = knowledge.classify(mention.unknownWords.join(" "));
-  const suspected = facts.reduce((mask, fact) => mask | BIT[fact.substance], 0);
-  if (suspected === 0) return null;
+  const resembled = resembledFoods(mention.unknownWords, knowledge);
+  let suspected = facts.reduce((mask, fact) => mask | BIT[fact.substance], 0);
+  for (const { profile } of resembled) suspected |= profile.yes | profile.may;
+  if (suspected === 0 && resembled.length === 0) return null;
   const { yes, may, unknown } = mention.profile;
-  return { yes, may: (may | suspected) & ~yes, unknown: unknown & ~suspected };
+  return { profile: { yes, may: (may | suspected) & ~yes, unknown: unknown & ~suspected }, resembled };
 }

@@ -1,4 +1,5 @@
 import type { FoodRule } from "./food-rule";
+import type { Guess } from "./inferred";
 import { ALLERGENS, allergenClass, type Concept, GLUTEN_CLASS, isA, type Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
@@ -71,10 +72,16 @@ export class IngredientRule implements FoodRule {
     if (this.mayHold(concept, mention, standing))
       return reason("may_contain", setting, mention, `May hold ${concept.name}.`, provenance);
     if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES))
-      return inferredOrUnknown(setting, mention, knowledge, provenance, (guess) => (guess.may & mask) !== 0);
+      return inferredOrUnknown(setting, mention, knowledge, provenance, (guess) => this.isGuessed(concept, guess));
     return (standing & IS_UNDISCLOSED || mention.isMade) && mask === 0 && this.holdsAlways === 0
       ? reason("unknown", setting, mention, `Nobody has said whether it holds ${concept.name}.`, provenance)
       : null;
+  }
+
+  private isGuessed(concept: Concept, { profile, resembled }: Guess): boolean {
+    if (profile.may & this.mask) return true;
+    const standing = standingOf(resembled, concept, this.standings as Uint8Array, this.knowledge);
+    return (standing & (IS_IT | HOLDS_IT | PERHAPS_HOLDS_IT)) !== 0;
   }
 
   /** What may hold the avoided food may hold all that the food itself always holds. */
@@ -82,11 +89,18 @@ export class IngredientRule implements FoodRule {
     const { yes, may, unknown } = mention.profile;
     const held = yes | may;
     if (held & (this.mask | this.partOf)) return true;
-    if (this.holdsAlways & ~(held | unknown)) return false;
+    if (this.holdsAlways & ~(held | unknown) & this.toldBy(mention, concept)) return false;
     if (standing & (IS_IT | HOLDS_IT)) return true;
     if (this.isFreedOf(mention, concept)) return false;
     if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
     return (held & this.kinds) !== 0 && (standing & IS_ANOTHER) === 0;
+  }
+
+  /** "Legumes" tell of no soy, and soybeans are legumes: of what its own class does not tell, a food is not ruled out. */
+  private toldBy({ concepts }: PlacedMention, avoided: Concept): SubstanceMask {
+    let told = ALL_SUBSTANCES;
+    for (const { index, profile } of concepts) if (avoided.ancestors.includes(index)) told &= profile.yes | profile.may;
+    return told;
   }
 
   /** What is distilled of a gluten grain holds none of the class, and still is made of the one grain. */

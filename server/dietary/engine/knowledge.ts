@@ -64,9 +64,13 @@ export type Knowledge = Tree & {
   readonly packaged: ReadonlySet<number>;
   /** What all foods of a class are made of, or hold a part of: egg white, sesame seeds, casein. */
   readonly parts: ReadonlyMap<number, SubstanceMask>;
+  /** Foods that the name of a class may stand for, wherever they stand in the tree. Its kinds do not inherit them. */
+  readonly classMembers: ReadonlyMap<number, ClassMembers>;
   readonly classify?: Classifier;
 };
 
+/** `held`: the allergens that any of them surely holds, and that nothing is known of in the class. */
+export type ClassMembers = { readonly foods: readonly number[]; readonly held: SubstanceMask };
 export type Holding = { readonly food: number; readonly isSure: boolean };
 export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
@@ -82,6 +86,7 @@ export type NutritionSource = {
   readonly mixedKinds: readonly (readonly [concept: string, kind: string])[];
   readonly packaged: readonly string[];
   readonly parts: readonly (readonly [concept: string, substance: Substance])[];
+  readonly classMembers: readonly (readonly [concept: string, member: string])[];
   readonly holdings: readonly HoldingRow[];
   readonly falseFriends: readonly (readonly [concept: string, named: string])[];
   readonly classify?: Classifier;
@@ -185,6 +190,7 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     mixedKinds: kindsByConcept(nutrition.mixedKinds, tree.conceptIndex),
     packaged: new Set(nutrition.packaged.map((id) => requireIndex(tree.conceptIndex, id))),
     parts: new Map(nutrition.parts.map(([id, substance]) => [requireIndex(tree.conceptIndex, id), BIT[substance]])),
+    classMembers: membersByConcept(nutrition.classMembers, tree),
     holdings: holdingsByConcept(nutrition.holdings, tree.conceptIndex),
     falseFriends: friendsByConcept(nutrition.falseFriends, tree.conceptIndex),
     vagueNames: new Set(nutrition.falseFriends.flatMap(([concept, named]) => (concept === ANY ? [named] : []))),
@@ -238,6 +244,19 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
     return concept;
   };
   return reference.concepts.map((_, index) => build(index));
+}
+
+function membersByConcept(rows: NutritionSource["classMembers"], tree: Tree): Map<number, ClassMembers> {
+  const members = new Map<number, ClassMembers>();
+  for (const [id, member] of rows) {
+    const index = requireIndex(tree.conceptIndex, id);
+    const food = requireIndex(tree.conceptIndex, member);
+    const before = members.get(index);
+    const { yes, may } = (tree.concepts[index] as Concept).profile;
+    const held = (before?.held ?? 0) | ((tree.concepts[food] as Concept).profile.yes & ALLERGENS & ~(yes | may));
+    members.set(index, { foods: [...(before?.foods ?? []), food], held });
+  }
+  return members;
 }
 
 function ancestorsOf(index: number, parents: readonly Concept[]): readonly number[] {
@@ -309,7 +328,10 @@ function withMakeup(
   }
   const yes = inherited.yes | (sure & ~own.no & ~own.may);
   const told = perhaps & carried & ~own.no;
-  const untold = foods.some(({ food }) => SEASONED_FROM_THE_SEA.has(food)) ? BIT.peanut : FAR_OFF;
+  const has = (kitchen: ReadonlySet<string>): boolean => foods.some(({ food }) => kitchen.has(food));
+  let untold = has(SEASONED_FROM_THE_SEA) ? BIT.peanut : FAR_OFF;
+  if (has(KITCHENS_WITHOUT_MILK)) untold |= BIT.milk;
+  if (has(KITCHENS_THAT_NAME_EGGS) && !(perhaps & BIT.wheat)) untold |= BIT.egg;
   const limited = foods.length < DESCRIBED ? inherited.may : inherited.may & (perhaps | own.may | kept | ~untold);
   return { yes, may: (limited | told) & ~yes, unknown: 0 };
 }
@@ -330,6 +352,29 @@ const SEASONED_FROM_THE_SEA: ReadonlySet<string> = new Set([
   "shrimp-paste",
   "lemongrass",
   "galangal",
+]);
+
+/** East and South-East Asia cook without milk: a dish with it is named after it. */
+const KITCHENS_WITHOUT_MILK: ReadonlySet<string> = new Set([
+  ...SEASONED_FROM_THE_SEA,
+  "soybean-paste",
+  "gochujang",
+  "kimchi",
+  "dashi",
+  "mirin",
+  "miso",
+  "rice-wine",
+]);
+
+/** In South Asia and at the Horn of Africa eggs are a food of their own, and bind nothing but dough. */
+const KITCHENS_THAT_NAME_EGGS: ReadonlySet<string> = new Set([
+  "curry-leaf",
+  "garam-masala",
+  "turmeric",
+  "paneer",
+  "ghee",
+  "mustard-oil",
+  "berbere",
 ]);
 
 /** What nobody adds to a dish without its being told of. */

@@ -63,15 +63,15 @@ type Qualifiers = { plantBased: boolean; meatless: boolean; imitation: boolean }
 export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
   const [only] = pieces;
   return only?.kind === "concept" && pieces.length === 1 && !hasTrait(only.concept, "coated")
-    ? readOneFood(only.concept)
+    ? readOneFood(only.concept, knowledge)
     : readWords(pieces, knowledge, options);
 }
 
 /** Nothing stands beside it that could change what it is. */
-const readOneFood = (concept: Concept): PhraseReading => ({
+const readOneFood = (concept: Concept, knowledge: Knowledge): PhraseReading => ({
   concepts: [concept],
   head: hasTrait(concept, "modifier") ? null : concept,
-  profile: statedOf(concept),
+  profile: statedOf(concept, knowledge),
   unknownWords: NO_WORDS,
   isMade: false,
 });
@@ -95,7 +95,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
       const { concept } = piece;
       const near = nearestFood(parts);
       if (near && hasTrait(concept, "adjective")) continue;
-      const stated = statedOf(concept);
+      const stated = statedOf(concept, knowledge);
       const own = isFlavoredBy(ordered[i + 1]) ? possible(stated) : stated;
       addPart(parts, near, concept, own, knowledge);
     } else if (piece.kind === "word") {
@@ -148,7 +148,11 @@ const isNamelessClass = (concept: Concept): boolean =>
   hasTrait(concept, "grouping") &&
   ((concept.profile.yes | concept.profile.may) & (ALLERGENS | ANIMAL_SUBSTANCES)) === 0;
 
-const statedOf = (concept: Concept): Profile => (isNamelessClass(concept) ? UNKNOWN : concept.profile);
+function statedOf(concept: Concept, { classMembers }: Knowledge): Profile {
+  if (isNamelessClass(concept)) return UNKNOWN;
+  const members = classMembers.get(concept.index);
+  return members === undefined ? concept.profile : union(concept.profile, { yes: 0, may: members.held, unknown: 0 });
+}
 
 const ALLERGENS = BIT.gluten | BIT.soy | BIT.peanut | BIT.tree_nut | BIT.sesame | BIT.mustard | BIT.celery | BIT.corn;
 

@@ -13,7 +13,7 @@ import { type PicturedFood, picturedFoods } from "./pictured";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "./profile";
 import { readable } from "./readable";
 import { type Piece, recognise } from "./recognise";
-import { withoutRemarks } from "./remarks";
+import { namesNoFood, withoutRemarks } from "./remarks";
 import { type Phrase, splitPhrases } from "./split-phrases";
 import { claimedFree, type Statement, tagOf } from "./statements";
 import { mayTellStates } from "./states";
@@ -94,6 +94,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     }
     mentions.push(mention);
   }
+  if (!isMenu && mentions.length === 0 && namesNoFood(recognised, text)) return nothingToEat(text);
   const unread = unreadRest(text, words);
   if (unread) mentions.push(unread);
   const spoken = withInvertedName(aroundNamedFood(mentions), tokens, knowledge);
@@ -114,6 +115,20 @@ function unreadRest(text: string, tokens: readonly Token[]): Mention | null {
   if (rest === "") return null;
   const unknownWords = [rest.slice(0, LONGEST_UNREAD)];
   return { start, end: text.length, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords };
+}
+
+/** A line of a recipe that stands there for the cook alone. */
+function nothingToEat({ length: end }: string): FoodReading {
+  const said = {
+    start: 0,
+    end,
+    polarity: "present",
+    concepts: [],
+    head: null,
+    profile: NOTHING,
+    unknownWords: [],
+  } as const;
+  return { mentions: [said], profile: NOTHING, statement: SAYS_NOTHING, mayTellStates: false };
 }
 
 const LONGEST_UNREAD = 60;

@@ -1,8 +1,7 @@
 import { isCodeRun } from "./allergen-codes";
-import { withInferred } from "./inferred";
+import { type Guess, withInferred } from "./inferred";
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
-import type { Profile } from "./profile";
 import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
 
 /** Nobody knows the word. The classifier's guess may add caution; it never takes the doubt away. */
@@ -11,7 +10,7 @@ export function inferredOrUnknown(
   mention: PlacedMention,
   knowledge: Knowledge,
   provenance: Provenance,
-  isCause: (profile: Profile) => boolean,
+  isCause: (guess: Guess) => boolean,
 ): Reason {
   const guess = withInferred(mention, knowledge);
   if (guess && isCause(guess))

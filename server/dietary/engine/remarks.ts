@@ -5,7 +5,7 @@ import type { Piece } from "./recognise";
  * use a mandoline", "such as Mutti". Known foods are read there as anywhere; words that nobody knows are no foods.
  */
 const REMARK =
-  /(?<![\p{L}\d])(?:such as|e\.g\.|for example|ideally|preferably|i (?:always |usually |also |only |often |just )?(?:use|used|like|love|prefer|recommend|had|get|buy|made|find|did)|we (?:use|used|like|love|prefer|recommend)|you(?:'ll|'re| can| may| could| might| want| need| like| prefer)|if (?:you|it|using|the|needed|desired|not|possible|they)|see|notes?\b|adjust|depending|according|recommended|(?:your|my|our) (?:favou?rite|choice)|more or less|to (?:your |personal )?(?:taste|liking|desired|preference)|at room|room temp|from (?:above|below|the|scratch)|tightly|loosely|lightly|active and|can (?:use|be|sub)|feel free|about|approx(?:imately)?|but (?:not|you)|not included|optional|reserve|until|as (?:needed|desired|directed)|this is|it (?:will|is|should)|make sure|do not|don't|with plenty|sub(?:stitute)?|store-?bought|shelf[- ]stable|half as|or (?:more|less|your|any|other)|any (?:kind|cut|size|brand|colou?r)|add to cart|linked?|https?|www|\d{1,3}\s?% (?:hydration|acidity|alcohol)|pass på|eventuelt|sånn)(?![\p{L}])/giu;
+  /(?<![\p{L}\d])(?:such as|e\.g\.|for example|ideally|preferably|i (?:always |usually |also |only |often |just )?(?:use|used|like|love|prefer|recommend|had|get|buy|made|find|did)|i(?:'d)? (?:highly )?recommend|we (?:use|used|like|love|prefer|recommend)|you(?:'ll|'re| can| may| could| might| want| need| like| prefer)|if (?:you|it|using|the|needed|desired|not|possible|they)|see|notes?\b|adjust|depending|according|recommended|(?:your|my|our) (?:favou?rite|choice)|more or less|to (?:your |personal )?(?:taste|liking|desired|preference)|at room|room temp|from (?:above|below|the|scratch)|tightly|loosely|lightly|active and|can (?:use|be|sub)|feel free|about|approx(?:imately)?|but (?:not|you)|not included|optional|reserve|until|not (?:the |a )?(?:\p{L}+)(?=[).,]|$)|as (?:needed|desired|directed)|this is|it (?:will|is|should)|make sure|do not|don't|with plenty|sub(?:stitute)?|store-?bought|shelf[- ]stable|half as|or (?:more|less|your|any|other)|any (?:kind|cut|size|brand|colou?r)|add to cart|linked?|https?|www|\d{1,3}\s?% (?:hydration|acidity|alcohol)|pass på|eventuelt|sånn)(?![\p{L}])/giu;
 const ZONE_END = /[)\]}\n]/;
 /** What the line's food is taken for, which is in another line: "butter for the pan", "for brushing on the pastry". */
 const PURPOSE =
@@ -36,13 +36,36 @@ export function withoutRemarks(pieces: readonly Piece[], text: string): readonly
 
 const BEGINS_WITH_AMOUNT = /^\s*[\d½¼¾⅓⅔⅛]/;
 
-/** "baking soda (Royal)": alone in its brackets, a name is the maker's. */
+/** "baking soda (Royal)", "mustard (Grey Poupon, Maille)": alone in its brackets, a name is the maker's. */
 function isMaker(piece: Piece, pieces: readonly Piece[]): boolean {
   if (piece.kind !== "unknown" || !/^\p{Lu}\p{Ll}/u.test(piece.tokens[0]?.text ?? "")) return false;
-  let from = pieces.indexOf(piece);
-  while (from > 0 && (pieces[from] as Piece).before === "") from--;
-  return (pieces[from] as Piece).before === "(";
+  for (let from = pieces.indexOf(piece); from >= 0; from--) {
+    const { before, kind } = pieces[from] as Piece;
+    if (before === "(") return true;
+    if (kind === "concept" || /^[.);]$/.test(before)) return false;
+  }
+  return false;
 }
+
+/**
+ * "7x5-inch baking dish", "After cooking:", "*Not included": a page's list holds lines that name nothing to eat. Every
+ * word of them says nothing, and one says why they stand there.
+ */
+export function namesNoFood(pieces: readonly Piece[], text: string): boolean {
+  return (
+    text.length <= LONGEST_NOTE &&
+    pieces.length > 0 &&
+    pieces.every(({ kind, word }) => kind === "number" || (kind === "word" && SAYS_NOTHING.has(word))) &&
+    (NOTE.test(text) || EQUIPMENT.test(text))
+  );
+}
+
+const LONGEST_NOTE = 120;
+const SAYS_NOTHING: ReadonlySet<string> = new Set(["descriptor", "joiner", "linker", "optional"]);
+const NOTE =
+  /^\W*(?:not included|for (?:the )?full|see |(?:before|after|while|when) \p{L}+ing\b|step \d|note|you(?:'ll| will) (?:also )?need|special equipment|equipment)|:\s*$/iu;
+const EQUIPMENT =
+  /(?<!\p{L})(?:(?:baking|pie|casserole|gratin|ovenproof|roasting|muffin|loaf|cake|bundt|tart|springform|cookie|sheet|frying|saut[ée]|sauce|stock|jelly roll) ?(?:dish|pan|tin|tray|sheet|cutter|paper|pot)s?|parchment|baking paper|toothpicks?|twine|thermometer|cheesecloth|food processor|stand mixer|(?:muffin|cupcake) (?:liners?|cases?)|slow cooker|dutch oven|piping bag)(?!\p{L})/iu;
 
 const asWord = ({ tokens, before }: Piece): Piece => ({
   kind: "word",

@@ -100,7 +100,7 @@ class SubstanceRule implements FoodRule {
       mention,
       this.knowledge,
       provenance,
-      (profile) => fitOf(profile, this.rule) === "may_conflict",
+      ({ profile }) => fitOf(profile, this.rule) === "may_conflict",
     );
   }
 }

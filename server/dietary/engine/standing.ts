@@ -59,6 +59,7 @@ function askedOnce(concept: Concept, avoided: Concept, standings: Standings, kno
   if (sure.has(avoided.index)) bits |= HOLDS_IT;
   if (perhaps.has(avoided.index)) bits |= PERHAPS_HOLDS_IT;
   if (hasTrait(concept, "compound")) bits |= IS_UNDISCLOSED;
+  if (isMemberOf(concept, avoided, knowledge)) bits |= MAY_BE_IT;
   bits |= asKin(concept, avoided, knowledge);
   for (const index of ingredients) {
     const kin = asKin(knowledge.concepts[index] as Concept, avoided, knowledge);
@@ -73,6 +74,7 @@ function askedOnce(concept: Concept, avoided: Concept, standings: Standings, kno
 function asKin(concept: Concept, avoided: Concept, knowledge: Knowledge): number {
   if (concept.index === avoided.index || concept.ancestors.includes(avoided.index)) return 0;
   if (avoided.ancestors.includes(concept.index)) return isNameless(concept) ? 0 : MAY_BE_IT;
+  if (isNamedAfter(avoided, concept)) return MAY_BE_IT;
   const { mixedKinds } = knowledge;
   for (const ancestor of concept.ancestors) {
     const mixed = mixedKinds.get(ancestor);
@@ -81,6 +83,27 @@ function asKin(concept: Concept, avoided: Concept, knowledge: Knowledge): number
   }
   const isOne = !hasTrait(concept, "compound") && (kindsOf(concept) & kindsOf(avoided)) !== 0;
   return isOne ? IS_ANOTHER : 0;
+}
+
+/** "Sweetener" may be aspartame, and "legumes" peas, though neither stands below the word in the tree. */
+function isMemberOf(concept: Concept, avoided: Concept, { classMembers, concepts }: Knowledge): boolean {
+  const members = classMembers.get(concept.index);
+  return (
+    members?.foods.some(
+      (food) => avoided.ancestors.includes(food) || concepts[food]?.ancestors.includes(avoided.index),
+    ) ?? false
+  );
+}
+
+/** "Beans" may be kidney beans, and "soba" buckwheat soba, wherever either stands in the tree. */
+function isNamedAfter(avoided: Concept, concept: Concept): boolean {
+  const short = concept.name;
+  return (
+    avoided.name.length > short.length + 1 &&
+    avoided.name.endsWith(short) &&
+    avoided.name[avoided.name.length - short.length - 1] === " " &&
+    avoided.parents.some((parent) => concept.parents.includes(parent))
+  );
 }
 
 /** It only gathers what stands below it in the tree, and no text means it. */

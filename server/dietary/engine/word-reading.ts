@@ -23,7 +23,7 @@ export function readingOf(word: Word, lexicon: Lexicon): WordReading {
   const known = word.reading;
   if (known !== null && known.lexiconId === lexicon.id) return known;
   const { folded } = word;
-  const start = lexicon.start(folded);
+  const start = lexicon.start(folded) ?? behindUnit(folded, lexicon);
   const reading = {
     lexiconId: lexicon.id,
     start,
@@ -43,15 +43,18 @@ const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
 /** "1/2 teaspoonvanilla extract", as pages lose their spaces. */
 const GLUED = /^(?:(?:tea|table)spoons?|cups?)(\p{L}{4,})$/u;
 
+/** "teaspoonbaking powder": the name begins behind the unit. */
+function behindUnit(folded: string, lexicon: Lexicon): LexiconNode | undefined {
+  const glued = GLUED.exec(folded)?.[1];
+  return glued === undefined ? undefined : lexicon.start(foldWord(glued));
+}
+
 type Alone = Pick<WordReading, "alone" | "concept" | "parts">;
 
 function readAlone(folded: string, lexicon: Lexicon): Alone {
   const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, lexicon) : NO_CONCEPT;
   if (additive !== NO_CONCEPT) return { ...UNKNOWN_WORD, alone: "additive", concept: additive };
   if (/^\p{N}/u.test(folded)) return behindNumber(folded, lexicon);
-  const spooned = GLUED.exec(folded)?.[1];
-  const behindUnit = spooned === undefined ? undefined : lexicon.concepts.get(foldWord(spooned));
-  if (behindUnit !== undefined) return { ...UNKNOWN_WORD, alone: "compound", parts: [{ concept: behindUnit }] };
   const isDescribing = DESCRIBING.test(folded);
   if (isDescribing) return { ...UNKNOWN_WORD, alone: "descriptor" };
   const lacked = lackedIn(folded, lexicon);
