@@ -4,8 +4,12 @@ export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
 
 const isJson = (contentType: string | null) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? "");
 
-/** Reads at most `limitBytes`; a longer body is refused without being kept (413). */
-export async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
+/** Reads at most `limitBytes`; a longer body is refused without being kept (413). `look` sees each part as it comes. */
+export async function readBytes(
+  request: Request,
+  limitBytes: number,
+  look: (chunk: Uint8Array) => void = () => undefined,
+): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
@@ -13,6 +17,7 @@ export async function readBytes(request: Request, limitBytes: number): Promise<B
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > limitBytes) throw tooLarge(limitBytes);
+    look(chunk);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -30,10 +35,7 @@ export async function readForm(request: Request, limitBytes: number): Promise<Re
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new AppError("unsupported_media_type", "The request body must be multipart/form-data");
   }
-  const bytes = await readBytes(request, limitBytes);
-  if (hasTooManyParts(bytes, type)) {
-    throw new AppError("payload_too_large", `A form has at most ${MAX_FORM_PARTS} fields`);
-  }
+  const bytes = await readBytes(request, limitBytes, partsCounter(type));
   const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData().catch(() => {
     throw new AppError("bad_request", "The request body is not a valid form");
   });
@@ -45,18 +47,27 @@ export async function readForm(request: Request, limitBytes: number): Promise<Re
 /** Twice as many as any form of ours has. A part of a few bytes becomes objects of hundreds. */
 const MAX_FORM_PARTS = 20;
 
-/** Counted in the bytes, before anything is made of them. The end of a form is a delimiter too. */
-function hasTooManyParts(bytes: Buffer, type: string): boolean {
+/** Counted in the bytes as they come, before anything is made of them. The end of a form is a delimiter too. */
+function partsCounter(type: string): (chunk: Uint8Array) => void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined) return false;
+  if (boundary === undefined) return () => undefined;
   const delimiter = Buffer.from(`--${boundary}`);
   let count = 0;
-  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
-    count += 1;
-    if (count > MAX_FORM_PARTS + 1) return true;
-  }
-  return false;
+  /** The end of what came before, which may hold the beginning of a delimiter but no whole one. */
+  let rest: Uint8Array = Buffer.alloc(0);
+  return (chunk) => {
+    const seen = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let at = seen.indexOf(delimiter); at >= 0; at = seen.indexOf(delimiter, from)) {
+      from = at + delimiter.length;
+      count += 1;
+      if (count > MAX_FORM_PARTS + 1) {
+        throw new AppError("payload_too_large", `A form has at most ${MAX_FORM_PARTS} fields`);
+      }
+    }
+    rest = seen.subarray(Math.max(from, seen.length - delimiter.length + 1));
+  };
 }
 
 const tooLarge = (limitBytes: number) =>

@@ -7,6 +7,7 @@ import { lockPerson } from "@/server/db/lock-person";
 import { analyseAhead } from "./analysis/analyse-ahead";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
+import { insertLines } from "./insert-lines";
 import { inOrder, toIngredientColumns, toInstructionColumns } from "./recipe-lines";
 
 /** Lists of a person's recipes are not paged, so they must have an end. */
@@ -16,6 +17,10 @@ export const MAX_OWN_RECIPES = 1000;
 export async function createRecipe(caller: { userId: string }, body: CreateRecipeBody): Promise<RecipeDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
   const ingredients = inOrder(body.ingredients).map((line, position) => ({ position, ...toIngredientColumns(line) }));
+  const instructions = inOrder(body.instructions).map((line, position) => ({
+    position,
+    ...toInstructionColumns(line),
+  }));
   const ahead = await analyseAhead(ingredients, caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
@@ -34,13 +39,10 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
         cookMinutes: body.cook_time ?? null,
         totalMinutes: body.total_time ?? null,
         createdAt: now(),
-        ingredients: { create: ingredients },
-        instructions: {
-          create: inOrder(body.instructions).map((line, position) => ({ position, ...toInstructionColumns(line) })),
-        },
       },
       select: { id: true },
     });
+    await insertLines(tx, id, { ingredients, instructions });
     await storeAnalyses(tx, [id], ahead);
     return id;
   });

@@ -1,5 +1,6 @@
 import type { IngredientBody, InstructionBody } from "@/lib/schemas/recipe-bodies";
 import type { Transaction } from "@/server/db/client";
+import { insertLines } from "./insert-lines";
 import { inOrder, toIngredientColumns, toInstructionColumns } from "./recipe-lines";
 
 /** Beyond every place in a list, so that rows can move past each other without ever sharing one. */
@@ -23,9 +24,8 @@ export async function replaceIngredients(
     FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
       AS r(id uuid, position int, name text, quantity text, unit text, "groupName" text, note text)
     WHERE t.id = r.id`;
-  await tx.recipeIngredient.createMany({
-    data: added.map(({ position, line }) => ({ recipeId, position, ...toIngredientColumns(line) })),
-  });
+  const ingredients = added.map(({ position, line }) => ({ position, ...toIngredientColumns(line) }));
+  await insertLines(tx, recipeId, { ingredients, instructions: [] });
 }
 
 /** As for ingredients. */
@@ -44,9 +44,8 @@ export async function replaceInstructions(
     UPDATE recipe_instructions t SET position = r.position, text = r.text, group_name = r."groupName"
     FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) AS r(id uuid, position int, text text, "groupName" text)
     WHERE t.id = r.id`;
-  await tx.recipeInstruction.createMany({
-    data: added.map(({ position, line }) => ({ recipeId, position, ...toInstructionColumns(line) })),
-  });
+  const instructions = added.map(({ position, line }) => ({ position, ...toInstructionColumns(line) }));
+  await insertLines(tx, recipeId, { ingredients: [], instructions });
 }
 
 type Placed<T> = { position: number; line: T };

@@ -5,29 +5,48 @@ type Options = {
   atOnce: number;
   /** Past so many of one person, one more is refused. */
   mostOfOne: number;
-  /** Past so many of everybody together, one more is refused. */
+  /** Past so many of everybody together, whoever has used most is refused one. */
   most: number;
   /** What somebody is told who is refused. */
   busy: string;
   retryAfterSeconds: number;
+  /** The time in milliseconds, for tests. */
+  now?: () => number;
 };
 
+/** Who brings work. Several names, the person's own first, where one could be exchanged cheaply: an address, an account. */
+export type Who = string | readonly [string, ...string[]];
+
 /** Somebody's work that waits for its turn. One that was given up is passed over. */
-type Waiting = { begin: () => void; isGivenUp: () => boolean };
+type Waiting = { begin: () => void; refuse: (reason: AppError) => void; isGivenUp: () => boolean };
+type Line = { names: readonly string[]; waiting: Waiting[] };
+type Used = { ms: number; at: number };
+
+/** What was used so long ago counts half. */
+const HALF_LIFE_MS = 30_000;
+/** A piece counts at least so much: many tiny ones are work too. */
+const LEAST_MS = 1;
+/** Below this nobody needs to remember it. */
+const FORGOTTEN_MS = 0.5;
+const MOST_REMEMBERED = 10_000;
 
 /**
- * Work of several people on few places: they take turns, however much one of them has brought. Whoever brings one
- * piece waits for at most one piece of each other person, not for all that another has waiting.
+ * Work of several people on few places: next is who has used the places least lately, in time, however many pieces
+ * anybody has brought. Whoever comes for the first time in a while waits for the piece that is running, not for those
+ * of thirty others who come again and again. Of several names of one person the one that has used most counts.
  */
 export class FairQueue {
   readonly #options: Options;
-  /** By person, whoever is next first. */
-  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #now: () => number;
+  /** By person; among those who have used as much, whoever came first. */
+  readonly #lines = new Map<string, Line>();
+  readonly #used = new Map<string, Used>();
   #busy = 0;
   #length = 0;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   get length(): number {
@@ -38,26 +57,27 @@ export class FairQueue {
    * Runs `work` when its turn has come.
    * @throws unavailable (503) when too much waits already, and the signal's reason when it was given up while waiting
    */
-  async run<T>(who: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (this.#busy >= this.#options.atOnce) await this.#turn(who, signal);
+  async run<T>(who: Who, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const names = typeof who === "string" ? [who] : who;
+    if (this.#busy >= this.#options.atOnce) await this.#turn(names, signal);
     else this.#busy++;
+    const began = this.#now();
     try {
       signal?.throwIfAborted();
       return await work();
     } finally {
+      this.#count(names, this.#now() - began);
       this.#handOver();
     }
   }
 
   /** Whoever ends hands its place over, so that the number of busy places stays as it is. */
-  async #turn(who: string, signal: AbortSignal | undefined): Promise<void> {
-    const own = this.#waiting.get(who) ?? [];
-    if (this.#length >= this.#options.most || own.length >= this.#options.mostOfOne) {
-      const { busy, retryAfterSeconds } = this.#options;
-      throw new AppError("unavailable", busy, { retryAfterSeconds });
-    }
+  async #turn(names: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+    const key = JSON.stringify(names);
+    const line = this.#lines.get(key) ?? { names, waiting: [] };
+    if (line.waiting.length >= this.#options.mostOfOne || !this.#makeRoom(names)) throw this.#refusal();
     this.#length++;
-    this.#waiting.set(who, own);
+    this.#lines.set(key, line);
     await new Promise<void>((resolve, reject) => {
       let isGivenUp = false;
       const giveUp = () => {
@@ -66,12 +86,38 @@ export class FairQueue {
       };
       if (signal?.aborted) giveUp();
       signal?.addEventListener("abort", giveUp, { once: true });
-      const begin = () => {
+      const settle = (how: () => void) => {
         signal?.removeEventListener("abort", giveUp);
-        resolve();
+        how();
       };
-      own.push({ begin, isGivenUp: () => isGivenUp });
+      line.waiting.push({
+        begin: () => settle(resolve),
+        refuse: (reason) => settle(() => reject(reason)),
+        isGivenUp: () => isGivenUp,
+      });
     });
+  }
+
+  /** Where everything is full, the last piece of whoever has used most goes, if that is not the one who comes. */
+  #makeRoom(names: readonly string[]): boolean {
+    if (this.#length < this.#options.most) return true;
+    const at = this.#now();
+    let heaviest: { key: string; line: Line; used: number } | undefined;
+    for (const [key, line] of this.#lines) {
+      const used = this.#usedBy(line.names, at);
+      if (!heaviest || used > heaviest.used) heaviest = { key, line, used };
+    }
+    if (!heaviest || heaviest.used <= this.#usedBy(names, at)) return false;
+    const last = heaviest.line.waiting.pop();
+    if (heaviest.line.waiting.length === 0) this.#lines.delete(heaviest.key);
+    this.#length--;
+    last?.refuse(this.#refusal());
+    return true;
+  }
+
+  #refusal(): AppError {
+    const { busy, retryAfterSeconds } = this.#options;
+    return new AppError("unavailable", busy, { retryAfterSeconds });
   }
 
   #handOver(): void {
@@ -87,16 +133,39 @@ export class FairQueue {
     }
   }
 
-  /** Who had a turn goes to the end of the line. */
+  /** Whoever had a turn goes to the end of the line of those who have used as much. */
   #next(): Waiting | undefined {
-    for (const [who, own] of this.#waiting) {
-      this.#waiting.delete(who);
-      const next = own.shift();
-      if (!next) continue;
-      this.#length--;
-      if (own.length > 0) this.#waiting.set(who, own);
-      return next;
+    const at = this.#now();
+    let least: { key: string; line: Line; used: number } | undefined;
+    for (const [key, line] of this.#lines) {
+      const used = this.#usedBy(line.names, at);
+      if (!least || used < least.used) least = { key, line, used };
     }
-    return undefined;
+    if (!least) return undefined;
+    const { key, line } = least;
+    this.#lines.delete(key);
+    const next = line.waiting.shift();
+    if (line.waiting.length > 0) this.#lines.set(key, line);
+    if (next) this.#length--;
+    return next;
+  }
+
+  #usedBy(names: readonly string[], at: number): number {
+    return Math.max(0, ...names.map((name) => left(this.#used.get(name), at)));
+  }
+
+  #count(names: readonly string[], ms: number): void {
+    const at = this.#now();
+    if (this.#used.size >= MOST_REMEMBERED) this.#forget(at);
+    for (const name of names) this.#used.set(name, { ms: left(this.#used.get(name), at) + Math.max(LEAST_MS, ms), at });
+  }
+
+  /** Those whose use hardly counts any more; all, when an attacker with as many names keeps them alive. */
+  #forget(at: number): void {
+    for (const [name, used] of this.#used) if (left(used, at) < FORGOTTEN_MS) this.#used.delete(name);
+    if (this.#used.size >= MOST_REMEMBERED) this.#used.clear();
   }
 }
+
+const left = (used: Used | undefined, at: number): number =>
+  used ? used.ms * 0.5 ** ((at - used.at) / HALF_LIFE_MS) : 0;

@@ -23,8 +23,9 @@ export const POST = endpoint(
     response: signInWire,
   },
   async ({ body, request }) => {
-    const started = await signIn(body, request.headers.get("user-agent"));
-    await forgetLimit(...countOf(request, body));
+    const count = countOf(request, body);
+    const started = await signIn(body, request.headers.get("user-agent"), count.join(" "));
+    await forgetLimit(...count);
     const cookies = [started.cookie, knownDeviceCookie(request, body.email)];
     return new Reply(await toSignInWire(started), { cookies });
   },

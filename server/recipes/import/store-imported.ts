@@ -3,19 +3,21 @@ import { isUniqueViolation } from "@/server/db/errors";
 import { type Author, analyseAhead } from "../analysis/analyse-ahead";
 import { storeAnalyses } from "../analysis/store-analysis";
 import type { ExtractedRecipe } from "../extraction/recipe";
+import { insertLines } from "../insert-lines";
 import { type BroughtPicture, keepPicture } from "./bring-picture";
 import { findImported } from "./find-imported";
-import { toColumns } from "./to-columns";
+import { toColumns, toLines } from "./to-columns";
 
 type Imported = { recipe: ExtractedRecipe; url: URL; address: string; by: Author; picture: BroughtPicture | null };
 
 /**
- * A page's recipe, public and nobody's; listed where a person has imported it. Its address is the one that its server answered at: what a page says of its own
- * address (canonical) could name somebody else's. Of two who bring the same page at once the second gets the first's.
+ * A page's recipe, public and nobody's; listed where a person has imported it. Its address is the one that its server answered at: what
+ * a page says of its own address (canonical) could name somebody else's. Of two who bring the same page at once the second gets the first's.
  */
 export async function storeImported({ recipe, url, address, by, picture }: Imported): Promise<string> {
   const columns = toColumns(recipe, recipe.siteName || url.hostname);
-  const ahead = await analyseAhead(columns.ingredients.create, by);
+  const lines = toLines(recipe);
+  const ahead = await analyseAhead(lines.ingredients, by);
   try {
     return await db.$transaction(async (tx) => {
       const { id } = await tx.recipe.create({
@@ -29,6 +31,7 @@ export async function storeImported({ recipe, url, address, by, picture }: Impor
         },
         select: { id: true },
       });
+      await insertLines(tx, id, lines);
       await keepPicture(tx, id, picture);
       await storeAnalyses(tx, [id], ahead);
       return id;

@@ -5,8 +5,9 @@ import { analyseAhead } from "../analysis/analyse-ahead";
 import { storeAnalyses } from "../analysis/store-analysis";
 import { requireRoom } from "../create-recipe";
 import type { ExtractedRecipe } from "../extraction/recipe";
+import { insertLines } from "../insert-lines";
 import { type BroughtPicture, keepPicture } from "./bring-picture";
-import { toColumns } from "./to-columns";
+import { toColumns, toLines } from "./to-columns";
 
 type Pasted = { recipe: ExtractedRecipe; text: string; sourceUrl: string | null; picture: BroughtPicture | null };
 
@@ -22,7 +23,8 @@ export async function storePasted(
     .update(`${sourceUrl ?? ""}\n${text.trim()}`)
     .digest("base64url");
   const columns = toColumns(recipe, "Pasted recipe");
-  const ahead = await analyseAhead(columns.ingredients.create, caller);
+  const lines = toLines(recipe);
+  const ahead = await analyseAhead(lines.ingredients, caller);
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const key = { ownerId_importHash: { ownerId: caller.userId, importHash } };
@@ -40,6 +42,7 @@ export async function storePasted(
       },
       select: { id: true },
     });
+    await insertLines(tx, id, lines);
     await keepPicture(tx, id, picture);
     await storeAnalyses(tx, [id], ahead);
     return id;

@@ -2,6 +2,7 @@ import { splitLine } from "@/lib/quantity/split-line";
 import { now } from "@/server/clock";
 import type { Prisma } from "@/server/db/generated/client";
 import type { ExtractedRecipe, RecipeLine } from "../extraction/recipe";
+import type { NewLines } from "../insert-lines";
 
 const MAX_MINUTES = 100_000;
 const MAX_SERVINGS = 10_000;
@@ -18,9 +19,13 @@ export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
     cookMinutes: toMinutes(recipe.cookMinutes),
     totalMinutes: toMinutes(recipe.totalMinutes),
     createdAt: now(),
-    ingredients: { create: recipe.ingredients.map(toIngredient) },
-    instructions: { create: recipe.steps.map(({ text, group }, position) => ({ position, text, groupName: group })) },
   }) satisfies Omit<Prisma.RecipeUncheckedCreateInput, "origin">;
+
+export const toLines = (recipe: ExtractedRecipe) =>
+  ({
+    ingredients: recipe.ingredients.map(toIngredient),
+    instructions: recipe.steps.map(({ text, group }, position) => ({ position, text, groupName: group })),
+  }) satisfies NewLines;
 
 /** Amount, unit and the rest of the line, which together still say every word of it. */
 function toIngredient({ text, group }: RecipeLine, position: number) {

@@ -31,7 +31,8 @@ function refused(bytes: Uint8Array): string {
 }
 
 /** An animated PNG says so in a chunk before its first pixels. */
-export function isAnimatedPng(bytes: Buffer): boolean {
+export function isAnimatedPng(file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   let at = 8;
   while (at + 8 <= bytes.length) {
     const kind = bytes.toString("latin1", at + 4, at + 8);

@@ -40,7 +40,7 @@ function queue(): FairQueue {
   held.forkprintEngineQueue ??= new FairQueue({
     atOnce: THREADS,
     mostOfOne: 256,
-    most: 4096,
+    most: 1024,
     busy: "Many texts are being read at the moment. Please try again in a moment.",
     retryAfterSeconds: 5,
   });

@@ -51,7 +51,9 @@ function hostilePages(): Promise<{ url: (path: string) => string }> {
   });
 }
 
-async function attack(api: Api, seconds: number, clientId: string, menuOrigin: string): Promise<void> {
+type Options = { seconds: number; clientId: string; menuOrigin: string; kinds: readonly string[] };
+
+async function attack(api: Api, { seconds, clientId, menuOrigin, kinds }: Options): Promise<void> {
   const pages = await hostilePages();
   const [writer, sender, victim] = await Promise.all(["198.51.100.1", "198.51.100.2", "198.51.100.3"].map(api.signUp));
   if (!writer || !sender || !victim) throw new Error("no accounts");
@@ -79,49 +81,60 @@ async function attack(api: Api, seconds: number, clientId: string, menuOrigin: s
     return body;
   };
   const importAt = (path: string, from: string) => api.json("POST", "/parse/recipe", from, { url: pages.url(path) });
-  await Promise.all([
-    again("imports of 290 lines of 4,000 characters", until, (i) => importAt(`/long/${i}`, "198.51.100.4")),
-    again("imports of 300 lines of 500 characters", until, (i) => importAt(`/full/${i}`, "198.51.100.5")),
-    ...[6, 7].map((n) =>
-      again(`menus of 100,000 characters (${n})`, until, (i) =>
-        api.json(
-          "POST",
-          "/api/analysis/menu",
-          `198.51.100.${n}`,
-          { client_id: clientId, items: items.map((item) => ({ ...item, name: `${item.name} ${i}` })) },
-          { origin: menuOrigin },
+  const attacks: Record<string, () => Promise<void>[]> = {
+    imports: () => [
+      again("imports of 290 lines of 4,000 characters", until, (i) => importAt(`/long/${i}`, "198.51.100.4")),
+      again("imports of 300 lines of 500 characters", until, (i) => importAt(`/full/${i}`, "198.51.100.5")),
+    ],
+    menus: () =>
+      [6, 7].map((n) =>
+        again(`menus of 100,000 characters (${n})`, until, (i) =>
+          api.json(
+            "POST",
+            "/api/analysis/menu",
+            `198.51.100.${n}`,
+            { client_id: clientId, items: items.map((item) => ({ ...item, name: `${item.name} ${i}` })) },
+            { origin: menuOrigin },
+          ),
         ),
       ),
-    ),
-    again("recipes of 300 lines of 500 characters", until, (i) =>
-      api.json("POST", "/api/recipes", "198.51.100.1", largest(i), bearer(writer.token)),
-    ),
-    again("recipes of 70 lines of 500 characters", until, (i) =>
-      api.json("POST", "/api/recipes", "198.51.100.1", largest(i, 70), bearer(writer.token)),
-    ),
-    again("lists of one's large recipes", until, () =>
-      api.send("GET", "/user/my-recipes", "198.51.100.1", undefined, bearer(writer.token)),
-    ),
-    ...Array.from({ length: 30 }, (_, n) =>
-      again(`sign-ins (${n})`, until, () =>
-        api.json("POST", "/auth/login", `192.0.2.${n}`, {
-          email: victim.email,
-          password: `${PASSWORD}${n % 2 ? "" : "x"}`,
+    recipes: () => [
+      again("recipes of 300 lines of 500 characters", until, (i) =>
+        api.json("POST", "/api/recipes", "198.51.100.1", largest(i), bearer(writer.token)),
+      ),
+      again("recipes of 70 lines of 500 characters", until, (i) =>
+        api.json("POST", "/api/recipes", "198.51.100.1", largest(i, 70), bearer(writer.token)),
+      ),
+      again("lists of one's large recipes", until, () =>
+        api.send("GET", "/user/my-recipes", "198.51.100.1", undefined, bearer(writer.token)),
+      ),
+    ],
+    "sign-ins": () =>
+      Array.from({ length: 30 }, (_, n) =>
+        again(`sign-ins (${n})`, until, () =>
+          api.json("POST", "/auth/login", `192.0.2.${n}`, {
+            email: victim.email,
+            password: `${PASSWORD}${n % 2 ? "" : "x"}`,
+          }),
+        ),
+      ),
+    photos: () =>
+      Array.from({ length: 8 }, (_, n) =>
+        again(`photos of 20 megapixels (${n})`, until, () =>
+          api.send("POST", `/api/recipes/${id}/photos/upload`, "198.51.100.2", form(), bearer(sender.token)),
+        ),
+      ),
+    forms: () => [
+      again("forms of 150,000 parts", until, () =>
+        api.send("POST", `/api/recipes/${id}/photos/upload`, "198.51.100.8", parts, {
+          "content-type": "multipart/form-data; boundary=x",
+          ...bearer(sender.token),
         }),
       ),
-    ),
-    ...Array.from({ length: 8 }, (_, n) =>
-      again(`photos of 20 megapixels (${n})`, until, () =>
-        api.send("POST", `/api/recipes/${id}/photos/upload`, "198.51.100.2", form(), bearer(sender.token)),
-      ),
-    ),
-    again("forms of 150,000 parts", until, () =>
-      api.send("POST", `/api/recipes/${id}/photos/upload`, "198.51.100.8", parts, {
-        "content-type": "multipart/form-data; boundary=x",
-        ...bearer(sender.token),
-      }),
-    ),
-  ]);
+    ],
+  };
+  const chosen = Object.entries(attacks).filter(([kind]) => kinds.length === 0 || kinds.includes(kind));
+  await Promise.all(chosen.flatMap(([, start]) => start()));
 }
 
 const small = () => ({ title: "Soup", ingredients: [{ name: "leeks" }], instructions: [{ text: "Cook." }] });
@@ -131,8 +144,13 @@ const largest = (round: number, count = 300) => ({
   instructions: Array.from({ length: count }, () => ({ text: "stir ".repeat(900) })),
 });
 
-const [origin = "", seconds = "20", clientId = "", menuOrigin = ""] = process.argv.slice(2);
-await attack(apiAt(origin), Number(seconds), clientId, menuOrigin);
+const [origin = "", seconds = "20", clientId = "", menuOrigin = "", kinds = ""] = process.argv.slice(2);
+await attack(apiAt(origin), {
+  seconds: Number(seconds),
+  clientId,
+  menuOrigin,
+  kinds: kinds.split(",").filter(Boolean),
+});
 process.send?.(summed());
 process.exit(0);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FairQueue } from "@/server/work/fair-queue";
+import { FairQueue, type Who } from "@/server/work/fair-queue";
 
 const queueOf = (over: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
   new FairQueue({ atOnce: 1, mostOfOne: 100, most: 200, busy: "Too much.", retryAfterSeconds: 7, ...over });
@@ -16,7 +16,7 @@ function held() {
 
 /** Everybody's work, brought in this order behind one piece that holds the place; in which order it was done. */
 async function orderOf(brought: readonly string[]): Promise<string[]> {
-  const queue = queueOf();
+  const queue = queueOf({ now: () => 0 });
   const first = held();
   const order: string[] = [];
   const all = [queue.run("first", () => first.done)];
@@ -34,6 +34,72 @@ async function orderOf(brought: readonly string[]): Promise<string[]> {
 describe("a fair queue", () => {
   it("lets people take turns, however much one of them has brought", async () => {
     expect(await orderOf(["a", "a", "a", "a", "b", "c", "b"])).toEqual(["a", "b", "c", "a", "b", "a", "a"]);
+  });
+
+  it("gives the next turn to whoever has used least lately, in time", async () => {
+    let at = 0;
+    const queue = queueOf({ now: () => at });
+    const order: string[] = [];
+    const piece = (who: Who, ms: number) =>
+      queue.run(who, async () => {
+        order.push(String(who));
+        at += ms;
+      });
+    await Promise.all([piece("long", 500), piece("short", 10)]);
+    const first = held();
+    const blocking = queue.run("first", () => first.done);
+    const rest = ["long", "short", "short", "new"].map((who) => piece(who, 10));
+    first.end();
+    await Promise.all([blocking, ...rest]);
+    expect(order).toEqual(["long", "short", "new", "short", "short", "long"]);
+  });
+
+  it("forgets by and by what somebody has used", async () => {
+    let at = 0;
+    const queue = queueOf({ now: () => at });
+    await queue.run("early", async () => {
+      at += 1000;
+    });
+    at += 10 * 60_000;
+    await queue.run("late", async () => {
+      at += 100;
+    });
+    const first = held();
+    const order: string[] = [];
+    const blocking = queue.run("first", () => first.done);
+    const rest = ["late", "early"].map((who) => queue.run(who, async () => void order.push(who)));
+    first.end();
+    await Promise.all([blocking, ...rest]);
+    expect(order).toEqual(["early", "late"]);
+  });
+
+  it("counts the name that has used most, so that many addresses at one account are one", async () => {
+    const queue = queueOf();
+    for (const address of ["1", "2", "3"]) await queue.run([address, "victim"], async () => undefined);
+    const first = held();
+    const order: string[] = [];
+    const blocking = queue.run("first", () => first.done);
+    const brought: Who[] = [["4", "victim"], ["5", "victim"], ["6", "owner"], "7"];
+    const rest = brought.map((who) => queue.run(who, async () => void order.push(String(who))));
+    first.end();
+    await Promise.all([blocking, ...rest]);
+    expect(order).toEqual(["6,owner", "7", "4,victim", "5,victim"]);
+  });
+
+  it("refuses one of whoever has used most when it is full, not whoever comes for the first time", async () => {
+    const queue = queueOf({ most: 2 });
+    await queue.run("flood", async () => undefined);
+    const first = held();
+    const blocking = queue.run("first", () => first.done);
+    const flood = Promise.allSettled(["flood", "flood"].map((who) => queue.run(who, async () => "done")));
+    const more = queue.run("flood", async () => undefined);
+    await expect(more).rejects.toMatchObject({ code: "unavailable" });
+    const other = queue.run("other", async () => "done");
+    first.end();
+    await blocking;
+    expect(await other).toBe("done");
+    expect((await flood).map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    expect(queue.length).toBe(0);
   });
 
   it("makes nobody's first piece wait for more than one piece of each other person", async () => {

@@ -1,0 +1,41 @@
+import type { Transaction } from "@/server/db/client";
+import { uuid7 } from "@/server/db/uuid7";
+
+/** Lines as the tables hold them, in their order. Text that is absent is none. */
+export type NewIngredient = {
+  position: number;
+  name: string;
+  quantity?: string | null | undefined;
+  unit?: string | null | undefined;
+  groupName?: string | null | undefined;
+  note?: string | null | undefined;
+};
+export type NewInstruction = { position: number; text: string; groupName?: string | null | undefined };
+
+export type NewLines = { ingredients: readonly NewIngredient[]; instructions: readonly NewInstruction[] };
+
+/**
+ * New lines of a recipe, each table in one statement. Written through the client's own `create`, six hundred lines are
+ * as many statements, and the thread that answers everybody is busy with them for a third of a second.
+ */
+export async function insertLines(
+  tx: Transaction,
+  recipeId: string,
+  { ingredients, instructions }: NewLines,
+): Promise<void> {
+  if (ingredients.length > 0) {
+    await tx.$executeRaw`
+      INSERT INTO recipe_ingredients (id, recipe_id, position, name, quantity, unit, group_name, note)
+      SELECT r.id, ${recipeId}::uuid, r.position, r.name, r.quantity, r.unit, r."groupName", r.note
+      FROM jsonb_to_recordset(${withIds(ingredients)}::jsonb)
+        AS r(id uuid, position int, name text, quantity text, unit text, "groupName" text, note text)`;
+  }
+  if (instructions.length > 0) {
+    await tx.$executeRaw`
+      INSERT INTO recipe_instructions (id, recipe_id, position, text, group_name)
+      SELECT r.id, ${recipeId}::uuid, r.position, r.text, r."groupName"
+      FROM jsonb_to_recordset(${withIds(instructions)}::jsonb) AS r(id uuid, position int, text text, "groupName" text)`;
+  }
+}
+
+const withIds = (rows: readonly object[]): string => JSON.stringify(rows.map((row) => ({ id: uuid7(), ...row })));
