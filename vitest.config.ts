@@ -55,11 +55,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The real start command: whole processes, one after the other.
+          // The real start command: whole processes, each file over data and ports of its own.
           name: "lifecycle",
           include: ["tests/lifecycle/**/*.test.ts"],
           setupFiles: [setup("network"), setup("console")],
-          fileParallelism: false,
           // A first start builds the product, which takes minutes on a machine that does other things.
           testTimeout: 600_000,
           hookTimeout: 900_000,

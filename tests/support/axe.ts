@@ -4,6 +4,11 @@ import axe, { type AxeResults, type Result } from "axe-core";
 /** WCAG 2.2, levels A and AA, and what axe's makers hold to be good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Those whose answer depends on colors; everything else is the same in another color scheme. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
+export type Looked = { scope?: string | undefined; onlyColors?: boolean };
+
 function describe({ id, impact, help, helpUrl, nodes }: Result): string {
   const places = nodes.map((node) => {
     const reason = (node.failureSummary ?? "").split("\n").slice(1).join("; ").trim();
@@ -13,14 +18,16 @@ function describe({ id, impact, help, helpUrl, nodes }: Result): string {
 }
 
 /** Throws with every violation, where it is and why, in the order of the page. `scope`: only inside this element. */
-export async function expectAccessible(page: Page, screen: string, scope?: string): Promise<void> {
-  await page.evaluate(axe.source);
+export async function expectAccessible(page: Page, screen: string, looked: Looked = {}): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const { scope, onlyColors = false } = looked;
+  const run = onlyColors ? { type: "rule" as const, values: COLOR_RULES } : { type: "tag" as const, values: RULES };
   const results = await page.evaluate(
-    ([tags, within]): Promise<AxeResults> => {
+    ([runOnly, within]): Promise<AxeResults> => {
       const injected = (window as unknown as { axe: typeof axe }).axe;
-      return injected.run(within ?? document, { runOnly: { type: "tag", values: tags } });
+      return injected.run(within ?? document, { runOnly, resultTypes: ["violations"] });
     },
-    [RULES, scope] as const,
+    [run, scope] as const,
   );
   if (results.violations.length === 0) return;
   throw new Error(`${screen} is not accessible:\n${results.violations.map(describe).join("\n")}`);

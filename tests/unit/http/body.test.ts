@@ -83,4 +83,22 @@ describe("reading a form", () => {
     expect(await codeOf(readForm(request(formOf(parts), contentType), 20_000_000))).toBe("payload_too_large");
     expect(parsed).not.toHaveBeenCalled();
   });
+
+  it.each([1, 3, 7, 64])(
+    "counts delimiters that come in pieces of %i bytes, and reads no more than that",
+    async (size) => {
+      const bytes = new TextEncoder().encode(formOf(1000));
+      let sent = 0;
+      const pieces = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.enqueue(bytes.subarray(sent, sent + size));
+          sent += size;
+        },
+      });
+      const body = { method: "POST", headers: { "content-type": type }, body: pieces, duplex: "half" };
+      expect(await codeOf(readForm(new Request("http://x", body), 20_000_000))).toBe("payload_too_large");
+      expect(sent).toBeLessThan(bytes.length / 10);
+      expect(Object.keys(await readForm(request(formOf(20), type), 10_000))).toHaveLength(20);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   closeAfterRefusedBody,
   dropUnusedHeaders,
@@ -81,6 +81,22 @@ describe("every answer", () => {
   it("to a window that another site opened leaves that site its window", async () => {
     expect(await ask("GET /onboard?client_id=x")).toMatch(/^cross-origin-opener-policy: unsafe-none\r$/im);
     expect(await ask("GET /widget.js")).toMatch(/^cross-origin-resource-policy: cross-origin\r$/im);
+  });
+});
+
+describe("Strict-Transport-Security", () => {
+  it.each([
+    ["https://forkprint.example", "max-age=31536000; includeSubDomains"],
+    ["http://localhost:3000", undefined],
+  ])("with the address %s is %s", async (address, expected) => {
+    vi.stubEnv("APP_URL", address);
+    vi.resetModules();
+    const edges = await import("@/scripts/edges.mjs");
+    const set = new Map<string, string>();
+    const response = { setHeader: (name: string, value: string) => set.set(name, value) };
+    edges.setCommonHeaders({ url: "/" } as IncomingMessage, response as unknown as ServerResponse);
+    vi.unstubAllEnvs();
+    expect(set.get("Strict-Transport-Security")).toBe(expected);
   });
 });
 

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { encodeElsewhere } from "@/server/recipes/photos/encode-elsewhere";
+
+/** The processes that this one has started to read pictures. */
+const readers = (): number[] =>
+  execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...args]) => Number(parent) === process.pid && args.join(" ").includes("picture-process.mjs"))
+    .map(([pid]) => Number(pid));
+
+const jpeg = (width: number) =>
+  sharp({ create: { width, height: width, channels: 3, background: "#884422" } })
+    .jpeg()
+    .toBuffer();
+
+it("a picture is read by one process of its own, goes after requests there, and knows no settings", async () => {
+  const encoded = await encodeElsewhere(await jpeg(700), "jpeg");
+  expect("picture" in encoded && encoded.picture.renditions.map(({ width }) => width)).toEqual([320, 640, 1280]);
+  await encodeElsewhere(await jpeg(20), "jpeg");
+  const [pid, ...more] = readers();
+  expect(more).toEqual([]);
+  const told = execFileSync("ps", ["-o", "ni=", "-p", String(pid)], { encoding: "utf8" });
+  expect(Number(told)).toBeGreaterThan(0);
+});
+
+it("one that breaks the process is damaged, and the next one is read", async () => {
+  const large = await jpeg(5000);
+  await encodeElsewhere(await jpeg(20), "jpeg");
+  const [pid = 0] = readers();
+  const broken = encodeElsewhere(large, "jpeg");
+  await new Promise(setImmediate);
+  process.kill(pid, "SIGKILL");
+  expect(await broken).toEqual({ refusal: "damaged" });
+  expect(await encodeElsewhere(await jpeg(20), "jpeg")).toHaveProperty("picture");
+});
