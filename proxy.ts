@@ -35,7 +35,7 @@ export const config = {
   matcher: [
     {
       source:
-        "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|photos/|recipes/[^/]+/photos/|widget\\.js|widget/|icon\\.svg|icons/|sw\\.js|favicon\\.ico).*)",
+        "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|photos/|recipes/[^/]+/photos/|widget\\.js|widget/|sdk/|icon\\.svg|icons/|sw\\.js|favicon\\.ico).*)",
       missing: [{ type: "header", key: "next-router-prefetch" }],
     },
   ],

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "@/server/start-error";
+import { buildReactNativePackage } from "./build-react-native";
 import { buildWidget } from "./build-widget";
 import { compressStatic } from "./compress-static";
 import { environmentWithoutSettings } from "./environment";
@@ -119,7 +120,7 @@ export async function ensureBuild({ root, dataDir, signal }: BuildOptions): Prom
     }
     await rm(markerFile(root), { force: true });
     say("Building the application (only when something has changed) …");
-    await Promise.all([buildWidget(root), listRoutes(root)]);
+    await Promise.all([buildWidget(root), buildReactNativePackage(root), listRoutes(root)]);
     await runBuild(root, lock, signal);
     await compressStatic(root);
     await writeFile(markerFile(root), JSON.stringify({ fingerprint, builtAt: new Date().toISOString() }));

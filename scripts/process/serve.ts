@@ -5,6 +5,7 @@ import { readSettings, type Settings } from "@/server/env";
 import { StartError } from "@/server/start-error";
 import { type Mode, requireFreePort } from "./application";
 import { ensureBuild, registerServing } from "./build";
+import { buildReactNativePackage } from "./build-react-native";
 import { buildWidget } from "./build-widget";
 import { generatedAdminOf, handOver } from "./hand-over";
 import { keepRunning } from "./keep-running";
@@ -59,7 +60,7 @@ async function start(root: string, mode: Mode, settings: Settings, shutdown: Shu
       throw (await database?.log.isOutOfSpace()) ? database?.log.outOfSpace() : error;
     },
   );
-  if (mode === "dev") await Promise.all([buildWidget(root), listRoutes(root)]);
+  if (mode === "dev") await Promise.all([buildWidget(root), buildReactNativePackage(root), listRoutes(root)]);
   if (mode === "production") {
     await ensureBuild({ root, dataDir: settings.DATA_DIR, signal: shutdown.signal });
     const serving = await registerServing(root, settings.APP_URL);

@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { DOCS_GROUPS, DocsContent, type DocsPage } from "@/components/portal/docs/docs-pages";
+import { DocsContent } from "@/components/portal/docs/docs-pages";
 import { SectionHead } from "@/components/portal/frame/section-head";
+import { DOCS_GROUPS, type DocsPage } from "@/lib/portal/docs-pages";
 import { SECTION_TITLES, sectionHref } from "@/lib/portal/sections";
 import { NO_CLIENT_ID } from "@/lib/portal/snippets";
 import { env } from "@/server/env";

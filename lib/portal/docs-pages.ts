@@ -1,0 +1,42 @@
+/** The pages of the documentation, as their names stand in the address (`/portal?section=docs&page=…`). */
+export type DocsPage =
+  | "overview"
+  | "web-getting-started"
+  | "web-html-integration"
+  | "css-classes"
+  | "venue-tracking"
+  | "wordpress"
+  | "shopify"
+  | "mobile-getting-started"
+  | "react-native-sdk"
+  | "server"
+  | "scopes";
+
+export const DOCS_GROUPS: readonly { title: string; pages: readonly [DocsPage, string][] }[] = [
+  { title: "Overview", pages: [["overview", "What it does"]] },
+  {
+    title: "Web Integrations",
+    pages: [
+      ["web-getting-started", "Getting started"],
+      ["web-html-integration", "In your HTML"],
+      ["css-classes", "CSS classes"],
+      ["venue-tracking", "Venue tracking"],
+      ["wordpress", "WordPress"],
+      ["shopify", "Shopify"],
+    ],
+  },
+  {
+    title: "Mobile Integrations",
+    pages: [
+      ["mobile-getting-started", "Getting started"],
+      ["react-native-sdk", "React Native SDK"],
+    ],
+  },
+  {
+    title: "Reference",
+    pages: [
+      ["server", "From your server"],
+      ["scopes", "Scopes"],
+    ],
+  },
+];

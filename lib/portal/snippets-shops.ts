@@ -1,0 +1,33 @@
+import type { Snippet, SnippetValues } from "./snippets";
+
+/** For sites that are made of blocks and themes. Each is run in a browser by tests/e2e/documented-snippets.spec.ts. */
+export const SHOP_SNIPPETS = {
+  wordpressHead: ({ origin, clientId }: SnippetValues): Snippet => ({
+    file: "Site header (HTML)",
+    text: `<script src="${origin}/widget.js" data-client-id="${clientId}"
+        data-json-ld="main" defer></script>`,
+  }),
+  wordpressBlock: (): Snippet => ({
+    file: "Custom HTML block",
+    text: `<div data-forkprint-button data-theme="light" data-size="small"></div>`,
+  }),
+  wordpressMenu: (): Snippet => ({
+    file: "Custom HTML block",
+    text: `<div data-forkprint-item>
+  <h3 data-forkprint-name>Trofie al pesto</h3>
+  <p data-forkprint-description>Trofie, basil, walnuts, pecorino</p>
+</div>`,
+  }),
+  shopifyHead: ({ origin, clientId }: SnippetValues): Snippet => ({
+    file: "layout/theme.liquid, before </head>",
+    text: `<script src="${origin}/widget.js" data-client-id="${clientId}" defer></script>`,
+  }),
+  shopifyProduct: (): Snippet => ({
+    file: "sections/main-product.liquid",
+    text: `<div data-forkprint-item>
+  <h1 data-forkprint-name>{{ product.title | escape }}</h1>
+  <div data-forkprint-button data-size="small"></div>
+  <p data-forkprint-description>{{ product.metafields.custom.ingredients | escape }}</p>
+</div>`,
+  }),
+} as const;

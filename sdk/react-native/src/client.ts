@@ -1,0 +1,184 @@
+import { callsOf, type Tokens } from "./calls";
+import { fail, isForkprintError } from "./errors";
+import { type Session, sessionStore, toAnswer } from "./session";
+import { sha256 } from "./sha256";
+import { base64url, encodeForm, parametersOf } from "./text";
+import type { Browser, ClientOptions, Denied, ForkprintClient, SignedIn, State } from "./types";
+
+/** A token that ends while a call is on its way helps nobody. */
+const EARLY_MS = 60_000;
+const DENIED: Denied = { denied: true, hasPreferences: false, signedOut: false };
+
+function systemRandom(count: number): Uint8Array {
+  const source = (globalThis as { crypto?: { getRandomValues?: (bytes: Uint8Array) => Uint8Array } }).crypto;
+  if (!source?.getRandomValues) throw fail("no_random_numbers");
+  return source.getRandomValues(new Uint8Array(count));
+}
+
+/** A sign-in with PKCE, and the session that comes of it. It needs nothing of React. */
+export function createClient(options: ClientOptions & { browser: Browser }): ForkprintClient {
+  const { clientId, redirectUri, browser, now = Date.now, randomBytes = systemRandom } = options;
+  for (const name of ["clientId", "issuer", "redirectUri"] as const)
+    if (!options[name]) throw fail("invalid_option", `${name} is missing`);
+  const issuer = options.issuer.replace(/\/+$/, "");
+  const calls = callsOf({ issuer, clientId, fetch: options.fetch ?? ((...call) => fetch(...call)) });
+  const store = sessionStore(options.storage, clientId);
+  const listeners = new Set<() => void>();
+  let session: Session | null = null;
+  let state: State = { isReady: false, answer: null };
+  /** Rises with every sign-in and sign-out: an answer that comes after one is nobody's any more. */
+  let era = 0;
+  let restoring: Promise<SignedIn | null> | null = null;
+  let signingIn: Promise<SignedIn | Denied> | null = null;
+  let renewing: Promise<Session | null> | null = null;
+
+  async function hold(next: Session | null): Promise<void> {
+    session = next;
+    state = { isReady: true, answer: next && toAnswer(next) };
+    for (const tell of [...listeners]) tell();
+    await store.write(next);
+  }
+  const answerNow = (): SignedIn | null => state.answer;
+  const toSession = (tokens: Tokens, asked: number, user: Session["user"]): Session => ({
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    scope: tokens.scope,
+    expiresAt: asked + tokens.expires_in * 1000,
+    user,
+  });
+
+  function restore(): Promise<SignedIn | null> {
+    const begun = era;
+    restoring ??= store
+      .read()
+      .then((kept) => {
+        if (era !== begun) return;
+        session = kept;
+        state = { isReady: true, answer: kept && toAnswer(kept) };
+      })
+      .catch((error: unknown) => {
+        state = { ...state, isReady: true };
+        throw error;
+      })
+      .finally(() => {
+        for (const tell of [...listeners]) tell();
+      })
+      .then(answerNow);
+    return restoring;
+  }
+
+  async function redeem(returned: string, expected: { state: string; verifier: string }): Promise<SignedIn | Denied> {
+    const said = parametersOf(returned);
+    // RFC 9207: the answer of another server, or to another request, is none of ours.
+    if (!returned.startsWith(redirectUri) || said.get("state") !== expected.state || said.get("iss") !== issuer)
+      throw fail("wrong_answer");
+    const error = said.get("error");
+    if (error === "access_denied") return DENIED;
+    if (error !== undefined) throw fail("refused", said.get("error_description") ?? error);
+    const asked = now();
+    const tokens = await calls.redeem(said.get("code") ?? "", expected.verifier, redirectUri);
+    const user = await calls.readProfile(tokens.access_token);
+    era++;
+    const next = toSession(tokens, asked, user);
+    await hold(next);
+    return toAnswer(next);
+  }
+
+  async function begin(userEmail: string | undefined): Promise<SignedIn | Denied> {
+    const [verifier, secret] = [base64url(randomBytes(32)), base64url(randomBytes(32))];
+    const request = encodeForm({
+      response_type: "code",
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      state: secret,
+      code_challenge: base64url(sha256(verifier)),
+      code_challenge_method: "S256",
+      scope: options.scope,
+      login_hint: userEmail,
+    });
+    const came = await browser.open(`${issuer}/oauth/authorize?${request}`, redirectUri);
+    if (came.type !== "success" || came.url === undefined) throw fail("closed");
+    return redeem(came.url, { state: secret, verifier });
+  }
+
+  /** @returns null when the grant has ended: the guest took it back, or it was not used for long */
+  async function renew(old: Session): Promise<Session | null> {
+    const begun = era;
+    const asked = now();
+    try {
+      const tokens = await calls.refresh(old.refreshToken);
+      if (era !== begun) return session;
+      await hold(toSession(tokens, asked, old.user));
+    } catch (error) {
+      const isEnded = isForkprintError(error) && (error.status === 400 || error.status === 401);
+      if (!isEnded) throw error;
+      if (era === begun) await hold(null);
+    }
+    return session;
+  }
+
+  async function live(isRefused = false): Promise<Session | null> {
+    await restore();
+    if (!session || (!isRefused && session.expiresAt - EARLY_MS > now())) return session;
+    // Two renewals with one refresh token would end the grant.
+    renewing ??= renew(session).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+
+  /** With a live token; one that is refused is renewed once. */
+  async function withToken<T>(use: (token: string) => Promise<T>): Promise<T | null> {
+    const first = await live();
+    if (!first) return null;
+    try {
+      return await use(first.accessToken);
+    } catch (error) {
+      if (!isForkprintError(error) || error.status !== 401) throw error;
+      const second = session?.accessToken === first.accessToken ? await live(true) : session;
+      return second && use(second.accessToken);
+    }
+  }
+
+  async function refreshProfile(): Promise<SignedIn | null> {
+    const begun = era;
+    const user = await withToken(calls.readProfile);
+    if (user && session && era === begun) await hold({ ...session, user });
+    return answerNow();
+  }
+
+  return {
+    state: () => state,
+    subscribe: (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    restore,
+    signIn: ({ userEmail } = {}) => {
+      signingIn ??= begin(userEmail).finally(() => {
+        signingIn = null;
+      });
+      return signingIn;
+    },
+    signOut: async () => {
+      await restore().catch(() => null);
+      const old = session;
+      era++;
+      await hold(null);
+      // The whole grant ends with its refresh token. Without a network it ends when it is not used.
+      if (old) await calls.revoke(old.refreshToken).catch(() => {});
+      return { denied: false, hasPreferences: false, signedOut: true };
+    },
+    getAccessToken: async () => (await live())?.accessToken ?? null,
+    refreshProfile,
+    openPreferences: async () => {
+      await browser.open(`${issuer}/settings`, redirectUri);
+      return refreshProfile();
+    },
+    markMenu: async (items) => {
+      const marked = await withToken((token) => calls.markMenu(items, token));
+      if (!marked) throw fail("refused", "Nobody is signed in", 401);
+      return marked;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { fail } from "./errors";
+import type { Profile, SignedIn, Storage } from "./types";
+
+export type Session = { accessToken: string; refreshToken: string; scope: string; expiresAt: number; user: Profile };
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+export function toAnswer({ accessToken, expiresAt, scope, user }: Session): SignedIn {
+  const lists = Object.values(user).filter(Array.isArray);
+  return {
+    denied: false,
+    signedOut: false,
+    hasPreferences: lists.length === 0 || lists.some((list) => list.length > 0),
+    authentication: { accessToken, expiresAt, scope, user },
+    dietaryPreferences: listOf(user.dietary_preferences),
+    healthConcerns: listOf(user.health_concerns),
+  };
+}
+
+function isSession(kept: Partial<Session> | null): kept is Session {
+  const texts = [kept?.accessToken, kept?.refreshToken, kept?.scope, kept?.user?.sub];
+  return texts.every((each) => typeof each === "string") && typeof kept?.expiresAt === "number";
+}
+
+/** The kept session, in the storage of the device. What cannot be read there is nobody's. */
+export function sessionStore(storage: Storage | undefined, clientId: string) {
+  const key = `forkprint.${clientId}`;
+  return {
+    async read(): Promise<Session | null> {
+      const text = await storage?.getItem(key).catch(() => {
+        throw fail("storage");
+      });
+      try {
+        const kept = JSON.parse(text ?? "null") as Partial<Session> | null;
+        return isSession(kept) ? kept : null;
+      } catch {
+        return null;
+      }
+    },
+    async write(session: Session | null): Promise<void> {
+      const done = session ? storage?.setItem(key, JSON.stringify(session)) : storage?.removeItem(key);
+      await done?.catch(() => {
+        throw fail("storage");
+      });
+    },
+  };
+}

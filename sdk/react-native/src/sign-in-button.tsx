@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { ActivityIndicator, AppState, Image, Pressable, Text, View } from "react-native";
+import { createForkprint } from "./create-forkprint";
+import { type ForkprintError, fail, isForkprintError } from "./errors";
+import { LOGO, SIGN_OUT } from "./images";
+import { lookOf } from "./look";
+import type { ButtonProps, Completed, ForkprintClient } from "./types";
+
+const SMALLEST_TARGET = 44;
+
+function clientOf({ client, issuer = "", redirectUri = "", ...props }: ButtonProps): ForkprintClient {
+  const { clientId, scope, storage, fetch, now, browser, randomBytes } = props;
+  return client ?? createForkprint({ clientId, issuer, redirectUri, scope, storage, fetch, now, browser, randomBytes });
+}
+
+/** "Sign in with Forkprint", "Add your preferences" or "DIET ID ACTIVE" with a way out. */
+export function SignInButton(props: ButtonProps): ReactNode {
+  const [own] = useState(() => clientOf(props));
+  const client = props.client ?? own;
+  const state = useSyncExternalStore(client.subscribe, client.state, client.state);
+  const [isBusy, setBusy] = useState(false);
+  // What the app passes may be a new function at each rendering.
+  const told = useRef(props);
+  told.current = props;
+  const isMounted = useRef(true);
+
+  const settle = (outcome: Promise<Completed | null>) =>
+    outcome.then(
+      (answer) => answer && isMounted.current && told.current.onComplete?.(answer),
+      (error: unknown) => isMounted.current && told.current.onError?.(asOurs(error)),
+    );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told stands in a ref.
+  useEffect(() => {
+    isMounted.current = true;
+    settle(client.restore());
+    const states = AppState.addEventListener("change", (now) => {
+      const known = client.state().answer;
+      // Somebody who filled in the card in the browser comes back.
+      if (now === "active" && known && !known.hasPreferences) {
+        settle(client.refreshProfile().then((answer) => (answer?.hasPreferences ? answer : null)));
+      }
+    });
+    return () => {
+      isMounted.current = false;
+      states.remove();
+    };
+  }, [client]);
+
+  const look = lookOf(props, state);
+  if (!look.isShown) return null;
+  const { colors, height } = look;
+  const press = () => {
+    if (isBusy || !state.isReady || look.mode === "active") return;
+    setBusy(true);
+    // At once: later, a browser opens no window.
+    const outcome = look.mode === "new" ? client.signIn({ userEmail: props.userEmail }) : client.openPreferences();
+    settle(outcome).finally(() => isMounted.current && setBusy(false));
+  };
+  const hitSlop = Math.max(0, (SMALLEST_TARGET - height) / 2);
+  const isStill = isBusy || !state.isReady;
+  return (
+    <View
+      style={{
+        width: look.width,
+        height,
+        borderRadius: look.borderRadius,
+        backgroundColor: colors.ground,
+        borderColor: colors.edge,
+        borderWidth: 1,
+        flexDirection: "row",
+        overflow: "hidden",
+      }}
+      testID="forkprint-button"
+    >
+      <Pressable
+        accessibilityRole="button"
+        accessibilityState={{ busy: isBusy, disabled: isStill }}
+        hitSlop={hitSlop}
+        onPress={press}
+        style={({ pressed }) => ({
+          flex: 1,
+          flexDirection: "row",
+          alignItems: "center",
+          justifyContent: "center",
+          gap: 10,
+          paddingHorizontal: 10,
+          opacity: pressed ? 0.8 : 1,
+        })}
+      >
+        {isBusy ? (
+          <ActivityIndicator color={colors.ink} size="small" />
+        ) : (
+          <Image aria-hidden source={{ uri: LOGO[props.theme ?? "dark"] }} style={{ width: 24, height: 24 }} />
+        )}
+        <Text
+          maxFontSizeMultiplier={1.3}
+          numberOfLines={1}
+          style={{ color: colors.ink, fontSize: look.fontSize, fontWeight: "600", flexShrink: 1 }}
+        >
+          {look.label}
+        </Text>
+      </Pressable>
+      {state.answer && (
+        <Pressable
+          accessibilityLabel="Sign out of Forkprint"
+          accessibilityRole="button"
+          hitSlop={hitSlop}
+          onPress={() => settle(client.signOut())}
+          style={({ pressed }) => ({
+            width: SMALLEST_TARGET,
+            alignItems: "center",
+            justifyContent: "center",
+            borderLeftWidth: 1,
+            borderLeftColor: colors.line,
+            opacity: pressed ? 0.7 : 1,
+          })}
+        >
+          <Image aria-hidden source={{ uri: SIGN_OUT[props.theme ?? "dark"] }} style={{ width: 20, height: 20 }} />
+        </Pressable>
+      )}
+    </View>
+  );
+}
+
+const asOurs = (error: unknown): ForkprintError =>
+  isForkprintError(error) ? (error as ForkprintError) : fail("refused", String(error));

@@ -1,0 +1,108 @@
+import type { ForkprintError } from "./errors";
+
+/** What the guest allowed your application to read; fields of what was not allowed are absent. */
+export type Profile = {
+  sub: string;
+  dietary_preferences?: string[];
+  health_concerns?: string[];
+  allergies?: { key: string; name: string; severity: string; traces: boolean }[];
+  ingredient_preferences?: { ingredient_name: string; preference_type: string }[];
+  [field: string]: unknown;
+};
+
+export type Authentication = {
+  accessToken: string;
+  /** Milliseconds since 1970, by the clock that was given. */
+  expiresAt: number;
+  scope: string;
+  user: Profile;
+};
+
+export type Denied = { denied: true; hasPreferences: false; signedOut: false };
+export type SignedOut = { denied: false; hasPreferences: false; signedOut: true };
+export type SignedIn = {
+  denied: false;
+  signedOut: false;
+  /** Whether anything is recorded on the card. Of an application that may not read the card: true. */
+  hasPreferences: boolean;
+  authentication: Authentication;
+  dietaryPreferences: string[];
+  healthConcerns: string[];
+};
+export type Completed = Denied | SignedOut | SignedIn;
+
+/** Where the session is kept: give a secure one (Keychain, Keystore). Without one it lasts as long as the app runs. */
+export type Storage = {
+  getItem: (key: string) => Promise<string | null>;
+  setItem: (key: string, value: string) => Promise<unknown>;
+  removeItem: (key: string) => Promise<unknown>;
+};
+
+/** The system's browser: never a web view inside the app, which could read what is typed into it. */
+export type Browser = {
+  /** Shows an address until one that begins with `redirectUri` is opened, or the guest comes back without it. */
+  open: (address: string, redirectUri: string) => Promise<{ type: string; url?: string }>;
+};
+
+export type ClientOptions = {
+  clientId: string;
+  /** Where Forkprint is: https://… */
+  issuer: string;
+  /** One that is registered for the application, such as com.example.app:/forkprint. */
+  redirectUri: string;
+  /** Absent: diets, health concerns, allergies and ingredient preferences. */
+  scope?: string | undefined;
+  storage?: Storage | undefined;
+  fetch?: typeof globalThis.fetch | undefined;
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined;
+  browser?: Browser | undefined;
+  /** Random numbers fit for secrets. Absent: crypto.getRandomValues. */
+  randomBytes?: ((count: number) => Uint8Array) | undefined;
+};
+
+export type State = { isReady: boolean; answer: SignedIn | null };
+
+export type MenuText = { name: string; description?: string };
+/** A run of a text, and the mark on it. */
+export type Piece = { text: string; mark: Mark | null };
+export type Mark = { kind: "conflict" | "may_contain" | "unknown" | "match" | "info"; tip: string };
+export type MarkedItem = { name: Piece[]; description: Piece[]; verdict: Mark["kind"] | null };
+export type MarkedMenu = { items: MarkedItem[]; disclaimer: string };
+
+export type ForkprintClient = {
+  state: () => State;
+  subscribe: (tell: () => void) => () => void;
+  /** Reads what was kept from the last time. */
+  restore: () => Promise<SignedIn | null>;
+  /** Call it while a press is handled. */
+  signIn: (options?: { userEmail?: string | undefined }) => Promise<SignedIn | Denied>;
+  signOut: () => Promise<SignedOut>;
+  /** A token that is good for a call now, renewed when it has to be. Null: nobody is signed in. */
+  getAccessToken: () => Promise<string | null>;
+  /** Reads the card again. Null: nobody is signed in, or no longer. */
+  refreshProfile: () => Promise<SignedIn | null>;
+  /** Where the guest fills in the card. */
+  openPreferences: () => Promise<SignedIn | null>;
+  markMenu: (items: readonly MenuText[]) => Promise<MarkedMenu>;
+};
+
+export type ButtonProps = Partial<ClientOptions> & {
+  clientId: string;
+  /** One client for all buttons of an app. Absent: one is made of the other options. */
+  client?: ForkprintClient | undefined;
+  /** Fills in the sign-in form. It never selects whose data is used. */
+  userEmail?: string | undefined;
+  onComplete?: ((answer: Completed) => void) | undefined;
+  onError?: ((error: ForkprintError) => void) | undefined;
+  theme?: "light" | "dark" | undefined;
+  /** small 200x40, medium 280x50, large 360x60. */
+  size?: "small" | "medium" | "large" | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  borderRadius?: number | undefined;
+  /** Shows nothing; a session that was kept is still read, and told to onComplete. */
+  hide?: boolean | undefined;
+  /** Shows nothing once the guest's card is active. */
+  hideOnComplete?: boolean | undefined;
+};

@@ -1,0 +1,41 @@
+import type { Browser } from "./types";
+
+const POPUP = "width=480,height=720,popup";
+const LOOK_MS = 250;
+/** A window that has just closed may have said something before: its message is on the way. */
+const CLOSED_LOOKS = 3;
+const CHANNEL = "forkprint";
+
+/** For an app that runs in a browser (react-native-web): a window of its own. A channel stays within the origin. */
+export const windowBrowser: Browser = {
+  open: (address, redirectUri) =>
+    new Promise((resolve) => {
+      const popup = window.open(address, "_blank", POPUP);
+      if (!popup) return resolve({ type: "blocked" });
+      const channel = new BroadcastChannel(CHANNEL);
+      let looks = 0;
+      const end = (answer: { type: string; url?: string }) => {
+        clearInterval(watch);
+        channel.close();
+        popup.close();
+        resolve(answer);
+      };
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === "string" && data.startsWith(redirectUri)) end({ type: "success", url: data });
+      };
+      const watch = setInterval(() => {
+        looks = popup.closed ? looks + 1 : 0;
+        if (looks >= CLOSED_LOOKS) end({ type: "cancel" });
+      }, LOOK_MS);
+    }),
+};
+
+/** To be called on the page of the redirect URI: it hands its address to the window that waits, and closes. */
+export function finishInWindow(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(window.location.href);
+  // The code is nobody else's: not the history's either.
+  window.history.replaceState(null, "", window.location.pathname);
+  channel.close();
+  window.close();
+}

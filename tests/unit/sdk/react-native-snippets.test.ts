@@ -1,0 +1,205 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import type { Snippet } from "@/lib/portal/snippets";
+import { APP_REDIRECT_URI, MOBILE_SNIPPETS, REACT_NATIVE_VERSION } from "@/lib/portal/snippets-mobile";
+import { buildReactNativePackage } from "@/scripts/process/build-react-native";
+import { lookOf } from "@/sdk/react-native/src/look";
+import type { SignedIn } from "@/sdk/react-native/src/types";
+
+const VALUES = {
+  origin: "https://forkprint.example",
+  clientId: "c0ffee",
+  versioned: "/widget/0123.js",
+  integrity: "sha384-abc",
+};
+const require = createRequire(import.meta.url);
+const alert = vi.fn();
+const secure = new Map<string, string>();
+/** What the snippets take from others. */
+const OTHERS: Record<string, unknown> = {
+  "expo-crypto": { getRandomBytes: (count: number) => new Uint8Array(count).fill(7) },
+  "expo-secure-store": {
+    getItemAsync: async (key: string) => secure.get(key) ?? null,
+    setItemAsync: async (key: string, value: string) => secure.set(key, value),
+    deleteItemAsync: async (key: string) => secure.delete(key),
+  },
+  "expo-web-browser": { openAuthSessionAsync: async () => ({ type: "cancel" }) },
+};
+
+/** Bundles a snippet as it stands with the SDK, over react-native-web, and runs it. */
+async function run<T>({ file, text }: Snippet): Promise<T> {
+  const forkprint = MOBILE_SNIPPETS.secure(VALUES).text;
+  const { outputFiles } = await build({
+    stdin: { contents: text, sourcefile: file, loader: "tsx", resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+    jsx: "automatic",
+    logLevel: "silent",
+    alias: { "@forkprint/react-native": path.resolve("sdk/react-native/src/index.ts") },
+    external: ["react", "react/jsx-runtime", "react-native", ...Object.keys(OTHERS)],
+    plugins: [
+      {
+        name: "files of the documentation",
+        setup(bundler) {
+          bundler.onResolve({ filter: /^\.\/forkprint$/ }, () => ({ path: "forkprint.ts", namespace: "docs" }));
+          bundler.onLoad({ filter: /.*/, namespace: "docs" }, () => ({
+            contents: forkprint,
+            loader: "ts",
+            resolveDir: process.cwd(),
+          }));
+        },
+      },
+    ],
+  });
+  const native = { ...(require("react-native-web") as object), Alert: { alert } };
+  const load = (name: string) => (name === "react-native" ? native : (OTHERS[name] ?? require(name)));
+  const module = { exports: {} };
+  new Function("require", "module", "exports", outputFiles[0]?.text ?? "")(load, module, module.exports);
+  return module.exports as T;
+}
+const render = (Component: FunctionComponent<never>, props: object = {}) =>
+  renderToStaticMarkup(createElement(Component as FunctionComponent, props));
+
+describe("the snippets of the mobile pages", () => {
+  it("carry the reader's own client id and address", () => {
+    for (const make of [MOBILE_SNIPPETS.button, MOBILE_SNIPPETS.secure]) {
+      expect(make(VALUES).text).toContain("c0ffee");
+      expect(make(VALUES).text).toContain("https://forkprint.example");
+    }
+  });
+
+  it("show the button, in the sizes that are documented", async () => {
+    const { DietId } = await run<{ DietId: FunctionComponent<never> }>(MOBILE_SNIPPETS.button(VALUES));
+    const html = render(DietId, { userEmail: "mira@post.example", onGuest: () => {} });
+    expect(html).toContain("Sign in with Forkprint");
+    expect(html).toMatch(/width:280px/);
+    const { Looks } = await run<{ Looks: FunctionComponent<never> }>(MOBILE_SNIPPETS.looks());
+    const looks = render(Looks);
+    for (const size of ["width:200px", "height:40px", "width:360px", "height:60px", "width:320px", "height:56px"])
+      expect(looks).toContain(size);
+  });
+
+  it("tell the guest what went wrong in the documented words", async () => {
+    const { text } = MOBILE_SNIPPETS.button(VALUES);
+    const told: Record<string, (value: unknown) => void> = {};
+    const stub = text.replace("'@forkprint/react-native'", "'button-stub'");
+    const hear = (props: typeof told) => Object.assign(told, props) && null;
+    OTHERS["button-stub"] = { SignInButton: hear };
+    const { DietId } = await run<{ DietId: FunctionComponent<never> }>({ file: "diet-id.tsx", text: stub });
+    const onGuest = vi.fn();
+    render(DietId, { onGuest });
+    told.onError?.({ code: "network" });
+    expect(alert).toHaveBeenLastCalledWith("Connection Error", "Please check your internet connection");
+    told.onError?.({ code: "refused", message: "No such code" });
+    expect(alert).toHaveBeenLastCalledWith("Not signed in", "No such code");
+    told.onComplete?.({ denied: true });
+    expect(alert).toHaveBeenLastCalledWith("Not connected", expect.any(String));
+    expect(onGuest).not.toHaveBeenCalled();
+    told.onComplete?.({ signedOut: true });
+    told.onComplete?.({ hasPreferences: true });
+    expect(onGuest.mock.calls).toEqual([[null], [{ hasPreferences: true }]]);
+  });
+
+  it("keep the session where they say, and sign in through the browser that they name", async () => {
+    type Made = { forkprint: { client: { restore: () => Promise<unknown>; signIn: () => Promise<unknown> } } };
+    secure.set("forkprint.c0ffee", "{}");
+    const { forkprint } = await run<Made>(MOBILE_SNIPPETS.secure(VALUES));
+    expect(await forkprint.client.restore()).toBeNull();
+    await expect(forkprint.client.signIn()).rejects.toMatchObject({ code: "closed" });
+  });
+
+  it("show the marks of a dish with their words", async () => {
+    const { Marked } = await run<{ Marked: FunctionComponent<never> }>(MOBILE_SNIPPETS.menu());
+    const pieces = [
+      { text: "Trofie, ", mark: null },
+      { text: "walnuts", mark: { kind: "conflict", tip: "You avoid nuts." } },
+      { text: "sauce", mark: { kind: "unknown", tip: "We do not know this food." } },
+    ];
+    const html = render(Marked, { pieces });
+    expect(html.replace(/<[^>]+>/g, "")).toBe("Trofie, walnuts (conflict)sauce (unknown)");
+  });
+
+  it("name a scheme that the redirect URI has", () => {
+    const { expo } = JSON.parse(MOBILE_SNIPPETS.scheme().text) as { expo: { scheme: string } };
+    expect(APP_REDIRECT_URI.startsWith(`${expo.scheme}:`)).toBe(true);
+  });
+});
+
+describe("the package that is installed", () => {
+  let root = "";
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  it("stands at the documented address, holds the SDK with its types, and is the same in every build", async () => {
+    const manifest = JSON.parse(await readFile("sdk/react-native/package.json", "utf8")) as { version: string };
+    expect(manifest.version).toBe(REACT_NATIVE_VERSION);
+    const file = await buildReactNativePackage(process.cwd());
+    const [, address] = /\.example(\/\S+)$/.exec(MOBILE_SNIPPETS.install(VALUES).text) ?? [];
+    expect(path.relative("public", file)).toBe(address?.slice(1));
+    const bytes = await readFile(file);
+    expect(await readFile(await buildReactNativePackage(process.cwd()))).toEqual(bytes);
+    expect(gunzipSync(bytes).length % 512).toBe(0);
+
+    root = await mkdtemp(path.join(tmpdir(), "forkprint-package-"));
+    execFileSync("tar", ["-xzf", file, "-C", root]);
+    const read = (name: string) => readFile(path.join(root, "package", name), "utf8");
+    const published = JSON.parse(await read("package.json")) as Record<string, unknown>;
+    expect(published).toMatchObject({ name: "@forkprint/react-native", types: "./src/index.ts" });
+    expect(published).not.toHaveProperty("private");
+    expect(await read("src/index.ts")).toBe(await readFile("sdk/react-native/src/index.ts", "utf8"));
+    expect(await read("dist/index.js")).toContain("SignInButton");
+  });
+});
+
+describe("the button's looks", () => {
+  const signedIn = (hasPreferences: boolean) => ({ isReady: true, answer: { hasPreferences } as SignedIn });
+  const nobody = { isReady: true, answer: null };
+
+  it("are the documented sizes, and what is given wins over them", () => {
+    const sizeOf = (props: object) => {
+      const { width, height, borderRadius } = lookOf(props, nobody);
+      return [width, height, borderRadius];
+    };
+    expect(sizeOf({ size: "small" })).toEqual([200, 40, 8]);
+    expect(sizeOf({})).toEqual([280, 50, 8]);
+    expect(sizeOf({ size: "large" })).toEqual([360, 60, 8]);
+    expect(sizeOf({ size: "large", width: 100, height: 44, borderRadius: 0 })).toEqual([100, 44, 0]);
+  });
+
+  it("say in which state the guest is", () => {
+    expect(lookOf({}, nobody).label).toBe("Sign in with Forkprint");
+    expect(lookOf({}, signedIn(false)).label).toBe("Add your preferences");
+    expect(lookOf({}, signedIn(true)).label).toBe("DIET ID ACTIVE");
+  });
+
+  it("hide when they are told to", () => {
+    expect(lookOf({ hide: true }, nobody).isShown).toBe(false);
+    expect(lookOf({ hideOnComplete: true }, nobody).isShown).toBe(true);
+    expect(lookOf({ hideOnComplete: true }, signedIn(false)).isShown).toBe(true);
+    expect(lookOf({ hideOnComplete: true }, signedIn(true)).isShown).toBe(false);
+  });
+
+  it("have words that can be read on their ground", () => {
+    const light = (hex: string) => {
+      const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+      const [r = 0, g = 0, b = 0] = parts.map((part) =>
+        part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    for (const theme of ["light", "dark"] as const) {
+      const { ground, ink } = lookOf({ theme }, nobody).colors;
+      const [low = 0, high = 0] = [light(ground), light(ink)].sort((a, b) => a - b);
+      expect((high + 0.05) / (low + 0.05)).toBeGreaterThan(7);
+    }
+  });
+});
