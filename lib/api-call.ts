@@ -27,6 +27,9 @@ export const setCredentials = (next: Credentials): void => {
   credentials = next;
 };
 
+/** What a call of ours is sent with, for a test that is to send the same. */
+export const authorizationHeader = (): string | null => credentials.header();
+
 export const currentPerson = (): string | null => credentials.person();
 
 /** For a change that waits for others: whoever made it may have signed out since, and somebody else in. */

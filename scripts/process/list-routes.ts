@@ -11,12 +11,12 @@ const addressOf = (folder: string): string =>
     .map((part) => part.replace(/\[(?:\.\.\.)?(.+?)\]/g, "{$1}"))
     .join("/")}`;
 
-/** Every address that has a handler, with the folder it stands in. */
+/** Every address that has a handler, with the folder it stands in. What answers for all that is absent is no address. */
 export async function findRoutes(root: string): Promise<{ address: string; folder: string }[]> {
   const names = await readdir(path.join(root, "app"), { recursive: true });
   return names
     .map((name) => name.split(path.sep).join("/"))
-    .filter((name) => /(^|\/)route\.tsx?$/.test(name))
+    .filter((name) => /(^|\/)route\.tsx?$/.test(name) && !name.includes("[[..."))
     .map((name) => name.replace(/\/?route\.tsx?$/, ""))
     .map((folder) => ({ address: addressOf(folder), folder }))
     .sort((a, b) => (a.address < b.address ? -1 : 1));

@@ -107,7 +107,7 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
     body: [use("wordpressBlock", SHOP_SNIPPETS.wordpressBlock()), use("wordpressMenu", SHOP_SNIPPETS.wordpressMenu())],
   });
   await page.goto(`${site.origin}/blocks`);
-  await expect(activeButton(page)).toHaveCSS("height", /^3[67]/);
+  await expect(activeButton(page)).toBeVisible();
   await expect(page.locator("p .pfai-conflict")).toHaveText(["walnuts"]);
 
   // Shopify fills in the values of its own, and escapes them.

@@ -100,6 +100,8 @@ test("somebody whose card is empty is led to it, and the app knows when it is fi
   await settings.waitForURL(/\/settings/);
   await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan"] });
   await settings.close();
+  // What a browser says when the app is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(saidOf(page).last()).toHaveText("preferences: true vegan");
   await expect(active(page)).toHaveCount(2);
 });

@@ -75,7 +75,7 @@ export async function startReactNativeApp({ issuer, register }: Options) {
       isScript
         ? script
         : `<!doctype html><html lang="en"><head><title>Lungara</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"></head>
-<body data-client-id="${clientId}" data-issuer="${issuer}"><main id="root"></main><script src="/app.js"></script></body></html>`,
+<body data-client-id="${clientId}" data-issuer="${issuer}"><main><h1>Lungara</h1><div id="root"></div></main><script src="/app.js"></script></body></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

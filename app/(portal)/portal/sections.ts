@@ -20,6 +20,7 @@ const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   applications: () => import("./_sections/applications"),
   register: () => import("./_sections/register"),
   "venue-mappings": () => import("./_sections/venue-mappings"),
+  test: () => import("./_sections/test"),
   docs: () => import("./_sections/docs"),
   settings: () => import("./_sections/settings"),
 };

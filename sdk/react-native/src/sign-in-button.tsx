@@ -4,7 +4,7 @@ import { createForkprint } from "./create-forkprint";
 import { type ForkprintError, fail, isForkprintError } from "./errors";
 import { LOGO, SIGN_OUT } from "./images";
 import { lookOf } from "./look";
-import type { ButtonProps, Completed, ForkprintClient } from "./types";
+import type { ButtonProps, Completed, ForkprintClient, SignedIn } from "./types";
 
 const SMALLEST_TARGET = 44;
 
@@ -38,7 +38,7 @@ export function SignInButton(props: ButtonProps): ReactNode {
       const known = client.state().answer;
       // Somebody who filled in the card in the browser comes back.
       if (now === "active" && known && !known.hasPreferences) {
-        settle(client.refreshProfile().then((answer) => (answer?.hasPreferences ? answer : null)));
+        settle(client.refreshProfile().then(ifFilledIn));
       }
     });
     return () => {
@@ -54,7 +54,8 @@ export function SignInButton(props: ButtonProps): ReactNode {
     if (isBusy || !state.isReady || look.mode === "active") return;
     setBusy(true);
     // At once: later, a browser opens no window.
-    const outcome = look.mode === "new" ? client.signIn({ userEmail: props.userEmail }) : client.openPreferences();
+    const outcome =
+      look.mode === "new" ? client.signIn({ userEmail: props.userEmail }) : client.openPreferences().then(ifFilledIn);
     settle(outcome).finally(() => isMounted.current && setBusy(false));
   };
   const hitSlop = Math.max(0, (SMALLEST_TARGET - height) / 2);
@@ -122,6 +123,9 @@ export function SignInButton(props: ButtonProps): ReactNode {
     </View>
   );
 }
+
+/** A card that is as empty as before is no news. */
+const ifFilledIn = (answer: SignedIn | null): SignedIn | null => (answer?.hasPreferences ? answer : null);
 
 const asOurs = (error: unknown): ForkprintError =>
   isForkprintError(error) ? (error as ForkprintError) : fail("refused", String(error));

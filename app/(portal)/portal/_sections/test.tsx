@@ -1,0 +1,10 @@
+import { TestFlowScreen } from "@/components/portal/test-flow/test-flow-screen";
+import { env } from "@/server/env";
+import { listClients } from "@/server/oauth/clients/list-clients";
+import type { SectionProps } from "../sections";
+
+export default async function TestSection({ viewer, params }: SectionProps) {
+  const clients = await listClients({ userId: viewer.user.id });
+  const origin = new URL(env.APP_URL).origin;
+  return <TestFlowScreen chosen={params.client} clients={clients} origin={origin} userId={viewer.user.id} />;
+}
