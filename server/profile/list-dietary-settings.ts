@@ -1,3 +1,4 @@
+import { ALLERGY_GROUP } from "@/lib/dietary/diets";
 import { isSafetyRelevant } from "@/lib/profile-limits";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { readProfile } from "./read-profile";
@@ -5,7 +6,7 @@ import { readProfile } from "./read-profile";
 /**
  * A person's records as the engine holds food against them. Every allergy and intolerance is among them, however
  * many there are: they travel with the diets. `withIngredients`: what they merely avoid or like, too. An
- * ingredient that has no place in the tree goes by its name.
+ * ingredient that has no place in the tree goes by its name. Traces are heeded unless their owner has said otherwise.
  */
 export async function listDietarySettings(
   userId: string,
@@ -14,13 +15,31 @@ export async function listDietarySettings(
   const { diets, healthConcerns, ingredientPreferences } = await readProfile(userId, {
     parts: ["diets", "healthConcerns", "ingredientPreferences"],
   });
+  const withoutTraces = new Set(
+    ingredientPreferences.flatMap(({ preferenceType, traces, ingredient: { slug } }) =>
+      preferenceType === "allergy" && traces === false && slug !== null ? [slug] : [],
+    ),
+  );
   return [
-    ...ingredientPreferences.flatMap(({ preferenceType, ingredient }): Setting[] =>
+    ...ingredientPreferences.flatMap(({ preferenceType, ingredient, traces }): Setting[] =>
       withIngredients || isSafetyRelevant(preferenceType)
-        ? [{ type: "ingredient", key: ingredient.slug ?? ingredient.name, preference: preferenceType }]
+        ? [
+            {
+              type: "ingredient",
+              key: ingredient.slug ?? ingredient.name,
+              preference: preferenceType,
+              ...(preferenceType === "allergy" && traces === false ? { traces } : {}),
+            },
+          ]
         : [],
     ),
-    ...diets.map((key): Setting => ({ type: "diet", key })),
+    // What was said of an allergy's weight is also true of the free-from key for the same group.
+    ...diets.map((key): Setting => {
+      const group = ALLERGY_GROUP[key];
+      return group !== undefined && withoutTraces.has(group)
+        ? { type: "diet", key, traces: false }
+        : { type: "diet", key };
+    }),
     ...healthConcerns.flatMap(({ isActive, healthConcern }): Setting[] =>
       isActive ? [{ type: "health", key: healthConcern.name }] : [],
     ),

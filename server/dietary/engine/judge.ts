@@ -141,6 +141,7 @@ function place(
     const { profile } = other ? withStatement(mention, other.statement, knowledge) : mention;
     into.push({
       ...(mention.isMade ? { isMade: true } : {}),
+      ...(mention.isPrecaution ? { isPrecaution: true } : {}),
       ...(isLabelled(mention, knowledge) ? { isLabelled: true } : {}),
       start,
       end,

@@ -34,6 +34,8 @@ export type Mention = {
   readonly unknownWords: readonly string[];
   /** A kitchen made something of it, with foods that nobody names. */
   readonly isMade?: boolean;
+  /** One food that the text warns of traces of, and says nothing else about. */
+  readonly isPrecaution?: boolean;
 };
 
 export type FoodReading = {
@@ -233,8 +235,12 @@ function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {
     start = Math.min(start, tokens[0]?.start ?? start);
     end = Math.max(end, tokens[tokens.length - 1]?.end ?? end);
   }
+  // "may contain nuts, walnut pesto": what is more than a food's name may be a part of the dish.
+  const isPrecaution =
+    phrase.isPrecaution && !reading.isMade && unknownWords.length === 0 && reading.concepts.length === 1;
   return {
     ...(reading.isMade ? { isMade: true } : {}),
+    ...(isPrecaution ? { isPrecaution } : {}),
     start,
     end,
     polarity,

@@ -22,18 +22,21 @@ export function readSettingRule(setting: Setting, knowledge: Knowledge): Setting
 export class SettingRule {
   private readonly fit: VerdictKind;
   private readonly fitSays: string;
+  private readonly heedsTraces: boolean;
 
   constructor(
     readonly setting: Setting,
     private readonly rule: FoodRule,
   ) {
+    this.heedsTraces = setting.type === "health" || setting.traces !== false;
     this.fit = fitKind(setting);
     this.fitSays = fitRule(setting);
   }
 
   /** Adds at least one reason why it fits, conflicts or cannot be told. */
-  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+  addReasons(all: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
     const before = into.length;
+    const present = this.heedsTraces ? all : all.filter(({ isPrecaution }) => !isPrecaution);
     if (present.length === 0) {
       into.push(wholeItem("unknown", this.setting, "Nobody has said what is in it.", provenance));
       return;

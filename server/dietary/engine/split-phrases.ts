@@ -22,6 +22,8 @@ export type Phrase = {
   opened: Separator;
   /** "and" or "&" stands between it and the phrase before. */
   isJoined: boolean;
+  /** A warning of traces ("may contain", "traces of"), not a word about what is in the dish. */
+  isPrecaution: boolean;
   /** Not the first of the list that "free from" or "may contain" governs. */
   continued: boolean;
 };
@@ -32,6 +34,7 @@ type State = {
   isList: boolean;
   /** The first food after the word that began the statement is still to come. */
   isFirst: boolean;
+  isPrecaution?: boolean;
   /** Of a plain "no", which takes away one food: what the next food of the same breath is. */
   behind?: Polarity;
 };
@@ -170,10 +173,11 @@ function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
   return newPhrase(state);
 }
 
-function newPhrase({ polarity, isList, isFirst }: State): Phrase {
+function newPhrase({ polarity, isList, isFirst, isPrecaution = false }: State): Phrase {
   return {
     pieces: [],
     polarity,
+    isPrecaution,
     tag: 0,
     tagAt: 0,
     dropped: 0,
@@ -184,11 +188,17 @@ function newPhrase({ polarity, isList, isFirst }: State): Phrase {
   };
 }
 
+/** Of the words for what is possible those that labels warn with. "Not suitable for", "fried in the same oil" and a shared kitchen say more. */
+const WARNS =
+  /\btraces?\b|\btrazas\b|\btracce\b|\bvestigios\b|\bspuren\b|\bspar av\b|\bspor af\b|\bsporen\b|^(?:may|can|could|might)(?: also)? contain\b/;
+
 /** "not without nuts", "no nuts except almonds": an absence that is taken back again is a trace at least. */
 function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): State {
+  const words = piece.tokens.map((token) => token.folded).join(" ");
   const polarity = piece.word === "trace" || isDoubtful ? "trace" : "absent";
-  const isList = piece.word === "trace" || DECLARES.test(piece.tokens.map((token) => token.folded).join(" "));
-  return { polarity, isList, isFirst: true };
+  const isList = piece.word === "trace" || DECLARES.test(words);
+  const isPrecaution = piece.word === "trace" && !isDoubtful && WARNS.test(words);
+  return isPrecaution ? { polarity, isList, isFirst: true, isPrecaution } : { polarity, isList, isFirst: true };
 }
 
 /**

@@ -7,11 +7,14 @@ export type VerdictKind = (typeof VERDICT_KINDS)[number];
 export const PREFERENCE_TYPES = ["love", "like", "dislike", "avoid", "allergy", "intolerance"] as const;
 export type PreferenceType = (typeof PREFERENCE_TYPES)[number];
 
+/** Of an allergy whose owner has said that traces do no harm: what a text only warns of is not counted. */
+type Traces = { readonly traces?: false };
+
 /** One thing that a person has said. An ingredient is named by its slug in the tree, or by a name of their own. */
 export type Setting =
-  | { readonly type: "diet"; readonly key: DietKey }
+  | ({ readonly type: "diet"; readonly key: DietKey } & Traces)
   | { readonly type: "health"; readonly key: string }
-  | { readonly type: "ingredient"; readonly key: string; readonly preference: PreferenceType };
+  | ({ readonly type: "ingredient"; readonly key: string; readonly preference: PreferenceType } & Traces);
 
 /** Where the knowledge comes from: the venue's words, a recipe's ingredients, or the classifier's guess. */
 export type Provenance = "venue" | "recipe" | "inferred";
