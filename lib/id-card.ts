@@ -1,14 +1,14 @@
 import { allergiesOf, freeFromOf, keyOf, type Restriction } from "./dietary/allergies";
 import { type DietKey, dietOf, isFreeFrom } from "./dietary/diets";
-import { displayNameOf } from "./display-name";
 import type { PreferenceType } from "./profile-limits";
 import type { UserWire } from "./schemas/auth";
 import type { IngredientPreferenceWire, PreferencesWire } from "./schemas/profile";
 import type { ShareRow } from "./share-rows";
+import { visitorNameOf } from "./visitor-name";
 
 /** What a dietary ID card shows, whoever it belongs to. Lists are complete; the card shortens rows itself. */
 export type IdCardProfile = {
-  /** The part of the email before the @ sign. */
+  /** First name and initial, else the part of the email before the @ sign. */
   displayName: string;
   /** First 8 characters of the id in upper case; DEMO-USER and GUEST-XXXX for cards without an account. */
   shortId: string;
@@ -91,19 +91,21 @@ function ingredientsOf(preferences: IngredientPreferenceWire[], types: readonly 
   return distinct(names);
 }
 
+type CardOwner = Pick<UserWire, "id" | "email" | "first_name" | "last_name">;
+
 export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /**
  * The card of a signed-in person. Free-from keys and `allergy` ingredients are allergies and stand
  * apart from everything else; what is an allergy shows nowhere else.
  */
-export function toIdCardProfile(user: Pick<UserWire, "id" | "email">, preferences: PreferencesWire): IdCardProfile {
+export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): IdCardProfile {
   const { dietary, healthConcerns, ingredientPreferences, favorites } = preferences;
   const allergies = allergiesOf(preferences);
   const isAllergy = new Set(allergies.map(({ key }) => key));
   const others = ingredientPreferences.filter((each) => !isAllergy.has(keyOf(each)));
   return {
-    displayName: displayNameOf(user.email),
+    displayName: visitorNameOf({ firstName: user.first_name, lastName: user.last_name, email: user.email }),
     shortId: shortIdOf(user.id),
     printId: user.id,
     allergies,

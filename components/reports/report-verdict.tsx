@@ -61,7 +61,7 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
         open={isOpen}
         title="What is wrong?"
       >
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <SelectField label="Where" onChange={(event) => setLineId(event.target.value)} value={lineId}>
             <option value={WHOLE}>The dish as a whole</option>
             {lines.map(({ id, name }) => (
@@ -78,7 +78,7 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
             rows={2}
             value={note}
           />
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             {FAULT_CHOICES.map(([fault, words]) => (
               <Button busy={sending === fault} disabled={sending !== null} key={fault} onClick={() => send(fault)} wide>
                 {words}

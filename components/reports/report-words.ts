@@ -2,9 +2,9 @@ import type { ReportedFault, ReportOutcome, VerdictReportWire } from "@/lib/sche
 
 /** What the reporter taps. The gravest first. */
 export const FAULT_CHOICES: readonly (readonly [ReportedFault, string])[] = [
-  ["missed", "It holds something that is not named here"],
-  ["false_alarm", "It does not hold what is named here"],
-  ["not_known", "This is a food you should know"],
+  ["missed", "It holds more than this says"],
+  ["false_alarm", "It does not hold this"],
+  ["not_known", "You should know this food"],
   ["other", "Something else"],
 ];
 

@@ -12,7 +12,6 @@ import { ID_MESSAGES } from "@/components/sharing/id-messages";
 import { ShareButton } from "@/components/sharing/share-button";
 import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { displayNameOf } from "@/lib/display-name";
 import { frameApi } from "@/lib/frame-api";
 import { toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
@@ -55,7 +54,7 @@ export function OwnId({ userId }: { userId: string }) {
       <ForgetOnReturn />
       <div className="id-page-head">
         <h1>Digital Dietary ID</h1>
-        <p className="soft">{displayNameOf(viewer.user.email)}</p>
+        <p className="soft">{profile.displayName}</p>
       </div>
       <IdCard profile={profile} />
       <FullRows profile={profile} />

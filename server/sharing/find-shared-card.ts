@@ -16,9 +16,11 @@ export async function findSharedCard(userId: string, key: string): Promise<Share
   if (!linkId || !z.uuid().safeParse(userId).success) return null;
   const link = await db.shareLink.findFirst({
     where: { id: linkId, userId, ...stillOpen() },
-    select: { rows: true, user: { select: { id: true, email: true } } },
+    select: { rows: true, user: { select: { id: true, email: true, firstName: true, lastName: true } } },
   });
   if (!link) return null;
   const preferences = onlyRows(await getPreferences(userId), link.rows);
-  return { linkId, ownerId: userId, rows: link.rows, profile: toIdCardProfile(link.user, preferences) };
+  const { id, email, firstName, lastName } = link.user;
+  const owner = { id, email, first_name: firstName, last_name: lastName };
+  return { linkId, ownerId: userId, rows: link.rows, profile: toIdCardProfile(owner, preferences) };
 }

@@ -69,7 +69,7 @@ test("a verdict is reported in two taps, answered by the team, and the answer re
   await dialog.getByLabel("Where").selectOption({ index: 1 });
   await dialog.getByLabel(/^Note/).fill(note);
   await screens.isAccessible("report of a verdict", "[role=dialog]");
-  await dialog.getByRole("button", { name: "It holds something that is not named here" }).click();
+  await dialog.getByRole("button", { name: "It holds more than this says" }).click();
   await expect(page.getByText("Thank you. The answer will stand in Settings, under Privacy.")).toBeVisible();
 
   await context.clearCookies();

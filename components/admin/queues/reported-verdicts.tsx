@@ -146,7 +146,7 @@ function AnswerForm({ report, onClose }: { report: QueuedReport; onClose: () => 
       open
       title="Answer who asked"
     >
-      <form className="grid gap-4" onSubmit={submit}>
+      <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
         <SelectField
           label="What came of it"
           onChange={(event) => setOutcome(event.target.value as ReportOutcome)}

@@ -11,7 +11,12 @@ import {
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
-const user = { id: "7f3a91c2-0d2e-4c59-9c5d-3a3f8f2f8a11", email: "mira.okafor@post.example" };
+const user = {
+  id: "7f3a91c2-0d2e-4c59-9c5d-3a3f8f2f8a11",
+  email: "mira.okafor@post.example",
+  first_name: null,
+  last_name: null,
+};
 const empty: PreferencesWire = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
 
 const labels = (card: { allergies: readonly { label: string }[] }) => card.allergies.map(({ label }) => label);
@@ -37,7 +42,8 @@ const favorite = (name: string) => ({
 });
 
 describe("the ID card of a person", () => {
-  it("is named after the part of the email before the @ sign and numbered by 8 characters of the id", () => {
+  it("is named by first name and initial, else by the email before the @ sign, and numbered by the id", () => {
+    expect(toIdCardProfile({ ...user, first_name: "Mira", last_name: "Okafor" }, empty).displayName).toBe("Mira O.");
     expect(toIdCardProfile(user, empty)).toMatchObject({
       displayName: "mira.okafor",
       shortId: "7F3A91C2",

@@ -7,7 +7,12 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { onlyRows } from "@/lib/shared-rows";
 
-const user = { id: "7f3a91c2-0000-4000-8000-000000000000", email: "mira@post.example" };
+const user = {
+  id: "7f3a91c2-0000-4000-8000-000000000000",
+  email: "mira@post.example",
+  first_name: null,
+  last_name: null,
+};
 
 const preferences = fc.record({
   dietary: fc.uniqueArray(fc.constantFrom(...DIET_KEYS), { maxLength: 3 }),

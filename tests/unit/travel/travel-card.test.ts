@@ -153,7 +153,7 @@ it("no sequence of choices of diets, allergies and languages loses an allergy on
         }
       }
       const profile = toIdCardProfile(
-        { id: "1f6a2b3c-0000-4000-8000-000000000000", email: "a@b.example" },
+        { id: "1f6a2b3c-0000-4000-8000-000000000000", email: "a@b.example", first_name: null, last_name: null },
         preferences,
       );
       const weights = new Map(profile.allergies.map(({ key, severity, traces }) => [key, { severity, traces }]));
