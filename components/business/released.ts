@@ -9,7 +9,7 @@ const RELEASED = {
   checkIn: true,
   analytics: true,
   analysis: true,
-  integration: false,
+  integration: true,
 } as const satisfies Record<string, boolean>;
 
 export type Part = keyof typeof RELEASED;

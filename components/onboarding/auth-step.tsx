@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { type ReactNode, useRef } from "react";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
@@ -44,7 +45,8 @@ export function AuthStep(props: AuthStepProps) {
   const { mode, onModeChange, onAttempt, onSignedIn, endedFor, asksAgain, hasEntered, note } = props;
   const { viewer } = useAuth();
   const signedIn = asksAgain && !hasEntered ? null : viewer;
-  const known = endedFor ?? (asksAgain ? viewer?.user.email : null) ?? "";
+  const hint = useSearchParams().get("login_hint");
+  const known = endedFor ?? (asksAgain ? viewer?.user.email : null) ?? hint ?? "";
   const firstField = useRef<HTMLInputElement>(null);
   const { title, lead, ask, other, toggle } = WORDS[mode];
   const form = { firstField, onAttempt, onSignedIn };

@@ -10,7 +10,8 @@ export type DocsPage =
   | "mobile-getting-started"
   | "react-native-sdk"
   | "server"
-  | "scopes";
+  | "scopes"
+  | "api";
 
 export const DOCS_GROUPS: readonly { title: string; pages: readonly [DocsPage, string][] }[] = [
   { title: "Overview", pages: [["overview", "What it does"]] },
@@ -37,6 +38,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly [DocsPage, s
     pages: [
       ["server", "From your server"],
       ["scopes", "Scopes"],
+      ["api", "API (OpenAPI 3.1)"],
     ],
   },
 ];

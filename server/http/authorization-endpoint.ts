@@ -31,6 +31,8 @@ export const authorizationEndpoint = (method: "GET" | "POST") =>
     }
   });
 
+const LOOKS_LIKE_EMAIL = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
+
 type Wanted = { method: "GET" | "POST"; wantsJson: boolean; parameters: Parameters };
 
 function toResponse(answer: AuthorizationAnswer, wanted: Wanted): Response {
@@ -64,6 +66,9 @@ function onboardAddress(parameters: Parameters, again = false): string {
     return value === undefined ? [] : [[name, value]];
   });
   const query = new URLSearchParams(carried);
+  // OpenID Connect Core 3.1.2.1: it fills in the form, and never selects whose data is used.
+  const hint = parameters.get("login_hint");
+  if (hint && LOOKS_LIKE_EMAIL.test(hint)) query.set("login_hint", hint);
   if (again) query.set("prompt", [...promptsOf(parameters), "login"].join(" "));
   return `/onboard?${query}`;
 }

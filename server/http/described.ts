@@ -12,6 +12,8 @@ export type Description = {
   /** A body that is not JSON. */
   isForm?: boolean | undefined;
   isProtocol?: boolean | undefined;
+  /** Counted: too many of it are refused. */
+  isLimited?: boolean | undefined;
 };
 
 const descriptions = new WeakMap<object, Description>();

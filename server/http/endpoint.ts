@@ -70,7 +70,17 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     return response;
   };
   const { caller, params, query, body, response, status, readBody } = options;
-  return described(handle, { caller, params, query, body, response, status, isForm: readBody !== undefined });
+  const isLimited = (options.limits?.length ?? 0) + (options.bodyLimits?.length ?? 0) > 0;
+  return described(handle, {
+    caller,
+    params,
+    query,
+    body,
+    response,
+    status,
+    isForm: readBody !== undefined,
+    isLimited,
+  });
 }
 
 async function readInput<C, P, Q, B, R>(

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Callout } from "@/components/ui/callout";
 import type { DocsPage } from "@/lib/portal/docs-pages";
+import { DemoOverlay } from "./demo-overlay";
 import { code, type DocsValues } from "./docs-words";
 import { MobileGettingStarted, ReactNativeSdk } from "./mobile-pages";
 import { FromYourServer, Scopes } from "./reference-pages";
 import { Shopify, WordPress } from "./shop-pages";
 import { CssClasses, GettingStarted, InYourHtml, VenueTracking } from "./web-pages";
 
-const PAGES: Record<DocsPage, (props: { values: DocsValues }) => ReactNode> = {
+const PAGES: Record<Exclude<DocsPage, "api">, (props: { values: DocsValues }) => ReactNode> = {
   overview: Overview,
   "web-getting-started": GettingStarted,
   "web-html-integration": InYourHtml,
@@ -30,6 +31,9 @@ function Overview() {
         back at any moment.
       </p>
       <p>
+        <DemoOverlay />
+      </p>
+      <p>
         Register a <b>public</b> application ({code("token_endpoint_auth_method: none")}): the address of the page with
         the button is its redirect URI, your web site its allowed domain. The API is described at{" "}
         <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
@@ -38,7 +42,7 @@ function Overview() {
   );
 }
 
-export function DocsContent({ page, values }: { page: DocsPage; values: DocsValues }) {
+export function DocsContent({ page, values }: { page: Exclude<DocsPage, "api">; values: DocsValues }) {
   const Content = PAGES[page];
   return (
     <>

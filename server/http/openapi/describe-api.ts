@@ -3,7 +3,9 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
 import { adminOnly, anyone, business, signedIn, visitor } from "../callers";
 import { type Description, descriptionOf } from "../described";
+import { exampleOf } from "./example-of";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
+import { PARTNER_OPERATIONS } from "./partner-operations";
 import { PROTOCOL_OPERATIONS } from "./protocol-operations";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -23,6 +25,7 @@ export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
+  description?: string;
   parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   requestBody?: object;
   responses: Record<string, object>;
@@ -38,7 +41,31 @@ export type ApiDescription = {
 };
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
+/** Which refusals a call knows, by what it was made from. */
+function failuresOf(address: string, { caller, query, body, isLimited }: Description): Record<string, object> {
+  const refusals: [number, string, boolean][] = [
+    [401, "Nobody is signed in, or the token is not valid, or no longer", caller !== anyone && caller !== visitor],
+    [
+      403,
+      "Not for this account, this application or this site",
+      caller !== anyone && caller !== visitor && caller !== signedIn,
+    ],
+    [404, "Absent, or not yours", address.includes("{")],
+    [422, "A field is missing or wrong; detail names each by its place", query !== undefined || body !== undefined],
+    [429, "Too many calls; Retry-After says when to try again", isLimited === true],
+  ];
+  const known = refusals.filter(([, , isKnown]) => isKnown);
+  return {
+    ...Object.fromEntries(known.map(([status, description]) => [status, { description, ...json(ERROR) }])),
+    ...FAILURES,
+  };
+}
+const ERROR = { $ref: "#/components/schemas/Error" };
 const FAILURES = { default: { description: "What went wrong", ...json({ $ref: "#/components/schemas/Error" }) } };
+
+/** Written by hand where somebody wrote one, made of the schema otherwise. */
+const bodyOf = (schema: JsonSchema, written?: unknown) => ({ schema, example: written ?? exampleOf(schema) });
+const withExample = (schema: JsonSchema) => ({ content: { "application/json": bodyOf(schema) } });
 
 function queryParameters(schema: JsonSchema | null): NonNullable<Operation["parameters"]> {
   return Object.entries(schema?.properties ?? {}).map(([name, each]) => ({
@@ -92,17 +119,22 @@ function toOperation(method: Method, address: string, description: Description |
   if (!description) return { ...base, parameters, responses: { 200: { description: "The answer" }, ...FAILURES } };
   const who = WHO.get(description.caller) ?? BY_TOKEN;
   const { query, body, response, status } = description;
+  const { summary = base.summary, about, example } = PARTNER_OPERATIONS[`${method.toLowerCase()} ${address}`] ?? {};
   const type = description.isForm ? "multipart/form-data" : "application/json";
   const answered = status ?? (response ? 200 : 204);
   return {
     ...base,
+    summary,
+    ...(about ? { description: about } : {}),
     "x-who": who.words,
     security: who.security,
     parameters: [...parameters, ...queryParameters(query ? toJsonSchema(query, "input") : null)],
-    ...(body ? { requestBody: { required: true, content: { [type]: { schema: toJsonSchema(body, "input") } } } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { [type]: bodyOf(toJsonSchema(body, "input"), example) } } }
+      : {}),
     responses: {
-      [answered]: { description: "Done", ...(response ? json(toJsonSchema(response, "output")) : {}) },
-      ...FAILURES,
+      [answered]: { description: "Done", ...(response ? withExample(toJsonSchema(response, "output")) : {}) },
+      ...failuresOf(address, description),
     },
   };
 }

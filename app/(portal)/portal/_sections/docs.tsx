@@ -1,10 +1,13 @@
 import Link from "next/link";
+import { readApi } from "@/app/api/openapi.json/read-api";
+import { ApiPage } from "@/components/portal/docs/api-page";
 import { DocsContent } from "@/components/portal/docs/docs-pages";
 import { SectionHead } from "@/components/portal/frame/section-head";
 import { DOCS_GROUPS, type DocsPage } from "@/lib/portal/docs-pages";
 import { SECTION_TITLES, sectionHref } from "@/lib/portal/sections";
 import { NO_CLIENT_ID } from "@/lib/portal/snippets";
 import { env } from "@/server/env";
+import { callsOf, groupsOf } from "@/server/http/openapi/read-api";
 import { listClients } from "@/server/oauth/clients/list-clients";
 import { readWidgetManifest } from "@/server/oauth/clients/read-widget-manifest";
 import type { SectionProps } from "../sections";
@@ -12,6 +15,21 @@ import type { SectionProps } from "../sections";
 const PAGES = DOCS_GROUPS.flatMap(({ pages }) => pages);
 const link =
   "inline-flex min-h-11 items-center px-3 no-underline aria-[current]:border-herb aria-[current]:border-l-[3px] aria-[current]:font-[650]";
+
+/** The API, by the document that everybody can read. */
+async function Api({ group, client }: { group: string | undefined; client: string | undefined }) {
+  const api = await readApi();
+  const groups = groupsOf(api);
+  const chosen = groups.find(({ name }) => name === group) ?? groups[0];
+  const hrefOf = (name: string) => sectionHref("docs", { page: "api", group: name, ...(client ? { client } : {}) });
+  return (
+    <ApiPage
+      calls={callsOf(api, chosen?.name ?? "")}
+      group={chosen?.name ?? ""}
+      groups={groups.map((each) => ({ ...each, href: hrefOf(each.name) }))}
+    />
+  );
+}
 
 export default async function DocsSection({ viewer, params }: SectionProps) {
   const [clients, manifest] = await Promise.all([listClients({ userId: viewer.user.id }), readWidgetManifest()]);
@@ -67,16 +85,20 @@ export default async function DocsSection({ viewer, params }: SectionProps) {
             </p>
           )}
           <div className="mt-4 grid gap-3">
-            <DocsContent
-              page={page}
-              values={{
-                origin: env.APP_URL,
-                clientId,
-                versioned: manifest.versioned,
-                integrity: manifest.integrity,
-                compressedBytes: manifest.compressed_bytes,
-              }}
-            />
+            {page === "api" ? (
+              <Api client={chosen?.client_id} group={params.group} />
+            ) : (
+              <DocsContent
+                page={page}
+                values={{
+                  origin: env.APP_URL,
+                  clientId,
+                  versioned: manifest.versioned,
+                  integrity: manifest.integrity,
+                  compressedBytes: manifest.compressed_bytes,
+                }}
+              />
+            )}
           </div>
         </article>
       </div>

@@ -1,0 +1,80 @@
+import { expect, test } from "./fixtures";
+
+// An address that is not registered is refused; the browser says so.
+test.use({ expectedOnConsole: [/400/, /404/] });
+
+test("a developer reads the documentation, sees the demo and the API, and tests an application", async ({
+  page,
+  screens,
+  signUp,
+}) => {
+  test.slow();
+  const owner = await signUp({ account_type: "business" });
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  const register = async (name: string, method: string) => {
+    const data = {
+      name,
+      redirect_uris: ["https://lungara.example/callback"],
+      allowed_domains: ["lungara.example"],
+      token_endpoint_auth_method: method,
+    };
+    return (await page.request.post("/oauth/portal/register-json", { headers, data })).json();
+  };
+  const open = await register("Lungara Menu", "none");
+  const server = await register("Lungara Server", "client_secret_basic");
+
+  // The pages, with the reader's own id in the snippets.
+  await page.goto("/portal?section=docs&page=mobile-getting-started");
+  await expect(page.getByText(open.client_id).first()).toBeVisible();
+  await screens.isAccessible("the mobile pages");
+  for (const name of ["react-native-sdk", "wordpress", "shopify", "server", "scopes"]) {
+    await page.goto(`/portal?section=docs&page=${name}`);
+    await expect(page.locator("article h2").first()).toBeVisible();
+  }
+  await page.goto("/portal?section=docs&page=api");
+  const call = page.locator("#postApiAnalysisMenu");
+  await call.locator("summary").first().click();
+  await expect(call.getByText("Example of a body")).toBeVisible();
+  await expect(call.getByText("Trofie al pesto")).toBeVisible();
+  await screens.isAccessible("the API");
+
+  // The demo: a click anywhere goes on, after the fourth it closes and begins anew.
+  await page.goto("/portal?section=docs");
+  const demo = page.getByRole("dialog");
+  await page.getByRole("button", { name: "See the demo" }).click();
+  await expect(demo.getByText("Step 1 of 4")).toBeVisible();
+  await screens.isAccessible("the demo");
+  for (const step of [2, 3, 4]) {
+    await page.mouse.click(20, 20);
+    await expect(demo.getByText(`Step ${step} of 4`)).toBeVisible();
+  }
+  await expect(demo.getByRole("heading", { name: "Authentication Complete!" })).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(demo).toBeHidden();
+  await page.getByRole("button", { name: "See the demo" }).click();
+  await expect(demo.getByText("Step 1 of 4")).toBeVisible();
+  await demo.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(demo).toBeHidden();
+
+  // Test Flow: a public application, then one with a secret.
+  await page.goto(`/portal?section=test&client=${open.client_id}`);
+  await page.getByRole("button", { name: "Run the test" }).click();
+  await page.getByRole("button", { name: "Allow", exact: true }).click();
+  await expect(page.getByText("7 of 7 steps done")).toBeVisible();
+  await page.locator("summary", { hasText: "Trade the code for a token" }).click();
+  await expect(page.getByText("code_challenge_method").first()).toBeAttached();
+  await screens.isAccessible("a test that went well");
+
+  await page.getByLabel("Application").selectOption(server.client_id);
+  await page.getByRole("button", { name: "Run the test" }).click();
+  await expect(page.getByText("Paste the client secret: we keep only a hash of it")).toBeVisible();
+  await page.getByLabel("Client secret").fill(server.client_secret);
+  await page.getByLabel("Redirect URI").fill("https://lungara.example/elsewhere");
+  await page.getByRole("button", { name: "Run the test" }).click();
+  await expect(page.getByText("The return address is not registered.")).toBeVisible();
+  await screens.isAccessible("a test that failed");
+  await page.getByRole("button", { name: "Add the address" }).click();
+  await page.getByRole("button", { name: "Allow", exact: true }).click();
+  await expect(page.getByText("7 of 7 steps done")).toBeVisible();
+  expect(await page.locator("main").textContent()).not.toContain(server.client_secret);
+});
