@@ -7,6 +7,7 @@ import { loadValues } from "./db/values/load-values";
 import { loadEnv } from "./env";
 import { purgeShadows } from "./grocery/purge-shadows";
 import { endConsents } from "./oauth/authorizations/end-consents";
+import { sweepSelfRegistered } from "./oauth/clients/sweep-self-registered";
 import { sweepActivity } from "./oauth/diary/sweep-activity";
 import { sendNotices } from "./oauth/notices/send-notices";
 import { sweepGrants } from "./oauth/sweep-grants";
@@ -50,6 +51,7 @@ export function startLife(): void {
     repeatEvery(CONSENT_END_MS, "ending consents", endConsents),
     repeatEvery(NOTICE_MS, "telling applications that a consent ended", () => sendNotices(postNotice)),
     repeatEvery(ACTIVITY_SWEEP_MS, "forgetting old reads of applications", sweepActivity),
+    repeatEvery(GRANT_SWEEP_MS, "removing assistants that nobody uses", sweepSelfRegistered),
     repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
     repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
     repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),

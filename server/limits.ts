@@ -44,6 +44,9 @@ const LIMITS = {
   menu_characters_person: { points: 1_500_000, seconds: MINUTE },
   oauth_address: { points: 1200, seconds: MINUTE },
   oauth_client: { points: 6000, seconds: MINUTE },
+  // Assistants that register themselves; every person's own comes from an address of its own.
+  oauth_self_registration_address: { points: 30, seconds: HOUR },
+  mcp_person: { points: 120, seconds: MINUTE },
   oauth_registration_user: { points: 60, seconds: HOUR },
   // One by one; an upload is one call of many rows.
   venue_user: { points: 3000, seconds: HOUR },
@@ -79,10 +82,10 @@ export async function consumeLimit(name: LimitName, key: string, points = 1): Pr
   await take(name, key, points);
 }
 
-/** @returns in how many milliseconds counting starts anew */
-async function take(name: LimitName, key: string, points: number): Promise<number> {
+/** @returns in how many milliseconds counting starts anew, and what is left until then */
+async function take(name: LimitName, key: string, points: number): Promise<RateLimiterRes> {
   try {
-    return (await limiterOf(name).consume(hashed(key), points)).msBeforeNext;
+    return await limiterOf(name).consume(hashed(key), points);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new AppError("too_many_requests", "Too many attempts. Please wait a while and try again.", {
@@ -101,7 +104,7 @@ export async function forgetLimit(name: LimitName, key: string): Promise<void> {
  * anew, and only then given up: a process never loses more than one lease a window, and sixty processes that hardly
  * call can hold back a limit, not six.
  */
-type Lease = { left: number; endsAt: number };
+type Lease = { left: number; endsAt: number; inCommon: number };
 const leases = new Map<string, Lease>();
 const MOST_LEASES = 10_000;
 
@@ -132,11 +135,11 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
     await underWay;
   }
   const taken = Math.max(points, Math.floor((LIMITS[name].points * env.RATE_LIMIT_FACTOR) / 60));
-  const underWay = take(name, key, taken).then((msBeforeNext) => {
+  const underWay = take(name, key, taken).then(({ msBeforeNext, remainingPoints }) => {
     const before = leases.get(id);
     const left = before && before.endsAt > Date.now() ? before.left : 0;
     if (leases.size >= MOST_LEASES) forgetEnded();
-    leases.set(id, { left: left + taken - points, endsAt: Date.now() + msBeforeNext });
+    leases.set(id, { left: left + taken - points, endsAt: Date.now() + msBeforeNext, inCommon: remainingPoints });
   });
   taking.set(id, underWay);
   try {
@@ -144,4 +147,20 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
   } finally {
     taking.delete(id);
   }
+}
+
+export type LimitState = { limit: number; windowSeconds: number; remaining: number; resetSeconds: number };
+
+/** What is left of a leased limit, as far as this process knows: what others have spent since its last lease is not in it. */
+export function leasedState(name: LimitName, key: string): LimitState {
+  const { points, seconds } = LIMITS[name];
+  const limit = Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR));
+  const lease = leases.get(`${name} ${hashed(key)}`);
+  const left = lease && lease.endsAt > Date.now() ? lease : { left: 0, inCommon: limit, endsAt: Date.now() };
+  return {
+    limit,
+    windowSeconds: seconds,
+    remaining: Math.min(limit, left.left + left.inCommon),
+    resetSeconds: Math.max(0, Math.ceil((left.endsAt - Date.now()) / 1000)),
+  };
 }

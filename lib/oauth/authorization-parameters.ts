@@ -10,6 +10,7 @@ export const REQUEST_PARAMETERS = [
   "nonce",
   "prompt",
   "response_mode",
+  "resource",
 ] as const;
 
 /**

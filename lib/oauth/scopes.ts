@@ -20,6 +20,7 @@ export const PROTOCOL_SCOPES = ["openid", "offline_access"] as const;
 export const SUPPORTED_SCOPES = [...DATA_SCOPES, ...PROTOCOL_SCOPES] as const;
 /** RFC 8414 2: what is named there. Others may be asked for too. */
 export const ADVERTISED_SCOPES = [...BUNDLE_SCOPES, ...PROTOCOL_SCOPES] as const;
+export type AssistantScope = (typeof ASSISTANT_SCOPES)[number];
 export type DataScope = (typeof DATA_SCOPES)[number];
 export type Scope = (typeof SUPPORTED_SCOPES)[number];
 

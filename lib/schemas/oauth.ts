@@ -80,6 +80,19 @@ export const issuerMetadataWire = z.object({
   service_documentation: z.string(),
 });
 
+/** Of the issuer's second name, by which applications may register themselves. */
+export const assistantMetadataWire = issuerMetadataWire.extend({ registration_endpoint: z.string() });
+
+/** RFC 9728 2. */
+export const resourceMetadataWire = z.object({
+  resource: z.string(),
+  authorization_servers: texts,
+  scopes_supported: texts,
+  bearer_methods_supported: texts,
+  resource_name: z.string(),
+  resource_documentation: z.string(),
+});
+
 export const publicKeysWire = z.object({
   keys: z.array(
     z.object({
@@ -228,6 +241,26 @@ export const registerClientBody = clientFields.extend({
       "The authentication method must be none, client_secret_basic or client_secret_post",
     )
     .default("client_secret_basic"),
+  /** `pairwise`: people are known to it by a `sub` that no other sector has. Cannot be changed later. */
+  subject_type: z.enum(["public", "pairwise"]).default("public"),
+});
+
+/** RFC 7591 2, as much of it as means something here. What is not named is ignored. */
+export const selfRegistrationBody = z.object({
+  redirect_uris: z.array(z.string().max(2000)).min(1).max(MAX_REDIRECT_URIS),
+  client_name: clientFields.shape.name.default("Unnamed assistant"),
+  scope: z.string().max(1000).optional(),
+});
+
+export const selfRegistrationWire = z.object({
+  client_id: z.string(),
+  client_id_issued_at: z.number().int(),
+  client_name: z.string(),
+  redirect_uris: texts,
+  grant_types: texts,
+  response_types: texts,
+  token_endpoint_auth_method: z.literal("none"),
+  scope: z.string(),
 });
 
 /** `client_secret`: only in the answer that made it. */
@@ -245,6 +278,58 @@ export const clientWire = z.object({
   is_active: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
+});
+
+/** For how long the secret before the new one still works. */
+export const rotateSecretQuery = z.object({ overlap_hours: z.coerce.number().int().min(0).max(168).optional() });
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(500, "At most 500 characters")
+  .refine(isWebAddress, "An address begins with https:// and holds no name or password")
+  .nullish()
+  .transform((text) => text || null);
+
+function isWebAddress(text: string): boolean {
+  if (text === "") return true;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || hasInvisible(text)) return false;
+  const url = new URL(text);
+  const isLoopback = ["127.0.0.1", "[::1]", "localhost"].includes(url.hostname);
+  return url.username === "" && url.password === "" && (url.protocol === "https:" || isLoopback);
+}
+
+/** What the consent page shows of an application, and how it is treated. Read and written beside its registration. */
+export const clientDetailsBody = z.object({
+  developer: line(100)
+    .refine((name) => !TURNS_TEXT.test(name) && !hasInvisible(name), "A name must not hold characters that nobody sees")
+    .refine((name) => !readsAsOurs(name), "A name must not read as ours")
+    .nullish()
+    .transform((text) => text || null),
+  logo_uri: webAddress,
+  site_uri: webAddress,
+  privacy_uri: webAddress,
+  terms_uri: webAddress,
+  notice_uri: webAddress,
+  require_pkce: z.boolean().default(false),
+  forgive_repeated_refresh: z.boolean().default(false),
+});
+
+/** `sector_identifier`: the host whose applications know a person by one `sub`; null: everybody's `sub`. */
+export const clientDetailsWire = z.object({
+  developer: z.string().nullable(),
+  logo_uri: z.string().nullable(),
+  site_uri: z.string().nullable(),
+  privacy_uri: z.string().nullable(),
+  terms_uri: z.string().nullable(),
+  notice_uri: z.string().nullable(),
+  require_pkce: z.boolean(),
+  forgive_repeated_refresh: z.boolean(),
+  subject_type: z.enum(["public", "pairwise"]),
+  sector_identifier: z.string().nullable(),
+  previous_secret_ends_at: timestamp.nullable(),
+  submitted_at: timestamp.nullable(),
+  verified_at: timestamp.nullable(),
 });
 
 export const clientParams = z.object({ client_id: clientIdText });
@@ -271,5 +356,7 @@ export type ChangeAuthorizationBody = z.infer<typeof changeAuthorizationBody>;
 export type ConnectedApplicationWire = z.infer<typeof connectedApplicationWire>;
 export type ClientFields = z.infer<typeof clientFields>;
 export type RegisterClientBody = z.infer<typeof registerClientBody>;
+export type ClientDetailsBody = z.infer<typeof clientDetailsBody>;
+export type ClientDetailsWire = z.infer<typeof clientDetailsWire>;
 export type ClientWire = z.infer<typeof clientWire>;
 export type VenueIdentifierWire = z.infer<typeof venueIdentifierWire>;

@@ -1,4 +1,4 @@
-import { consumeLeased } from "@/server/limits";
+import { consumeLeased, type LimitState, leasedState } from "@/server/limits";
 import { areCredentialsOf, invalidClient, readClientCredentials } from "@/server/oauth/client-credentials";
 import type { Client } from "@/server/oauth/find-client";
 import type { Parameters } from "@/server/oauth/parameters";
@@ -40,5 +40,12 @@ export async function authenticateClient<C extends { client: Client }>(
     throw invalidClient(credentials.isByHeader);
   }
   await consumeLeased("oauth_client", found.client.id);
+  tellLimit(headers, "client", leasedState("oauth_client", found.client.id));
   return found;
+}
+
+/** RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers), as structured fields. */
+function tellLimit(headers: Headers, policy: string, { limit, windowSeconds, remaining, resetSeconds }: LimitState) {
+  headers.set("RateLimit-Policy", `"${policy}";q=${limit};w=${windowSeconds}`);
+  headers.set("RateLimit", `"${policy}";r=${remaining};t=${resetSeconds}`);
 }

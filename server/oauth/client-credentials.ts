@@ -1,3 +1,4 @@
+import { now } from "@/server/clock";
 import type { Client } from "./find-client";
 import type { Parameters } from "./parameters";
 import { invalidRequest, ProtocolError } from "./protocol-error";
@@ -52,7 +53,10 @@ const NO_CLIENT = hashSecretValue("the secret of no client");
  * the time tells nothing. What a client is, public or confidential, stands in its row, never in the request.
  */
 export function areCredentialsOf(client: Client | null, { secret, isByHeader }: ClientCredentials): boolean {
-  const isRight = areEqualHashes(hashSecretValue(secret ?? ""), client?.secretHash ?? NO_CLIENT);
+  const presented = hashSecretValue(secret ?? "");
+  const before = client?.previousSecret ?? null;
+  const isBefore = areEqualHashes(presented, before?.hash ?? NO_CLIENT) && before !== null && before.endsAt > now();
+  const isRight = areEqualHashes(presented, client?.secretHash ?? NO_CLIENT) || isBefore;
   if (!client) return false;
   if (client.isPublic) return secret === undefined && !isByHeader;
   return secret !== undefined && isRight;

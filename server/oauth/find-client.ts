@@ -12,6 +12,12 @@ export type Client = {
   name: string;
   isPublic: boolean;
   secretHash: string | null;
+  /** The one before, while it still works. */
+  previousSecret: { hash: string; endsAt: Date } | null;
+  requiresPkce: boolean;
+  forgivesRepeatedRefresh: boolean;
+  /** Null: it registered itself. */
+  ownerId: string | null;
   redirectUris: string[];
   allowedDomains: string[];
   scopes: string[];
@@ -30,12 +36,18 @@ export const clientRow = z.object({
   redirect_uris: z.array(z.string()),
   allowed_domains: z.array(z.string()),
   client_scopes: z.array(z.string()),
+  previous_secret_hash: z.string().nullable(),
+  previous_secret_ends_at: z.date().nullable(),
+  requires_pkce: z.boolean(),
+  forgives_repeated_refresh: z.boolean(),
+  owner_id: z.string().nullable(),
 });
 
 /** Of `oauth_clients` under the name `cl`. */
 export const CLIENT_COLUMNS = `cl.id AS client_row_id, cl.client_id, cl.name AS client_name,
   cl.token_endpoint_auth_method = 'none' AS is_public, cl.secret_hash, cl.redirect_uris, cl.allowed_domains,
-  cl.scopes AS client_scopes`;
+  cl.scopes AS client_scopes, cl.previous_secret_hash, cl.previous_secret_ends_at, cl.requires_pkce,
+  cl.forgives_repeated_refresh, cl.owner_id`;
 
 const findByClientId = statement(
   clientRow,
@@ -61,6 +73,13 @@ export const toClient = (row: z.infer<typeof clientRow>): Client => ({
   name: row.client_name,
   isPublic: row.is_public,
   secretHash: row.secret_hash,
+  previousSecret:
+    row.previous_secret_hash !== null && row.previous_secret_ends_at !== null
+      ? { hash: row.previous_secret_hash, endsAt: row.previous_secret_ends_at }
+      : null,
+  requiresPkce: row.requires_pkce,
+  forgivesRepeatedRefresh: row.forgives_repeated_refresh,
+  ownerId: row.owner_id,
   redirectUris: row.redirect_uris,
   allowedDomains: row.allowed_domains,
   scopes: row.client_scopes,

@@ -42,11 +42,11 @@ const READERS: Partial<Record<Scope, Reader>> = {
 const RESTRICTIONS: ReadonlySet<PreferenceType> = new Set(["allergy", "intolerance"]);
 const DIET_PARTS = ["diets", "healthConcerns", "ingredientPreferences"] as const;
 
-/** OpenID Connect Core 5.3.2. `sub` is the same for every client. */
-export async function getUserClaims({ userId, scopes }: OAuthAccess): Promise<UserInfoWire> {
+/** OpenID Connect Core 5.3.2. */
+export async function getUserClaims({ userId, subject, scopes }: OAuthAccess): Promise<UserInfoWire> {
   const readers = Object.entries(READERS).filter(([scope]) => scopes.includes(scope));
   const parts = await Promise.all(readers.map(([, read]) => read(userId)));
-  return Object.assign({ sub: userId }, ...parts);
+  return Object.assign({ sub: subject }, ...parts);
 }
 
 /** Allergies and intolerances travel with the diets; what a person merely avoids or likes does not. */

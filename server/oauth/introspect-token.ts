@@ -8,7 +8,7 @@ import { notEnded } from "./has-ended";
 import { findAccess } from "./resolve-access-token";
 import { hashSecretValue, isSecretValue } from "./secret-values";
 
-type Described = { userId: string; scopes: readonly string[]; issuedAt: Date; expiresAt: Date };
+type Described = { subject: string; scopes: readonly string[]; issuedAt: Date; expiresAt: Date };
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -25,7 +25,7 @@ export async function introspectToken(client: Client, token: string): Promise<In
 const toClaims = (client: Client, token: Described) => ({
   active: true as const,
   client_id: client.clientId,
-  sub: token.userId,
+  sub: token.subject,
   scope: token.scopes.join(" "),
   iss: env.APP_URL,
   iat: seconds(token.issuedAt),
@@ -51,5 +51,7 @@ async function findLiveRefreshToken(client: Client, token: string): Promise<Desc
   });
   const covered = coveredScopes(scopes, consent?.scopes ?? []);
   if (!consent || covered.length === 0) return null;
-  return { userId, scopes: covered, issuedAt: row.createdAt, expiresAt: row.expiresAt };
+  const [known] = await db.$queryRaw<{ subject: string }[]>`
+    SELECT oauth_subject(c, ${userId}::uuid) AS subject FROM oauth_clients c WHERE c.id = ${client.id}::uuid`;
+  return known ? { subject: known.subject, scopes: covered, issuedAt: row.createdAt, expiresAt: row.expiresAt } : null;
 }

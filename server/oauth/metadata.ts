@@ -1,6 +1,8 @@
-import { ADVERTISED_SCOPES } from "@/lib/oauth/scopes";
+import { ADVERTISED_SCOPES, ASSISTANT_SCOPES } from "@/lib/oauth/scopes";
+import { PRODUCT_NAME } from "@/lib/product";
 import type { IssuerMetadataWire } from "@/lib/schemas/oauth";
 import { env } from "@/server/env";
+import { assistantIssuer, assistantResource } from "./resource";
 
 const SECRET_METHODS = ["client_secret_basic", "client_secret_post"];
 const CLIENT_METHODS = [...SECRET_METHODS, "none"];
@@ -37,3 +39,21 @@ export function issuerMetadata(): IssuerMetadataWire {
     service_documentation: `${issuer}/partner-program`,
   };
 }
+
+/** The same issuer by its second name, for assistants: they may register themselves (RFC 7591). */
+export const assistantMetadata = () => ({
+  ...issuerMetadata(),
+  issuer: assistantIssuer(),
+  registration_endpoint: `${env.APP_URL}/oauth/register`,
+  scopes_supported: [...ASSISTANT_SCOPES, "offline_access"],
+});
+
+/** RFC 9728 2. */
+export const resourceMetadata = () => ({
+  resource: assistantResource(),
+  authorization_servers: [assistantIssuer(), env.APP_URL],
+  scopes_supported: [...ASSISTANT_SCOPES],
+  bearer_methods_supported: ["header"],
+  resource_name: PRODUCT_NAME,
+  resource_documentation: `${env.APP_URL}/partner-program`,
+});

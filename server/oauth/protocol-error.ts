@@ -1,4 +1,4 @@
-/** RFC 6749 4.1.2.1 and 5.2, RFC 6750 3.1, RFC 7009 2.2.1, OpenID Connect Core 3.1.2.6. */
+/** RFC 6749 4.1.2.1 and 5.2, RFC 6750 3.1, RFC 7009 2.2.1, RFC 7591 3.2.2, RFC 8707 2, OpenID Connect Core 3.1.2.6. */
 export type ProtocolErrorCode =
   | "invalid_request"
   | "invalid_client"
@@ -12,6 +12,10 @@ export type ProtocolErrorCode =
   | "request_uri_not_supported"
   | "registration_not_supported"
   | "access_denied"
+  | "invalid_target"
+  | "insufficient_scope"
+  | "invalid_redirect_uri"
+  | "invalid_client_metadata"
   | "login_required"
   | "consent_required"
   | "server_error"

@@ -7,6 +7,8 @@ import { hashSecretValue, isSecretValue } from "./secret-values";
 /** A live access token: whose data, for which application, and what of it. */
 export type OAuthAccess = {
   userId: string;
+  /** The person as the application knows them. */
+  subject: string;
   /** The application's row. */
   clientRowId: string;
   /** The application's public id. */
@@ -16,6 +18,8 @@ export type OAuthAccess = {
   scopes: readonly string[];
   allowedDomains: readonly string[];
   grantId: string;
+  /** What it is bound to; null: user information and menus. */
+  resource: string | null;
   lastUsedAt: Date | null;
   issuedAt: Date;
   expiresAt: Date;
@@ -23,6 +27,7 @@ export type OAuthAccess = {
 
 type Row = {
   user_id: string;
+  subject: string;
   client_row_id: string;
   client_id: string;
   client_name: string;
@@ -30,6 +35,7 @@ type Row = {
   consent_scopes: string[];
   allowed_domains: string[];
   grant_id: string;
+  resource: string | null;
   last_used_at: Date | null;
   created_at: Date;
   expires_at: Date;
@@ -38,9 +44,11 @@ type Row = {
 const NOTE_USE_AFTER_MS = 60_000;
 
 /** As `findAccess`, and notes that the person's data was asked for. */
-export async function resolveAccessToken(token: string): Promise<OAuthAccess | null> {
+export async function resolveAccessToken(token: string, resource: string | null = null): Promise<OAuthAccess | null> {
   const access = await findAccess(token);
-  if (access && now().getTime() - (access.lastUsedAt?.getTime() ?? 0) > NOTE_USE_AFTER_MS) noteUse(access.grantId);
+  // A token for something else is none here (RFC 8707 3).
+  if (access?.resource !== resource) return null;
+  if (now().getTime() - (access.lastUsedAt?.getTime() ?? 0) > NOTE_USE_AFTER_MS) noteUse(access.grantId);
   return access;
 }
 
@@ -51,8 +59,8 @@ export async function resolveAccessToken(token: string): Promise<OAuthAccess | n
 export async function findAccess(token: string): Promise<OAuthAccess | null> {
   if (!isSecretValue("oat_", token)) return null;
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT g.user_id, c.id AS client_row_id, c.client_id, c.name AS client_name, t.scopes AS token_scopes, a.scopes AS consent_scopes,
-      c.allowed_domains, g.id AS grant_id, g.last_used_at, t.created_at, t.expires_at
+    SELECT g.user_id, oauth_subject(c, g.user_id) AS subject, c.id AS client_row_id, c.client_id, c.name AS client_name, t.scopes AS token_scopes, a.scopes AS consent_scopes,
+      c.allowed_domains, g.id AS grant_id, g.resource, g.last_used_at, t.created_at, t.expires_at
     FROM oauth_access_tokens t
     JOIN oauth_grants g ON g.id = t.grant_id
     JOIN oauth_clients c ON c.id = g.client_id
@@ -64,12 +72,14 @@ export async function findAccess(token: string): Promise<OAuthAccess | null> {
   if (!row) return null;
   return {
     userId: row.user_id,
+    subject: row.subject,
     clientRowId: row.client_row_id,
     clientId: row.client_id,
     clientName: row.client_name,
     scopes: coveredScopes(row.token_scopes, row.consent_scopes),
     allowedDomains: row.allowed_domains,
     grantId: row.grant_id,
+    resource: row.resource,
     lastUsedAt: row.last_used_at,
     issuedAt: row.created_at,
     expiresAt: row.expires_at,

@@ -17,4 +17,6 @@ export type AuthorizationRequest = {
   prompts: Prompt[];
   /** How long ago the person may have signed in. */
   maxAgeSeconds: number | undefined;
+  /** What the tokens are to be good for (RFC 8707); null or absent: user information and menus. */
+  resource?: string | null;
 };

@@ -1,6 +1,7 @@
 import { withParameters } from "@/lib/oauth/redirect-uri";
 import { env } from "@/server/env";
 import type { ProtocolErrorCode } from "../protocol-error";
+import { issuerOf } from "../resource";
 import type { AuthorizationRequest, ReturnAddress } from "./authorization-request";
 import type { Refusal } from "./checks/check";
 
@@ -9,7 +10,7 @@ export function successAddress(request: AuthorizationRequest, code: string, emai
   return withParameters(request.address.uri, {
     code,
     state: request.state,
-    iss: env.APP_URL,
+    iss: issuerOf(request.client),
     email: request.scopes.includes("profile:read") ? email : undefined,
   });
 }
@@ -19,11 +20,12 @@ export function errorAddress(
   address: Pick<ReturnAddress, "uri">,
   state: string | undefined,
   { code, description }: Pick<Refusal, "code"> & Partial<Refusal>,
+  issuer: string = env.APP_URL,
 ): string {
   return withParameters(address.uri, {
     error: code satisfies ProtocolErrorCode,
     error_description: description,
     state,
-    iss: env.APP_URL,
+    iss: issuer,
   });
 }

@@ -3,6 +3,7 @@ import { log } from "@/server/log";
 import type { Client } from "../find-client";
 import type { Parameters } from "../parameters";
 import type { ProtocolErrorCode } from "../protocol-error";
+import { issuerOf } from "../resource";
 import type { ReturnAddress } from "./authorization-request";
 import { errorAddress, successAddress } from "./authorization-response";
 import { findRefusal, toAuthorizationRequest } from "./check-request";
@@ -39,7 +40,7 @@ const SERVER_ERROR: Refusal = { code: "server_error", description: "Something we
 export async function authorize(parameters: Parameters, visit: Visit): Promise<AuthorizationAnswer> {
   const client = await identifyClient(parameters);
   const address = identifyAddress(parameters, client);
-  const toClient = (refusal: Refusal) => errorAddress(address, echoedState(parameters), refusal);
+  const toClient = (refusal: Refusal) => errorAddress(address, echoedState(parameters), refusal, issuerOf(client));
   const page = (status: 400 | 500, refusal: Refusal): AuthorizationAnswer => ({
     kind: "page",
     status,

@@ -1,10 +1,11 @@
-import { requestedScopes } from "@/lib/oauth/scopes";
 import type { Client } from "../find-client";
 import type { Parameters } from "../parameters";
+import { assistantResource, resourceOf, scopesAsked } from "../resource";
 import type { AuthorizationRequest, ReturnAddress } from "./authorization-request";
 import type { Check, Refusal } from "./checks/check";
 import { codeChallenge } from "./checks/code-challenge";
 import { knownPrompt, promptsOf } from "./checks/known-prompt";
+import { knownResource } from "./checks/known-resource";
 import { maxAge, maxAgeSeconds } from "./checks/max-age";
 import { repeatedParameter } from "./checks/repeated-parameter";
 import { requestObject } from "./checks/request-object";
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   nonceText,
   knownPrompt,
   maxAge,
+  knownResource,
 ];
 
 /** What is wrong with a request whose client and return address are known, or null. Pure. */
@@ -44,7 +46,8 @@ export function toAuthorizationRequest(
   return {
     client,
     address,
-    scopes: requestedScopes(parameters.get("scope"), client.scopes) ?? [],
+    scopes: scopesAsked(parameters.get("scope"), client, parameters.get("resource")) ?? [],
+    resource: resourceOf(parameters.get("resource"), client) === assistantResource() ? assistantResource() : null,
     state: echoedState(parameters),
     codeChallenge: parameters.get("code_challenge"),
     nonce: parameters.get("nonce"),

@@ -1,6 +1,7 @@
 import { matchesRegistered } from "@/lib/oauth/redirect-uri";
 import type { Parameters } from "../parameters";
 import { invalidRequest } from "../protocol-error";
+import { issuerOf } from "../resource";
 import { errorAddress } from "./authorization-response";
 import { echoedState } from "./checks/text-lengths";
 import { identifyClient } from "./identify-client";
@@ -17,5 +18,5 @@ export async function deny(parameters: Parameters): Promise<string> {
     throw invalidRequest("The redirect_uri is not registered for this application");
   }
   const refusal = { code: "access_denied", description: "The person did not allow it" } as const;
-  return errorAddress({ uri }, echoedState(parameters), refusal);
+  return errorAddress({ uri }, echoedState(parameters), refusal, issuerOf(client));
 }

@@ -77,7 +77,7 @@ async function storeCode(
   const code = createSecretValue("oac_");
   const createdAt = now();
   const grant = await tx.oAuthGrant.create({
-    data: { userId, clientId: client.id, scopes, createdAt },
+    data: { userId, clientId: client.id, scopes, resource: request.resource ?? null, createdAt },
     select: { id: true },
   });
   await tx.oAuthCode.create({

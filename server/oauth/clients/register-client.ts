@@ -6,6 +6,7 @@ import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { checkedFields } from "./checked-fields";
 import { newSecret } from "./new-secret";
+import { pairwiseOf } from "./pairwise";
 import { clientSelect, toClientWire } from "./wire";
 
 export const MOST_CLIENTS = 100;
@@ -13,6 +14,7 @@ export const MOST_CLIENTS = 100;
 /** A new application of a business. Its secret, for one that has one, is told in this answer and never again. */
 export async function registerClient(caller: { userId: string }, body: RegisterClientBody): Promise<ClientWire> {
   const isPublic = body.token_endpoint_auth_method === "none";
+  const isPairwise = body.subject_type === "pairwise";
   const fields = checkedFields(body, { isPublic });
   const made = isPublic ? null : newSecret();
   const row = await db.$transaction(async (tx) => {
@@ -27,6 +29,7 @@ export async function registerClient(caller: { userId: string }, body: RegisterC
         tokenEndpointAuthMethod: body.token_endpoint_auth_method,
         ...fields,
         ...(made?.stored ?? {}),
+        ...(isPairwise ? await pairwiseOf(tx, caller.userId, fields.redirectUris) : {}),
         createdAt: now(),
       },
       select: clientSelect,

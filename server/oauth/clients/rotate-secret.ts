@@ -1,18 +1,37 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { ClientWire } from "@/lib/schemas/oauth";
+import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { ownClient } from "./access";
 import { newSecret } from "./new-secret";
 import { clientSelect, toClientWire } from "./wire";
 
-/** A new secret, told once; the old one is dead from then on. */
-export async function rotateSecret(caller: { userId: string }, clientId: string): Promise<ClientWire> {
+const HOUR_MS = 3_600_000;
+
+/** A new secret, told once; the old one is dead from then on, or after the hours that were asked for. */
+export async function rotateSecret(
+  caller: { userId: string },
+  clientId: string,
+  { overlapHours = 0 }: { overlapHours?: number | undefined } = {},
+): Promise<ClientWire> {
   const where = ownClient(caller, clientId);
-  const client = await db.oAuthClient.findUnique({ where, select: { tokenEndpointAuthMethod: true } });
+  const client = await db.oAuthClient.findUnique({
+    where,
+    select: { tokenEndpointAuthMethod: true, secretHash: true },
+  });
   if (!client) throw notFound("Application");
   if (client.tokenEndpointAuthMethod === "none") throw new AppError("conflict", "A public application has no secret");
   const { secret, stored } = newSecret();
-  const [row] = await db.oAuthClient.updateManyAndReturn({ where, data: stored, select: clientSelect });
-  if (!row) throw notFound("Application");
+  const previous = {
+    previousSecretHash: overlapHours > 0 ? client.secretHash : null,
+    previousSecretEndsAt: overlapHours > 0 ? new Date(now().getTime() + overlapHours * HOUR_MS) : null,
+  };
+  // Of two rotations at once, one was of a secret that is no longer the last.
+  const [row] = await db.oAuthClient.updateManyAndReturn({
+    where: { ...where, secretHash: client.secretHash },
+    data: { ...stored, ...previous },
+    select: clientSelect,
+  });
+  if (!row) throw new AppError("conflict", "The secret was rotated a moment ago");
   return toClientWire(row, secret);
 }

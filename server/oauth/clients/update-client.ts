@@ -1,8 +1,9 @@
-import { notFound } from "@/lib/errors";
+import { invalidField, notFound } from "@/lib/errors";
 import type { ClientFields, ClientWire } from "@/lib/schemas/oauth";
 import { db } from "@/server/db/client";
 import { ownClient } from "./access";
 import { checkedFields } from "./checked-fields";
+import { sectorOf } from "./pairwise";
 import { clientSelect, toClientWire } from "./wire";
 
 /** Public id, secret and authentication method stay as they are. An address that is left out is dead at once. */
@@ -14,11 +15,20 @@ export async function updateClient(
   const where = ownClient(caller, clientId);
   const current = await db.oAuthClient.findUnique({
     where,
-    select: { tokenEndpointAuthMethod: true, scopes: true },
+    select: { tokenEndpointAuthMethod: true, scopes: true, name: true, sectorIdentifier: true },
   });
   if (!current) throw notFound("Application");
   const { scopes, ...fields } = checkedFields(body, { isPublic: current.tokenEndpointAuthMethod === "none" });
-  const data = { ...fields, scopes: body.scopes ? scopes : current.scopes };
+  if (current.sectorIdentifier !== null && sectorOf(fields.redirectUris) !== current.sectorIdentifier) {
+    throw invalidField("redirect_uris", `A pairwise subject keeps its host: ${current.sectorIdentifier}`);
+  }
+  // A verified mark holds for the name that was verified.
+  const isRenamed = fields.name !== current.name;
+  const data = {
+    ...fields,
+    scopes: body.scopes ? scopes : current.scopes,
+    ...(isRenamed ? { verifiedAt: null, submittedAt: null } : {}),
+  };
   const [row] = await db.oAuthClient.updateManyAndReturn({ where, data, select: clientSelect });
   if (!row) throw notFound("Application");
   return toClientWire(row);

@@ -45,6 +45,16 @@ const CONSUME = {
   refresh_token_reused: consumeAndIssue("oauth_refresh_tokens"),
 } as const satisfies Partial<Record<RevokeReason, unknown>>;
 
+type Issue = {
+  scopes: readonly string[];
+  nonce: string | null;
+  reuse: keyof typeof CONSUME;
+  /** The refresh token to issue; without it, a new random one. */
+  successor?: string;
+  /** What happens when another request was first; without it, the grant ends. */
+  onLate?: () => Promise<TokenResponseWire>;
+};
+
 /**
  * Uses up what was presented and issues its successors. `reuse`: what it is called, and what ends the grant, if
  * another request was first.
@@ -53,12 +63,12 @@ const CONSUME = {
 export async function issueTokens(
   client: Client,
   row: Presented,
-  { scopes, nonce, reuse }: { scopes: readonly string[]; nonce: string | null; reuse: keyof typeof CONSUME },
+  { scopes, nonce, reuse, successor, onLate }: Issue,
 ): Promise<TokenResponseWire> {
   const issuedAt = now();
   const accessEndsAt = accessTokenExpiry(issuedAt, row.consent_ends_at);
   const accessToken = createSecretValue("oat_");
-  const refreshToken = createSecretValue("ort_");
+  const refreshToken = successor ?? createSecretValue("ort_");
   const key = scopes.includes("openid") ? await currentSigningKey() : null;
   const [issued] = await CONSUME[reuse](
     row.hash,
@@ -72,14 +82,14 @@ export async function issueTokens(
     key ? JSON.stringify(key.publicJwk) : null,
     new Date(issuedAt.getTime() - SIGNATURES_NOTED_WITHIN_MS),
   );
-  if (!issued) return refuseReplay(row, reuse);
+  if (!issued) return onLate ? onLate() : refuseReplay(row, reuse);
   return toTokenResponse({
     accessToken,
     refreshToken,
     scopes,
     issuedAt,
     expiresIn: Math.floor((accessEndsAt.getTime() - issuedAt.getTime()) / 1000),
-    userId: row.user_id,
+    userId: row.subject,
     clientId: client.clientId,
     authTime: row.auth_time,
     nonce,

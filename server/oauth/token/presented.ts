@@ -2,7 +2,9 @@ import { z } from "zod";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { coveredScopes } from "../covered-scopes";
-import { invalidGrant } from "../protocol-error";
+import type { Client } from "../find-client";
+import { invalidGrant, ProtocolError } from "../protocol-error";
+import { resourceOf } from "../resource";
 import { type RevokeReason, revokeGrants } from "../revoke-grants";
 
 /** What a code and a refresh token have in common, with the grant and the consent behind it. */
@@ -10,6 +12,8 @@ export const presentedRow = z.object({
   hash: z.string(),
   grant_id: z.string(),
   user_id: z.string(),
+  /** The person as the application knows them. */
+  subject: z.string(),
   scopes: z.array(z.string()),
   auth_time: z.date(),
   expires_at: z.date(),
@@ -20,6 +24,8 @@ export const presentedRow = z.object({
   consent_scopes: z.array(z.string()).nullable(),
   /** Null: the consent holds until it is revoked. */
   consent_ends_at: z.date().nullable(),
+  /** What its tokens are bound to. */
+  resource: z.string().nullable(),
 });
 export type Presented = z.infer<typeof presentedRow>;
 
@@ -32,19 +38,37 @@ export const codeRow = presentedRow.extend({
 export type PresentedCode = z.infer<typeof codeRow>;
 
 /**
- * The scopes that may be issued for it: never empty.
- * @throws ProtocolError invalid_grant when it was used before, which ends its grant, has expired or was taken back
+ * Whether its grant still allows anything, and what.
+ * @throws ProtocolError invalid_grant
  */
-export async function requireUsable(row: Presented, reuse: RevokeReason): Promise<string[]> {
-  if (row.consumed_at !== null) return refuseReplay(row, reuse);
+export function liveScopes(row: Presented): string[] {
   if (row.expires_at <= now() || !row.is_live) throw invalidGrant();
   const scopes = coveredScopes(row.scopes, row.consent_scopes ?? []);
   if (scopes.length === 0) throw invalidGrant();
   return scopes;
 }
 
+/**
+ * The scopes that may be issued for it: never empty.
+ * @throws ProtocolError invalid_grant when it was used before, which ends its grant, has expired or was taken back
+ */
+export async function requireUsable(row: Presented, reuse: RevokeReason): Promise<string[]> {
+  if (row.consumed_at !== null) return refuseReplay(row, reuse);
+  return liveScopes(row);
+}
+
 /** After the update, not around it: a throw within a transaction would undo the revocation. */
 export async function refuseReplay(row: Presented, reuse: RevokeReason): Promise<never> {
   await revokeGrants(db, { id: row.grant_id }, reuse);
   throw invalidGrant();
+}
+
+/**
+ * RFC 8707 2.2: a token request may name the resource again, and no other.
+ * @throws ProtocolError invalid_target
+ */
+export function requireSameResource(row: Presented, client: Client, asked: string | undefined): void {
+  const wanted = resourceOf(asked, client);
+  if (wanted === null || wanted === row.resource) return;
+  throw new ProtocolError("invalid_target", "The grant is for another resource");
 }

@@ -6,7 +6,7 @@ import { invalidGrant, invalidRequest } from "../protocol-error";
 import { isRightVerifier } from "./code-verifier";
 import type { TokenRequest } from "./find-token-request";
 import { issueTokens } from "./issue-tokens";
-import { type PresentedCode, requireUsable } from "./presented";
+import { type PresentedCode, requireSameResource, requireUsable } from "./presented";
 
 /**
  * RFC 6749 4.1.3: one code, once, by the client it was issued to. A refusal before the code counts as used leaves
@@ -17,6 +17,7 @@ export async function redeemCode({ client, code }: TokenRequest, parameters: Par
   if (!parameters.has("code")) throw invalidRequest("The code is missing");
   if (!code || !isSameAddress(code, client, parameters)) throw invalidGrant();
   if (!isRightVerifier(parameters.get("code_verifier"), code.code_challenge)) throw invalidGrant();
+  requireSameResource(code, client, parameters.get("resource"));
   const scopes = await requireUsable(code, "code_reused");
   return issueTokens(client, code, { scopes, nonce: code.nonce, reuse: "code_reused" });
 }

@@ -1,14 +1,17 @@
 import { inOrder, parseScope } from "@/lib/oauth/scopes";
 import type { TokenResponseWire } from "@/lib/schemas/oauth";
+import { coveredScopes } from "../covered-scopes";
 import type { Parameters } from "../parameters";
 import { invalidGrant, invalidRequest, ProtocolError } from "../protocol-error";
+import { answerAgain, successorOf } from "./answer-again";
 import type { TokenRequest } from "./find-token-request";
 import { issueTokens } from "./issue-tokens";
-import { requireUsable } from "./presented";
+import { liveScopes, type Presented, requireSameResource, requireUsable } from "./presented";
 
 /**
  * RFC 6749 6 with rotation for every client (RFC 9700 4.14.2): each refresh token works once and brings its
- * successor. One that comes again was stolen or lost, which cannot be told apart: the whole grant ends.
+ * successor. One that comes again was stolen or lost, which cannot be told apart: the whole grant ends. An application
+ * may ask for a few seconds in which the same question has the same answer.
  * @throws ProtocolError
  */
 export async function refresh(
@@ -17,10 +20,26 @@ export async function refresh(
 ): Promise<TokenResponseWire> {
   if (!parameters.has("refresh_token")) throw invalidRequest("The refresh_token is missing");
   if (!refreshToken) throw invalidGrant();
-  const covered = await requireUsable(refreshToken, "refresh_token_reused");
-  const scopes = narrowed(covered, parameters.get("scope"));
+  requireSameResource(refreshToken, client, parameters.get("resource"));
+  const wanted = parameters.get("scope");
   // OpenID Connect Core 12.2: an ID token from a refresh should carry no nonce.
-  return issueTokens(client, refreshToken, { scopes, nonce: null, reuse: "refresh_token_reused" });
+  const issue = { nonce: null, reuse: "refresh_token_reused" } as const;
+  if (!client.forgivesRepeatedRefresh) {
+    const scopes = narrowed(await requireUsable(refreshToken, "refresh_token_reused"), wanted);
+    return issueTokens(client, refreshToken, { ...issue, scopes });
+  }
+  const presented = parameters.get("refresh_token") ?? "";
+  const isUsed = refreshToken.consumed_at !== null;
+  const scopes = narrowed(isUsed ? coveredOf(refreshToken) : liveScopes(refreshToken), wanted);
+  const again = () => answerAgain(client, refreshToken, { presented, scopes });
+  if (isUsed) return again();
+  return issueTokens(client, refreshToken, { ...issue, scopes, successor: successorOf(presented), onLate: again });
+}
+
+/** Of a token that was used: what is dead ends its grant or is refused where it is looked at again. */
+function coveredOf(row: Presented): string[] {
+  if (!row.is_live) throw invalidGrant();
+  return coveredScopes(row.scopes, row.consent_scopes ?? []);
 }
 
 /** Never wider than what was granted; a refusal leaves the token usable. */

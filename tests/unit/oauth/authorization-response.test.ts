@@ -9,6 +9,10 @@ const ISSUER = "http://localhost:3000";
 const request = (uri: string, over: Partial<AuthorizationRequest> = {}): AuthorizationRequest => ({
   client: {
     ...{ id: "row", clientId: "m", name: "M", isPublic: true, secretHash: null, redirectUris: [uri] },
+    previousSecret: null,
+    requiresPkce: false,
+    forgivesRepeatedRefresh: false,
+    ownerId: null,
     ...{ allowedDomains: [], scopes: ["general:access"] },
   },
   address: { uri, wasSent: true },

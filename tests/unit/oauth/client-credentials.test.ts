@@ -127,6 +127,10 @@ describe("whose credentials they are", () => {
   const secret = `ocs_${"A".repeat(43)}`;
   const client = (over: Partial<Client> = {}): Client => ({
     ...{ id: "row", clientId: "menus", name: "Menus", isPublic: false, secretHash: hashSecretValue(secret) },
+    previousSecret: null,
+    requiresPkce: false,
+    forgivesRepeatedRefresh: false,
+    ownerId: null,
     ...{ redirectUris: [], allowedDomains: [], scopes: [], ...over },
   });
   const open = client({ isPublic: true, secretHash: null });

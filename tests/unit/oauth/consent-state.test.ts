@@ -16,6 +16,7 @@ const request = ({
 }: Asked = {}): AuthorizationRequest => ({
   client: {
     ...{ id: "row", clientId: "m", name: "M", isPublic, secretHash: null, redirectUris: [uri] },
+    ...{ previousSecret: null, requiresPkce: false, forgivesRepeatedRefresh: false, ownerId: null },
     ...{ allowedDomains: [], scopes: ["general:access"] },
   },
   address: { uri, wasSent: true },

@@ -1,0 +1,58 @@
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { addressOf } from "@/server/http/address";
+import { DEFAULT_BODY_LIMIT_BYTES, readText } from "@/server/http/body";
+import { requireAssistant, requireScopes } from "@/server/http/mcp-caller";
+import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
+import { consumeLimit } from "@/server/limits";
+import { createMcpServer } from "@/server/mcp/create-server";
+import { invalidRequest } from "@/server/oauth/protocol-error";
+
+/** A bearer token is asked for, and no cookie is looked at: pages of any site may call, as assistants in browsers do. */
+const OPEN = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "WWW-Authenticate, Mcp-Session-Id, Mcp-Protocol-Version",
+};
+
+/**
+ * The Model Context Protocol's streamable HTTP, without sessions: every call stands for itself, so that any process may
+ * answer it, and each answer is one JSON document.
+ */
+export const POST = oauthEndpoint("none", async ({ request, headers }) => {
+  for (const [name, value] of Object.entries(OPEN)) headers.set(name, value);
+  const access = await requireAssistant(request);
+  await consumeLimit("mcp_person", `${access.clientRowId} ${access.userId}`);
+  const parsedBody = parsed(await readText(request, DEFAULT_BODY_LIMIT_BYTES));
+  requireScopes(access, parsedBody);
+  const server = createMcpServer({ access, address: addressOf(request) });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    const answer = await transport.handleRequest(request, { parsedBody });
+    return new Response(await answer.text(), { status: answer.status, headers: answer.headers });
+  } finally {
+    await server.close();
+  }
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidRequest("The body must be JSON");
+  }
+}
+
+export const OPTIONS = async (): Promise<Response> =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...OPEN,
+      "Access-Control-Allow-Methods": "POST",
+      "Access-Control-Allow-Headers":
+        "authorization, content-type, accept, mcp-protocol-version, mcp-session-id, last-event-id",
+      "Access-Control-Max-Age": "600",
+    },
+  });
+
+/** No stream to listen to and no session to end (405, as the protocol allows). */
+export const { GET, HEAD, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,0 +1,54 @@
+import { ASSISTANT_SCOPES } from "@/lib/oauth/scopes";
+import { env } from "@/server/env";
+import { TOOL_SCOPES } from "@/server/mcp/tool";
+import { ProtocolError } from "@/server/oauth/protocol-error";
+import { type OAuthAccess, resolveAccessToken } from "@/server/oauth/resolve-access-token";
+import { assistantResource } from "@/server/oauth/resource";
+
+/** RFC 9728 5.1: where an assistant learns how to get a token for this resource. */
+const challenge = (...more: string[]): string =>
+  [`Bearer resource_metadata="${env.APP_URL}/.well-known/oauth-protected-resource/mcp"`, ...more].join(", ");
+
+/**
+ * Whoever holds a live token that was issued for this resource (RFC 8707); one for user information is none here.
+ * @throws ProtocolError 401
+ */
+export async function requireAssistant(request: Request): Promise<OAuthAccess> {
+  const authorization = request.headers.get("authorization");
+  const scope = `scope="${ASSISTANT_SCOPES.join(" ")}"`;
+  if (authorization === null) {
+    throw new ProtocolError(null, undefined, { status: 401, headers: { "WWW-Authenticate": challenge(scope) } });
+  }
+  const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+  const access = token ? await resolveAccessToken(token, assistantResource()) : null;
+  if (access) return access;
+  throw new ProtocolError("invalid_token", "The access token is not valid here", {
+    status: 401,
+    headers: { "WWW-Authenticate": challenge('error="invalid_token"', scope) },
+  });
+}
+
+/**
+ * RFC 6750 3.1, before anything is carried out: an assistant may ask the person for more.
+ * @throws ProtocolError 403
+ */
+export function requireScopes(access: OAuthAccess, body: unknown): void {
+  for (const message of Array.isArray(body) ? body : [body]) {
+    const scope = scopeOf(message);
+    if (scope === null || access.scopes.includes(scope)) continue;
+    throw new ProtocolError("insufficient_scope", `The access token does not cover ${scope}`, {
+      status: 403,
+      headers: { "WWW-Authenticate": challenge('error="insufficient_scope"', `scope="${scope}"`) },
+    });
+  }
+}
+
+function scopeOf(message: unknown): string | null {
+  if (typeof message !== "object" || message === null) return null;
+  const { method, params } = message as { method?: unknown; params?: unknown };
+  if (method !== "tools/call" || typeof params !== "object" || params === null) return null;
+  const { name } = params as { name?: unknown };
+  return typeof name === "string" && Object.hasOwn(TOOL_SCOPES, name)
+    ? TOOL_SCOPES[name as keyof typeof TOOL_SCOPES]
+    : null;
+}

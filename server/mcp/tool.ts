@@ -1,0 +1,38 @@
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { AppError } from "@/lib/errors";
+import type { AssistantScope } from "@/lib/oauth/scopes";
+import { log } from "@/server/log";
+import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
+
+/** Who asks, for whom, and from which network address. */
+export type Caller = { access: OAuthAccess; address: string };
+
+/** Which scope each tool needs. */
+export const TOOL_SCOPES = {
+  check_menu: "menus:check",
+  check_recipe: "recipes:check",
+  find_recipes: "recipes:find",
+  add_recipe_to_grocery_list: "groceries:add",
+} as const satisfies Record<string, AssistantScope>;
+export type ToolName = keyof typeof TOOL_SCOPES;
+
+/** Said with every verdict: an assistant repeats what it reads. */
+export const HOW_TO_READ =
+  "Verdicts, from the gravest: conflict (holds what the person must not have), may_contain (could hold it), unknown (nobody can tell), match (fits what they like), info (nothing found against it). Unknown is never safe: say so, and say the reasons. Never call a dish safe for an allergy; tell the person to ask the people who cook.";
+
+/** The same as data and as text, for clients that show only one of them. */
+export const answer = (value: Record<string, unknown>): CallToolResult => ({
+  content: [{ type: "text", text: JSON.stringify(value) }],
+  structuredContent: value,
+});
+
+/** What went wrong, in our words for people; what nobody expected, without its inside. */
+export async function answering(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+  try {
+    return answer(await work());
+  } catch (error) {
+    if (!(error instanceof AppError)) log.error({ err: error }, "a tool of the assistants failed");
+    const text = error instanceof AppError ? error.message : "Something went wrong on our side. Nothing was checked.";
+    return { content: [{ type: "text", text }], isError: true };
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { DISCLAIMER, MAX_ITEMS_PER_CALL } from "@/lib/schemas/analysis";
+import { markOffThread } from "@/server/analytics/menu/mark-off-thread";
+import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { noteRead } from "@/server/oauth/diary/note-read";
+import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import { type Caller, HOW_TO_READ } from "../tool";
+import { READ_FIELDS } from "./read-fields";
+
+export const checkMenuInput = {
+  items: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(300).describe("The dish as the menu names it"),
+        description: z.string().max(4000).optional().describe("What the menu says of it, word for word"),
+      }),
+    )
+    .min(1)
+    .max(MAX_ITEMS_PER_CALL),
+};
+
+type Input = { items: { name: string; description?: string | undefined }[] };
+
+/** Each dish held against everything that the person recorded, with the reasons. */
+export async function checkMenu({ access, address }: Caller, { items }: Input): Promise<Record<string, unknown>> {
+  const settings = await listDietarySettings(access.userId, { withIngredients: true });
+  const dishes = items.map(({ name, description }, index) => ({
+    id: String(index),
+    name,
+    description: description ?? "",
+  }));
+  const marked = await markOffThread(
+    { dishes, settings, useBrackets: false, hidesReasons: false },
+    `${access.clientId} ${access.userId} ${address}`,
+  );
+  noteRead(access, "menu", READ_FIELDS);
+  return {
+    nothing_recorded: settings.length === 0,
+    items: marked.map((dish, index) => ({
+      name: items[index]?.name ?? "",
+      // Nothing to hold it against is nothing known.
+      verdict: settings.length === 0 ? "unknown" : dish.verdict,
+      reasons: dish.reasons.slice(0, 50).map(({ kind, setting, ingredient, rule, provenance, field }) => ({
+        kind,
+        setting,
+        ingredient,
+        rule,
+        provenance,
+        field,
+      })),
+    })),
+    how_to_read: HOW_TO_READ,
+    disclaimer: DISCLAIMER,
+    engine_version: ENGINE_VERSION,
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { DISCLAIMER } from "@/lib/schemas/analysis";
+import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
+import { env } from "@/server/env";
+import { noteRead } from "@/server/oauth/diary/note-read";
+import { searchRecipes } from "@/server/recipes/search/search-recipes";
+import type { Caller } from "../tool";
+import { READ_FIELDS } from "./read-fields";
+
+export const findRecipesInput = {
+  query: z.string().max(200).default("").describe("Words of the title or the ingredients; empty: the newest"),
+  ingredients: z.array(z.string().max(100)).max(20).default([]).describe("Foods that every recipe must hold"),
+  exclude: z.array(z.string().max(100)).max(20).default([]).describe("Foods that no recipe may hold"),
+  page: z.number().int().min(1).max(100).default(1),
+};
+
+type Input = { query: string; ingredients: string[]; exclude: string[]; page: number };
+
+/** Recipes against which nothing is known; those of which nobody can tell are left out and counted. */
+export async function findRecipes({ access }: Caller, { query, ingredients, exclude, page }: Input) {
+  const reader = { userId: access.userId };
+  const asked = recipeSearchQuery.parse({ q: query, ingredients, exclude, page, page_size: 10 });
+  const found = await searchRecipes(reader, { ...asked, fits_me: true });
+  noteRead(access, "search", READ_FIELDS);
+  return {
+    recipes: found.items.map((recipe) => ({
+      recipe_id: recipe.id,
+      title: recipe.title,
+      address: `${env.APP_URL}/recipes/${recipe.id}`,
+      source: recipe.source_url,
+      total_minutes: recipe.total_time,
+      servings: recipe.servings,
+      ingredients: recipe.ingredients.map(({ name }) => name),
+    })),
+    total_count: found.total_count,
+    left_out: found.hidden_count,
+    searched_for_instead: found.corrected_q,
+    unknown_foods: found.unknown_terms,
+    how_to_read:
+      "Left out are recipes with something against them, and recipes of which nobody can tell: unknown is never safe. What is listed has nothing found against it, which is no promise; check a recipe before somebody with an allergy cooks it.",
+    disclaimer: DISCLAIMER,
+  };
+}

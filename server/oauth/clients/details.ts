@@ -1,0 +1,124 @@
+import { AppError, invalidField, notFound } from "@/lib/errors";
+import type { ClientDetailsBody, ClientDetailsWire } from "@/lib/schemas/oauth";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { ownClient } from "./access";
+
+/** Fetches a logo and makes a small WebP of it. @throws AppError where there is none that can be had */
+export type FetchLogo = (address: string, who: string) => Promise<Buffer>;
+
+const detailsSelect = {
+  id: true,
+  developer: true,
+  logoUri: true,
+  siteUri: true,
+  policyUri: true,
+  termsUri: true,
+  noticeUri: true,
+  requiresPkce: true,
+  forgivesRepeatedRefresh: true,
+  sectorIdentifier: true,
+  previousSecretEndsAt: true,
+  submittedAt: true,
+  verifiedAt: true,
+} as const;
+
+type Row = { [Column in keyof Omit<typeof detailsSelect, "id">]: unknown } & {
+  developer: string | null;
+  logoUri: string | null;
+  siteUri: string | null;
+  policyUri: string | null;
+  termsUri: string | null;
+  noticeUri: string | null;
+  requiresPkce: boolean;
+  forgivesRepeatedRefresh: boolean;
+  sectorIdentifier: string | null;
+  previousSecretEndsAt: Date | null;
+  submittedAt: Date | null;
+  verifiedAt: Date | null;
+};
+
+const toWire = (row: Row): ClientDetailsWire => ({
+  developer: row.developer,
+  logo_uri: row.logoUri,
+  site_uri: row.siteUri,
+  privacy_uri: row.policyUri,
+  terms_uri: row.termsUri,
+  notice_uri: row.noticeUri,
+  require_pkce: row.requiresPkce,
+  forgive_repeated_refresh: row.forgivesRepeatedRefresh,
+  subject_type: row.sectorIdentifier === null ? "public" : "pairwise",
+  sector_identifier: row.sectorIdentifier,
+  previous_secret_ends_at:
+    row.previousSecretEndsAt && row.previousSecretEndsAt > now() ? row.previousSecretEndsAt.toISOString() : null,
+  submitted_at: row.submittedAt?.toISOString() ?? null,
+  verified_at: row.verifiedAt?.toISOString() ?? null,
+});
+
+export async function getDetails(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
+  const row = await db.oAuthClient.findUnique({ where: ownClient(caller, clientId), select: detailsSelect });
+  if (!row) throw notFound("Application");
+  return toWire(row);
+}
+
+/**
+ * What is shown of an application and how it is treated. The logo is fetched now and kept by us. A verified mark holds
+ * for what was verified: another developer, logo or site is looked at again.
+ */
+export async function saveDetails(
+  caller: { userId: string },
+  clientId: string,
+  body: ClientDetailsBody,
+  fetchLogo: FetchLogo,
+): Promise<ClientDetailsWire> {
+  const where = ownClient(caller, clientId);
+  const held = await db.oAuthClient.findUnique({ where, select: detailsSelect });
+  if (!held) throw notFound("Application");
+  const isNewLogo = body.logo_uri !== held.logoUri;
+  const logo = isNewLogo && body.logo_uri ? await readLogo(body.logo_uri, caller.userId, fetchLogo) : null;
+  const isAnother = isNewLogo || body.developer !== held.developer || body.site_uri !== held.siteUri;
+  return db.$transaction(async (tx) => {
+    const [row] = await tx.oAuthClient.updateManyAndReturn({
+      where,
+      data: {
+        developer: body.developer,
+        logoUri: body.logo_uri,
+        siteUri: body.site_uri,
+        policyUri: body.privacy_uri,
+        termsUri: body.terms_uri,
+        noticeUri: body.notice_uri,
+        requiresPkce: body.require_pkce,
+        forgivesRepeatedRefresh: body.forgive_repeated_refresh,
+        ...(isAnother ? { verifiedAt: null, submittedAt: null } : {}),
+      },
+      select: detailsSelect,
+    });
+    if (!row) throw notFound("Application");
+    if (isNewLogo) await tx.oAuthClientLogo.deleteMany({ where: { clientId: row.id } });
+    if (logo) {
+      await tx.oAuthClientLogo.create({ data: { clientId: row.id, webp: new Uint8Array(logo), fetchedAt: now() } });
+    }
+    return toWire(row);
+  });
+}
+
+async function readLogo(address: string, who: string, fetchLogo: FetchLogo): Promise<Buffer> {
+  try {
+    return await fetchLogo(address, who);
+  } catch (error) {
+    if (error instanceof AppError) throw invalidField("logo_uri", `The logo could not be read: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Asks an administrator to establish who stands behind it. Again is no error: it keeps its place. */
+export async function submitClient(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
+  const where = ownClient(caller, clientId);
+  const held = await db.oAuthClient.findUnique({ where, select: detailsSelect });
+  if (!held) throw notFound("Application");
+  if (!held.siteUri || !held.policyUri || !held.developer) {
+    throw invalidField("site_uri", "Say first who makes it, where its site is, and where its privacy policy stands");
+  }
+  await db.oAuthClient.updateMany({ where: { ...where, submittedAt: null }, data: { submittedAt: now() } });
+  return getDetails(caller, clientId);
+}

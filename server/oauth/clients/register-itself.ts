@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { redirectUriProblem } from "@/lib/oauth/redirect-uri";
+import { ASSISTANT_SCOPES, parseScope } from "@/lib/oauth/scopes";
+import { selfRegistrationBody, type selfRegistrationWire } from "@/lib/schemas/oauth";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { ProtocolError } from "../protocol-error";
+
+/** Past this many, those that nobody uses have to go first. */
+const MOST = 20_000;
+
+/**
+ * RFC 7591 3: an assistant registers itself. It is public, without a secret and without an owner, can ask for what
+ * assistants do and nothing else, and says on every consent page that nobody has looked into who it is.
+ * @throws ProtocolError invalid_redirect_uri, invalid_client_metadata
+ */
+export async function registerItself(body: unknown): Promise<z.infer<typeof selfRegistrationWire>> {
+  const read = selfRegistrationBody.safeParse(body);
+  if (!read.success) {
+    const isAddress = read.error.issues.some(({ path }) => path[0] === "redirect_uris");
+    throw refused(isAddress ? "invalid_redirect_uri" : "invalid_client_metadata");
+  }
+  const { client_name: name, redirect_uris, scope } = read.data;
+  const redirectUris = [...new Set(redirect_uris)];
+  if (redirectUris.some((uri) => redirectUriProblem(uri, { isPublic: true }) !== null)) {
+    throw refused("invalid_redirect_uri");
+  }
+  const asked = scope === undefined ? null : (parseScope(scope) ?? []);
+  const scopes = ASSISTANT_SCOPES.filter((each) => asked === null || asked.includes(each));
+  if (scopes.length === 0) throw refused("invalid_client_metadata");
+  if ((await db.oAuthClient.count({ where: { ownerId: null } })) >= MOST) {
+    throw new ProtocolError("temporarily_unavailable", "Too many applications have registered themselves", {
+      status: 503,
+      headers: { "Retry-After": "3600" },
+    });
+  }
+  const createdAt = now();
+  const { clientId } = await db.oAuthClient.create({
+    data: {
+      clientId: randomUUID(),
+      ownerId: null,
+      name,
+      tokenEndpointAuthMethod: "none",
+      redirectUris,
+      allowedDomains: [],
+      scopes,
+      requiresPkce: true,
+      forgivesRepeatedRefresh: true,
+      createdAt,
+    },
+    select: { clientId: true },
+  });
+  return {
+    client_id: clientId,
+    client_id_issued_at: Math.floor(createdAt.getTime() / 1000),
+    client_name: name,
+    redirect_uris: redirectUris,
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    token_endpoint_auth_method: "none",
+    scope: scopes.join(" "),
+  };
+}
+
+const refused = (code: "invalid_redirect_uri" | "invalid_client_metadata"): ProtocolError =>
+  new ProtocolError(
+    code,
+    code === "invalid_redirect_uri"
+      ? "The redirect_uris must be https, a loopback address, or a private-use scheme with a dot in it"
+      : "The metadata is malformed, or asks for what no assistant may do",
+  );

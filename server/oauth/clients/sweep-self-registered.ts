@@ -1,0 +1,22 @@
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+
+const DAY_MS = 24 * 3_600_000;
+const PAGE = 500;
+
+/** Removes what registered itself over a day ago and is allowed by nobody: most of it was never heard of again. */
+export async function sweepSelfRegistered(): Promise<number> {
+  const before = new Date(now().getTime() - DAY_MS);
+  let removed = 0;
+  for (;;) {
+    const count = await db.$executeRaw`
+      DELETE FROM oauth_clients WHERE id IN (
+        SELECT c.id FROM oauth_clients c
+        WHERE c.owner_id IS NULL AND c.created_at < ${before} AND NOT EXISTS (
+          SELECT FROM user_client_authorizations a WHERE a.client_id = c.id AND a.permission AND a.active)
+        AND NOT EXISTS (SELECT FROM oauth_notices n WHERE n.client_id = c.id AND n.created_at > ${before})
+        ORDER BY c.created_at LIMIT ${PAGE} FOR UPDATE SKIP LOCKED)`;
+    removed += count;
+    if (count < PAGE) return removed;
+  }
+}
