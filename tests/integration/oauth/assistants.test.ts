@@ -1,0 +1,367 @@
+import type { OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.js";
+import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as assistantIssuerRoute from "@/app/.well-known/oauth-authorization-server/oauth/route";
+import * as issuerRoute from "@/app/.well-known/oauth-authorization-server/route";
+import * as resourceRoute from "@/app/.well-known/oauth-protected-resource/mcp/route";
+import * as rootResourceRoute from "@/app/.well-known/oauth-protected-resource/route";
+import { POST as saveAuthorization } from "@/app/api/user-client-authorization/route";
+import * as mcpRoute from "@/app/mcp/route";
+import { GET as contextGet } from "@/app/oauth/authorize/context/route";
+import { POST as authorizePost } from "@/app/oauth/authorize/route";
+import * as registerRoute from "@/app/oauth/register/route";
+import * as tokenRoute from "@/app/oauth/token/route";
+import { settleBackground } from "@/server/background";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { sweepSelfRegistered } from "@/server/oauth/clients/sweep-self-registered";
+import { createAccess } from "../../factories/oauth";
+import {
+  answered,
+  authorize,
+  createClient,
+  createTokens,
+  introspect,
+  refresh,
+  userinfo,
+} from "../../factories/oauth-flow";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { recipePage, sendsHtml, startPageServer } from "../../support/page-server";
+import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
+
+const ORIGIN = "http://localhost:3000";
+const BACK = "http://127.0.0.1:33418/callback";
+type Handlers = Readonly<Record<string, unknown>>;
+
+/** Everything that an assistant calls, by its path; what is not here is not there. */
+const ROUTES: Record<string, Handlers> = {
+  "/mcp": mcpRoute,
+  "/.well-known/oauth-protected-resource": rootResourceRoute,
+  "/.well-known/oauth-protected-resource/mcp": resourceRoute,
+  "/.well-known/oauth-authorization-server": issuerRoute,
+  "/.well-known/oauth-authorization-server/oauth": assistantIssuerRoute,
+  "/oauth/register": registerRoute,
+  "/oauth/token": tokenRoute,
+};
+
+const asked: string[] = [];
+const toHandlers = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init);
+  request.headers.set("x-forkprint-peer", "127.0.0.1");
+  const { pathname } = new URL(request.url);
+  asked.push(`${request.method} ${pathname}`);
+  const handler = ROUTES[pathname]?.[request.method];
+  return typeof handler === "function" ? handler(request) : new Response(null, { status: 404 });
+};
+
+/** What an assistant's host keeps: its registration, its tokens, and where it sent the person. */
+function createProvider() {
+  const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {};
+  const provider: OAuthClientProvider = {
+    redirectUrl: BACK,
+    clientMetadata: { client_name: "Desk assistant", redirect_uris: [BACK] },
+    state: () => "the state",
+    clientInformation: () => kept.client,
+    saveClientInformation: (client) => {
+      kept.client = client;
+    },
+    tokens: () => kept.tokens,
+    saveTokens: (tokens) => {
+      kept.tokens = tokens;
+    },
+    redirectToAuthorization: (url) => {
+      kept.sentTo = url;
+    },
+    saveCodeVerifier: (verifier) => {
+      kept.verifier = verifier;
+    },
+    codeVerifier: () => kept.verifier ?? "",
+  };
+  return { provider, kept };
+}
+
+const connect = (provider: OAuthClientProvider) => {
+  const transport = new StreamableHTTPClientTransport(new URL(`${ORIGIN}/mcp`), {
+    authProvider: provider,
+    fetch: toHandlers,
+  });
+  return { transport, client: new Client({ name: "desk", version: "1" }) };
+};
+
+/** The person's side, as our page does it: reads who asks, allows, and is sent back with a code. */
+async function allow(person: SignedInPerson, sentTo: URL, scopes?: string[]): Promise<Record<string, string>> {
+  const context = await call<{ scopes: { name: string }[]; client: { client_id: string }; about: object }>(contextGet, {
+    path: `/oauth/authorize/context${sentTo.search}&whole=1`,
+    token: person.token,
+  });
+  const allowed = scopes ?? context.body.scopes.map(({ name }) => name);
+  const declined = context.body.scopes.map(({ name }) => name).filter((name) => !allowed.includes(name));
+  await call(saveAuthorization, {
+    body: {
+      ...{ user_id: person.id, client_id: context.body.client.client_id, permission: true, active: true },
+      ...{ scopes: allowed, declined },
+    },
+    token: person.token,
+  });
+  const form = new URLSearchParams(sentTo.search);
+  form.set("decision", "allow");
+  const answer = await call(authorizePost, {
+    ...{ method: "POST", path: "/oauth/authorize", body: form.toString(), token: person.token },
+    headers: { accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
+  });
+  return answered(answer).parameters;
+}
+
+/** The whole way: refused, discovered, registered, allowed, connected. */
+async function connected(person: SignedInPerson, scopes?: string[]) {
+  const { provider, kept } = createProvider();
+  const first = connect(provider);
+  await expect(first.client.connect(first.transport)).rejects.toThrow(UnauthorizedError);
+  if (!kept.sentTo) throw new Error("the person was sent nowhere");
+  const parameters = await allow(person, kept.sentTo, scopes);
+  await first.transport.finishAuth(parameters.code ?? "");
+  const { transport, client } = connect(provider);
+  await client.connect(transport);
+  return { client, kept, parameters };
+}
+
+const dataOf = (result: unknown) => (result as { structuredContent: Record<string, unknown> }).structuredContent;
+
+let person: SignedInPerson;
+beforeEach(async () => {
+  asked.length = 0;
+  person = await createSignedInPerson();
+});
+
+const allergicTo = async (name: string) => {
+  const food = await db.ingredient.findFirstOrThrow({ where: { slug: name }, select: { id: true } });
+  await db.ingredientPreference.create({
+    data: { userId: person.id, ingredientId: food.id, preferenceType: "allergy", createdAt: now() },
+  });
+};
+
+describe("an assistant, by the protocol's own client", () => {
+  it("finds its way to the person's permission, and is known by what it is", async () => {
+    const { client, kept, parameters } = await connected(person);
+    expect(asked).toContain("GET /.well-known/oauth-protected-resource/mcp");
+    expect(asked).toContain("GET /.well-known/oauth-authorization-server/oauth");
+    expect(asked.filter((each) => each === "POST /oauth/register")).toHaveLength(1);
+    expect(kept.sentTo?.searchParams.get("resource")).toBe(`${ORIGIN}/mcp`);
+    expect(kept.sentTo?.searchParams.get("code_challenge_method")).toBe("S256");
+    expect(parameters).toMatchObject({ state: "the state", iss: `${ORIGIN}/oauth` });
+    expect(kept.tokens?.scope).toBe("menus:check recipes:check recipes:find groceries:add");
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      ...["check_menu", "check_recipe", "find_recipes", "add_recipe_to_grocery_list"],
+    ]);
+    const context = await call<{ about: object }>(contextGet, {
+      path: `/oauth/authorize/context${kept.sentTo?.search}&whole=1`,
+    });
+    expect(context.body.about).toMatchObject({ registered_itself: true });
+    expect(await db.oAuthClient.count({ where: { ownerId: null, verifiedAt: null } })).toBe(1);
+  });
+
+  it("checks a menu with the reasons, and unknown is never safe", async () => {
+    const { client } = await connected(person);
+    const menu = { items: [{ name: "Almond cake" }, { name: "Surprise of the day" }] };
+    const before = dataOf(await client.callTool({ name: "check_menu", arguments: menu }));
+    expect(before).toMatchObject({ nothing_recorded: true, items: [{ verdict: "unknown" }, { verdict: "unknown" }] });
+    await allergicTo("almond");
+    const after = dataOf(await client.callTool({ name: "check_menu", arguments: menu }));
+    expect(after).toMatchObject({
+      nothing_recorded: false,
+      items: [
+        { name: "Almond cake", verdict: "conflict", reasons: [expect.objectContaining({ kind: "conflict" })] },
+        { name: "Surprise of the day", verdict: "unknown" },
+      ],
+    });
+    expect(String(after.how_to_read)).toContain("Unknown is never safe");
+    expect(String(after.disclaimer)).toContain("no medical or allergy advice");
+    await settleBackground();
+    expect(await db.oAuthRead.findFirstOrThrow()).toMatchObject({
+      ...{ userId: person.id, applicationName: "Desk assistant", purpose: "menu", reads: 2 },
+      fields: ["allergies", "diets", "health_concerns", "ingredient_preferences"],
+    });
+  });
+
+  it("checks a recipe by its address, finds it, and puts it on the list once", async () => {
+    const site = await startPageServer(sendsHtml(recipePage()));
+    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    await allergicTo("milk");
+    const { client } = await connected(person);
+    const checked = dataOf(await client.callTool({ name: "check_recipe", arguments: { url: site.url("/soup") } }));
+    expect(checked).toMatchObject({ title: "Leek soup", verdict: "conflict", nothing_recorded: false });
+    expect(JSON.stringify(checked.ingredients)).toMatch(/milk/i);
+
+    const arguments_ = { recipe_id: checked.recipe_id, request_id: "0193a1f0-0000-7000-8000-000000000001" };
+    const put = async () =>
+      dataOf(await client.callTool({ name: "add_recipe_to_grocery_list", arguments: arguments_ }));
+    const added = await put();
+    expect(added).toMatchObject({ list: "Groceries", added_lines: 4 });
+    await put();
+    expect(await db.groceryListRecipe.count()).toBe(1);
+    expect(await db.groceryList.findFirstOrThrow()).toMatchObject({ ownerId: person.id });
+
+    const found = dataOf(await client.callTool({ name: "find_recipes", arguments: { query: "leek" } }));
+    expect(found).toMatchObject({ recipes: [] }); // what is against the person is never among what fits
+    const none = await client.callTool({
+      name: "check_recipe",
+      arguments: { url: "http://169.254.169.254/latest/meta-data" },
+    });
+    expect(none.isError).toBe(true);
+  });
+
+  it("does only what was ticked", async () => {
+    const { client, kept } = await connected(person, ["menus:check"]);
+    expect(kept.tokens?.scope).toBe("menus:check");
+    await client.callTool({ name: "check_menu", arguments: { items: [{ name: "Soup" }] } });
+    await expect(client.callTool({ name: "find_recipes", arguments: {} })).rejects.toThrow();
+    const refused = await mcp(kept.tokens?.access_token ?? "", {
+      ...{ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "find_recipes", arguments: {} } },
+    });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
+    expect(refused.headers.get("www-authenticate")).toContain('scope="recipes:find"');
+  });
+
+  it("refreshes by itself, and is cut off at once when the person revokes", async () => {
+    const { client, kept } = await connected(person);
+    await db.oAuthAccessToken.updateMany({ data: { expiresAt: now() } });
+    const before = kept.tokens?.access_token;
+    await client.callTool({ name: "check_menu", arguments: { items: [{ name: "Soup" }] } });
+    expect(kept.tokens?.access_token).not.toBe(before);
+    await db.userClientAuthorization.updateMany({ data: { permission: false, active: false } });
+    await expect(client.callTool({ name: "check_menu", arguments: { items: [{ name: "Soup" }] } })).rejects.toThrow(
+      "not valid for this request",
+    );
+  });
+});
+
+const mcp = (token: string | null, body: unknown) =>
+  call(mcpRoute.POST, {
+    ...{ method: "POST", path: "/mcp", body },
+    headers: { accept: "application/json, text/event-stream" },
+    ...(token === null ? {} : { token }),
+  });
+const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+describe("a token", () => {
+  it("for user information is none at /mcp, and one for /mcp none anywhere else", async () => {
+    const { tokens } = await createTokens();
+    const wrong = await mcp(tokens.access_token, LIST);
+    expect(wrong.status).toBe(401);
+    expect(wrong.headers.get("www-authenticate")).toBe(
+      `Bearer resource_metadata="${ORIGIN}/.well-known/oauth-protected-resource/mcp", error="invalid_token", scope="menus:check recipes:check recipes:find groceries:add"`,
+    );
+    const { kept } = await connected(person);
+    const bound = kept.tokens?.access_token ?? "";
+    expect((await mcp(bound, LIST)).status).toBe(200);
+    expect((await userinfo(bound)).status).toBe(401);
+    const application = await createClient();
+    const unbound = await createAccess(person, { ...application }, ["menus:check"]);
+    expect((await mcp(unbound.token, LIST)).status).toBe(401);
+    expect((await mcp(null, LIST)).headers.get("www-authenticate")).not.toContain("error");
+    expect((await mcp(person.token, LIST)).status).toBe(401);
+  });
+
+  it("is never for a resource that is not there, nor for another than was asked for", async () => {
+    const client = await createClient();
+    for (const resource of [`${ORIGIN}/`, `${ORIGIN}/mcp/`, `${ORIGIN}/api`]) {
+      const { parameters } = answered(await authorize(client, { resource }, { token: person.token }));
+      expect(parameters.error).toBe("invalid_target");
+    }
+    const { kept } = await connected(person);
+    const form = new URLSearchParams({
+      ...{ grant_type: "refresh_token", refresh_token: kept.tokens?.refresh_token ?? "" },
+      ...{ client_id: kept.client?.client_id ?? "", resource: "https://other.example/mcp" },
+    });
+    const elsewhere = await call<{ error: string }>(tokenRoute.POST, { method: "POST", body: form });
+    expect([elsewhere.status, elsewhere.body.error]).toEqual([400, "invalid_target"]);
+  });
+
+  it("of a partner that asked for user information cannot be made one for /mcp", async () => {
+    const { client, tokens } = await createTokens();
+
+    const answer = await refresh(client, tokens.refresh_token, { resource: `${ORIGIN}/mcp` });
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_target"]);
+    expect((await introspect(client, tokens.access_token)).body).toMatchObject({ active: true });
+  });
+});
+
+describe("registering itself", () => {
+  const register = (body: unknown) => call<Record<string, unknown>>(registerRoute.POST, { method: "POST", body });
+
+  it("makes a public application that can ask for what assistants do, and for nothing of a profile", async () => {
+    const made = await register({
+      ...{ client_name: "Desk", redirect_uris: [BACK], token_endpoint_auth_method: "client_secret_basic" },
+      ...{
+        scope: "menus:check profile:read",
+        logo_uri: "https://evil.example/logo.png",
+        client_uri: "https://x.example",
+      },
+    });
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        client_id: expect.any(String),
+        client_id_issued_at: expect.any(Number),
+        client_name: "Desk",
+        redirect_uris: [BACK],
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "none",
+        scope: "menus:check",
+      },
+    ]);
+    const row = await db.oAuthClient.findFirstOrThrow({ where: { ownerId: null } });
+    expect([row.logoUri, row.siteUri, row.noticeUri, row.verifiedAt]).toEqual([null, null, null, null]);
+    const asked = { redirect_uri: BACK, code_challenge: "A".repeat(43), code_challenge_method: "S256" };
+    const wide = await authorize(
+      { clientId: row.clientId },
+      { ...asked, scope: "profile:read" },
+      { token: person.token },
+    );
+    expect(answered(wide).parameters).toMatchObject({ error: "invalid_scope", iss: `${ORIGIN}/oauth` });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["no address", { client_name: "Desk" }, "invalid_redirect_uri"],
+    ["a script", { redirect_uris: ["javascript:alert(1)"] }, "invalid_redirect_uri"],
+    ["http elsewhere", { redirect_uris: ["http://desk.example/cb"] }, "invalid_redirect_uri"],
+    ["a name that reads as ours", { redirect_uris: [BACK], client_name: "Forkprint" }, "invalid_client_metadata"],
+    ["a name that turns", { redirect_uris: [BACK], client_name: "a\u202eb" }, "invalid_client_metadata"],
+    ["scopes of a profile only", { redirect_uris: [BACK], scope: "profile:read" }, "invalid_client_metadata"],
+    ["no JSON", "{", "invalid_client_metadata"],
+  ])("is refused with %s", async (_, body, error) => {
+    const answer = await register(body);
+    expect([answer.status, answer.body.error]).toEqual([400, error]);
+    expect(await db.oAuthClient.count({ where: { ownerId: null } })).toBe(0);
+  });
+
+  it("is forgotten after a day in which nobody allowed it, and kept where somebody did", async () => {
+    const { kept } = await connected(person);
+    await register({ redirect_uris: [BACK] });
+    expect(await sweepSelfRegistered()).toBe(0);
+    await db.oAuthClient.updateMany({ data: { createdAt: new Date(now().getTime() - 25 * 3_600_000) } });
+    expect(await sweepSelfRegistered()).toBe(1);
+    expect(await db.oAuthClient.findMany({ where: { ownerId: null }, select: { clientId: true } })).toEqual([
+      { clientId: kept.client?.client_id },
+    ]);
+  });
+
+  it("is named by the issuer's second name only", async () => {
+    const first = await call<object>(issuerRoute.GET);
+    expect(first.body).not.toHaveProperty("registration_endpoint");
+    const second = await call<Record<string, unknown>>(assistantIssuerRoute.GET);
+    expect(second.body).toMatchObject({
+      ...{ issuer: `${ORIGIN}/oauth`, registration_endpoint: `${ORIGIN}/oauth/register` },
+    });
+    const root = await call(rootResourceRoute.GET);
+    expect(root.body).toEqual((await call(resourceRoute.GET)).body);
+    expect(root.body).toMatchObject({ resource: `${ORIGIN}/mcp`, authorization_servers: [`${ORIGIN}/oauth`, ORIGIN] });
+  });
+});
