@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import childProcess, { type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { log } from "@/server/log";
 import type { EncodedPicture } from "./encoded-picture";
@@ -43,6 +43,9 @@ export async function encodeElsewhere(bytes: Buffer, format: PictureFormat): Pro
   if (answer !== "ready" && "encoded" in answer) return answer.encoded;
   throw new Error(`A picture could not be encoded: ${answer === "ready" ? "no answer" : answer.failure}`);
 }
+
+/** Looked up so that the bundler does not take the file that is started for a module to bundle, which it cannot find. */
+const fork = Reflect.get(childProcess, "fork") as typeof childProcess.fork;
 
 function started(): Promise<ChildProcess> {
   held.forkprintPictureProcess ??= start();
