@@ -1,6 +1,6 @@
 // Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
-import type { MenuBody, MenuCheckWire, MenuWire } from "./schemas/venue-menu";
+import type { MenuBody, MenuCheckWire, MenuWire, ReadMenuWire } from "./schemas/venue-menu";
 import type { VenueVisitsWire } from "./schemas/visit-analytics";
 
 type Filters = Readonly<Record<string, string>>;
@@ -16,6 +16,8 @@ export const analyticsApi = {
     call<MenuCheckWire>("POST", `/api/venues/${venueId}/menu/check`, { body: { dishes } }),
   saveMenu: (venueId: string, dishes: MenuBody["dishes"]) =>
     call<MenuWire>("PUT", `/api/venues/${venueId}/menu`, { body: { dishes } }),
+  readMenuPage: (venueId: string, url: string) =>
+    call<ReadMenuWire>("POST", `/api/venues/${venueId}/menu/read`, { body: { url } }),
   markSeen: (venueId: string, visitId: string, by: string) =>
     call("POST", `/api/visits/venue/${venueId}/visits/${visitId}/seen`, { body: { by } }),
 };

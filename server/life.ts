@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { rejudgeMenus } from "./analytics/venue-menu/rejudge-menus";
 import { rollUpTallies } from "./analytics/visits/tallies";
 import { sweepSignIns } from "./auth/sweep-sign-ins";
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
@@ -86,4 +87,5 @@ async function readReviewed(): Promise<void> {
 async function judgeStaleRecipes(): Promise<void> {
   await reanalyseRecipes({ pauseMs: PAUSE_MS, signal: endSignal });
   await reanalyseVariants({ pauseMs: PAUSE_MS, signal: endSignal });
+  await rejudgeMenus({ pauseMs: PAUSE_MS, signal: endSignal });
 }

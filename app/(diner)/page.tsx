@@ -5,7 +5,9 @@ import { Hero } from "@/components/landing/hero";
 import { HowItWorks, HowToUse } from "@/components/landing/how-it-works";
 import { SeeItInAction } from "@/components/landing/see-it-in-action";
 import { Vision } from "@/components/landing/vision";
+import { DishNews } from "@/components/visits/dish-news";
 import { DEMO_PROFILE, toIdCardProfile } from "@/lib/id-card";
+import { listDishNews } from "@/server/analytics/venue-menu/saved-dishes";
 import { readDemoPages } from "@/server/dietary/demo/read-demo";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -16,8 +18,14 @@ export default async function LandingPage() {
   const viewer = (await findViewer()) ?? null;
   const profile = viewer && toIdCardProfile(viewer.user, viewer.preferences);
   const settings = viewer && (await listDietarySettings(viewer.user.id, { withIngredients: true }));
+  const news = viewer ? await listDishNews({ userId: viewer.user.id }) : [];
   return (
     <>
+      {news.length > 0 && (
+        <div className="wrap">
+          <DishNews news={news} />
+        </div>
+      )}
       <Hero profile={profile} />
       {profile ? <HowToUse /> : <HowItWorks guestSuffix={crypto.randomUUID().slice(0, 4)} />}
       <CardIndex />

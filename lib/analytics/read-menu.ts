@@ -25,5 +25,13 @@ export function readMenu(text: string): MenuBody["dishes"] {
   });
 }
 
+/** A dish a line, as `readMenu` reads it: what would end the name early, or the line, is written otherwise. */
 export const menuAsText = (dishes: MenuBody["dishes"]): string =>
-  dishes.map(({ name, description }) => (description ? `${name}: ${description}` : name)).join("\n");
+  dishes
+    .map(({ name, description }) => {
+      const title = onLine(name).split(APART).join(", ");
+      return description ? `${title}: ${onLine(description)}` : title;
+    })
+    .join("\n");
+
+const onLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -38,3 +38,6 @@ export function inOrder<G extends ShownGroup>(groups: readonly G[]): G[] {
   const weight = ({ count }: G) => (count === null ? 0.5 : count);
   return [...groups].sort((a, b) => weight(b) - weight(a));
 }
+
+/** How many people there are, unless that would point at somebody: null for 1 to 4. */
+export const spokenCount = (people: number): number | null => (isSmall(people) ? null : people);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
-import { requiredLine } from "./text";
+import { id as idOf, requiredLine } from "./text";
 
 export const MOST_DISHES = 200;
 
@@ -41,5 +41,18 @@ export type MenuWire = z.infer<typeof menuWire>;
 /** Dishes that an edit takes away from those whom they fitted. */
 export const menuCheckWire = z.object({
   lost: z.array(z.object({ dish: z.string(), key: z.enum(DIET_KEYS), because: z.array(z.string()) })),
+  /** Guests who saved such a dish and will be told; null for 1 to 4 of them. */
+  told: count.nullable(),
 });
 export type MenuCheckWire = z.infer<typeof menuCheckWire>;
+
+export const menuPageBody = z.object({ url: z.string().trim().min(1, "This field is required").max(2048) });
+/** Dishes as they were read, to be looked at before anything is saved. */
+export const readMenuWire = z.object({ dishes: menuBody.shape.dishes });
+export type ReadMenuWire = z.infer<typeof readMenuWire>;
+
+export const dishParams = z.object({ id: idOf, dishId: idOf });
+/** Why somebody who saved a dish is told: for which of their needs it fits no more. Without any: it is made otherwise now. */
+export const dishNotice = z.object({ keys: z.array(z.enum(DIET_KEYS)), because: z.array(z.string()) });
+export type DishNotice = z.infer<typeof dishNotice>;
+export const savedDishWire = z.object({ dish_id: idOf, is_saved: z.boolean() });

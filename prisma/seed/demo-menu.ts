@@ -1,6 +1,6 @@
 import { MENU_SETTINGS, withVerdicts } from "@/server/analytics/venue-menu/judge-dishes";
 import type { Transaction } from "@/server/db/client";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { analysisVersion } from "@/server/dietary/analysis-version";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
 
@@ -24,6 +24,6 @@ export async function createMenu(tx: Transaction, venueId: string): Promise<void
   const asked = dishes.map((dish, index) => ({ id: String(index), ...dish }));
   const judged = withVerdicts(dishes, markMenu(asked, MENU_SETTINGS, loadKnowledge()));
   await tx.venueDish.createMany({
-    data: judged.map((dish, position) => ({ ...dish, venueId, position, engineVersion: ENGINE_VERSION })),
+    data: judged.map((dish, position) => ({ ...dish, venueId, position, engineVersion: analysisVersion() })),
   });
 }

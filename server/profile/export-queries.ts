@@ -44,6 +44,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'seen_by_venue', ${inside("visit_disclosures", "visit_id", "updated_at", "user_id")}) AS row
     FROM visits t JOIN venues v ON v.id = t.venue_id LEFT JOIN locations l ON l.id = t.location_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.check_in_time, t.id`,
+  saved_dishes: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('dish', d.name, 'venue', v.name) AS row
+    FROM saved_dishes t JOIN venue_dishes d ON d.id = t.dish_id JOIN venues v ON v.id = d.venue_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.saved_at, t.dish_id`,
   counted_at_venues: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name) AS row
     FROM venue_guests t JOIN venues v ON v.id = t.venue_id WHERE t.user_id = ${id}::uuid ORDER BY t.check_in_time`,
@@ -104,6 +108,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'menu', ${inside("venue_dishes", "venue_id", "position")},
       'identifiers', ${inside("venue_identifiers", "venue_id", "internal_id")}) AS row
     FROM venues t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  deleted_venues: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
+      'visits', ${inside("former_visits", "venue_id", "since")}) AS row
+    FROM former_venues t WHERE t.owner_id = ${id}::uuid ORDER BY t.deleted_at, t.id`,
   oauth_applications: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['owner_id', 'secret_hash', 'previous_secret_hash', 'sector_secret'] || jsonb_build_object(
       'logo', ${inside("oauth_client_logos", "client_id", "fetched_at")},

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { MenuSources } from "@/components/portal/menu/menu-sources";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -10,28 +11,31 @@ import { analyticsApi } from "@/lib/analytics-client";
 import { dietLabel } from "@/lib/dietary/diets";
 import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
 
+const NOTHING: MenuCheckWire = { lost: [], told: 0 };
+
 type MenuEditorProps = { venueId: string; menu: MenuWire; onSaved: (menu: MenuWire) => void };
 
 /** The menu as text. Before an edit is published it is judged: what it would take away is asked about once. */
 export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
   const [text, setText] = useState(menuAsText(menu.dishes));
-  const [lost, setLost] = useState<MenuCheckWire["lost"]>([]);
+  const [{ lost, told }, setLost] = useState<MenuCheckWire>(NOTHING);
   const dishes = readMenu(text);
   const save = useMutation({
     mutationFn: () => analyticsApi.saveMenu(venueId, dishes),
     onSuccess: (saved) => {
-      setLost([]);
+      setLost(NOTHING);
       onSaved(saved);
     },
   });
   const check = useMutation({
     mutationFn: () => analyticsApi.checkMenu(venueId, dishes),
-    onSuccess: (answer) => (answer.lost.length > 0 ? setLost(answer.lost) : save.mutate()),
+    onSuccess: (answer) => (answer.lost.length > 0 ? setLost(answer) : save.mutate()),
   });
   const failed = save.error ?? check.error;
   return (
     <section className="mt-8">
       <h2 className="text-step-3">The menu</h2>
+      <MenuSources onRead={(read) => setText(menuAsText(read))} venueId={venueId} />
       <Field
         error={failed?.message ?? null}
         hint="One dish a line, with what is in it after a colon: Ribollita: kale, cannellini beans, bread."
@@ -56,7 +60,7 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
       </div>
       <Dialog
         description="These dishes fitted guests before this edit and do not after it."
-        onOpenChange={(isOpen) => !isOpen && setLost([])}
+        onOpenChange={(isOpen) => !isOpen && setLost(NOTHING)}
         open={lost.length > 0}
         title="Publish all the same?"
       >
@@ -68,8 +72,14 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
             </li>
           ))}
         </ul>
+        {told !== 0 && (
+          <p className="mt-3">
+            {told === null ? "Fewer than 5 guests" : `${told.toLocaleString("en")} guests`} saved one of them and will
+            be told.
+          </p>
+        )}
         <div className="mt-5 grid gap-3 tablet:grid-cols-2">
-          <Button onClick={() => setLost([])}>Keep editing</Button>
+          <Button onClick={() => setLost(NOTHING)}>Keep editing</Button>
           <Button busy={save.isPending} onClick={() => save.mutate()} variant="danger">
             Publish
           </Button>

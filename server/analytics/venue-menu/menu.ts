@@ -1,42 +1,73 @@
 import { type GuestGroup, type JudgedDish, lostBy, menuInsight } from "@/lib/analytics/menu-insight";
+import { spokenCount } from "@/lib/analytics/suppress";
 import { DIET_KEYS, type DietKey } from "@/lib/dietary/diets";
 import { dishVerdicts, type MenuBody, type MenuCheckWire, type MenuWire } from "@/lib/schemas/venue-menu";
-import { db } from "@/server/db/client";
+import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { uuid7 } from "@/server/db/uuid7";
+import { analysisVersion } from "@/server/dietary/analysis-version";
 import { judgeDishes } from "./judge-dishes";
+import { noticesOf, readSavers, writeNotices } from "./saved-notices";
+
+export type KeptDish = JudgedDish & { id: string };
 
 /** The menu of a venue with what it means for those who come. */
 export async function getMenu(venueId: string): Promise<MenuWire> {
-  const [dishes, groups] = await Promise.all([readDishes(venueId), readGroups(venueId)]);
+  const [dishes, groups] = await Promise.all([readDishes(db, venueId), readGroups(venueId)]);
   return menuInsight(dishes, groups);
 }
 
-/** Replaces the menu. Judged first, and then written in one transaction. */
+/**
+ * Replaces the menu. Judged first, and then written in one transaction. A dish keeps its id as long as it keeps its
+ * name, and whoever saved one that fits them no more is told.
+ */
 export async function saveMenu(venueId: string, { dishes }: MenuBody, who: string): Promise<MenuWire> {
   const judged = await judgeDishes(dishes, who);
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM venues WHERE id = ${venueId}::uuid FOR NO KEY UPDATE`;
-    await tx.venueDish.deleteMany({ where: { venueId } });
-    await tx.venueDish.createMany({
-      data: judged.map((dish, position) => ({ ...dish, venueId, position, engineVersion: ENGINE_VERSION })),
-    });
+    const before = await readDishes(tx, venueId);
+    const after = withIds(before, judged);
+    await store(tx, venueId, after);
+    await writeNotices(tx, noticesOf(before, after, await readSavers(tx, venueId)));
   });
   return getMenu(venueId);
 }
 
-/** What an edit would take away, before it is published. */
+/** What an edit would take away, and from how many who saved the dish, before it is published. */
 export async function checkMenu(venueId: string, { dishes }: MenuBody, who: string): Promise<MenuCheckWire> {
-  const [before, after] = await Promise.all([readDishes(venueId), judgeDishes(dishes, who)]);
-  return { lost: lostBy(before, after) };
+  const [before, judged] = await Promise.all([readDishes(db, venueId), judgeDishes(dishes, who)]);
+  const notices = noticesOf(before, withIds(before, judged), await readSavers(db, venueId));
+  const told = new Set(notices.flatMap(({ userId, notice }) => (notice ? [userId] : [])));
+  return { lost: lostBy(before, judged), told: spokenCount(told.size) };
 }
 
-async function readDishes(venueId: string): Promise<JudgedDish[]> {
-  const rows = await db.venueDish.findMany({
+/** Dishes of the same name are the same dish, whatever is in them now. */
+function withIds(before: readonly KeptDish[], judged: readonly JudgedDish[]): KeptDish[] {
+  const free = new Map<string, string[]>();
+  for (const { id, name } of before) free.set(name.toLowerCase(), [...(free.get(name.toLowerCase()) ?? []), id]);
+  return judged.map((dish) => ({ ...dish, id: free.get(dish.name.toLowerCase())?.shift() ?? uuid7() }));
+}
+
+async function store(tx: Transaction, venueId: string, dishes: readonly KeptDish[]): Promise<void> {
+  await tx.venueDish.deleteMany({ where: { venueId, id: { notIn: dishes.map(({ id }) => id) } } });
+  // Out of the way of the new places, which are unique.
+  await tx.$executeRaw`UPDATE venue_dishes SET position = -1 - position WHERE venue_id = ${venueId}::uuid`;
+  const column = <K extends keyof KeptDish>(key: K) => dishes.map((dish) => dish[key]);
+  await tx.$executeRaw`
+    INSERT INTO venue_dishes (id, venue_id, position, name, description, verdicts, engine_version)
+    SELECT id, ${venueId}::uuid, place - 1, name, description, verdicts, ${analysisVersion()}
+    FROM unnest(${column("id")}::uuid[], ${column("name")}::text[], ${column("description")}::text[],
+      ${column("verdicts").map((each) => JSON.stringify(each))}::jsonb[]) WITH ORDINALITY AS given (id, name, description, verdicts, place)
+    ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name,
+      description = excluded.description, verdicts = excluded.verdicts, engine_version = excluded.engine_version`;
+}
+
+export async function readDishes(tx: Transaction, venueId: string): Promise<KeptDish[]> {
+  const rows = await tx.venueDish.findMany({
     where: { venueId },
     orderBy: { position: "asc" },
-    select: { name: true, description: true, verdicts: true },
+    select: { id: true, name: true, description: true, verdicts: true },
   });
   return rows.map(({ verdicts, ...dish }) => ({ ...dish, verdicts: dishVerdicts.parse(verdicts) }));
 }

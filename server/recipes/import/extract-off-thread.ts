@@ -3,6 +3,7 @@ import { join } from "node:path";
 import Piscina from "piscina";
 import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
+import type { MenuDish } from "../extraction/extract-menu";
 import type { ExtractedRecipe, ExtractionResult } from "../extraction/recipe";
 import { importFailure } from "./import-failure";
 
@@ -61,6 +62,21 @@ export async function extractOffThread(job: Job, deadlineMs = DEADLINE_MS): Prom
 }
 
 async function run(job: Job, deadlineMs: number): Promise<ExtractionResult> {
+  return (await inTime<ExtractionResult>("run", job, deadlineMs)) ?? { recipe: null, reason: "too_large" };
+}
+
+/**
+ * The dishes of a menu's page, read as recipes are.
+ * @throws importFailure where the page could not be read in time, or 503 where too many pages are waiting
+ */
+export async function readMenuOffThread(html: string): Promise<MenuDish[]> {
+  const dishes = await inTime<MenuDish[]>("menu", { kind: "page", text: html, url: "" }, DEADLINE_MS);
+  if (dishes === null) throw importFailure("too_large");
+  return dishes;
+}
+
+/** What a thread makes of a page; null where it needs more time or memory than a page may. */
+async function inTime<T>(name: "run" | "menu", job: Job, deadlineMs: number): Promise<T | null> {
   const pool = workers();
   if (pool.queueSize >= MAX_WAITING) {
     throw new AppError("unavailable", "Many recipes are being imported at the moment. Please try again.", {
@@ -70,11 +86,11 @@ async function run(job: Job, deadlineMs: number): Promise<ExtractionResult> {
   try {
     // A page's time does not begin before there is a thread to read it.
     await startExtraction();
-    return await pool.run(job, { name: "run", signal: AbortSignal.timeout(deadlineMs) });
+    return (await pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs) })) as T;
   } catch (error) {
     // The thread that failed has ended, and another one begins.
     held.forkprintExtractionReady = undefined;
     log.warn({ err: error, characters: job.text.length }, "a page could not be read");
-    return { recipe: null, reason: "too_large" };
+    return null;
   }
 }

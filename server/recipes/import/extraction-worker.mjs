@@ -5,6 +5,7 @@ import { lowerPriority } from "../../work/lower-priority.mjs";
 
 register();
 const { extractRecipe } = await import("../extraction/extract-recipe.ts");
+const { extractMenu } = await import("../extraction/extract-menu.ts");
 const { extractPastedRecipe } = await import("../extraction/extract-from-text.ts");
 
 lowerPriority();
@@ -15,3 +16,5 @@ export const ready = () => true;
 export function run({ kind, text, url }) {
   return kind === "page" ? extractRecipe(text, url) : extractPastedRecipe(text, url);
 }
+
+export const menu = ({ text }) => extractMenu(text);

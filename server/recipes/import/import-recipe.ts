@@ -1,19 +1,18 @@
 import { AppError } from "@/lib/errors";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
-import { consumeLimit } from "@/server/limits";
 import type { Reader } from "../access";
 import type { Author } from "../analysis/analyse-ahead";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { getRecipe } from "../find-recipe";
 import { listRecipe } from "../list-recipe";
-import { isBlockedHost } from "./blocklist";
 import { bringPicture } from "./bring-picture";
 import { extractOffThread } from "./extract-off-thread";
 import { fetchPage } from "./fetch/fetch-page";
 import { parsePageAddress } from "./fetch/page-address";
 import { findImported } from "./find-imported";
 import { importFailure } from "./import-failure";
+import { requireWelcome } from "./require-welcome";
 import { normalizeSourceUrl } from "./source-address";
 import { rememberAddress, storeImported } from "./store-imported";
 import { storePasted } from "./store-pasted";
@@ -59,11 +58,6 @@ async function readAndStore(url: URL, address: string, html: string, by: Author)
 
 const pictureOf = ({ imageUrl }: ExtractedRecipe, by: Author) =>
   bringPicture(imageUrl, "userId" in by ? by.userId : by.address, requireWelcome);
-
-async function requireWelcome(url: URL): Promise<void> {
-  if (isBlockedHost(url.hostname)) throw importFailure("unsupported_site");
-  await consumeLimit("import_site", url.hostname);
-}
 
 async function importPasted(caller: Reader, text: string, address: URL | null): Promise<string> {
   if (!caller) throw new AppError("unauthenticated", "Sign in to keep a recipe that you paste. Only you will see it.");

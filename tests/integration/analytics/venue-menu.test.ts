@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { DELETE as forgetDish, PUT as saveDish } from "@/app/api/venues/[id]/dishes/[dishId]/saved/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
 import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
+import { rejudgeMenus } from "@/server/analytics/venue-menu/rejudge-menus";
+import { listDishNews } from "@/server/analytics/venue-menu/saved-dishes";
+import { showDishes } from "@/server/analytics/venue-menu/show-dishes";
 import { db } from "@/server/db/client";
+import { setDiets } from "@/server/profile/set-diets";
 import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
@@ -58,5 +63,80 @@ describe("a venue's menu", () => {
     expect((await ask(checkMenu, { token: (await createSignedInPerson()).token, body })).status).toBe(403);
     const nameless = { dishes: [{ name: " ", description: "" }] };
     expect((await ask(saveMenu, { method: "PUT", body: nameless })).status).toBe(422);
+  });
+});
+
+describe("a dish that somebody saved", () => {
+  const plate = async () =>
+    (await db.venueDish.findFirstOrThrow({ where: { venueId: venue.id, name: "Green plate" } })).id;
+  const publish = (description: string) => ask(saveMenu, { method: "PUT", body: { dishes: dishes(description) } });
+  const save = async (token: string, dishId: string) =>
+    call(saveDish, { method: "PUT", token, params: { id: venue.id, dishId } });
+
+  it("stays the same dish through edits, and its keeper alone is told when it fits them no more", async () => {
+    await publish("basil, olive oil, salt");
+    const [nuts, vegan] = [await createSignedInPerson(), await createSignedInPerson()];
+    await setDiets(nuts.id, ["nut_free"]);
+    await setDiets(vegan.id, ["vegan"]);
+    const dishId = await plate();
+    for (const { token } of [nuts, vegan]) {
+      const answer = await save(token, dishId);
+      expect([answer.status, answer.body]).toEqual([200, { dish_id: dishId, is_saved: true }]);
+    }
+    expect(await showDishes(venue.id, { userId: nuts.id })).toMatchObject([{ verdict: "match" }, {}]);
+    const edit = { dishes: dishes("basil, olive oil, walnuts") };
+    // One person is not counted aloud.
+    expect((await ask<MenuCheckWire>(checkMenu, { body: edit })).body.told).toBeNull();
+    expect(await listDishNews({ userId: nuts.id })).toEqual([]);
+    await publish("basil, olive oil, walnuts");
+    expect(await plate()).toBe(dishId);
+    const told = [{ dishId, dish: "Green plate", venue: { id: venue.id, name: venue.name } }];
+    expect(await listDishNews({ userId: nuts.id })).toEqual([
+      { ...told[0], notice: { keys: ["nut_free"], because: ["walnuts"] } },
+    ]);
+    expect(await listDishNews({ userId: vegan.id })).toEqual([]);
+    expect(await showDishes(venue.id, { userId: nuts.id })).toMatchObject([
+      { verdict: "conflict", because: ["walnuts"] },
+      {},
+    ]);
+    await save(nuts.token, dishId);
+    expect(await listDishNews({ userId: nuts.id })).toEqual([]);
+    await publish("basil, olive oil, salt");
+    await publish("basil, olive oil, almonds");
+    expect(await listDishNews({ userId: nuts.id })).toMatchObject([{ notice: { because: ["almonds"] } }]);
+    // Made as it was: there is nothing to tell any more.
+    await publish("basil, olive oil, salt");
+    expect(await listDishNews({ userId: nuts.id })).toEqual([]);
+    const forget = () => call(forgetDish, { method: "DELETE", token: nuts.token, params: { id: venue.id, dishId } });
+    expect((await forget()).status).toBe(204);
+    expect((await forget()).status).toBe(404);
+  });
+
+  it("is one of that venue's menu", async () => {
+    await publish("basil");
+    const { token } = await createSignedInPerson();
+    const other = await createVenue();
+    const params = { id: other.id, dishId: await plate() };
+    expect((await call(saveDish, { method: "PUT", token, params })).status).toBe(404);
+  });
+
+  it("is judged anew by other rules, and its keeper told what they find", async () => {
+    await publish("basil, walnuts");
+    const person = await createSignedInPerson();
+    await setDiets(person.id, ["nut_free"]);
+    const id = await plate();
+    await save(person.token, id);
+    // As older rules might have had it.
+    await db.venueDish.update({
+      where: { id },
+      data: { verdicts: { nut_free: { kind: "match", blockers: [] } }, engineVersion: "0.0.1-000000000000" },
+    });
+    expect(await rejudgeMenus()).toMatchObject({ failed: 0 });
+    expect(await rejudgeMenus()).toEqual({ done: 0, failed: 0 });
+    expect((await ask<MenuWire>(getMenu)).body.dishes[0]?.verdicts.nut_free).toEqual({
+      kind: "conflict",
+      blockers: ["walnuts"],
+    });
+    expect(await listDishNews({ userId: person.id })).toMatchObject([{ notice: { keys: ["nut_free"] } }]);
   });
 });

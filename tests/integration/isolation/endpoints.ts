@@ -8,7 +8,9 @@ import { DELETE as removeFavorite } from "@/app/api/user-favorites/my-favorites/
 import { POST as addFavorite } from "@/app/api/user-favorites/my-favorites/by-item/route";
 import { POST as addCustomFavorite, GET as listFavorites } from "@/app/api/user-favorites/my-favorites/route";
 import { GET as searchFavorites } from "@/app/api/user-favorites/search/route";
+import { DELETE as forgetDish, PUT as saveDish } from "@/app/api/venues/[id]/dishes/[dishId]/saved/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
+import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
 import { GET as getPublicVenue } from "@/app/api/venues/[id]/public/route";
 import { DELETE as withdrawReport } from "@/app/api/verdict-reports/[id]/route";
@@ -136,6 +138,23 @@ export const ENDPOINTS: readonly Endpoint[] = [
     bodyLimitBytes: 1024 * 1024,
     params: { id: SOME_ID },
     body: { dishes: [{ name: "Soup", description: "leek" }] },
+  },
+  {
+    name: "POST /api/venues/{id}/menu/read",
+    handler: readMenuPage,
+    account: "business",
+    params: { id: SOME_ID },
+    body: { url: "https://menus.example/" },
+  },
+  {
+    name: "PUT /api/venues/{id}/dishes/{dishId}/saved",
+    handler: saveDish,
+    params: { id: SOME_ID, dishId: SOME_ID },
+  },
+  {
+    name: "DELETE /api/venues/{id}/dishes/{dishId}/saved",
+    handler: forgetDish,
+    params: { id: SOME_ID, dishId: SOME_ID },
   },
   { name: "GET /api/visits/{id}/seen", handler: getSeen, params: { id: SOME_ID } },
   { name: "GET /api/visits/activity", handler: getActivity, account: "business" },

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as changeVenues } from "@/app/api/bulk-venues/route";
 import { DELETE as deleteLocation, PUT as updateLocation } from "@/app/api/locations/[id]/route";
@@ -5,16 +7,22 @@ import { POST as createLocation, GET as listLocations } from "@/app/api/location
 import { GET as getUsage } from "@/app/api/usage/route";
 import { POST as validateRows } from "@/app/api/validate-csv/route";
 import { GET as listVenueLocations } from "@/app/api/venues/[id]/locations/route";
+import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
+import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
+import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
 import { POST as markPrinted } from "@/app/api/venues/[id]/printed/route";
 import { DELETE as deleteVenue, PUT as updateVenue } from "@/app/api/venues/[id]/route";
 import { POST as createVenue, GET as listVenues } from "@/app/api/venues/route";
+import { GET as getActivity } from "@/app/api/visits/activity/route";
 import { GET as getAnalytics } from "@/app/api/visits/analytics/route";
 import { POST as checkIn } from "@/app/api/visits/route";
 import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
 import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
+import { GET as watchLive } from "@/app/api/visits/venue/[venueId]/live/events/route";
 import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
 import { GET as listVisits } from "@/app/api/visits/venue/[venueId]/route";
 import { GET as getTimeseries } from "@/app/api/visits/venue/[venueId]/timeseries/route";
+import { POST as markSeen } from "@/app/api/visits/venue/[venueId]/visits/[visitId]/seen/route";
 import { DELETE as deleteClient } from "@/app/oauth/clients/[client_id]/route";
 import { PUT as nameVenue } from "@/app/oauth/clients/[client_id]/venue-identifiers/[id]/route";
 import { GET as listMappings } from "@/app/oauth/clients/[client_id]/venue-identifiers/route";
@@ -32,6 +40,7 @@ type World = {
   ownerId: string;
   venueId: string;
   locationId: string;
+  visitId: string;
   clientId: string;
   clientRow: string;
   b: SignedInPerson;
@@ -43,6 +52,8 @@ type Try = {
   handler: Handler;
   answer: "absent" | "nothing" | "refused";
   call: (world: World) => CallOptions;
+  /** To its owner it answers with events, without an end. */
+  isEndless?: true;
 };
 
 const VENUE = { name: "Taken", city: "Bath", country: "UK", internal_id: "A-1" };
@@ -64,6 +75,44 @@ const TRIES: readonly Try[] = [
   { name: "GET /oauth/clients", handler: listClients, answer: "nothing", call: () => ({}) },
   { name: "GET /api/usage", handler: getUsage, answer: "nothing", call: () => ({ query: { month: "2026-05" } }) },
   { name: "GET /api/visits/analytics", handler: getAnalytics, answer: "nothing", call: () => ({}) },
+  { name: "GET /api/visits/activity", handler: getActivity, answer: "nothing", call: () => ({}) },
+  {
+    name: "GET /api/venues/{id}/menu",
+    handler: getMenu,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId } }),
+  },
+  {
+    name: "PUT /api/venues/{id}/menu",
+    handler: saveMenu,
+    answer: "absent",
+    call: ({ venueId }) => ({ method: "PUT", params: { id: venueId }, body: { dishes: [] } }),
+  },
+  {
+    name: "POST /api/venues/{id}/menu/check",
+    handler: checkMenu,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId }, body: { dishes: [] } }),
+  },
+  {
+    name: "POST /api/venues/{id}/menu/read",
+    handler: readMenuPage,
+    answer: "absent",
+    call: ({ venueId }) => ({ params: { id: venueId }, body: { url: "https://menus.example/" } }),
+  },
+  {
+    name: "GET /api/visits/venue/{venueId}/live/events",
+    handler: watchLive,
+    answer: "absent",
+    call: at,
+    isEndless: true,
+  },
+  {
+    name: "POST /api/visits/venue/{venueId}/visits/{visitId}/seen",
+    handler: markSeen,
+    answer: "absent",
+    call: ({ venueId, visitId }) => ({ params: { venueId, visitId }, body: { by: "B" } }),
+  },
   {
     name: "POST /api/venues in A's name",
     handler: createVenue,
@@ -212,11 +261,15 @@ beforeEach(async () => {
   await db.venueIdentifier.create({ data: { clientId: client.id, venueId: venue.id, internalId: "M-1" } });
   await db.usageCounter.create({ data: { clientId: client.id, day: new Date("2026-05-03"), calls: 9, items: 9 } });
   const guest = await createSignedInPerson();
-  await call(checkIn, { body: { venue_id: venue.id, location_id: venue.locationId }, token: guest.token });
+  const { body: visit } = await call<{ id: string }>(checkIn, {
+    body: { venue_id: venue.id, location_id: venue.locationId },
+    token: guest.token,
+  });
   world = {
     ownerId: venue.ownerId,
     venueId: venue.id,
     locationId: venue.locationId,
+    visitId: visit.id,
     clientId: client.clientId,
     clientRow: client.id,
     b: await createSignedInPerson({ accountType: "business" }),
@@ -232,6 +285,7 @@ const stateOfA = () =>
     db.oAuthClient.findMany({ where: { ownerId: world.ownerId } }),
     db.venueIdentifier.findMany({ where: { venueId: world.venueId } }),
     db.usageCounter.findMany({ where: { clientId: world.clientRow } }),
+    db.venueDish.findMany({ where: { venueId: world.venueId } }),
   ]);
 
 describe("another business", () => {
@@ -240,7 +294,15 @@ describe("another business", () => {
     const told = await call(handler, { ...toCall(world), token: world.b.token });
     expect(STATUS[answer]).toContain(told.status);
     const text = JSON.stringify(told.body);
-    for (const secret of [world.venueId, world.locationId, world.clientId, world.clientRow, "Lungara", "Menus"]) {
+    for (const secret of [
+      world.venueId,
+      world.locationId,
+      world.visitId,
+      world.clientId,
+      world.clientRow,
+      "Lungara",
+      "Menus",
+    ]) {
       expect(text).not.toContain(secret);
     }
     expect(await stateOfA()).toEqual(before);
@@ -248,9 +310,43 @@ describe("another business", () => {
 
   it("would see all of it as the owner: the table tries what is there", async () => {
     const owner = await signInPerson({ id: world.ownerId, email: "" });
-    for (const { name, handler, answer, call: toCall } of TRIES) {
-      if (answer !== "absent" || (toCall(world).method ?? "GET") !== "GET" || toCall(world).body) continue;
+    for (const { name, handler, answer, call: toCall, isEndless } of TRIES) {
+      if (isEndless || answer !== "absent" || (toCall(world).method ?? "GET") !== "GET" || toCall(world).body) continue;
       expect([name, (await call(handler, { ...toCall(world), token: owner.token })).status]).toEqual([name, 200]);
     }
+  });
+});
+
+/** What names nothing of anybody, with why it need not be tried. */
+const OF_THEIR_OWN: Record<string, string> = {
+  "POST /oauth/portal/register-json": "makes an application of the caller's; its body names nothing that exists",
+  "GET /api/visits/activity/events": "shows what GET /api/visits/activity does, as it happens",
+};
+
+/** Every call for businesses, as the routes stand in the folders: `METHOD /path/{of}/it`. */
+function callsForBusinesses(): string[] {
+  const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(^|[\\/])route\.ts$/.test(file),
+  );
+  return routes.flatMap((file) => {
+    const text = readFileSync(join("app", file), "utf8");
+    if (!/import \{[^}]*\bbusiness\b[^}]*\} from "@\/server\/http\/callers"/.test(text)) return [];
+    const path = `/${file
+      .split(/[\\/]/)
+      .slice(0, -1)
+      .filter((part) => !part.startsWith("("))
+      .join("/")}`;
+    const named = path.replace(/\[(\w+)\]/g, "{$1}");
+    return [...text.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b/g)].map(([, method]) => `${method} ${named}`);
+  });
+}
+
+describe("the table of calls", () => {
+  it("has every call that is for businesses", () => {
+    const calls = callsForBusinesses();
+    expect(calls.length).toBeGreaterThan(20);
+    const isTried = (each: string) =>
+      TRIES.some(({ name }) => name === each || /^[ ,]/.test(name.startsWith(each) ? name.slice(each.length) : ""));
+    expect(calls.filter((each) => !isTried(each) && !(each in OF_THEIR_OWN))).toEqual([]);
   });
 });

@@ -5,10 +5,14 @@ import { cache } from "react";
 import { z } from "zod";
 import { IdCard } from "@/components/id-card/id-card";
 import { ButtonLink } from "@/components/ui/button";
+import { DishNews } from "@/components/visits/dish-news";
+import { VenueDishes } from "@/components/visits/venue-dishes";
 import { VenueVisit } from "@/components/visits/venue-visit";
 import { DEMO_PROFILE } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { languageOfCountry } from "@/lib/travel/languages";
+import { listDishNews, listSavedAt } from "@/server/analytics/venue-menu/saved-dishes";
+import { showDishes } from "@/server/analytics/venue-menu/show-dishes";
 import { getViewer } from "@/server/profile/viewer";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findVisitAt } from "@/server/visits/find-visit-at";
@@ -31,13 +35,20 @@ export async function generateMetadata({ params }: VenuePageProps): Promise<Meta
 export default async function VenuePage({ params }: VenuePageProps) {
   const [venue, viewer] = await Promise.all([findVenue((await params).venueId), getViewer()]);
   if (!venue) notFound();
-  const visit = viewer && (await findVisitAt({ userId: viewer.user.id }, venue.id));
+  const reader = viewer && { userId: viewer.user.id };
+  const [visit, dishes, saved, news] = await Promise.all([
+    reader && findVisitAt(reader, venue.id),
+    showDishes(venue.id, reader),
+    reader && listSavedAt(reader, venue.id),
+    reader ? listDishNews(reader) : [],
+  ]);
   return (
     <div className="wrap venue">
       <div>
         <h1>{venue.name}</h1>
         <p className="soft">{[venue.city, venue.state, venue.country].filter(Boolean).join(", ")}</p>
       </div>
+      <DishNews news={news.filter((each) => each.venue.id === venue.id)} />
       {viewer ? (
         <VenueVisit spokenHere={languageOfCountry(venue.country)} venueId={venue.id} viewer={viewer} visit={visit} />
       ) : (
@@ -56,6 +67,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
           </div>
         </div>
       )}
+      {dishes.length > 0 && <VenueDishes dishes={dishes} key={saved?.join()} saved={saved} venueId={venue.id} />}
     </div>
   );
 }

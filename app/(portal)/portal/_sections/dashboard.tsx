@@ -2,6 +2,7 @@ import { GroupsPanel } from "@/components/portal/charts/groups-panel";
 import { namedSeries } from "@/components/portal/charts/series-words";
 import { VisitsPanel } from "@/components/portal/charts/visits-panel";
 import { Choose } from "@/components/portal/choose-venue";
+import { MenuChange } from "@/components/portal/dashboard/menu-change";
 import { QuickActions } from "@/components/portal/dashboard/quick-actions";
 import { RecentActivity } from "@/components/portal/dashboard/recent-activity";
 import { VenueStatistics } from "@/components/portal/dashboard/venue-statistics";
@@ -11,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { sectionHref } from "@/lib/portal/sections";
 import { TIME_RANGES, type TimeRange } from "@/lib/schemas/visit-analytics";
 import { getActivity } from "@/server/analytics/live/get-activity";
+import { getMenu } from "@/server/analytics/venue-menu/menu";
 import { countPeople, getBreakdown } from "@/server/analytics/visits/get-breakdown";
 import { getTimeseriesOf } from "@/server/analytics/visits/get-timeseries";
 import { countVisits } from "@/server/analytics/visits/get-visit-analytics";
@@ -32,12 +34,13 @@ export default async function DashboardSection({ viewer, params }: SectionProps)
   const range = TIME_RANGES.find((each) => each === params.range) ?? "24h";
   const venue = venues.find(({ id }) => id === params.venue) ?? first;
   const everywhere = [...venues, ...former];
-  const [counts, activity, dietary, series, people] = await Promise.all([
+  const [counts, activity, dietary, series, people, menu] = await Promise.all([
     countVisits(everywhere, { time_range: range }),
     getActivity(everywhere),
     getBreakdown(venue, "dietary", range),
     getTimeseriesOf(everywhere, range),
     countPeople(venues, range),
+    getMenu(venue.id),
   ]);
   const unit = range === "lifetime" ? "day" : "hour";
   const total = counts.total_visits;
@@ -63,6 +66,7 @@ export default async function DashboardSection({ viewer, params }: SectionProps)
             />
           )}
           <GroupsPanel of={dietary} type="dietary" />
+          <MenuChange menu={menu} venue={venue} />
           <QuickActions />
         </div>
         <RecentActivity initial={activity} />

@@ -1,0 +1,17 @@
+import { dishParams, savedDishWire } from "@/lib/schemas/venue-menu";
+import { forgetDish, saveDish } from "@/server/analytics/venue-menu/saved-dishes";
+import { signedIn } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perCaller } from "@/server/http/limit";
+
+const limits = [perCaller("write_recipe_user")];
+
+/** Keeps a dish, and takes note of what was told of it. */
+export const PUT = endpoint(
+  { caller: signedIn, limits, params: dishParams, response: savedDishWire },
+  ({ caller, params }) => saveDish(caller, { venueId: params.id, dishId: params.dishId }),
+);
+
+export const DELETE = endpoint({ caller: signedIn, limits, params: dishParams }, ({ caller, params }) =>
+  forgetDish(caller, { venueId: params.id, dishId: params.dishId }),
+);

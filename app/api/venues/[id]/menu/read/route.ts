@@ -1,0 +1,22 @@
+import { idParam } from "@/lib/schemas/text";
+import { menuPageBody, readMenuWire } from "@/lib/schemas/venue-menu";
+import { importMenu } from "@/server/analytics/venue-menu/import-menu";
+import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
+import { business } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perCaller } from "@/server/http/limit";
+
+/** Reads a menu off a web page. Nothing is saved: its owner looks at it first. */
+export const POST = endpoint(
+  {
+    caller: business,
+    limits: [perCaller("import_user")],
+    params: idParam,
+    body: menuPageBody,
+    response: readMenuWire,
+  },
+  async ({ caller, params, body }) => {
+    await getOwnedVenue(caller, params.id);
+    return { dishes: await importMenu(body.url) };
+  },
+);

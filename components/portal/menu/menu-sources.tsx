@@ -1,0 +1,81 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { analyticsApi } from "@/lib/analytics-client";
+import { readMenuCsv } from "@/lib/portal/menu-csv";
+import type { MenuBody } from "@/lib/schemas/venue-menu";
+
+type MenuSourcesProps = { venueId: string; onRead: (dishes: MenuBody["dishes"]) => void };
+
+/** A menu from a file or from a page. What is read stands in the text, to be looked at before it is published. */
+export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
+  const [url, setUrl] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const page = useMutation({
+    mutationFn: () => analyticsApi.readMenuPage(venueId, url),
+    onSuccess: ({ dishes }) => onRead(dishes),
+  });
+  const readPage = (event: FormEvent) => {
+    event.preventDefault();
+    page.mutate();
+  };
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    try {
+      onRead(readMenuCsv(file.name, await file.arrayBuffer()));
+    } catch (reason) {
+      setProblem(reason instanceof Error ? reason.message : "This file could not be read");
+    }
+  };
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-4 border-line border-y py-4 nav:grid-cols-2">
+      <div>
+        <label className="field-label" htmlFor="menu-file">
+          Upload CSV
+        </label>
+        <p className="field-hint" id="menu-file-hint">
+          One dish a row: its name, and what is in it.
+        </p>
+        <input
+          accept=".csv,text/csv"
+          aria-describedby="menu-file-hint"
+          className="min-h-11 max-w-full text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-raised file:px-4 file:font-semibold"
+          id="menu-file"
+          onChange={(event) => {
+            void readFile(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+          type="file"
+        />
+        <FieldError error={problem} id="menu-file-error" />
+      </div>
+      <form noValidate onSubmit={readPage}>
+        <Field
+          error={page.error?.message ?? null}
+          hint="The page of your own site that shows the menu."
+          label="From an address"
+        >
+          {(control) => (
+            <div className="flex flex-wrap gap-3">
+              <input
+                className="input min-w-0 flex-1 basis-52"
+                inputMode="url"
+                onChange={(event) => setUrl(event.target.value)}
+                placeholder="https://"
+                value={url}
+                {...control}
+              />
+              <Button busy={page.isPending} type="submit">
+                Read the page
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import { useState } from "react";
+import { useToast } from "@/components/ui/toast";
+import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
+import { savedDishesApi } from "@/lib/saved-dishes-client";
+
+export type ShownDish = { id: string; name: string; description: string; verdict: Verdict | null; because: string[] };
+
+type VenueDishesProps = {
+  venueId: string;
+  dishes: readonly ShownDish[];
+  /** Those that the reader keeps; null for whoever is not signed in. */
+  saved: readonly string[] | null;
+};
+
+/** The menu of a venue, for the person who reads it. What is not known is never called a match. */
+export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
+  const [kept, setKept] = useState(() => new Set(saved));
+  const toast = useToast();
+  const toggle = async ({ id, name }: ShownDish) => {
+    const isKept = kept.has(id);
+    const flip = (isOn: boolean) =>
+      setKept((before) => new Set(isOn ? [...before, id] : [...before].filter((each) => each !== id)));
+    flip(!isKept);
+    try {
+      await savedDishesApi[isKept ? "forget" : "save"](venueId, id);
+    } catch {
+      flip(isKept);
+      toast("error", `${name} could not be ${isKept ? "removed" : "saved"}. Please try again.`);
+    }
+  };
+  return (
+    <section aria-labelledby="venue-menu" className="mt-10">
+      <h2 className="text-step-3" id="venue-menu">
+        Menu
+      </h2>
+      <p className="mt-1 text-ink-soft text-small">
+        As the venue wrote it. {saved && "What you save is watched: when it stops fitting you, you are told. "}Ask the
+        staff about allergies all the same.
+      </p>
+      <ul className="mt-3">
+        {dishes.map((dish) => (
+          <li className="flex items-start gap-4 border-line border-t py-3" key={dish.id}>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{dish.name}</p>
+              {dish.description && <p className="text-ink-soft text-small">{dish.description}</p>}
+              {dish.verdict && (
+                <p className="mt-1 flex items-center gap-2 text-small">
+                  <VerdictBadge size={18} verdict={dish.verdict} />
+                  <span>
+                    <b>{VERDICT_WORDS[dish.verdict]}</b>
+                    {dish.because.length > 0 && `: ${dish.because.join(", ")}`}
+                  </span>
+                </p>
+              )}
+            </div>
+            {saved && (
+              <button
+                aria-label={`Save ${dish.name}`}
+                aria-pressed={kept.has(dish.id)}
+                className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control border border-control"
+                onClick={() => void toggle(dish)}
+                type="button"
+              >
+                <Bookmark aria-hidden="true" fill={kept.has(dish.id) ? "currentColor" : "none"} size={20} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { AppError } from "@/lib/errors";
+import type { MenuBody } from "@/lib/schemas/venue-menu";
+import { readMenuOffThread } from "@/server/recipes/import/extract-off-thread";
+import { fetchPage } from "@/server/recipes/import/fetch/fetch-page";
+import { parsePageAddress } from "@/server/recipes/import/fetch/page-address";
+import { requireWelcome } from "@/server/recipes/import/require-welcome";
+
+/** The dishes of a public page, fetched as recipes are and read on another thread. @throws importFailure, or 422 where none is found */
+export async function importMenu(address: string): Promise<MenuBody["dishes"]> {
+  const { html } = await fetchPage(parsePageAddress(address), { onHop: requireWelcome });
+  const dishes = await readMenuOffThread(html);
+  if (dishes.length > 0) return dishes;
+  const message = "We could not find a menu there. You can paste it instead.";
+  throw new AppError("invalid", message, { fields: [{ loc: ["body", "url"], msg: message, type: "no_menu" }] });
+}

@@ -1,0 +1,54 @@
+import { fitOf } from "@/lib/analytics/menu-insight";
+import type { DietKey } from "@/lib/dietary/diets";
+import type { DishNotice } from "@/lib/schemas/venue-menu";
+import type { Transaction } from "@/server/db/client";
+import type { KeptDish } from "./menu";
+
+/** `keys`: what they need, allergies to single foods among them; `isBeyondKeys`: an allergy that no key stands for. */
+export type Saver = { userId: string; dishId: string; keys: DietKey[]; isBeyondKeys: boolean };
+/** `notice` null: nothing is to be told any more. */
+export type Notice = { userId: string; dishId: string; notice: DishNotice | null };
+
+/** Who keeps a dish of the venue, with what they need now. */
+export const readSavers = (tx: Transaction, venueId: string): Promise<Saver[]> =>
+  tx.$queryRaw<Saver[]>`
+    SELECT s.user_id AS "userId", s.dish_id AS "dishId",
+      ARRAY(SELECT DISTINCT key FROM (
+        SELECT diet::text AS key FROM user_diets WHERE user_id = s.user_id
+        UNION ALL SELECT free_from_key_of(i.name) FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
+        WHERE p.user_id = s.user_id AND p.preference_type IN ('allergy', 'intolerance')) need WHERE key IS NOT NULL) AS keys,
+      EXISTS (SELECT FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
+        WHERE p.user_id = s.user_id AND p.preference_type IN ('allergy', 'intolerance')
+          AND free_from_key_of(i.name) IS NULL) AS "isBeyondKeys"
+    FROM saved_dishes s JOIN venue_dishes d ON d.id = s.dish_id WHERE d.venue_id = ${venueId}::uuid`;
+
+/**
+ * What those who keep a dish are told of an edit: that it stopped fitting them, with what stands in the way; and
+ * whoever has an allergy that no key stands for, that it is made otherwise now. A dish that fits again takes the
+ * notice back.
+ */
+export function noticesOf(before: readonly KeptDish[], after: readonly KeptDish[], savers: readonly Saver[]): Notice[] {
+  const earlier = new Map(before.map((dish) => [dish.id, dish]));
+  const later = new Map(after.map((dish) => [dish.id, dish]));
+  return savers.flatMap(({ userId, dishId, keys, isBeyondKeys }): Notice[] => {
+    const [old, dish] = [earlier.get(dishId), later.get(dishId)];
+    if (!old || !dish) return [];
+    const lost = keys.filter((key) => fitOf(old, [key]) === "fits" && fitOf(dish, [key]) !== "fits");
+    if (lost.length > 0) {
+      const because = [...new Set(lost.flatMap((key) => dish.verdicts[key]?.blockers ?? []))];
+      return [{ userId, dishId, notice: { keys: lost, because } }];
+    }
+    if (old.description === dish.description) return [];
+    if (isBeyondKeys) return [{ userId, dishId, notice: { keys: [], because: [] } }];
+    return fitOf(dish, keys) === "fits" ? [{ userId, dishId, notice: null }] : [];
+  });
+}
+
+export async function writeNotices(tx: Transaction, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE saved_dishes s SET notice = nullif(given.notice, 'null')
+    FROM unnest(${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ dishId }) => dishId)}::uuid[],
+      ${notices.map(({ notice }) => JSON.stringify(notice))}::jsonb[]) AS given (user_id, dish_id, notice)
+    WHERE s.user_id = given.user_id AND s.dish_id = given.dish_id`;
+}

@@ -1,0 +1,93 @@
+import { cleanText } from "./clean-text";
+import { buildTree } from "./html/build-tree";
+import { cutPage } from "./html/cut-page";
+import { linesOf } from "./html/element-text";
+import { asList, isObject, type JsonObject, type JsonValue, property } from "./json-ld/json-value";
+import { readJsonLdBlocks } from "./json-ld/read-blocks";
+
+export type MenuDish = { name: string; description: string };
+
+const MOST_DISHES = 200;
+const MOST_NAME = 200;
+const MOST_DESCRIPTION = 2000;
+const DEEPEST = 12;
+
+/** The dishes of a page: as its schema.org data names them, else the lines that carry a price, with what stands below. */
+export function extractMenu(html: string): MenuDish[] {
+  const { markup, scripts } = cutPage(html);
+  const named = readJsonLdBlocks(scripts).values.flatMap((value) => menuItems(value, 0));
+  const dishes = named.length > 0 ? named : pricedLines(linesOf(buildTree(markup).root));
+  return distinct(dishes).slice(0, MOST_DISHES);
+}
+
+const WITH_ITEMS = [
+  "@graph",
+  "hasMenu",
+  "menu",
+  "hasMenuSection",
+  "hasMenuItem",
+  "itemListElement",
+  "item",
+  "mainEntity",
+];
+
+function menuItems(value: JsonValue, depth: number): MenuDish[] {
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => menuItems(each, depth + 1));
+  if (!isObject(value)) return [];
+  const own = isMenuItem(value) ? [toDish(value)] : [];
+  return [
+    ...own,
+    ...WITH_ITEMS.flatMap((key) => asList(property(value, key)).flatMap((each) => menuItems(each, depth + 1))),
+  ];
+}
+
+const isMenuItem = (object: JsonObject): boolean =>
+  asList(property(object, "@type")).some((type) => typeof type === "string" && /(?:^|[/:])MenuItem$/i.test(type));
+
+function toDish(item: JsonObject): MenuDish {
+  const text = (key: string) => {
+    const value = property(item, key);
+    return typeof value === "string" ? cleanText(value).replace(/\s+/g, " ") : "";
+  };
+  return { name: text("name"), description: text("description") };
+}
+
+/** "Ribollita £9.50", "12,00 €", "Ribollita ..... 9.50". */
+const PRICE =
+  /[\s.·–—-]*(?:[£$€]\s?\d{1,4}(?:[.,]\d{1,2})?|\b\d{1,4}[.,]\d{2}\s?(?:€|£|\$|kr|zł|CHF|EUR|GBP|USD)?)\s*$/i;
+
+function pricedLines(lines: readonly string[]): MenuDish[] {
+  const found: MenuDish[] = [];
+  let isInDish = false;
+  let before = "";
+  for (const line of lines) {
+    const price = PRICE.exec(line);
+    const name = price ? line.slice(0, price.index).trim() || before : "";
+    if (price && name) {
+      // The name stood in a line of its own above its price, and was taken for what the dish before is made of.
+      const last = found.at(-1);
+      if (price.index === 0 && last && last.description === name) last.description = "";
+      found.push({ name, description: "" });
+      isInDish = true;
+    } else if (isInDish) {
+      // One line below a price: what the dish is made of.
+      const last = found.at(-1);
+      if (last) last.description = line;
+      isInDish = false;
+    }
+    before = price ? "" : line;
+  }
+  return found;
+}
+
+function distinct(dishes: readonly MenuDish[]): MenuDish[] {
+  const seen = new Set<string>();
+  return dishes.flatMap(({ name, description }) => {
+    const dish = { name: name.slice(0, MOST_NAME).trim(), description: description.slice(0, MOST_DESCRIPTION).trim() };
+    const key = JSON.stringify(dish);
+    if (dish.name === "" || seen.has(key)) return [];
+    seen.add(key);
+    return [dish];
+  });
+}

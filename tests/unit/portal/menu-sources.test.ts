@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { menuAsText, readMenu } from "@/lib/analytics/read-menu";
+import { readMenuCsv } from "@/lib/portal/menu-csv";
+import { extractMenu } from "@/server/recipes/extraction/extract-menu";
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+
+describe("a menu from a CSV file", () => {
+  it("is read by its headings, in any order, with quotes, CRLF and a byte order mark", () => {
+    const text = '\ufeffPrice,Ingredients,Dish\r\n9.5,"kale, ""cavolo nero"", bread",Ribollita\r\n,,\r\n6,,Sorbet\r\n';
+    expect(readMenuCsv("menu.csv", bytes(text))).toEqual([
+      { name: "Ribollita", description: 'kale, "cavolo nero", bread' },
+      { name: "Sorbet", description: "" },
+    ]);
+  });
+
+  it("without headings has the name first", () => {
+    expect(readMenuCsv("menu.csv", bytes("Dal,lentils\nRice,rice"))).toEqual([
+      { name: "Dal", description: "lentils" },
+      { name: "Rice", description: "rice" },
+    ]);
+  });
+
+  it("refuses what is no CSV", () => {
+    expect(() => readMenuCsv("menu.pdf", bytes("x"))).toThrow("Please choose a .csv file");
+  });
+});
+
+describe("a menu from a page", () => {
+  it("is what the page's data names, sections in sections", () => {
+    const menu = {
+      "@context": "https://schema.org",
+      "@type": "Restaurant",
+      hasMenu: {
+        "@type": "Menu",
+        hasMenuSection: [
+          {
+            "@type": "MenuSection",
+            hasMenuItem: [{ "@type": "MenuItem", name: "Burrata &amp; peach", description: "burrata, peach" }],
+          },
+          {
+            "@type": "MenuSection",
+            hasMenuSection: { "@type": "MenuSection", hasMenuItem: { "@type": "MenuItem", name: "Sorbet" } },
+          },
+        ],
+      },
+    };
+    const html = `<script type="application/ld+json">${JSON.stringify(menu)}</script><p>Soup £3.00</p>`;
+    expect(extractMenu(html)).toEqual([
+      { name: "Burrata & peach", description: "burrata, peach" },
+      { name: "Sorbet", description: "" },
+    ]);
+  });
+
+  it("else the lines with a price, with the line below", () => {
+    const html = `<h1>Dinner</h1><ul><li><h3>Ribollita <span>£9.50</span></h3><p>kale, bread</p></li>
+      <li>Lemon sorbet ... 6,00 €</li></ul><footer>Open since 1998</footer>`;
+    expect(extractMenu(html)[0]).toEqual({ name: "Ribollita", description: "kale, bread" });
+    expect(extractMenu(html)[1]?.name).toBe("Lemon sorbet");
+    expect(extractMenu("<p>Nothing for sale</p>")).toEqual([]);
+  });
+});
+
+describe("a menu as text", () => {
+  it("is read back as it was, whatever dishes are called", () => {
+    const word = fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
+      .map((text) => text.replace(/[^\p{L}\p{N} ,:|-]/gu, ""))
+      .filter((text) => /\p{L}/u.test(text));
+    fc.assert(
+      fc.property(fc.array(fc.record({ name: word, description: word }), { minLength: 1, maxLength: 5 }), (dishes) => {
+        const read = readMenu(menuAsText(dishes));
+        expect(read).toHaveLength(dishes.length);
+        for (const [place, dish] of dishes.entries()) {
+          const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+          expect(letters(read[place]?.name ?? "")).toBe(letters(dish.name));
+          expect(letters(read[place]?.description ?? "")).toBe(letters(dish.description));
+        }
+      }),
+    );
+  });
+});
