@@ -128,7 +128,12 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
   });
   await db.location.create({ data: { venueId: venue.id, label: `bar ${mark}`, createdAt: now() } });
   const dish = { name: `Soup ${mark}`, description: "", verdicts: {}, engineVersion: "1" };
-  await db.venueDish.create({ data: { venueId: venue.id, position: 0, ...dish } });
+  const { id: dishId } = await db.venueDish.create({
+    data: { venueId: venue.id, position: 0, ...dish },
+    select: { id: true },
+  });
+  await db.savedDish.create({ data: { userId, dishId, savedAt: now() } });
+  await createFormerVenue(userId, mark);
   const client = await db.oAuthClient.create({
     data: {
       clientId: `client-${mark}`,
@@ -252,4 +257,15 @@ async function createAuditEntries(person: Person, mark: string): Promise<void> {
       after: { id: person.id, email: person.email, first_name: "Mira" },
     },
   });
+}
+
+/** A venue that was deleted after somebody had been there. */
+async function createFormerVenue(ownerId: string, mark: string): Promise<void> {
+  const { id } = await db.venue.create({
+    data: { ownerId, name: `Gone ${mark}`, city: "Rome", country: "Italy", createdAt: now() },
+    select: { id: true },
+  });
+  const visit = { checkInTime: now(), expiresAt: inAnHour() };
+  await db.visit.create({ data: { venueId: id, visitType: "GENERAL", ...visit } });
+  await db.venue.delete({ where: { id } });
 }
