@@ -254,7 +254,7 @@ function isCoatedPlant({ concept }: Part, pieces: readonly Piece[], { conceptInd
   return COATED_PLANTS.some(isBelow) && !FRIED_PLAIN.some(isBelow);
 }
 
-const FRIED = /^(?:fried|batter|battered|tempura)$/;
+const FRIED = /^(?:fried|batter|battered|tempura|fritt[aeio]|frit[ao]|frit|frittiert|rebozad[ao]|empanado)$/;
 const COATED_PLANTS = ["vegetable", "mushroom", "fruit", "vegetable-dish"];
 const FRIED_PLAIN = ["potato", "sweet-potato", "plantain", "cassava", "banana", "garlic", "herb", "yam", "taro"];
 

@@ -90,12 +90,13 @@ function matchAt(tokens: readonly Token[], start: number, lexicon: Lexicon): Mat
   let node = reading.start;
   let found: LexiconNode | null = null;
   let length = 0;
+  const isAlone = node?.next !== null && isTakenBack(tokens, start);
   for (let end = start + 1; node; end++) {
     if (node.concept !== NO_CONCEPT || node.word) {
       found = node;
       length = end - start;
     }
-    const token: Token | undefined = node.next ? tokens[end] : undefined;
+    const token: Token | undefined = node.next && !isAlone ? tokens[end] : undefined;
     node = token && followed(node, token);
   }
   if (length < 2) {
@@ -105,6 +106,18 @@ function matchAt(tokens: readonly Token[], start: number, lexicon: Lexicon): Mat
   }
   if (found) return { concept: found.concept, word: found.word, length };
   return reading.alone === "additive" ? { concept: reading.concept, word: null, length: 1 } : NOTHING_KNOWN;
+}
+
+const CLAIMING = /^(?:vegan|vegetarian|plant|meatless|meat|gluten|dairy|milk|lactose|egg|nut|peanut|soy|wheat|fish)$/;
+const TAKING_BACK = /^(?:not|non|never|isnt|arent|hardly|barely|almost|nearly|practically)$/;
+const STRESSING = /^(?:so|really|quite|exactly|very|fully|entirely|even)$/;
+
+/** "not gluten free pasta", "not-so-vegan burger": the food is not the one that is called so. */
+function isTakenBack(tokens: readonly Token[], start: number): boolean {
+  if (start === 0 || !CLAIMING.test((tokens[start] as Token).folded)) return false;
+  const before = tokens[start - 1] as Token;
+  const back = start > 1 && STRESSING.test(before.folded) ? (tokens[start - 2] as Token) : before;
+  return TAKING_BACK.test(back.folded);
 }
 
 /** The entry's next word. "fish & chips" and "mac n cheese" are entered with "and". */
@@ -129,11 +142,17 @@ function pushPieces(
   const first = written[start] as Token;
   const tokens = length === 1 ? [first] : written.slice(start, start + length);
   const { before } = first;
-  if (concept !== NO_CONCEPT) into.push(conceptPiece(concept, tokens, before, knowledge));
+  if (concept !== NO_CONCEPT) into.push(conceptPiece(inPlural(concept, tokens, knowledge), tokens, before, knowledge));
   else if (word) {
     const said = arePeople(tokens, written[start + length]) ? "descriptor" : word;
     into.push({ kind: "word", concept: null, word: said, tokens, before });
   } else pushAlone(into, tokens, before, knowledge);
+}
+
+/** "Pepper" is the spice, and "peppers" are the fruit. */
+function inPlural(concept: number, tokens: readonly Token[], { concepts, conceptIndex }: Knowledge): number {
+  if (tokens.length > 1 || concepts[concept]?.id !== "pepper" || !/s$/i.test(tokens[0]?.text ?? "")) return concept;
+  return conceptIndex.get("pepper-vegetable") ?? concept;
 }
 
 /** "vegetarians may leave the bacon out": that is about people, and no claim about the food. */

@@ -1,5 +1,7 @@
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
 import { alignIngredients } from "./align/align-ingredients";
+import { alignSteps } from "./align/align-steps";
+import { loose } from "./align/match-rows";
 import { readAnnotatedRecipes } from "./annotated";
 import { finishRecipe } from "./finish-recipe";
 import { buildTree } from "./html/build-tree";
@@ -97,9 +99,16 @@ function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | nu
 /** Structured lists beside those that the page shows: its groups, the food that they lack, further parts of the dish. */
 function comparedWithPage(draft: RecipeDraft, index: RowIndex): RecipeDraft {
   const { lines, shown } = alignIngredients(draft.ingredients, index);
-  const added = shown ? linesOfFurtherParts(index, shown, draft) : { ingredients: [], steps: [] };
-  return { ...draft, ingredients: [...lines, ...added.ingredients], steps: [...draft.steps, ...added.steps] };
+  const steps = alignSteps(draft.steps, index);
+  const added = shown ? linesOfFurtherParts(index, shown, draft) : NO_PARTS;
+  // A part of the dish that the page shows once more is no further part.
+  const known = new Set(lines.map(({ text }) => loose(text)));
+  const isNew = added.ingredients.length === 0 || added.ingredients.some(({ text }) => !known.has(loose(text)));
+  const further = isNew ? added : NO_PARTS;
+  return { ...draft, ingredients: [...lines, ...further.ingredients], steps: [...steps, ...further.steps] };
 }
+
+const NO_PARTS = { ingredients: [], steps: [] };
 
 /** Servings and times that only the visible page states. */
 function missingFacts(draft: RecipeDraft, index: RowIndex): Partial<RecipeDraft> {

@@ -4,6 +4,14 @@ const MAX_EXTENSION = 40;
 /** So many rows that state no food, such as a heading and a remark, may stand in between. */
 const MAX_GAP = 3;
 
+/** "Butter, for the tin" closes the list that the amounts stand in. */
+function areInOneList({ rows }: RowIndex, row: number, other: number): boolean {
+  const one = rows[row];
+  return (
+    one?.isListItem === true && rows[other]?.isListItem === true && one.element.parent === rows[other]?.element.parent
+  );
+}
+
 /** The run grown to both sides over lines that state food with an amount, across headings, up to another section. */
 export function growRun({ from, to }: { from: number; to: number }, index: RowIndex): { from: number; to: number } {
   const grow = (start: number, step: 1 | -1): number => {
@@ -11,7 +19,7 @@ export function growRun({ from, to }: { from: number; to: number }, index: RowIn
     for (let i = start; Math.abs(i - reached) <= MAX_GAP && Math.abs(i - start) < MAX_EXTENSION; i += step) {
       if (!index.rows[i] || index.sections[i] !== null || index.isUnrelated(i)) break;
       if (index.rows[i]?.headingLevel === 1) break;
-      if (index.isLine(i) && index.ingredientLikenessOf(i) >= 0.7) reached = i;
+      if (index.isLine(i) && (index.ingredientLikenessOf(i) >= 0.7 || areInOneList(index, i, reached))) reached = i;
     }
     return reached;
   };

@@ -1,0 +1,28 @@
+import type { RowIndex } from "../markup/row-index";
+import type { RecipeLine } from "../recipe";
+import { loose, matchRows } from "./match-rows";
+
+/** So sure that a row is a step has to be said of each that structured data lacks. */
+const IS_STEP = 0.5;
+
+/**
+ * The steps of structured data with those that the page's own list goes on with: templates cut their data off, and a
+ * method that ends in the middle is no method. Only where every known step stands in one list of the page.
+ */
+export function alignSteps(known: readonly RecipeLine[], index: RowIndex): RecipeLine[] {
+  const matches = known.length < 2 ? null : matchRows(known, index);
+  if (!matches || matches.matched < known.length) return [...known];
+  const last = matches.rowOf.at(-1) ?? -1;
+  const list = index.rows[last]?.element.parent ?? null;
+  const isInList = (row: number): boolean =>
+    list !== null && index.rows[row]?.isListItem === true && index.rows[row]?.element.parent === list;
+  if (!matches.rowOf.every(isInList) || Math.max(...matches.rowOf) !== last) return [...known];
+  const said = known.map(({ text }) => loose(text)).join(" ");
+  const further: RecipeLine[] = [];
+  for (let row = last + 1; isInList(row) && index.sections[row] === null && !index.isUnrelated(row); row++) {
+    const text = index.rows[row]?.text ?? "";
+    if (index.stepLikenessOf(row) < IS_STEP) break;
+    if (!said.includes(loose(text))) further.push({ text, group: known.at(-1)?.group ?? null });
+  }
+  return [...known, ...further];
+}
