@@ -1,9 +1,12 @@
 /** Takes no room and says nothing; folding takes it out of a word, so that the word stays one and its offsets hold. */
 const FILLER = "\u034F";
 /** Most texts hold none of these. */
-const MAY_NEED_IT = /[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s/;
+const MAY_NEED_IT =
+  /(?<![A-Za-z])[A-Za-z][.*-][A-Za-z][.*-][A-Za-z](?![A-Za-z])|[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s/;
 const ENTITY = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]{2,8}));/gi;
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+/** "P.E.A.N.U.T" */
+const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[.*-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
 /** "hazel-\nnut": a line was broken within the word. */
 const BROKEN_WORD = /(?<=\p{L}[-\u2010\u2011])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu;
 /** "Caesar salad - romaine, parmesan": as a dash, where a hyphen would tie two words. */
@@ -52,6 +55,7 @@ export function readable(text: string): string {
     .replace(ENTITY, (written, decimal, hex, name) => padded(entity(decimal, hex, name), written))
     .replace(BROKEN_WORD, (gap) => " ".repeat(gap.length))
     .replace(UNSEEN, FILLER)
+    .replace(SPELT_OUT, (letters) => letters.replace(/[.*-]/g, FILLER))
     .replace(SPACED_HYPHEN, ",");
 }
 

@@ -105,8 +105,12 @@ function resembledBy(word: string, knowledge: Knowledge): readonly Concept[] {
 /** One slip in a short word, two in one of seven letters, three in a long one. */
 function areNear(word: string, name: string): boolean {
   const most = Math.min(3, Math.floor((Math.min(word.length, name.length) + 2) / 3) - 1);
-  return most > 0 && Math.abs(word.length - name.length) <= most && slips(word, name) <= most;
+  const [one, other] = [undoubled(word), undoubled(name)];
+  return most > 0 && Math.abs(one.length - other.length) <= most && slips(one, other) <= most;
 }
+
+/** Which letters are doubled is what people know least: "capucinno". */
+const undoubled = (word: string): string => word.replace(/(.)\1+/g, "$1");
 
 /** Letters that are wrong, missing, added, or swapped with the next. */
 function slips(a: string, b: string): number {

@@ -13,6 +13,7 @@ import { readJsonLdBlocks } from "./json-ld/read-blocks";
 import { makesUpFor } from "./makes-up-for";
 import { linesOfFurtherParts } from "./markup/further-parts";
 import { readLabelledFacts } from "./markup/labelled-facts";
+import { withoutPartTwice } from "./markup/lines-of-run";
 import { RowIndex } from "./markup/row-index";
 import { readRows } from "./markup/rows";
 import { readMarkupRecipe } from "./markup/to-draft";
@@ -98,7 +99,7 @@ function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | nu
 
 /** Structured lists beside those that the page shows: its groups, the food that they lack, further parts of the dish. */
 function comparedWithPage(draft: RecipeDraft, index: RowIndex): RecipeDraft {
-  const { lines, shown } = alignIngredients(draft.ingredients, index);
+  const { lines, shown } = alignIngredients(withoutPartTwice(draft.ingredients), index);
   const steps = alignSteps(draft.steps, index);
   const added = shown ? linesOfFurtherParts(index, shown, draft) : NO_PARTS;
   // A part of the dish that the page shows once more is no further part.

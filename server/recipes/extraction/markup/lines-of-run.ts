@@ -66,3 +66,15 @@ export function withoutRepetition(lines: readonly RecipeLine[]): RecipeLine[] {
   }
   return [...lines];
 }
+
+/** A template may list its last part twice, the second time in another order. Nobody weighs out all of a part again. */
+export function withoutPartTwice(lines: readonly RecipeLine[]): RecipeLine[] {
+  for (let size = Math.floor(lines.length / 2); size >= SMALLEST_PART; size--) {
+    const part = lines.slice(-2 * size, -size).map(({ text }) => text);
+    const again = lines.slice(-size).map(({ text }) => text);
+    if (part.sort().join("\n") === again.sort().join("\n")) return lines.slice(0, -size);
+  }
+  return [...lines];
+}
+
+const SMALLEST_PART = 3;

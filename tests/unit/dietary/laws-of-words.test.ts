@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import { hasTrait, isA } from "@/server/dietary/engine/knowledge";
+import { recognise } from "@/server/dietary/engine/recognise";
+import { tokenize } from "@/server/dietary/engine/tokens";
+import { rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadReferenceKnowledge();
+const RUNS = { numRuns: 400 };
+const SLOW = 120_000;
+
+const allergyTo = (key: string): Setting => ({ type: "ingredient", key, preference: "allergy" });
+const diet = (key: "dairy_free" | "egg_free" | "fish_free" | "soy_free" | "sesame_free" | "gluten_free"): Setting => ({
+  type: "diet",
+  key,
+});
+const CLASSES = ["dairy", "egg", "fish", "crustacean", "mollusc", "peanut", "tree-nut", "wheat", "soy", "sesame"];
+const ALLERGIES = CLASSES.map(allergyTo);
+
+function kindsOf(name: string, settings: readonly Setting[], kind: "menu" | "ingredient" = "menu"): VerdictKind[] {
+  const provenance = kind === "menu" ? ("venue" as const) : ("recipe" as const);
+  return (
+    judge([{ id: "", name }], settings, knowledge, { provenance, kind })[0]?.settings.map((each) => each.kind) ?? []
+  );
+}
+
+const foods = knowledge.concepts.filter((each) => !hasTrait(each, "modifier") && !/\d/.test(each.name));
+const foodName = fc.constantFrom(...foods.map(({ name }) => name));
+const list = fc.array(foodName, { minLength: 1, maxLength: 5 });
+const strange = fc
+  .string({ unit: fc.constantFrom(..."bdfghjkmpqvwxz"), minLength: 5, maxLength: 9 })
+  .filter((word) => recognise(tokenize(word), knowledge).every(({ kind }) => kind === "unknown"));
+
+describe("every word of a text is a food, a word known to say nothing, or unknown", () => {
+  it("and each stands in one piece, in order", () => {
+    const words = fc.array(fc.oneof(foodName, strange, fc.constantFrom("with", "no", "fresh", "and", "(spicy)", "12")));
+    fc.assert(
+      fc.property(words, (parts) => {
+        const tokens = tokenize(parts.join(" ")).filter(({ folded }) => folded !== "no");
+        const read = [...new Set(recognise(tokens, knowledge).flatMap((piece) => piece.tokens))];
+        expect(read.map(({ start }) => start)).toEqual(tokens.map(({ start }) => start));
+      }),
+      RUNS,
+    );
+  });
+
+  it("and a text with an unknown word fits no allergy", { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(list, strange, fc.nat(5), (names, word, at) => {
+        const text = [...names.slice(0, at), word, ...names.slice(at)].join(", ");
+        for (const kind of kindsOf(text, ALLERGIES)) expect(kind).not.toBe("match");
+        for (const kind of kindsOf(text, ALLERGIES, "ingredient")) expect(kind).not.toBe("match");
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("adding a food to a list", () => {
+  it("never turns what does not fit into what fits", { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(list, foodName, (names, added) => {
+        const before = kindsOf(names.join(", "), ALLERGIES);
+        const after = kindsOf([...names, added].join(", "), ALLERGIES);
+        for (const [i, kind] of before.entries())
+          if (kind !== "match") expect([names, added, after[i]]).not.toEqual([names, added, "match"]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("what says nothing of food", () => {
+  const same = (change: (names: readonly string[]) => string) =>
+    fc.assert(
+      fc.property(list, (names) => {
+        expect([names, kindsOf(change(names), ALLERGIES)]).toEqual([names, kindsOf(names.join(", "), ALLERGIES)]);
+      }),
+      RUNS,
+    );
+
+  it("the order of the list", { timeout: SLOW }, () => same((names) => names.toReversed().join(", ")));
+  it("capitals", { timeout: SLOW }, () => same((names) => names.join(", ").toUpperCase()));
+  it("a price", { timeout: SLOW }, () => same((names) => `${names.join(", ")} $12.50`));
+  it("calories", { timeout: SLOW }, () => same((names) => `${names.join(", ")} (450 kcal)`));
+  it("line breaks and semicolons", { timeout: SLOW }, () => {
+    same((names) => names.join(",\n"));
+    same((names) => names.join("; "));
+  });
+});
+
+describe("settings of one group", () => {
+  it.each([
+    ["dairy", "dairy_free"],
+    ["egg", "egg_free"],
+    ["fish", "fish_free"],
+    ["soy", "soy_free"],
+    ["sesame", "sesame_free"],
+    ["gluten-grain", "gluten_free"],
+  ] as const)("the allergy to %s and the diet %s agree whether a text fits", { timeout: SLOW }, (key, free) => {
+    fc.assert(
+      fc.property(list, (names) => {
+        const [allergy, choice] = kindsOf(names.join(", "), [allergyTo(key), diet(free)]);
+        expect([names, allergy === "match"]).toEqual([names, choice === "match"]);
+      }),
+      RUNS,
+    );
+  });
+
+  it("who avoids a class is told at least what one is told who avoids one of it", { timeout: SLOW }, () => {
+    const members = foods.filter((food) =>
+      CLASSES.some((id) => food.id !== id && isA(food, knowledge.conceptIndex.get(id) ?? -1)),
+    );
+    fc.assert(
+      fc.property(list, fc.constantFrom(...members), (names, member) => {
+        const above = CLASSES.filter((id) => isA(member, knowledge.conceptIndex.get(id) ?? -1));
+        const [one, ...classes] = kindsOf(names.join(", "), [member.id, ...above].map(allergyTo));
+        for (const kind of classes)
+          if (one === "conflict")
+            expect([names, member.id, rankOf(kind)]).toEqual([names, member.id, rankOf("conflict")]);
+      }),
+      RUNS,
+    );
+  });
+});
