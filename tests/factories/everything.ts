@@ -132,8 +132,8 @@ async function createBusiness(ownerId: string, mark: string): Promise<void> {
     data: { venueId: venue.id, position: 0, ...dish },
     select: { id: true },
   });
-  await db.savedDish.create({ data: { userId, dishId, savedAt: now() } });
-  await createFormerVenue(userId, mark);
+  await db.savedDish.create({ data: { userId: ownerId, dishId, savedAt: now() } });
+  await createFormerVenue(ownerId, mark);
   const client = await db.oAuthClient.create({
     data: {
       clientId: `client-${mark}`,
