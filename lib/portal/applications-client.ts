@@ -1,5 +1,5 @@
 import { call } from "../api-call";
-import type { ClientWire, VenueIdentifierWire } from "../schemas/oauth";
+import type { ClientDetailsWire, ClientWire, VenueIdentifierWire } from "../schemas/oauth";
 import type { UsageWire } from "../schemas/usage";
 
 export type ApplicationFields = {
@@ -8,6 +8,13 @@ export type ApplicationFields = {
   redirect_uris: string[];
   allowed_domains: string[];
 };
+
+/** What the consent page shows of an application, and how it is treated. Empty texts are none. */
+export type Details = Record<
+  "developer" | "logo_uri" | "site_uri" | "privacy_uri" | "terms_uri" | "notice_uri",
+  string
+> &
+  Record<"require_pkce" | "forgive_repeated_refresh", boolean>;
 
 const of = (clientId: string) => encodeURIComponent(clientId);
 const GENERAL_ACCESS = ["general:access"];
@@ -30,10 +37,16 @@ export const applicationsApi = {
     form.set("description", description);
     form.set("redirect_uris", JSON.stringify(redirect_uris));
     form.set("allowed_domains", JSON.stringify(allowed_domains));
-    form.set("scopes", JSON.stringify(GENERAL_ACCESS));
     return call<ClientWire>("PUT", `/oauth/portal/update/${of(clientId)}`, { form });
   },
-  rotate: (clientId: string) => call<ClientWire>("POST", `/oauth/portal/rotate-secret/${of(clientId)}`),
+  /** `overlapHours`: for so long the secret before the new one still works. */
+  rotate: (clientId: string, overlapHours = 0) =>
+    call<ClientWire>("POST", `/oauth/portal/rotate-secret/${of(clientId)}?overlap_hours=${overlapHours}`),
+  details: (clientId: string, signal?: AbortSignal) =>
+    call<ClientDetailsWire>("GET", `/oauth/portal/details/${of(clientId)}`, { signal }),
+  saveDetails: (clientId: string, body: Details) =>
+    call<ClientDetailsWire>("PUT", `/oauth/portal/details/${of(clientId)}`, { body }),
+  submit: (clientId: string) => call<ClientDetailsWire>("POST", `/oauth/portal/submit/${of(clientId)}`),
   remove: (clientId: string) => call("DELETE", `/oauth/clients/${of(clientId)}`),
 
   listMappings: (clientId: string, signal?: AbortSignal) =>
@@ -55,6 +68,7 @@ export const applicationsApi = {
 
 export const applicationKeys = {
   list: ["applications"] as const,
+  details: (clientId: string) => ["applications", "details", clientId] as const,
   mappings: (clientId: string) => ["applications", "mappings", clientId] as const,
   usage: (month: string, clientId: string) => ["applications", "usage", month, clientId] as const,
 };

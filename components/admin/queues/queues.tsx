@@ -23,11 +23,11 @@ export function Queues() {
       <h1 className="text-step-4">Queues</h1>
       <ReportedVerdicts />
       <Queue
-        about="Nobody has established who stands behind them. A verified application shows a mark on the consent page."
+        about="Nobody has established who stands behind them; those that their owners submitted come first. A verified application shows a mark on the consent page."
         empty="No application waits to be verified."
         filters={{ verified_at: "null", is_active: "true" }}
         model="oauth_clients"
-        sort="created_at"
+        sort="submitted_at"
         title="Applications to verify"
         touches={[{ model: "user_client_authorizations", column: "client_id", words: "people have met it" }]}
         view={applications}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { Guilloche } from "@/components/brand/guilloche";
+import { ApplicationDetails } from "@/components/portal/applications/application-details";
 import { ApplicationForm } from "@/components/portal/applications/application-form";
 import { SecretStrip } from "@/components/portal/applications/secret-strip";
 import { CopyButton } from "@/components/portal/shared/copy-button";
@@ -18,7 +19,8 @@ import { applicationKeys, applicationsApi } from "@/lib/portal/applications-clie
 import type { ClientWire } from "@/lib/schemas/oauth";
 
 type ApplicationCardProps = { client: ClientWire; connected: number; calls: number };
-type Task = "edit" | "rotate" | "delete";
+type Task = "edit" | "details" | "rotate" | "rotate_slowly" | "delete";
+const OVERLAP_HOURS = 24;
 
 const SAID_MS = 3000;
 const full = (count: number) => count.toLocaleString("en-US");
@@ -32,7 +34,7 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
   const close = () => setTask(null);
   const refresh = () => queries.invalidateQueries({ queryKey: applicationKeys.list });
   const rotating = useMutation({
-    mutationFn: () => applicationsApi.rotate(client.client_id),
+    mutationFn: () => applicationsApi.rotate(client.client_id, task === "rotate_slowly" ? OVERLAP_HOURS : 0),
     onSuccess: (next) => {
       close();
       setRotated(next);
@@ -104,7 +106,13 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
           </Button>
           <MoreMenu
             actions={[
-              ...(isPublic ? [] : [{ label: "Rotate secret", onSelect: () => setTask("rotate") }]),
+              { label: "Consent page and operation", onSelect: () => setTask("details") },
+              ...(isPublic
+                ? []
+                : [
+                    { label: "Rotate secret", onSelect: () => setTask("rotate") },
+                    { label: "Rotate secret, old one for a day", onSelect: () => setTask("rotate_slowly") },
+                  ]),
               { label: "Delete", onSelect: () => setTask("delete"), danger: true },
             ]}
             label={`More for ${client.name}`}
@@ -122,14 +130,25 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
           }}
         />
       </Dialog>
+      <Dialog
+        onOpenChange={(open) => !open && close()}
+        open={task === "details"}
+        title={`Consent page and operation of ${client.name}`}
+      >
+        <ApplicationDetails client={client} onDone={close} />
+      </Dialog>
       <ConfirmDialog
         busy={rotating.isPending}
         cancelLabel="Keep it"
         confirmLabel="Rotate secret"
-        description="The secret in use is dead at once: your server cannot exchange codes until it has the new one. People who are connected stay connected."
+        description={
+          task === "rotate_slowly"
+            ? `The secret in use works for another ${OVERLAP_HOURS} hours, then only the new one. A secret before it is dead at once.`
+            : "The secret in use is dead at once: your server cannot exchange codes until it has the new one. People who are connected stay connected."
+        }
         onConfirm={() => rotating.mutate()}
         onOpenChange={(open) => !open && close()}
-        open={task === "rotate"}
+        open={task === "rotate" || task === "rotate_slowly"}
         title={`Rotate the secret of ${client.name}?`}
       />
       <ConfirmDialog

@@ -1,0 +1,140 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { FormError } from "@/components/auth/form-error";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/field";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useToast } from "@/components/ui/toast";
+import { ApiError, failureOf } from "@/lib/api-call";
+import { applicationKeys, applicationsApi, type Details } from "@/lib/portal/applications-client";
+import { PRODUCT_NAME } from "@/lib/product";
+import type { ClientDetailsWire, ClientWire } from "@/lib/schemas/oauth";
+
+type Text = "developer" | "logo_uri" | "site_uri" | "privacy_uri" | "terms_uri" | "notice_uri";
+
+const TEXTS: readonly [Text, string, string][] = [
+  ["developer", "Who makes it", "Your company, as people know it."],
+  ["logo_uri", "Logo", "A picture of at least 16 pixels a side. We keep a copy, so that nobody else learns who looks."],
+  ["site_uri", "Site", "Where people read about it."],
+  ["privacy_uri", "Privacy policy", "Linked on the consent page."],
+  ["terms_uri", "Terms", "Linked on the consent page."],
+  [
+    "notice_uri",
+    "Address for notices",
+    "Told by a signed POST when somebody ends their permission or deletes the account.",
+  ],
+];
+
+type ApplicationDetailsProps = { client: ClientWire; onDone: () => void };
+
+/** What the consent page shows of an application, how it is treated, and the way to be verified. */
+export function ApplicationDetails({ client, onDone }: ApplicationDetailsProps) {
+  const details = useQuery({
+    queryKey: applicationKeys.details(client.client_id),
+    queryFn: ({ signal }) => applicationsApi.details(client.client_id, signal),
+  });
+  if (details.isError) {
+    return (
+      <ErrorState onRetry={() => details.refetch()} title="Failed to load the details">
+        Nothing was changed.
+      </ErrorState>
+    );
+  }
+  if (!details.data) {
+    return (
+      <SkeletonGroup label="Loading the details">
+        <Skeleton height="320px" />
+      </SkeletonGroup>
+    );
+  }
+  return <DetailsForm client={client} held={details.data} onDone={onDone} />;
+}
+
+function DetailsForm({ client, held, onDone }: ApplicationDetailsProps & { held: ClientDetailsWire }) {
+  const [fields, setFields] = useState<Details>(() => ({
+    ...(Object.fromEntries(TEXTS.map(([name]) => [name, held[name] ?? ""])) as Record<Text, string>),
+    require_pkce: held.require_pkce,
+    forgive_repeated_refresh: held.forgive_repeated_refresh,
+  }));
+  const queries = useQueryClient();
+  const toast = useToast();
+  const keep = (saved: ClientDetailsWire) => queries.setQueryData(applicationKeys.details(client.client_id), saved);
+  const saving = useMutation({
+    mutationFn: async ({ submits }: { submits: boolean }) => {
+      const saved = await applicationsApi.saveDetails(client.client_id, fields);
+      return submits ? applicationsApi.submit(client.client_id) : saved;
+    },
+    onSuccess: (saved, { submits }) => {
+      keep(saved);
+      toast("success", submits ? `${client.name} waits to be verified` : `${client.name} is saved`);
+      onDone();
+    },
+  });
+  const problem = saving.error instanceof ApiError ? saving.error.fields[0] : undefined;
+  const errorOf = (name: Text) => (problem?.loc[1] === name ? problem.msg : null);
+  const isAtField = TEXTS.some(([name]) => errorOf(name) !== null);
+  const save = (submits: boolean) => !saving.isPending && saving.mutate({ submits });
+  const isPublic = client.token_endpoint_auth_method === "none";
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        save(false);
+      }}
+    >
+      <FormError error={saving.isError && !isAtField ? failureOf(saving.error, "Error updating application") : null} />
+      <p className="text-small">
+        {held.verified_at
+          ? `Verified by ${PRODUCT_NAME}. Another developer, logo or site is looked at again.`
+          : held.submitted_at
+            ? "Submitted: it waits for our team to verify it."
+            : "Not verified: the consent page says so until our team has looked at it."}
+        {held.sector_identifier && ` People are known to it by a sub of ${held.sector_identifier} alone.`}
+      </p>
+      {TEXTS.map(([name, label, hint]) => (
+        <TextField
+          error={errorOf(name)}
+          hint={hint}
+          key={name}
+          label={label}
+          maxLength={name === "developer" ? 100 : 500}
+          onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+          optional
+          type={name === "developer" ? "text" : "url"}
+          value={fields[name]}
+        />
+      ))}
+      {!isPublic && (
+        <Checkbox
+          checked={fields.require_pkce}
+          label="Refuse requests without PKCE"
+          onChange={(event) => setFields({ ...fields, require_pkce: event.target.checked })}
+        />
+      )}
+      <Checkbox
+        checked={fields.forgive_repeated_refresh}
+        label="Answer a refresh that comes again within ten seconds, instead of ending the connection"
+        onChange={(event) => setFields({ ...fields, forgive_repeated_refresh: event.target.checked })}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button disabled={saving.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+        {!held.verified_at && !held.submitted_at && (
+          <Button disabled={saving.isPending} onClick={() => save(true)}>
+            Save and submit for verification
+          </Button>
+        )}
+        <Button busy={saving.isPending} type="submit" variant="primary">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
