@@ -6,5 +6,5 @@ export async function fetchLogo(address: string, who: string): Promise<Buffer> {
   const { renditions } = await preparePicture(await fetchPicture(address, async () => undefined), who);
   const [smallest] = renditions;
   if (!smallest) throw new Error("a prepared picture has no rendition");
-  return smallest.bytes;
+  return Buffer.from(smallest.bytes);
 }
