@@ -12,7 +12,7 @@ const request = (uri: string, over: Partial<AuthorizationRequest> = {}): Authori
     previousSecret: null,
     requiresPkce: false,
     forgivesRepeatedRefresh: false,
-    ownerId: null,
+    ownerId: "owner",
     ...{ allowedDomains: [], scopes: ["general:access"] },
   },
   address: { uri, wasSent: true },

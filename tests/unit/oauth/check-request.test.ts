@@ -13,7 +13,7 @@ const CONFIDENTIAL: Client = {
   previousSecret: null,
   requiresPkce: false,
   forgivesRepeatedRefresh: false,
-  ownerId: null,
+  ownerId: "owner",
   redirectUris: ["https://menus.example/back"],
   allowedDomains: ["menus.example"],
   scopes: ["general:access"],
@@ -153,6 +153,7 @@ describe("what is read of a request that passed", () => {
       nonce: "n",
       prompts: ["login", "consent"],
       maxAgeSeconds: 60,
+      resource: null,
     });
   });
 
