@@ -2,9 +2,9 @@
 
 import "@/styles/grocery.css";
 import { type ReactNode, useState } from "react";
+import { toneOf, wordsOf } from "@/components/recipes/tag-words";
 import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { Chip } from "@/components/ui/chip";
-import { VERDICT_WORDS } from "@/components/ui/verdict-badge";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 
 type LineVerdictProps = {
@@ -31,8 +31,8 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   const hidden = others.length + 1 - shown.length;
   return (
     <div className="grocery-verdict">
-      <Chip verdict={gravest.kind}>
-        {VERDICT_WORDS[gravest.kind]}
+      <Chip verdict={toneOf(gravest)}>
+        {wordsOf(gravest)}
         {shown.length === 0 && <>: {settingWords(gravest.setting)}</>}
       </Chip>
       {shown.length > 0 && (
@@ -59,18 +59,11 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   );
 }
 
-function Reason({
-  tag: { kind, setting, text, reason, provenance },
-  gravest,
-}: {
-  tag: VerdictTagWire;
-  gravest: VerdictTagWire;
-}) {
+function Reason({ tag, gravest }: { tag: VerdictTagWire; gravest: VerdictTagWire }) {
   return (
     <>
-      {kind !== gravest.kind && <b>{VERDICT_WORDS[kind]}. </b>}
-      <b>{settingWords(setting)}:</b> {text && <q>{text}</q>} {reason}
-      {provenance === "inferred" && " This is a guess from its name, not something we know."}
+      {wordsOf(tag) !== wordsOf(gravest) && <b>{wordsOf(tag)}. </b>}
+      <b>{settingWords(tag.setting)}:</b> {tag.reason}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import { CardFit } from "@/components/recipes/card-fit";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { Plate } from "@/components/recipes/plate";
 import { recipeAddress } from "@/components/recipes/recipe-address";
@@ -49,6 +50,7 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
           ))}
           {left > 0 && <li className="soft">{recipe.is_excerpt ? "... and more" : `... and ${left} more`}</li>}
         </ul>
+        <CardFit fit={recipe.fit} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         <Link
           aria-label={`Details of ${recipe.title}`}

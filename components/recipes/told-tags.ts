@@ -1,17 +1,18 @@
+import { wayOf } from "@/lib/dietary/more-ways";
+import { voiceOf } from "@/lib/dietary/voices";
 import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 
 export type JudgedLine = RecipeJudgementWire["ingredients"][number];
 
-/** Allergies and intolerances: a match on them stands before everything else. */
-export const isSafety = ({ type, key, preference }: JudgedSettingWire): boolean =>
-  type === "ingredient" ? preference === "allergy" || preference === "intolerance" : key.endsWith("_free");
+/** Allergies, intolerances, celiac disease and lactose intolerance: they stand before everything else. */
+export const isAlarm = (setting: JudgedSettingWire): boolean => voiceOf(setting) === "alarm";
 
 /** Advice on health makes no recipe unfit: it is told by itself. */
-export const isAdvice = ({ setting }: VerdictTagWire): boolean => setting.type === "health";
+export const isAdvice = ({ setting }: VerdictTagWire): boolean => voiceOf(setting) === "advice";
 
 /** "Sesame Allergy", "High blood pressure", "Coriander (avoid)". */
-export function settingWords({ type, label, preference }: JudgedSettingWire): string {
-  if (type !== "ingredient" || preference === null) return label;
+export function settingWords({ type, key, label, preference }: JudgedSettingWire): string {
+  if (type !== "ingredient" || preference === null || wayOf(key)) return label;
   return preference === "love" || preference === "like" ? `You ${preference} ${label}` : `${label} (${preference})`;
 }
 

@@ -3,7 +3,8 @@ import "@/styles/recipe-view.css";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { AuthLink } from "@/components/auth/auth-link";
-import { verdictSummary } from "@/components/recipes/verdict-summary";
+import { voiceBlocks } from "@/components/recipes/voice-blocks";
+import { VoiceStack } from "@/components/recipes/voice-stack";
 import { Callout } from "@/components/ui/callout";
 import { LINKS } from "@/lib/links";
 import type { VerdictKindWire } from "@/lib/schemas/recipe-judgement";
@@ -14,7 +15,7 @@ type VerdictNoteProps = {
   isSignedIn: boolean;
 };
 
-/** How the recipe fits the reader, in one or two sentences, and what to do where that is not known. */
+/** How the recipe fits the reader, each voice by itself, and what to do where that is not known. */
 export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: VerdictNoteProps) {
   if (!isSignedIn) {
     return (
@@ -42,12 +43,7 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: 
       </Note>
     );
   }
-  const { tone, point, why } = verdictSummary(ingredients, judgement);
-  return (
-    <Note tone={tone}>
-      <b>{point}</b> {why}
-    </Note>
-  );
+  return <VoiceStack blocks={voiceBlocks(ingredients, judgement)} />;
 }
 
 const Note = ({ tone, children }: { tone: VerdictKindWire; children: ReactNode }) => (

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { Badge, CONFLICT_SHAPE, MATCH_SHAPE } from "@/components/ui/badge";
 
-/** In order of rank. Each has its own shape, word and line, so that colour is never alone. */
-export type Verdict = "conflict" | "may_contain" | "unknown" | "match" | "info";
+/**
+ * Each has its own shape, word and line, so that colour is never alone. `mismatch`: a conflict with a way of eating,
+ * which is no alarm. `adaptable`: one change would mend it.
+ */
+export type Verdict = "conflict" | "mismatch" | "may_contain" | "unknown" | "adaptable" | "match" | "info";
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
   conflict: "Conflict",
+  mismatch: "Not for your way of eating",
   may_contain: "May contain",
   unknown: "Unknown",
+  adaptable: "Can be adapted",
   match: "Match",
   info: "Good to know",
 };
@@ -28,6 +33,18 @@ const SHAPES: Record<Verdict, ReactNode> = {
       <circle cx="10" cy="10" fill="none" r="8.7" stroke="currentColor" strokeWidth="2" />
       <path className="query" d="M7.6 7.9a2.45 2.45 0 1 1 3.65 2.1c-.8.5-1.25.9-1.25 1.7" />
       <circle cx="10" cy="14.4" fill="currentColor" r="1.25" />
+    </>
+  ),
+  mismatch: (
+    <>
+      <circle cx="10" cy="10" fill="none" r="8.5" stroke="currentColor" strokeWidth="2" />
+      <path className="query" d="M4.6 15.4 15.4 4.6" />
+    </>
+  ),
+  adaptable: (
+    <>
+      <path d="M10 .9a9.1 9.1 0 0 1 0 18.2Z" fill="currentColor" />
+      <circle cx="10" cy="10" fill="none" r="8.5" stroke="currentColor" strokeWidth="2" />
     </>
   ),
   match: MATCH_SHAPE,

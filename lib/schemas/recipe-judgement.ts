@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { VOICES } from "../dietary/voices";
 import { preferenceType } from "./profile";
 
 /** From the gravest to the mildest. `unknown` is never safe. */
 export const verdictKind = z.enum(["conflict", "may_contain", "unknown", "match", "info"]);
+
+/**
+ * How a dish stands to a person as a whole, the gravest first. `adaptable`: one change would mend it. `check_label`: it
+ * fits if the labels of its foods say so. Health advice is in none of them: it makes no dish unfit.
+ */
+export const fitState = z.enum(["conflict", "may_contain", "unknown", "adaptable", "check_label", "match"]);
 
 /** One of the person's settings. `key`: a diet, a health concern or the ingredient's name; `label` is for the screen. */
 export const judgedSetting = z.object({
@@ -14,7 +21,8 @@ export const judgedSetting = z.object({
 
 /**
  * Why a line has its verdict, the gravest first, allergies before the rest. `text`: the food as it is written,
- * "" where the whole line is meant. `provenance`: from the recipe's words, or a guess of the classifier.
+ * "" where the whole line is meant. `reason`: one sentence with the food and the setting in it. `provenance`: from the
+ * recipe's words, or a guess of the classifier.
  */
 export const verdictTag = z.object({
   kind: verdictKind,
@@ -24,32 +32,76 @@ export const verdictTag = z.object({
   provenance: z.enum(["venue", "recipe", "inferred"]),
   /** With `may_contain`: brands of this food differ, and its own label tells. */
   check_label: z.literal(true).optional(),
+  /** Of advice on a serving of the dish: "High in sodium: 0.9 g a serving". */
+  finding: z.string().optional(),
 });
 
 /**
  * What each voice has to say at its gravest, or null where the person has set nothing that it speaks for. `alarm`:
- * allergies and intolerances. `mismatch`: diets and foods to avoid. `advice`: health concerns, which make no recipe unfit.
+ * allergies, intolerances, celiac disease and lactose intolerance. `mismatch`: diets and foods to avoid. `advice`:
+ * other health concerns, which make no recipe unfit.
  */
 export const voices = z.object({
   alarm: verdictKind.nullable(),
   mismatch: verdictKind.nullable(),
   advice: verdictKind.nullable(),
 });
+export const voice = z.enum(VOICES);
 
-/** `id`: the ingredient line's. */
+/** `id`: the ingredient line's. `kind` is without advice. */
 export const judgedIngredient = z.object({ id: z.string(), kind: verdictKind, tags: z.array(verdictTag) });
 
-/** A recipe held against the reader's settings: one verdict for each setting and line, and the gravest of all as `kind`. */
+/** Advice on one serving: what is high, against which limit, from where. `lines`: the ids of those that bring most of it. */
+export const finding = z.object({
+  setting: judgedSetting,
+  nutrient: z.string(),
+  sentence: z.string(),
+  amount: z.number(),
+  limit: z.number(),
+  unit: z.string(),
+  limit_words: z.string(),
+  source: z.string(),
+  lines: z.array(z.string()),
+});
+
+/**
+ * The one change that would make it fit. `sentence` is for the person, `staff` for those who cook. `rests_on`: the
+ * venue's own words, the recipe, or a guess; `as_of`: when those words were written, where that is known.
+ */
+export const adaptable = z.object({
+  without: z.string(),
+  sentence: z.string(),
+  staff: z.string(),
+  rests_on: z.enum(["venue", "recipe", "inferred"]),
+  as_of: z.string().nullable(),
+});
+
+/** The whole in a few words, for a card. `reason`: the gravest; `labels`: what to read; `advice`: the findings. */
+export const fit = z.object({
+  state: fitState,
+  reason: z.string().nullable(),
+  labels: z.array(z.string()),
+  advice: z.array(z.string()),
+  adaptable: adaptable.nullable(),
+});
+
+/** A recipe held against the reader's settings: one verdict for each setting and line; `kind` is the gravest of all but advice. */
 export const recipeJudgementWire = z.object({
   kind: verdictKind,
   settings: z.array(z.object({ setting: judgedSetting, kind: verdictKind, check_label: z.literal(true).optional() })),
   voices,
+  fit,
+  findings: z.array(finding),
   ingredients: z.array(judgedIngredient),
   engine_version: z.string(),
   disclaimer: z.string(),
 });
 
 export type VerdictKindWire = z.infer<typeof verdictKind>;
+export type FitStateWire = z.infer<typeof fitState>;
+export type FitWire = z.infer<typeof fit>;
+export type AdaptableWire = z.infer<typeof adaptable>;
+export type FindingWire = z.infer<typeof finding>;
 export type JudgedSettingWire = z.infer<typeof judgedSetting>;
 export type VerdictTagWire = z.infer<typeof verdictTag>;
 export type RecipeJudgementWire = z.infer<typeof recipeJudgementWire>;

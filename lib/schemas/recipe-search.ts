@@ -23,6 +23,7 @@ export const recipeSearchQuery = z.object({
   match: z.enum(["all", "any"], "Choose all or any").default("all"),
   exclude: terms,
   fits_me: flag.optional(),
+  strict: flag.optional(),
   source_url: z.string().trim().max(2000, "At most 2000 characters").optional(),
   page: pageNumber.default(1),
   page_size: recipePageSize.default(DEFAULT_RECIPE_PAGE_SIZE),

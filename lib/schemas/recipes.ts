@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
 import { photoWire } from "./photos";
-import { recipeJudgementWire } from "./recipe-judgement";
+import { fit, recipeJudgementWire } from "./recipe-judgement";
 import { timestamp } from "./text";
 
 export const RECIPE_PAGE_SIZES = [10, 20, 50] as const;
@@ -18,11 +18,12 @@ export const flag = z
   .enum(["true", "false", "1", "0"], "Must be true or false")
   .transform((text) => /^(true|1)$/.test(text));
 
-/** `fits_me`: only what the caller's own settings are known to allow. For visitors it is refused (401). */
+/** `fits_me`: only what the caller's own settings are known to allow. For visitors it is refused (401). `strict`: what fits only if labels say so is left out too. */
 export const recipePageQuery = z.object({
   page: pageNumber.default(1),
   page_size: recipePageSize.default(DEFAULT_RECIPE_PAGE_SIZE),
   fits_me: flag.optional(),
+  strict: flag.optional(),
 });
 export type RecipePageQuery = z.infer<typeof recipePageQuery>;
 
@@ -75,6 +76,8 @@ export const recipeWire = z.object({
   user_id: z.string().nullable(),
   /** Only in lists, of a recipe that is longer than what they carry: whole lines from its beginning. */
   is_excerpt: z.literal(true).optional(),
+  /** Only in lists, for a caller who has recorded something: how it fits, as its own page says it. */
+  fit: fit.optional(),
 });
 
 /** `health_concerns`: documented tags such as high_protein_needs. `is_known`: false where the engine does not know the food. */

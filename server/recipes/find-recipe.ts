@@ -5,6 +5,7 @@ import { db } from "@/server/db/client";
 import { type Reader, readableBy } from "./access";
 import { recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 import { judgeRecipe } from "./judge-recipe";
+import { amountsByLine } from "./line-amounts";
 
 /**
  * A recipe, judged for the reader when there is one. Null for what does not exist or is not the reader's to
@@ -15,7 +16,14 @@ export async function findRecipe(reader: Reader, id: string): Promise<RecipeDeta
   const row = await db.recipe.findFirst({ where: { id, ...readableBy(reader) }, select: recipeDetailSelect(reader) });
   if (!row) return null;
   const recipe = toRecipeDetailWire(row, reader);
-  return reader ? { ...recipe, judgement: await judgeRecipe(reader.userId, recipe.ingredients) } : recipe;
+  if (!reader) return recipe;
+  const facts = {
+    title: recipe.title,
+    asOf: recipe.updated_at,
+    nutrition: recipe.nutrition,
+    amounts: recipe.engine_version === null ? new Map() : amountsByLine(row.ingredients),
+  };
+  return { ...recipe, judgement: await judgeRecipe(reader.userId, recipe.ingredients, facts) };
 }
 
 export async function getRecipe(reader: Reader, id: string): Promise<RecipeDetailWire> {

@@ -1,6 +1,13 @@
 import { dietLabel } from "@/lib/dietary/diets";
+import { wayOf } from "@/lib/dietary/more-ways";
+import { type Voice, voiceOf } from "@/lib/dietary/voices";
 import { DISCLAIMER } from "@/lib/schemas/analysis";
-import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import type {
+  FindingWire,
+  JudgedSettingWire,
+  RecipeJudgementWire,
+  VerdictTagWire,
+} from "@/lib/schemas/recipe-judgement";
 import { db } from "@/server/db/client";
 import {
   graver,
@@ -8,8 +15,6 @@ import {
   type Setting,
   type SettingVerdict,
   type VerdictKind,
-  type Voice,
-  voiceOf,
 } from "@/server/dietary/engine/verdict";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
@@ -17,18 +22,33 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import { foodText, type RecipeLine } from "./analysis/analyse-line";
+import { apartTags } from "./apart-tags";
+import { fitOf } from "./fit-of";
+import { findingsOf, type ServingFacts } from "./serving-findings";
 
 type JudgedLine = RecipeLine & { id: string };
 
 /** What a person's lines are held against, with the names that people know, by slug. */
 export type Judging = { readonly settings: readonly Setting[]; readonly names: ReadonlyMap<string, string> };
 
+/** What is known of a dish beside its lines. Without it nothing is said of a serving. */
+export type DishFacts = ServingFacts & {
+  readonly title: string;
+  /** When its words were last written. */
+  readonly asOf: string | null;
+};
+
+const NO_FACTS: DishFacts = { title: "", asOf: null, nutrition: null, amounts: new Map() };
+
 /**
  * Holds a recipe's lines against a person's own settings. Every setting has a verdict, also where nothing is
  * known of it; a recipe without lines is unknown in all.
  */
-export const judgeRecipe = async (userId: string, lines: readonly JudgedLine[]): Promise<RecipeJudgementWire> =>
-  judgeLinesInTurn(await readJudging(userId), lines, userId);
+export const judgeRecipe = async (
+  userId: string,
+  lines: readonly JudgedLine[],
+  facts?: DishFacts,
+): Promise<RecipeJudgementWire> => judgeLinesInTurn(await readJudging(userId), lines, userId, facts);
 
 export async function readJudging(userId: string): Promise<Judging> {
   const settings = await listDietarySettings(userId, { withIngredients: true });
@@ -40,8 +60,9 @@ export async function judgeLinesInTurn(
   judging: Judging,
   lines: readonly JudgedLine[],
   who: string,
+  facts?: DishFacts,
 ): Promise<RecipeJudgementWire> {
-  return judgeLines(judging, lines, await judgeTexts(lines.map(foodText), judging.settings, who));
+  return judgeLines(judging, lines, await judgeTexts(lines.map(foodText), judging.settings, who), facts);
 }
 
 /** Pure. `verdictOf`: the verdict on the words of a line, as the engine gives it for the settings. */
@@ -49,36 +70,116 @@ export function judgeLines(
   { settings, names }: Judging,
   lines: readonly JudgedLine[],
   verdictOf: (text: string) => ItemVerdict = (text) => keptVerdict(text, settings, loadKnowledge()),
+  facts: DishFacts = NO_FACTS,
 ): RecipeJudgementWire {
   const verdicts = lines.map((line) => ({ ...verdictOf(foodText(line)), id: line.id }));
-  const bySetting = verdictsBySetting(settings, verdicts);
+  const apart = apartTags(verdicts, (setting) => toSettingWire(setting, names));
+  const bySetting = verdictsBySetting(settings, verdicts, apart.kinds).map((verdict) => {
+    if (voiceOf(verdict.setting) !== "advice") return { ...verdict, findings: [] };
+    const { kind, findings } = findingsOf(
+      verdict.setting,
+      toSettingWire(verdict.setting, names),
+      facts,
+      loadKnowledge(),
+    );
+    return { ...verdict, kind: graver(verdict.kind, kind), findings };
+  });
+  const findings = bySetting.flatMap((each) => each.findings);
   const judged = bySetting.map(({ setting, kind, checkLabel }) => ({
     setting: toSettingWire(setting, names),
     kind,
     ...(checkLabel ? { check_label: true as const } : {}),
   }));
+  const ingredients = verdicts.map((verdict) => ({
+    id: verdict.id,
+    kind: [...(apart.byLine.get(verdict.id) ?? []).map(({ kind }) => kind)].reduce(graver, lineKind(verdict)),
+    tags: [
+      ...(apart.byLine.get(verdict.id) ?? []),
+      ...tagsOf(verdict, names),
+      ...findings.filter(({ lines: about }) => about.includes(verdict.id)).map(toFindingTag),
+    ],
+  }));
+  const voices = voicesOf(bySetting);
+  const kind = settings.length === 0 ? "info" : wholeKind(bySetting, ingredients);
+  const whole = { kind, settings: judged, voices, findings, ingredients };
   return {
-    kind: gravestOf(judged.map(({ kind }) => kind)),
-    settings: judged,
-    voices: voicesOf(bySetting),
-    ingredients: verdicts.map((verdict) => ({ id: verdict.id, kind: verdict.kind, tags: tagsOf(verdict, names) })),
+    ...whole,
+    fit: fitOf(lines, whole, facts),
     engine_version: ENGINE_VERSION,
     disclaimer: DISCLAIMER,
   };
 }
 
+/** Advice on a nutrient is about a serving of the dish, never about 100 g of an ingredient, and said once. */
+const isMeasured = ({ setting, measure, kind }: ItemVerdict["reasons"][number]): boolean =>
+  measure !== undefined && kind !== "match" && voiceOf(setting) === "advice";
+
+/** A mere dislike makes no doubt of every bread and stock of which nobody tells what is in it. */
+const isIdleDoubt = ({ setting, undisclosed }: ItemVerdict["reasons"][number]): boolean =>
+  undisclosed === true && isMereAvoid(setting);
+
+const isMereAvoid = (setting: Setting): boolean =>
+  setting.type === "ingredient" &&
+  (setting.preference === "avoid" || setting.preference === "dislike") &&
+  wayOf(setting.key) === null;
+
+const isSilent = (reason: ItemVerdict["reasons"][number]): boolean => isMeasured(reason) || isIdleDoubt(reason);
+
+/** The gravest of a line without advice; what nobody knows is unknown to advice too. */
+function lineKind(verdict: ItemVerdict): VerdictKind {
+  const { settings, reasons } = verdict;
+  const spoken = settings.flatMap(({ setting }, index) =>
+    voiceOf(setting) === "advice" ? [] : [spokenOf(verdict, setting, index).kind],
+  );
+  const isUnknown = reasons.some(
+    (reason) =>
+      reason.kind === "unknown" &&
+      voiceOf(reason.setting) === "advice" &&
+      reason.measure === undefined &&
+      reason.ingredient !== "",
+  );
+  if (settings.length === 0) return "info";
+  return gravestOf([
+    ...spoken,
+    ...(isUnknown ? ["unknown" as const] : []),
+    ...(spoken.length === 0 ? ["match" as const] : []),
+  ]);
+}
+
+/** A recipe without lines is unknown. */
+function wholeKind(verdicts: readonly SettingVerdict[], lines: readonly { kind: VerdictKind }[]): VerdictKind {
+  if (lines.length === 0) return "unknown";
+  const spoken = verdicts.filter(({ setting }) => voiceOf(setting) !== "advice").map(({ kind }) => kind);
+  return gravestOf([...spoken, ...lines.map(({ kind }) => kind)]);
+}
+
 /** In the engine's order: allergies first. */
-function verdictsBySetting(settings: readonly Setting[], verdicts: readonly ItemVerdict[]): SettingVerdict[] {
+function verdictsBySetting(
+  settings: readonly Setting[],
+  verdicts: readonly ItemVerdict[],
+  apart: ReadonlyMap<string, VerdictKind>,
+): SettingVerdict[] {
   const ordered = verdicts[0]?.settings.map(({ setting }) => setting);
   if (!ordered) return settings.map((setting) => ({ setting, kind: "unknown" as const }));
   return ordered.map((setting, index) => {
-    const each = verdicts.map((verdict) => verdict.settings[index] ?? { setting, kind: "unknown" as const });
-    const kind = gravestOf(each.map((one) => one.kind));
-    const areLabels = kind === "may_contain" && each.every((one) => isNoDoubt(one.kind) || one.checkLabel);
+    const each = verdicts.map((verdict) => spokenOf(verdict, setting, index));
+    const kind = gravestOf([...each.map((one) => one.kind), apart.get(setting.key) ?? "info"]);
+    const isApart = setting.type === "ingredient" && apart.has(setting.key);
+    const areLabels = !isApart && kind === "may_contain" && each.every((one) => isNoDoubt(one.kind) || one.checkLabel);
     return areLabels ? { setting, kind, checkLabel: true } : { setting, kind };
   });
 }
 
+/** Of a concern that advises, what its foods say: what is measured is told of a serving. */
+function spokenOf({ settings, reasons }: ItemVerdict, setting: Setting, index: number): SettingVerdict {
+  const verdict = settings[index] ?? { setting, kind: "unknown" as const };
+  if (voiceOf(setting) !== "advice" && !isMereAvoid(setting)) return verdict;
+  const rest = reasons.filter((reason) => isSame(reason.setting, setting) && !isSilent(reason));
+  const kind = gravestOf(["match" as const, ...rest.map((reason) => reason.kind)]);
+  return kind === verdict.kind ? verdict : { setting, kind };
+}
+
+const isSame = (one: Setting, other: Setting): boolean => one.type === other.type && one.key === other.key;
 const isNoDoubt = (kind: VerdictKind): boolean => kind === "match" || kind === "info";
 
 function voicesOf(verdicts: readonly SettingVerdict[]): RecipeJudgementWire["voices"] {
@@ -94,7 +195,7 @@ const gravestOf = (kinds: readonly VerdictKind[]): VerdictKind => kinds.reduce(g
 /** What there is to say of a line; that a liked food is not in it is nothing to say. */
 const tagsOf = (verdict: ItemVerdict, names: ReadonlyMap<string, string>): VerdictTagWire[] =>
   verdict.reasons
-    .filter(({ kind }) => kind !== "info")
+    .filter((reason) => reason.kind !== "info" && !isSilent(reason))
     .map(({ kind, setting, ingredient, rule, provenance, checkLabel }) => ({
       kind,
       setting: toSettingWire(setting, names),
@@ -104,10 +205,20 @@ const tagsOf = (verdict: ItemVerdict, names: ReadonlyMap<string, string>): Verdi
       ...(checkLabel ? { check_label: true as const } : {}),
     }));
 
+const toFindingTag = ({ setting, sentence, limit_words: limit, source }: FindingWire): VerdictTagWire => ({
+  kind: "conflict",
+  setting,
+  text: "",
+  reason: `${sentence}. ${limit} Limit: ${source}.`,
+  provenance: "recipe",
+  finding: sentence,
+});
+
 function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): JudgedSettingWire {
   if (setting.type === "ingredient") {
+    const way = wayOf(setting.key);
     const name = names.get(setting.key) ?? setting.key;
-    return { type: setting.type, key: name, label: name, preference: setting.preference };
+    return { type: setting.type, key: way?.key ?? name, label: way?.label ?? name, preference: setting.preference };
   }
   const label = setting.type === "diet" ? dietLabel(setting.key) : sentenceCase(setting.key.replaceAll("_", " "));
   return { type: setting.type, key: setting.key, label, preference: null };

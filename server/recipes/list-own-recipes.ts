@@ -3,6 +3,7 @@ import { type MyRecipeWire, OWN_RECIPES_PAGE, type OwnRecipesQuery, type RecipeW
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { OPEN } from "./access";
+import { withFits } from "./judge-cards";
 import { loadInOrder } from "./search/load-in-order";
 import { listVariantsAsRecipes } from "./variants-as-recipes";
 
@@ -45,9 +46,12 @@ const pageOf = async (caller: Caller, rows: Prisma.Sql, query: OwnRecipesQuery):
   const { found, total } = await findPage(rows, query);
   return {
     total,
-    items: await loadInOrder(
+    items: await withFits(
       caller,
-      found.map(({ id }) => id),
+      await loadInOrder(
+        caller,
+        found.map(({ id }) => id),
+      ),
     ),
   };
 };
@@ -97,7 +101,8 @@ export async function listMyRecipes(
     ...ownRecipes.map((recipe): [string, MyRecipeWire] => [`recipe ${recipe.id}`, withoutBase(recipe)]),
     ...ownVariants.map((variant): [string, MyRecipeWire] => [`variant ${variant.id}`, variant]),
   ]);
-  return { total, items: found.flatMap(({ kind, id }) => known.get(`${kind} ${id}`) ?? []) };
+  const items = found.flatMap(({ kind, id }) => known.get(`${kind} ${id}`) ?? []);
+  return { total, items: await withFits(caller, items) };
 }
 
 const withoutBase = (recipe: RecipeWire): MyRecipeWire => ({

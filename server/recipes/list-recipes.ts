@@ -1,6 +1,7 @@
 import type { RecipePageQuery, RecipePageWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { LISTED, type Reader } from "./access";
+import { withFits } from "./judge-cards";
 import { findNewest } from "./search/find-hits";
 import { loadInOrder } from "./search/load-in-order";
 import { fitsReader } from "./search/search-recipes";
@@ -22,13 +23,16 @@ export async function listRecipes(reader: Reader, query: RecipePageQuery): Promi
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
   ]);
   const ids = rows.map(({ id }) => id);
-  return { items: await loadInOrder(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: null };
+  return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: null };
 }
 
-async function listFitting(reader: Reader, { page, page_size: pageSize }: RecipePageQuery): Promise<RecipePageWire> {
-  const fits = await fitsReader(reader);
+const cards = async (reader: Reader, ids: readonly string[]) => withFits(reader, await loadInOrder(reader, ids));
+
+async function listFitting(reader: Reader, query: RecipePageQuery): Promise<RecipePageWire> {
+  const { page, page_size: pageSize } = query;
+  const fits = await fitsReader(reader, query);
   const { ids, total, hidden } = await findNewest({ reader, filters: [], fits, page, pageSize });
-  return { items: await loadInOrder(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: hidden };
+  return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: hidden };
 }
 
 /** Kept by triggers on the recipes. */

@@ -3,6 +3,7 @@ import { idParam } from "@/lib/schemas/text";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { db } from "@/server/db/client";
 import { judgeRecipe } from "@/server/recipes/judge-recipe";
+import { amountsByLine } from "@/server/recipes/line-amounts";
 import { isJudged } from "@/server/recipes/wire";
 import { ownedVariant } from "./access";
 import { readNutrition } from "./nutrition";
@@ -14,10 +15,13 @@ export async function findVariant(caller: { userId: string }, id: string): Promi
   const row = await db.variant.findFirst({ where: ownedVariant(caller, id), select: variantSelect });
   if (!row) return null;
   const variant = toVariantDetailWire(row);
-  const [nutrition, judgement] = await Promise.all([
-    isJudged(row) ? readNutrition(row.nutrition, row.servings !== null) : null,
-    judgeRecipe(caller.userId, variant.variant_ingredients),
-  ]);
+  const nutrition = isJudged(row) ? await readNutrition(row.nutrition, row.servings !== null) : null;
+  const judgement = await judgeRecipe(caller.userId, variant.variant_ingredients, {
+    title: variant.title,
+    asOf: variant.updated_at,
+    nutrition,
+    amounts: isJudged(row) ? amountsByLine(row.ingredients) : new Map(),
+  });
   return { ...variant, nutrition, judgement };
 }
 

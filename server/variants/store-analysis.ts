@@ -5,6 +5,7 @@ import { lineText } from "@/server/recipes/analysis/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
 import { judgedWords } from "@/server/recipes/analysis/judged-words";
 import { announceStale } from "@/server/recipes/analysis/stale";
+import { limitedAmounts } from "@/server/recipes/line-amounts";
 import { toStoredNutrition } from "./nutrition";
 
 const lineSelect = { name: true, quantity: true, unit: true, note: true, groupName: true } as const;
@@ -43,7 +44,11 @@ export async function storeVariantAnalysis(
     return { isRead: false };
   }
   const analysis = combineLines(lines, servings?.toNumber() ?? null);
-  const rows = lines.map(({ id, fits, needs, isKnown }) => ({ id, analysis: { fits, needs, is_known: isKnown } }));
+  const rows = lines.map((line) => {
+    const { id, fits, needs, isKnown } = line;
+    const amounts = limitedAmounts(line);
+    return { id, analysis: { fits, needs, is_known: isKnown, ...(amounts ? { amounts } : {}) } };
+  });
   await tx.$executeRaw`
     UPDATE variant_ingredients line SET analysis = r.analysis
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, analysis jsonb)

@@ -45,10 +45,10 @@ test("an allergy is named first, the unknown is called unknown, and the reason i
 
   await chooseDiets(page, diner, ["sesame_free", "vegan"]);
   await page.reload();
-  const note = page.getByText("Not for you as written.");
-  await expect(note).toBeVisible();
-  await expect(note.locator("..")).toContainText("Tahini (Sesame Allergy) conflicts with your ID.");
-  await expect(note.locator("..")).toContainText("zorblax paste");
+  const note = page.getByRole("region", { name: "How it fits you" });
+  await expect(note.getByRole("heading", { name: "Not safe for you as written" })).toBeVisible();
+  await expect(note).toContainText("you are allergic to sesame.");
+  await expect(note.getByRole("heading", { name: /^Unknown: .*zorblax paste/ })).toBeVisible();
   const why = page.getByRole("button", { name: /Conflict: Sesame Allergy.*Why\? tahini/ });
   await expect(why).toHaveAttribute("aria-expanded", "false");
   await why.click();
@@ -109,7 +109,7 @@ test("paper carries the recipe and its warnings, and none of the controls", asyn
   await page.goto(`/recipes/${await write(page, diner)}/view`);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Tahini noodles" })).toBeVisible();
-  await expect(page.getByText("Not for you as written.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not safe for you as written" })).toBeVisible();
   await expect(page.getByText("Conflict: Sesame Allergy.")).toBeVisible();
   for (const control of ["Cook mode", "Print", "One serving more"]) {
     await expect(page.getByRole("button", { name: control })).toBeHidden();

@@ -73,7 +73,7 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
   await expect(toast).toBeVisible();
   await page.getByRole("button", { name: "View", exact: true }).click();
   await expect(heading(page, "My Sunday pancakes")).toBeVisible();
-  await expect(page.getByText("Fits your ID as written.")).toBeVisible();
+  await expect(page.getByText("Fits your ID as written")).toBeVisible();
   await expect(page.getByText("Your version of Sunday pancakes. Only you can see it.")).toBeVisible();
   const differences = page.getByRole("region", { name: "What differs from the base recipe" });
   await expect(differences.getByRole("listitem")).toHaveText([

@@ -75,6 +75,7 @@ async function Found({ shown }: { shown: Discover }) {
       match: shown.match,
       exclude: [...shown.exclude],
       fits_me: reader !== null && shown.fitsMe,
+      strict: shown.strict,
       ...(shown.sourceUrl === null ? {} : { source_url: shown.sourceUrl }),
       page: shown.page,
       page_size: shown.pageSize,

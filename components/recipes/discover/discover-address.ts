@@ -13,6 +13,8 @@ export type Discover = {
   exclude: readonly string[];
   /** False: the person wants to see what does not fit as well. */
   fitsMe: boolean;
+  /** True: what fits only if labels say so is left out too. */
+  strict: boolean;
   /** The page that a recipe was looked up by. */
   sourceUrl: string | null;
   page: number;
@@ -59,6 +61,7 @@ export function readDiscover(search: Search): Discover {
     match: first(search.match) === "any" ? "any" : "all",
     exclude: terms(search.exclude),
     fitsMe: first(search.fits_me) !== "false",
+    strict: first(search.strict) === "true",
     sourceUrl: first(search.source_url).slice(0, MAX_URL) || null,
     page: pageOf(first(search.page)),
     pageSize: isPageSize(size) ? size : DEFAULT_PAGE_SIZE,
@@ -77,6 +80,7 @@ export function discoverAddress(shown: Discover): string {
   if (shown.match === "any" && shown.ingredients.length > 1) search.set("match", "any");
   for (const term of shown.exclude) search.append("exclude", term);
   if (!shown.fitsMe) search.set("fits_me", "false");
+  if (shown.strict) search.set("strict", "true");
   if (shown.page > 1) search.set("page", String(shown.page));
   if (shown.pageSize !== DEFAULT_PAGE_SIZE) search.set("page_size", String(shown.pageSize));
   if (shown.recipe) search.set("recipe", shown.recipe);

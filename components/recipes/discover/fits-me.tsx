@@ -13,6 +13,7 @@ export type Hidden = { count: number; isMore: boolean };
 export function FitsMe({ hidden }: { hidden: Hidden }) {
   const { shown, go } = useDiscover();
   const labelId = useId();
+  const strictId = useId();
   return (
     <div className="fits-me">
       <Switch
@@ -27,6 +28,24 @@ export function FitsMe({ hidden }: { hidden: Hidden }) {
           {words(shown.fitsMe, hidden)}
         </span>
       </p>
+      {shown.fitsMe && (
+        <>
+          <Switch
+            checked={shown.strict}
+            describedBy={`${strictId}-why`}
+            labelledBy={strictId}
+            onChange={(strict) => go(discoverWith(shown, { strict }))}
+          />
+          <p>
+            <b id={strictId}>Strict</b>{" "}
+            <span className="soft" id={`${strictId}-why`}>
+              {shown.strict
+                ? "Only what fits whatever the brand is."
+                : "Off: what fits if the labels say so is shown, with the labels named."}
+            </span>
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import "@/styles/discover.css";
 import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import { CardFit } from "@/components/recipes/card-fit";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { type Discover, detailsAddress } from "@/components/recipes/discover/discover-address";
 import { Plate } from "@/components/recipes/plate";
@@ -50,6 +51,7 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
             </span>
           </p>
         )}
+        <CardFit fit={recipe.fit} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
       </div>
     </article>

@@ -5,6 +5,7 @@ import "@/styles/saved.css";
 import { Eye, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { CardFit } from "@/components/recipes/card-fit";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { Plate } from "@/components/recipes/plate";
 import { editAddress, editVariantAddress, recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
@@ -51,6 +52,7 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
           ))}
           {left > 0 && <li className="soft">{recipe.is_excerpt ? "... and more" : `... and ${left} more`}</li>}
         </ul>
+        <CardFit fit={recipe.fit} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
       </div>
       <div className="saved-acts">

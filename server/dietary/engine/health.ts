@@ -8,6 +8,7 @@ import { perConcept } from "./per-concept";
 import type { PlacedMention } from "./placed-mention";
 import { raisedBy } from "./raised-by-state";
 import { inferredOrUnknown, reason } from "./reasons";
+import { becauseOf, nobodyKnows, perhaps, quoted, subjectOf, surely } from "./sentences";
 import { STATE_BIT } from "./states";
 import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
 import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
@@ -15,6 +16,7 @@ import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
 /** Holds each food of an item against the limits of one concern. Conflicts outrank what speaks for the food. */
 export class ConcernRule implements FoodRule {
   private readonly limits: readonly Limit[];
+  private readonly doubt: Parameters<typeof inferredOrUnknown>[4];
 
   constructor(
     private readonly setting: Setting,
@@ -22,6 +24,7 @@ export class ConcernRule implements FoodRule {
     private readonly knowledge: Knowledge,
   ) {
     const rules = knowledge.healthRules.get(concern) ?? [];
+    this.doubt = { isCause: () => false, noun: "anything", because: becauseOf(setting, "") };
     this.limits = rules.map((rule) =>
       rule.kind === "nutrient"
         ? new NutrientLimit(setting, rule, knowledge)
@@ -39,7 +42,7 @@ export class ConcernRule implements FoodRule {
         isConflict ||= found.kind === "conflict";
       }
       if (mention.unknownWords.length > 0 && this.limits.length > 0 && !isConflict)
-        into.push(inferredOrUnknown(this.setting, mention, this.knowledge, provenance, () => false));
+        into.push(inferredOrUnknown(this.setting, mention, this.knowledge, provenance, this.doubt));
     }
   }
 }
@@ -50,7 +53,8 @@ interface Limit {
 
 class PresenceLimit implements Limit {
   private readonly grave: VerdictKind;
-  private readonly says: string;
+  private readonly because: string;
+  private readonly subject: string;
   private readonly substance: SubstanceMask;
   private readonly concept: number | undefined;
   private readonly members: readonly GroupMember[];
@@ -62,7 +66,8 @@ class PresenceLimit implements Limit {
     private readonly knowledge: Knowledge,
   ) {
     this.grave = rule.test === "avoid" ? "conflict" : "may_contain";
-    this.says = `Holds or may hold ${rule.subject.replaceAll(/[-_]/g, " ")}.`;
+    this.because = becauseOf(setting, "");
+    this.subject = GROUP_WORDS[rule.subject] ?? rule.subject.replaceAll(/[-_]/g, " ");
     this.substance = rule.kind === "substance" ? BIT[rule.subject] : 0;
     this.concept = rule.kind === "concept" ? knowledge.conceptIndex.get(rule.subject) : undefined;
     this.members = rule.kind === "group" ? (knowledge.healthGroups.get(rule.subject) ?? NO_MEMBERS) : NO_MEMBERS;
@@ -72,7 +77,18 @@ class PresenceLimit implements Limit {
   reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
     const found = this.kindFor(mention, provenance);
     const kind = found === "conflict" && mention.polarity !== "present" ? "may_contain" : found;
-    return kind && reason(kind, this.setting, mention, this.says, provenance);
+    return kind && reason(kind, this.setting, mention, this.saysOf(mention, kind), provenance);
+  }
+
+  /** "Brie is mould-ripened or blue cheese" */
+  private saysOf(mention: PlacedMention, kind: VerdictKind): string {
+    const { words, is } = subjectOf(mention.text);
+    const isNamed = this.members.length > 0 || this.concept !== undefined;
+    if (kind === "unknown") return `${nobodyKnows(mention, this.subject)}; ${this.because}.`;
+    if (isNamed && kind === "conflict") return `${words} ${is} ${this.subject}, or made with it; ${this.because}.`;
+    if (isNamed) return `${words} may be ${this.subject}, or be made with it; ${this.because}.`;
+    const says = mention.profile.yes & this.substance ? surely : perhaps;
+    return `${says(mention, { mask: this.substance, concept: null }, this.knowledge)}; ${this.because}.`;
   }
 
   /** The first of the group that the mention belongs to. */
@@ -108,6 +124,22 @@ class PresenceLimit implements Limit {
     return provenance === "recipe" && member.state & STATE_BIT.raw ? "may_contain" : this.grave;
   }
 }
+
+/** Groups in the words that people use. */
+const GROUP_WORDS: Readonly<Record<string, string>> = {
+  "cold-deli-meat": "cold sliced meat",
+  "food-often-made-with-raw-egg": "food that is often made with raw egg",
+  "fresh-soft-cheese": "fresh soft cheese",
+  "mould-ripened-or-blue-cheese": "mould-ripened or blue cheese",
+  pate: "pâté",
+  "raw-or-undercooked-animal-food": "raw or undercooked food from animals",
+  "unpasteurised-dairy": "dairy that is not pasteurised",
+  "cold-smoked-or-cured-fish": "cold-smoked or cured fish",
+  caffeine: "food with caffeine",
+  fermented: "fermented food",
+  liquorice: "liquorice",
+  "phosphate-additive": "food with added phosphates",
+};
 
 const NO_MEMBERS: readonly GroupMember[] = [];
 
@@ -147,7 +179,7 @@ function isOfPlants({ profile }: Pick<PlacedMention, "profile">, food: Concept):
 const BORNE: Partial<Record<string, number>> = { lactose: 1 };
 
 class NutrientLimit implements Limit {
-  private readonly unknownSays: string;
+  private readonly because: string;
   private readonly limitReading: ReturnType<typeof limitReadings>;
 
   constructor(
@@ -155,7 +187,7 @@ class NutrientLimit implements Limit {
     private readonly rule: NutrientRule,
     private readonly knowledge: Knowledge,
   ) {
-    this.unknownSays = `Its ${labelOf(rule)} is not known`;
+    this.because = becauseOf(setting, "");
     this.limitReading = limitReadings(rule);
   }
 
@@ -167,20 +199,21 @@ class NutrientLimit implements Limit {
   }
 
   reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
-    const { rule, setting, knowledge } = this;
+    const { rule, knowledge } = this;
     const concept = mention.head;
     if (!concept) return null;
     const reading = this.limitReading(concept, knowledge);
-    if (!reading.isCounted) return null;
+    if (!reading.isCounted || holdsNone(mention, rule.subject)) return null;
     const bounds = isOfPlants(mention, concept) ? null : reading.bounds;
     if (rule.test === "min") {
       if (!bounds || bounds.low < rule.per100g) return null;
-      return reason("match", setting, mention, reading.says, provenance);
+      return this.measured("match", mention, `${subjectOf(mention.text).words}: ${reading.says}.`, provenance);
     }
-    if (!bounds) return reason("unknown", setting, mention, `${this.unknownSays}.`, provenance);
+    if (!bounds) return this.measured("unknown", mention, this.unknownSays(mention), provenance);
     if (bounds.value > rule.per100g) {
       const isSure = mention.polarity === "present" && !mention.profile.unknown && bounds.low > this.sureAbove(mention);
-      return reason(isSure ? "conflict" : "may_contain", setting, mention, reading.says, provenance);
+      const says = `${subjectOf(mention.text).words}: ${reading.says}; ${this.because}.`;
+      return this.measured(isSure ? "conflict" : "may_contain", mention, says, provenance);
     }
     const doubt =
       bounds.high > rule.per100g
@@ -188,9 +221,25 @@ class NutrientLimit implements Limit {
         : raisedBy(mention, rule.subject, knowledge)
           ? "what was done to it may have added to it"
           : null;
-    return doubt && reason("unknown", setting, mention, `${this.unknownSays}: ${doubt}.`, provenance);
+    return doubt && this.measured("unknown", mention, this.unknownSays(mention, doubt), provenance);
+  }
+
+  /** The food is known; how much of a nutrient it has is not. */
+  private unknownSays({ text }: PlacedMention, doubt?: string): string {
+    const says = `How ${labelOf(this.rule).endsWith("s") ? "many" : "much"} ${labelOf(this.rule)} ${quoted(text)} has is not known`;
+    return doubt ? `${says}, as ${doubt}.` : `${says}.`;
+  }
+
+  private measured(kind: VerdictKind, mention: PlacedMention, says: string, provenance: Provenance): Reason {
+    return { ...reason(kind, this.setting, mention, says, provenance), measure: this.rule.subject };
   }
 }
+
+/** Lactose is in milk alone: of what holds none no figure is needed. */
+const holdsNone = ({ profile, unknownWords }: PlacedMention, subject: string): boolean =>
+  subject === "lactose" &&
+  unknownWords.length === 0 &&
+  ((profile.yes | profile.may | profile.unknown) & BIT.milk) === 0;
 
 /** What one limit says of a food, whoever asks. */
 type LimitReading = {
@@ -219,14 +268,14 @@ const NOT_COUNTED: LimitReading = { isCounted: false, bounds: null, says: "" };
 /** Empty where it keeps the limit, and a lower end that reaches one speaks for the food. */
 function saysOf({ low, value }: NutrientBounds, rule: NutrientRule): string {
   const { per100g, unit } = rule;
-  if (rule.test === "min") return low < per100g ? "" : `${stated(low, rule)}: at least ${per100g} ${unit}.`;
-  return value > per100g ? `${stated(value, rule)}: at most ${per100g} ${unit}.` : "";
+  if (rule.test === "min") return low < per100g ? "" : `${stated(low, rule)}, at least ${per100g} ${unit}`;
+  return value > per100g ? `${stated(value, rule)}, more than ${per100g} ${unit}` : "";
 }
 
 const labelOf = ({ subject }: NutrientRule): string => subject.replaceAll("_", " ");
 
 function stated(value: number, rule: NutrientRule): string {
-  return `${shortNumber(value)} ${rule.unit} ${labelOf(rule)} per 100 g`;
+  return `${shortNumber(value)} ${rule.unit} of ${labelOf(rule)} in 100 g`;
 }
 
 const shortNumber = (value: number): string => String(Number(value.toPrecision(3)));

@@ -4,6 +4,7 @@ import { ALLERGENS, allergenClass, type Concept, GLUTEN_CLASS, isA, type Knowled
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
 import { recognise } from "./recognise";
+import { becauseOf, nobodyKnows, perhaps, plainName, type Sought, subjectOf, surely } from "./sentences";
 import {
   HOLDS_IT,
   IS_ANOTHER,
@@ -21,6 +22,26 @@ import type { PreferenceType, Provenance, Reason, Setting } from "./verdict";
 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
+/** What the question "can this hold it?" asks of a food's substances, whatever is asked: a reader, or a search. */
+export type Asked = {
+  /** The class that it stands for: whatever holds this, holds it. */
+  readonly mask: SubstanceMask;
+  /** What every dish with it holds: where one of these cannot be, the food cannot be either. */
+  readonly holdsAlways: SubstanceMask;
+  /** The classes of species that it is one of, and the classes that it is a part of. */
+  readonly kinds: SubstanceMask;
+  readonly partOf: SubstanceMask;
+};
+
+export const askedOf = (concept: Concept, knowledge: Knowledge): Asked => ({
+  mask: allergenClass(concept) | wholeClass(concept),
+  holdsAlways: alwaysIn(concept),
+  kinds: kindsOf(concept),
+  partOf: partsIn(concept, knowledge),
+});
+
+const NOT_ASKED: Asked = { mask: 0, holdsAlways: 0, kinds: 0, partOf: 0 };
+
 /** Avoiding a group covers everything below it in the tree, and every food that holds the class it stands for. */
 export class IngredientRule implements FoodRule {
   private readonly concept: Concept | null;
@@ -28,25 +49,30 @@ export class IngredientRule implements FoodRule {
   /** Folded, of a name that the tree does not hold. */
   private readonly ownWords: readonly string[];
   private readonly standings: Uint8Array | null;
-  private readonly conflictSays: string;
-  /** What every dish with the avoided food holds: where one of these cannot be, the food cannot be either. */
+  private readonly because: string;
+  private readonly noun: string;
+  private readonly sought: Sought;
   private readonly holdsAlways: SubstanceMask;
-  /** The classes of species that it is one of, and the classes that it is a part of. */
   private readonly kinds: SubstanceMask;
   private readonly partOf: SubstanceMask;
 
   constructor(
     private readonly setting: IngredientSetting,
     private readonly knowledge: Knowledge,
+    /** As a part of a way of eating: the food that is asked for, and why. */
+    as: { readonly key: string; readonly because?: string } = setting,
   ) {
-    this.concept = conceptOf(setting.key, knowledge);
-    this.mask = this.concept ? allergenClass(this.concept) | wholeClass(this.concept) : 0;
-    this.holdsAlways = this.concept ? alwaysIn(this.concept) : 0;
-    this.kinds = this.concept ? kindsOf(this.concept) : 0;
-    this.partOf = this.concept ? partsIn(this.concept, knowledge) : 0;
-    this.ownWords = this.concept ? [] : wordsOf(setting.key);
+    this.concept = conceptOf(as.key, knowledge);
+    const asked = this.concept ? askedOf(this.concept, knowledge) : NOT_ASKED;
+    this.mask = asked.mask;
+    this.holdsAlways = asked.holdsAlways;
+    this.kinds = asked.kinds;
+    this.partOf = asked.partOf;
+    this.ownWords = this.concept ? [] : wordsOf(as.key);
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
-    this.conflictSays = `You avoid ${this.concept?.name ?? setting.key} (${setting.preference}).`;
+    this.noun = this.concept ? plainName(this.concept) : as.key;
+    this.because = as.because ?? becauseOf(setting, this.noun);
+    this.sought = { mask: this.mask, concept: this.concept };
   }
 
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
@@ -68,13 +94,20 @@ export class IngredientRule implements FoodRule {
     const { profile } = mention;
     // "oat milk latte": what the claim took away is not certain, whatever the dish's name is.
     const isSure = isNamed && mention.polarity === "present" && (this.holdsAlways & ~profile.yes) === 0;
-    if (isSure || profile.yes & mask) return reason("conflict", setting, mention, this.conflictSays, provenance);
+    const { because, sought, noun } = this;
+    if (isSure || profile.yes & mask)
+      return reason("conflict", setting, mention, `${surely(mention, sought, knowledge)}; ${because}.`, provenance);
     if (this.mayHold(concept, mention, standing))
-      return reason("may_contain", setting, mention, `May hold ${concept.name}.`, provenance);
-    if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES))
-      return inferredOrUnknown(setting, mention, knowledge, provenance, (guess) => this.isGuessed(concept, guess));
+      return reason("may_contain", setting, mention, `${perhaps(mention, sought, knowledge)}; ${because}.`, provenance);
+    if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES)) {
+      const isCause = (guess: Guess) => this.isGuessed(concept, guess);
+      return inferredOrUnknown(setting, mention, knowledge, provenance, { isCause, noun, because });
+    }
     return (standing & IS_UNDISCLOSED || mention.isMade) && mask === 0 && this.holdsAlways === 0
-      ? reason("unknown", setting, mention, `Nobody has said whether it holds ${concept.name}.`, provenance)
+      ? {
+          ...reason("unknown", setting, mention, `${nobodyKnows(mention, noun)}; ${because}.`, provenance),
+          undisclosed: true,
+        }
       : null;
   }
 
@@ -111,24 +144,19 @@ export class IngredientRule implements FoodRule {
   private liked(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
     const { setting } = this;
     return mention.polarity === "present" && names(mention, concept)
-      ? reason("match", setting, mention, `You ${setting.preference} ${concept.name}.`, provenance)
+      ? reason("match", setting, mention, `You ${setting.preference} ${plainName(concept)}.`, provenance)
       : null;
   }
 
   /** Only the name's own words can be looked for, and nothing else can be ruled out. */
   private ownWord(mention: PlacedMention, provenance: Provenance): Reason {
     const { setting, ownWords } = this;
-    const words = new Set(wordsOf(mention.text));
-    const named = ownWords.length > 0 && ownWords.every((word) => words.has(word));
-    return named
-      ? reason(
-          mention.polarity === "present" ? "conflict" : "may_contain",
-          setting,
-          mention,
-          this.conflictSays,
-          provenance,
-        )
-      : reason("unknown", setting, mention, `We do not know what holds ${setting.key}.`, provenance);
+    const said = new Set(wordsOf(mention.text));
+    const named = ownWords.length > 0 && ownWords.every((word) => said.has(word));
+    const kind = !named ? "unknown" : mention.polarity === "present" ? "conflict" : "may_contain";
+    const { words, is } = subjectOf(mention.text);
+    const says = named ? `${words} ${is} named` : `We do not know which foods hold ${setting.key}`;
+    return reason(kind, setting, mention, `${says}; ${this.because}.`, provenance);
   }
 }
 
@@ -142,7 +170,7 @@ const DECISIVE =
   BIT.alcohol;
 
 /** What a review adds to a food is no reason to rule it out anywhere. */
-const alwaysIn = ({ profile, before }: Concept): SubstanceMask =>
+export const alwaysIn = ({ profile, before }: Concept): SubstanceMask =>
   profile.yes & (before ? before.profile.yes : ALL_SUBSTANCES) & DECISIVE;
 
 /** Oats are no grain of the class, and are seldom free of one: only what says so is. */

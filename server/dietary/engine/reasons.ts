@@ -2,7 +2,16 @@ import { isCodeRun } from "./allergen-codes";
 import { type Guess, withInferred } from "./inferred";
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
+import { nobodyKnows, quoted } from "./sentences";
 import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
+
+type Doubt = {
+  readonly isCause: (guess: Guess) => boolean;
+  /** What may be in it: "fish". */
+  readonly noun: string;
+  /** "you are allergic to fish" */
+  readonly because: string;
+};
 
 /** Nobody knows the word. The classifier's guess may add caution; it never takes the doubt away. */
 export function inferredOrUnknown(
@@ -10,14 +19,17 @@ export function inferredOrUnknown(
   mention: PlacedMention,
   knowledge: Knowledge,
   provenance: Provenance,
-  isCause: (guess: Guess) => boolean,
+  { isCause, noun, because }: Doubt,
 ): Reason {
   const guess = withInferred(mention, knowledge);
-  if (guess && isCause(guess))
-    return reason("may_contain", setting, mention, "Its name resembles foods that do not fit.", "inferred");
+  if (guess && isCause(guess)) {
+    const says = `A guess from its name: ${quoted(mention.text)} may hold ${noun}; ${because}.`;
+    return reason("may_contain", setting, mention, says, "inferred");
+  }
   const areCodes = mention.unknownWords.length > 0 && mention.unknownWords.every(isCodeRun);
-  const says = areCodes ? "Only the menu's own key tells what these codes stand for." : "We do not know this food.";
-  return reason("unknown", setting, mention, says, provenance);
+  const says = areCodes ? "Only the menu's own key tells what these codes stand for" : nobodyKnows(mention, noun);
+  const unknown = reason("unknown", setting, mention, `${says}; ${because}.`, provenance);
+  return mention.unknownWords.length === 0 ? { ...unknown, undisclosed: true } : unknown;
 }
 
 export function reason(
@@ -28,7 +40,12 @@ export function reason(
   provenance: Provenance,
 ): Reason {
   const { text: ingredient, field, start, end } = mention;
-  const says = mention.polarity === "optional" && kind === "may_contain" ? `Only if it comes with this: ${rule}` : rule;
+  const says =
+    mention.polarity === "optional" && kind === "may_contain"
+      ? `Only if it comes with this: ${lowerFirst(rule)}`
+      : rule;
   const made = { kind, setting, ingredient, rule: says, provenance, field, start, end };
   return kind === "may_contain" && provenance === "recipe" && mention.isLabelled ? { ...made, checkLabel: true } : made;
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,12 +1,16 @@
-import { type DietKey, dietLabel, dietOf } from "@/lib/dietary/diets";
-import { DIET_RULES, type DietRule, fitOf } from "./diet-rules";
+import { dietOf, isFreeFrom } from "@/lib/dietary/diets";
+import { wayOf } from "@/lib/dietary/more-ways";
+import { DIET_RULES } from "./diet-rules";
 import type { FoodRule } from "./food-rule";
 import { ConcernRule } from "./health";
-import { IngredientRule } from "./ingredient-preference";
+import { askedOf, conceptOf, IngredientRule } from "./ingredient-preference";
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
-import { inferredOrUnknown, reason } from "./reasons";
+import { becauseOf, plainName, quoted } from "./sentences";
+import { SubstanceRule } from "./substance-rule";
+import type { SubstanceMask } from "./substances";
 import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
+import { WayRule } from "./way-rules";
 
 /** Concerns that no list of foods can speak for. */
 const NO_RULES: Readonly<Record<string, string>> = {
@@ -16,7 +20,7 @@ const NO_RULES: Readonly<Record<string, string>> = {
 
 /** One of the person's settings, ready to be held against the foods of an item. */
 export function readSettingRule(setting: Setting, knowledge: Knowledge): SettingRule {
-  return new SettingRule(setting, foodRule(setting, knowledge));
+  return new SettingRule(setting, foodRule(setting, knowledge), knowledge);
 }
 
 export class SettingRule {
@@ -27,10 +31,20 @@ export class SettingRule {
   constructor(
     readonly setting: Setting,
     private readonly rule: FoodRule,
+    private readonly knowledge: Knowledge,
   ) {
     this.heedsTraces = setting.type === "health" || setting.traces !== false;
     this.fit = fitKind(setting);
-    this.fitSays = fitRule(setting);
+    this.fitSays = fitRule(setting, knowledge);
+  }
+
+  /** Where a claim of the text took away what the food would hold, the fit rests on it and says so. */
+  private fits(present: readonly PlacedMention[], provenance: Provenance): Reason {
+    const { fit, setting, fitSays } = this;
+    const asked = fit === "match" ? askedMask(setting, this.knowledge) : 0;
+    const claimed = asked === 0 ? undefined : present.find((mention) => restsOnClaim(mention, asked));
+    const says = claimed ? `${fitSays} That rests on what ${quoted(claimed.text)} is called.` : fitSays;
+    return wholeItem(fit, setting, says, provenance);
   }
 
   /** Adds at least one reason why it fits, conflicts or cannot be told. */
@@ -42,7 +56,7 @@ export class SettingRule {
       return;
     }
     this.rule.addReasons(present, provenance, into);
-    if (into.length === before) into.push(wholeItem(this.fit, this.setting, this.fitSays, provenance));
+    if (saysNothing(into, before)) into.push(this.fits(present, provenance));
   }
 }
 
@@ -51,13 +65,15 @@ function foodRule(setting: Setting, knowledge: Knowledge): FoodRule {
     case "diet":
       return setting.key === "keto" || setting.key === "atkins"
         ? new ConcernRule(setting, setting.key, knowledge)
-        : new SubstanceRule(setting, setting.key, knowledge);
+        : new SubstanceRule(setting, DIET_RULES[setting.key], becauseOf(setting, ""), knowledge);
     case "health":
       return knowledge.healthRules.has(setting.key)
         ? new ConcernRule(setting, setting.key, knowledge)
         : new RulelessConcern(setting);
-    case "ingredient":
-      return new IngredientRule(setting, knowledge);
+    case "ingredient": {
+      const way = wayOf(setting.key);
+      return way ? new WayRule(setting, way, knowledge) : new IngredientRule(setting, knowledge);
+    }
   }
 }
 
@@ -71,42 +87,25 @@ class RulelessConcern implements FoodRule {
   }
 }
 
-/** A diet that leaves substances out. */
-class SubstanceRule implements FoodRule {
-  private readonly rule: DietRule;
-  private readonly conflictSays: string;
-  private readonly mayConflictSays: string;
-
-  constructor(
-    private readonly setting: Setting,
-    key: Exclude<DietKey, "keto" | "atkins">,
-    private readonly knowledge: Knowledge,
-  ) {
-    this.rule = DIET_RULES[key];
-    this.conflictSays = `${dietOf(key).conflict} (${dietLabel(key)})`;
-    this.mayConflictSays = `May not fit: ${dietLabel(key)}.`;
-  }
-
-  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
-    for (const mention of present) {
-      const fit = fitOf(mention.profile, this.rule);
-      if (fit === "fits") continue;
-      if (fit === "unknown") into.push(this.inDoubt(mention, provenance));
-      else if (fit === "conflict") into.push(reason("conflict", this.setting, mention, this.conflictSays, provenance));
-      else into.push(reason("may_contain", this.setting, mention, this.mayConflictSays, provenance));
-    }
-  }
-
-  private inDoubt(mention: PlacedMention, provenance: Provenance): Reason {
-    return inferredOrUnknown(
-      this.setting,
-      mention,
-      this.knowledge,
-      provenance,
-      ({ profile }) => fitOf(profile, this.rule) === "may_conflict",
-    );
-  }
+/** What it brings for another line to meet says nothing of it alone. */
+function saysNothing(reasons: readonly Reason[], from: number): boolean {
+  for (let at = from; at < reasons.length; at++) if (!reasons[at]?.brings) return false;
+  return true;
 }
+
+/** The substances that a setting is about, or 0 where it is about one food alone. */
+function askedMask(setting: Setting, knowledge: Knowledge): SubstanceMask {
+  if (setting.type === "health") return 0;
+  if (setting.type === "ingredient") {
+    const concept = conceptOf(setting.key, knowledge);
+    return concept ? askedOf(concept, knowledge).mask : 0;
+  }
+  return setting.key === "keto" || setting.key === "atkins" ? 0 : DIET_RULES[setting.key].forbid;
+}
+
+/** A food that it names would hold it, and by its words it does not: "oat milk latte". */
+const restsOnClaim = ({ head, profile }: PlacedMention, asked: SubstanceMask): boolean =>
+  head !== null && (head.profile.yes & asked) !== 0 && ((profile.yes | profile.may | profile.unknown) & asked) === 0;
 
 function wholeItem(kind: VerdictKind, setting: Setting, rule: string, provenance: Provenance): Reason {
   return { kind, setting, ingredient: "", rule, provenance, field: "name", start: 0, end: 0 };
@@ -119,8 +118,18 @@ function fitKind(setting: Setting): VerdictKind {
     : "match";
 }
 
-function fitRule(setting: Setting): string {
-  if (setting.type === "diet") return dietOf(setting.key).match;
+function fitRule(setting: Setting, knowledge: Knowledge): string {
   if (setting.type === "health") return "Nothing in it is over the limits for this concern.";
-  return fitKind(setting) === "info" ? "Not in this dish." : "Not among its known ingredients.";
+  if (fitKind(setting) === "info") return "Not in this dish.";
+  if (setting.type === "diet")
+    return isFreeFrom(setting.key)
+      ? `${noneOf(dietOf(setting.key).noun ?? "")}; ${becauseOf(setting, "")}.`
+      : dietOf(setting.key).match;
+  const way = wayOf(setting.key);
+  if (way) return `Nothing that is named in it is against it; ${way.because}. ${way.doubt}`;
+  const concept = conceptOf(setting.key, knowledge);
+  const name = concept ? plainName(concept) : setting.key;
+  return `${noneOf(name)}; ${becauseOf(setting, name)}.`;
 }
+
+const noneOf = (noun: string): string => `None of the foods that are named in it holds ${noun.toLowerCase()}`;

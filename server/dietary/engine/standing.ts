@@ -107,10 +107,10 @@ function isNamedAfter(avoided: Concept, concept: Concept): boolean {
 }
 
 /** It only gathers what stands below it in the tree, and no text means it. */
-const isNameless = (concept: Concept): boolean => hasTrait(concept, "grouping") && !hasTrait(concept, "settle");
+export const isNameless = (concept: Concept): boolean => hasTrait(concept, "grouping") && !hasTrait(concept, "settle");
 
 /** Classes of many species: what holds one of them holds no other. */
-const SPECIES: SubstanceMask =
+export const SPECIES: SubstanceMask =
   BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.tree_nut | BIT.slaughter | BIT.insect;
 
 /** The classes of species that a food is one of: the reference's to say, for a review may only add caution. */

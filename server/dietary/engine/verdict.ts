@@ -1,4 +1,4 @@
-import { type DietKey, isFreeFrom } from "@/lib/dietary/diets";
+import type { DietKey } from "@/lib/dietary/diets";
 
 /** In order of rank: the first that holds for any of a person's settings is the item's verdict. */
 export const VERDICT_KINDS = ["conflict", "may_contain", "unknown", "match", "info"] as const;
@@ -31,6 +31,12 @@ export type Reason = {
   readonly provenance: Provenance;
   /** It is only possible, and the food's own label tells: brands of it differ. In recipes only. */
   readonly checkLabel?: true;
+  /** With `info`: one of two things that a way of eating keeps apart is in it, and the other may be in another line. */
+  readonly brings?: { readonly what: 0 | 1; readonly isSure: boolean };
+  /** With `unknown`: the food is known, and nobody has said what is in it. */
+  readonly undisclosed?: true;
+  /** The nutrient that it is about: the food itself is known. */
+  readonly measure?: string;
   readonly field: Field;
   readonly start: number;
   readonly end: number;
@@ -48,16 +54,6 @@ export type ItemVerdict = {
   readonly reasons: readonly Reason[];
   readonly engineVersion: string;
 };
-
-export const VOICES = ["alarm", "mismatch", "advice"] as const;
-export type Voice = (typeof VOICES)[number];
-
-/** Who speaks for a setting: an allergy raises an alarm, a diet tells of a mismatch, and health concerns only advise. */
-export function voiceOf(setting: Setting): Voice {
-  if (setting.type === "health") return "advice";
-  if (setting.type === "diet") return isFreeFrom(setting.key) ? "alarm" : "mismatch";
-  return setting.preference === "allergy" || setting.preference === "intolerance" ? "alarm" : "mismatch";
-}
 
 const RANKS: Readonly<Record<VerdictKind, number>> = { conflict: 0, may_contain: 1, unknown: 2, match: 3, info: 4 };
 

@@ -6,14 +6,13 @@ import { judge, placedMentions } from "@/server/dietary/engine/judge";
 import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
 import { readLateAmounts } from "@/server/dietary/engine/late-amounts";
 import { readAmounts } from "@/server/dietary/engine/line-amounts";
-import { makeupOf } from "@/server/dietary/engine/makeup";
 import { nutrientBounds } from "@/server/dietary/engine/nutrient-bounds";
 import type { NutrientValues } from "@/server/dietary/engine/nutrition";
 import { parseLine } from "@/server/dietary/engine/parse-line";
 import { plainLine } from "@/server/dietary/engine/plain-line";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
-import { conceptKey, substanceKeys } from "./concept-key";
 import { type EatenShare, eatenShareOf } from "./eaten-share";
+import { foodKeysOf } from "./food-keys";
 import { foodToWeigh } from "./line-food";
 
 /** A line of a recipe as it is stored. */
@@ -44,6 +43,10 @@ export type LineAnalysis = {
   readonly per100g: NutrientValues | null;
   /** Every food named, what it is made of and all above them in the tree, and every class of substances that is or may be in it. */
   readonly conceptKeys: readonly number[];
+  /** The same without what only the labels of its foods can tell. */
+  readonly firmKeys: readonly number[];
+  /** Diets, concerns and ways of eating that it fits if the labels of its foods say so. */
+  readonly labels: readonly string[];
   readonly isUndisclosed: boolean;
 };
 
@@ -90,6 +93,7 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
   const weighed = foodToWeigh(lineText(line), mentions, knowledge);
   const per100g = weighed && foodNutrients(weighed, knowledge)?.per100g;
   const grams = weighed && gramsIn(line, weighed, knowledge);
+  const keys = foodKeysOf(mentions, knowledge);
   return {
     fits: Object.fromEntries(DIET_KEYS.map((key) => [key, fitOf(kindOf.get(`diet:${key}`))])) as LineAnalysis["fits"],
     concerns: Object.fromEntries(concernsOf(knowledge).map((key) => [key, kindOf.get(`health:${key}`) ?? "unknown"])),
@@ -100,30 +104,18 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
     grams,
     eaten: eatenShareOf(`${line.group ?? ""}\n${lineText(line)}`, weighed, grams, knowledge),
     per100g: per100g ?? null,
-    conceptKeys: [
-      ...keysOf(
-        mentions.flatMap((mention) => mention.concepts),
-        knowledge,
-      ),
-      ...substanceKeys(mentions.reduce((mask, { profile }) => mask | profile.yes | profile.may, 0)),
-    ],
-    isUndisclosed: mentions.some((mention) => mention.head !== null && hasTrait(mention.head, "compound")),
+    conceptKeys: keys.all,
+    firmKeys: keys.firm,
+    labels: (verdict?.settings ?? []).flatMap(({ setting, checkLabel }) => (checkLabel ? [setting.key] : [])),
+    isUndisclosed: mentions.some(
+      ({ concepts, isMade }) => isMade || concepts.some((concept) => hasTrait(concept, "compound")),
+    ),
   };
 }
 
 /** What may conflict is neither known to fit nor known not to. */
 const fitOf = (kind: VerdictKind | undefined): boolean | null =>
   kind === "match" ? true : kind === "conflict" ? false : null;
-
-function keysOf(concepts: readonly Concept[], knowledge: Knowledge): number[] {
-  const indexes = new Set(
-    concepts.flatMap((concept) => {
-      const { sure, perhaps } = makeupOf(concept, knowledge);
-      return [...concept.ancestors, ...sure, ...perhaps];
-    }),
-  );
-  return [...indexes].map((index) => conceptKey(knowledge.concepts[index]?.id ?? ""));
-}
 
 function gramsIn(line: RecipeLine, food: Concept, knowledge: Knowledge): number | null {
   const grams = gramsOf(parseLine(lineText(line), knowledge), food, knowledge)?.grams ?? null;

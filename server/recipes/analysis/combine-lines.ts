@@ -1,4 +1,5 @@
 import { DIET_KEYS } from "@/lib/dietary/diets";
+import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import type { DietaryInfoWire } from "@/lib/schemas/recipes";
 import { addNutrients } from "@/server/dietary/engine/food-nutrients";
 import type { VerdictKind } from "@/server/dietary/engine/verdict";
@@ -10,6 +11,10 @@ export type RecipeAnalysis = {
   /** Only what is known: true where every line is known to fit, false where one does not. */
   readonly dietaryInfo: DietaryInfoWire;
   readonly conceptKeys: readonly number[];
+  /** The same without what only labels can tell. */
+  readonly firmKeys: readonly number[];
+  /** What it fits if the labels of its foods say so: keys of diets, concerns and ways of eating. */
+  readonly labelFits: readonly string[];
   readonly hasUnknown: boolean;
   readonly hasUndisclosed: boolean;
   readonly unfitFor: readonly string[];
@@ -21,7 +26,7 @@ export type RecipeAnalysis = {
 };
 
 /** Of these concerns a recipe is unfit as long as it is not known to be fit: they are about what makes people ill. */
-const KNOWN_ONLY = new Set(["celiac_disease", "lactose_intolerance"]);
+const KNOWN_ONLY: ReadonlySet<string> = new Set(ALARMING_CONCERNS);
 
 /** Pure. A recipe without lines is known in nothing. `servings`: the whole counts as one where nobody said. */
 export function combineLines(lines: readonly LineAnalysis[], servings: number | null): RecipeAnalysis {
@@ -33,7 +38,9 @@ export function combineLines(lines: readonly LineAnalysis[], servings: number | 
   const covered = lines.filter(({ grams, per100g }) => grams !== null && per100g !== null);
   return {
     dietaryInfo,
-    conceptKeys: [...new Set(lines.flatMap(({ conceptKeys }) => conceptKeys))].sort((a, b) => a - b),
+    conceptKeys: sortedOnce(lines.flatMap(({ conceptKeys }) => conceptKeys)),
+    firmKeys: sortedOnce(lines.flatMap(({ firmKeys }) => firmKeys)),
+    labelFits: labelFits(lines),
     hasUnknown: lines.length === 0 || lines.some(({ isKnown }) => !isKnown),
     hasUndisclosed: lines.length === 0 || lines.some(({ isUndisclosed }) => isUndisclosed),
     unfitFor: unfitFor(lines),
@@ -41,6 +48,16 @@ export function combineLines(lines: readonly LineAnalysis[], servings: number | 
     coverage: lines.length === 0 ? 0 : covered.length / lines.length,
     inPart: partsOf(covered),
   };
+}
+
+const sortedOnce = (keys: readonly number[]): number[] => [...new Set(keys)].sort((a, b) => a - b);
+
+/** Each line fits as it stands or by its labels, and one of them by its labels. */
+function labelFits(lines: readonly LineAnalysis[]): string[] {
+  const keys = new Set(lines.flatMap(({ labels }) => labels));
+  const isFit = ({ fits, concerns, labels }: LineAnalysis, key: string) =>
+    labels.includes(key) || (fits as Record<string, boolean | null>)[key] === true || concerns[key] === "match";
+  return [...keys].filter((key) => lines.every((line) => isFit(line, key))).sort();
 }
 
 /** Each once. */

@@ -3,6 +3,7 @@ import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
 import { foldedName, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
+import { limitedAmounts } from "../line-amounts";
 import { type Ahead, analyseInTime, type StoredLine } from "./analyse-ahead";
 import type { LineAnalysis } from "./analyse-line";
 import { combineLines, type RecipeAnalysis } from "./combine-lines";
@@ -50,14 +51,18 @@ export async function storeAnalyses(
     has_unknown: of.hasUnknown,
     has_undisclosed: of.hasUndisclosed,
     unfit_for: of.unfitFor,
+    firm_keys: of.firmKeys,
+    label_fits: of.labelFits,
     coverage: of.coverage,
   }));
   await tx.$executeRaw`
     UPDATE recipes SET dietary_info = r.dietary_info, concept_keys = r.concept_keys,
       has_unknown = r.has_unknown, has_undisclosed = r.has_undisclosed, unfit_for = r.unfit_for,
+      firm_keys = r.firm_keys, label_fits = r.label_fits,
       nutrition_coverage = r.coverage, engine_version = ${edition}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, dietary_info jsonb, concept_keys int[],
-      has_unknown boolean, has_undisclosed boolean, unfit_for text[], coverage float8)
+      has_unknown boolean, has_undisclosed boolean, unfit_for text[], firm_keys int[],
+      label_fits text[], coverage float8)
     WHERE recipes.id = r.id`;
   await queueWords(tx, analysed, knowledge);
   return { unread };
@@ -133,12 +138,12 @@ async function combine(
 async function storeLines(tx: Transaction, analysed: readonly Analysed[]): Promise<void> {
   const rows = analysed
     .flatMap(({ lines }) => lines)
-    .map(({ id, food, grams, fits, needs, isKnown, eaten, per100g }) => ({
-      id,
-      food,
-      grams,
-      analysis: { fits, needs, is_known: isKnown, ...(eaten && per100g ? { eaten } : {}) },
-    }));
+    .map((line) => {
+      const { id, food, grams, fits, needs, isKnown, eaten, per100g } = line;
+      const amounts = limitedAmounts(line);
+      const parts = { ...(eaten && per100g ? { eaten } : {}), ...(amounts ? { amounts } : {}) };
+      return { id, food, grams, analysis: { fits, needs, is_known: isKnown, ...parts } };
+    });
   await tx.$executeRaw`
     UPDATE recipe_ingredients line SET analysis = r.analysis, grams = r.grams, ingredient_id = food.id
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, food text, grams numeric, analysis jsonb)

@@ -1,13 +1,23 @@
 import { normalizedName } from "@/lib/normalized-name";
 import { db } from "@/server/db/client";
-import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
-import { allergenClass, type Concept, type Knowledge } from "@/server/dietary/engine/knowledge";
-import type { SubstanceMask } from "@/server/dietary/engine/substances";
+import { askedOf, conceptOf } from "@/server/dietary/engine/ingredient-preference";
+import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
+import { ALL_SUBSTANCES } from "@/server/dietary/engine/substances";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { conceptKey } from "../analysis/concept-key";
+import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
 
-/** What somebody wrote for a food: a place in the tree, with the class it stands for; null where it has none. */
-export type FoodTerm = { readonly text: string; readonly food: { key: number; classMask: SubstanceMask } | null };
+/** What somebody wrote for a food: a place in the tree, and what to ask of it; null where it has none. */
+export type FoodTerm = { readonly text: string; readonly food: AskedFood | null };
+
+export type AskedFood = {
+  readonly key: number;
+  /** Where one of these is, the food is or may be: see food-keys.ts. */
+  readonly against: readonly number[];
+  /** Where one of these is, nobody can tell. */
+  readonly unknown: readonly number[];
+  /** Compound foods of which nobody has said what is in them may hold it. */
+  readonly asksAll: boolean;
+};
 
 const CLOSE_ENOUGH = 0.5;
 
@@ -17,12 +27,28 @@ export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[
   return Promise.all(
     [...new Set(texts)].map(async (text) => {
       const concept = conceptOf(text, knowledge) ?? (await nearestConcept(text, knowledge));
-      return { text, food: concept && toFood(concept) };
+      return { text, food: concept && toFood(concept, knowledge) };
     }),
   );
 }
 
-export const toFood = (concept: Concept) => ({ key: conceptKey(concept.id), classMask: allergenClass(concept) });
+/** The question that judging asks of each mention (ingredient-preference.ts), in the numbers that are stored. */
+export function toFood(concept: Concept, knowledge: Knowledge): AskedFood {
+  const { mask, holdsAlways, kinds, partOf } = askedOf(concept, knowledge);
+  const classes = concept.ancestors.filter((index) => index !== concept.index);
+  const key = conceptKey(concept.id);
+  return {
+    key,
+    against: [
+      key,
+      ...substanceKeys(mask | partOf),
+      ...classes.map((index) => classKey(knowledge.concepts[index]?.id ?? "")),
+      ...unsettledKeys(kinds),
+    ],
+    unknown: unknownKeys(mask || holdsAlways || ALL_SUBSTANCES),
+    asksAll: mask === 0 && holdsAlways === 0,
+  };
+}
 
 async function nearestConcept(text: string, knowledge: Knowledge): Promise<Concept | null> {
   const name = normalizedName(text);

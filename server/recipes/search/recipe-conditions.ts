@@ -1,6 +1,5 @@
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
-import { substanceKeys } from "../analysis/concept-key";
 import type { FoodTerm } from "./food-terms";
 
 /** Conditions on a row `r` of recipes. */
@@ -18,17 +17,24 @@ export const holdsFood = ({ key }: Food): Prisma.Sql => Prisma.sql`r.concept_key
 export const holdsAnyFood = (foods: readonly Food[]): Prisma.Sql =>
   Prisma.sql`r.concept_keys && ${foods.map(({ key }) => key)}::int[]`;
 
-/** Neither named nor a possible part of anything that is. */
-export const lacksFood = ({ key, classMask }: Food): Prisma.Sql =>
-  Prisma.sql`(NOT r.concept_keys && ${[key, ...substanceKeys(classMask)]}::int[])`;
+/** What labels can tell counts as a fit, or it does not. */
+export type Strictness = "standard" | "strict";
+
+const keysColumn = (strictness: Strictness): Prisma.Sql =>
+  strictness === "strict" ? Prisma.sql`r.concept_keys` : Prisma.sql`r.firm_keys`;
+
+/** Neither named nor a possible part of anything that is, nor one of a class that is named. */
+export const lacksFood = ({ against }: Food, strictness: Strictness = "strict"): Prisma.Sql =>
+  Prisma.sql`(NOT ${keysColumn(strictness)} && ${against}::int[])`;
 
 /**
- * Known not to hold it: not named, not possible, no word that the engine does not know, and, where the food is no
- * class that compound foods are known to hold or not, no compound food of which nobody has said what is in it.
+ * Known not to hold it: not named, not possible, no word that the engine does not know, and, where nothing that the
+ * engine tells of compound foods rules it out, no compound food of which nobody has said what is in it.
  */
-export const freeFromFood = (food: Food): Prisma.Sql => {
-  const undisclosed = food.classMask === 0 ? Prisma.sql` AND NOT r.has_undisclosed` : Prisma.empty;
-  return Prisma.sql`(${isJudged()} AND ${lacksFood(food)} AND NOT r.has_unknown${undisclosed})`;
+export const freeFromFood = (food: Food, strictness: Strictness = "strict"): Prisma.Sql => {
+  const undisclosed = food.asksAll ? Prisma.sql` AND NOT r.has_undisclosed` : Prisma.empty;
+  const isKnown = Prisma.sql`NOT r.has_unknown AND NOT r.concept_keys && ${food.unknown}::int[]`;
+  return Prisma.sql`(${isJudged()} AND ${lacksFood(food, strictness)} AND ${isKnown}${undisclosed})`;
 };
 
 /** All the words stand among its ingredients. */

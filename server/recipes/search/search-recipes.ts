@@ -5,6 +5,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { Reader } from "../access";
 import { normalizeSourceUrl } from "../import/source-address";
+import { withFits } from "../judge-cards";
 import { pagesOf } from "../wire";
 import { correctWords } from "./correct-words";
 import { type FoundPage, findByWords, findNewest } from "./find-hits";
@@ -23,7 +24,7 @@ export async function searchRecipes(reader: Reader, query: RecipeSearchQuery): P
   const [wanted, excluded, fits] = await Promise.all([
     readFoodTerms(query.ingredients),
     readFoodTerms(query.exclude),
-    query.fits_me ? fitsReader(reader) : null,
+    query.fits_me ? fitsReader(reader, query) : null,
   ]);
   const filters = [wantedCondition(wanted, query.match), ...excluded.map(isFreeOfTerm)];
   if (query.source_url !== undefined) filters.push(sourceCondition(reader, query.source_url));
@@ -31,7 +32,7 @@ export async function searchRecipes(reader: Reader, query: RecipeSearchQuery): P
   const search = { reader, isByAddress, filters: filters.filter((each) => each !== null), fits, page, pageSize };
   const { found, corrected } = query.q === "" ? plain(await findNewest(search)) : await findForgiving(search, query.q);
   return {
-    items: await loadInOrder(reader, found.ids),
+    items: await withFits(reader, await loadInOrder(reader, found.ids)),
     total_count: found.total,
     page,
     page_size: pageSize,
@@ -57,9 +58,13 @@ async function findForgiving(search: Search, q: string): Promise<{ found: FoundP
 }
 
 /** Null: the reader has said nothing that leaves a recipe out. */
-export async function fitsReader(reader: Reader): Promise<Prisma.Sql | null> {
+export async function fitsReader(
+  reader: Reader,
+  { strict }: { strict?: boolean | undefined },
+): Promise<Prisma.Sql | null> {
   if (!reader) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
-  return fitsSettings(await listDietarySettings(reader.userId, { withIngredients: true }), loadKnowledge());
+  const settings = await listDietarySettings(reader.userId, { withIngredients: true });
+  return fitsSettings(settings, loadKnowledge(), strict ? "strict" : "standard");
 }
 
 function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Prisma.Sql | null {

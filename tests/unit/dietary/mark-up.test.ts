@@ -19,7 +19,7 @@ describe("marking up", () => {
   it("marks a conflict with the documented classes and tooltip", () => {
     const { description, containerClass } = marked("Rice, walnuts", [nuts]);
     expect(description).toBe(
-      'Rice, <span class="pfai-conflict" tabindex="0" pfai-conflict-tooltip="You avoid nut (allergy).">walnuts</span>',
+      'Rice, <span class="pfai-conflict" tabindex="0" pfai-conflict-tooltip="Walnuts are nuts; you are allergic to nuts.">walnuts</span>',
     );
     expect(containerClass).toBe("pfai-container-conflict");
   });

@@ -101,7 +101,9 @@ describe("the rank of what is offered", () => {
   it("is a caution that says on what it depends", () => {
     const verdict = rankOf("Add prawns +$4", "crustacean");
     expect(verdict?.kind).toBe("may_contain");
-    expect(verdict?.reasons[0]?.rule).toBe("Only if it comes with this: May hold crustacean.");
+    expect(verdict?.reasons[0]?.rule).toBe(
+      "Only if it comes with this: prawns may contain crustaceans; you are allergic to crustaceans.",
+    );
     expect(rankOf("with prawns", "crustacean")?.kind).toBe("conflict");
   });
 

@@ -44,6 +44,7 @@ describe("the address of the discover page", () => {
       ingredients: fc.uniqueArray(word, { maxLength: 4 }),
       exclude: fc.uniqueArray(word, { maxLength: 4 }),
       fitsMe: fc.boolean(),
+      strict: fc.boolean(),
       page: fc.integer({ min: 1, max: 9999 }),
       pageSize: fc.constantFrom(...PAGE_SIZES),
       sourceUrl: fc.constantFrom(null, "https://a.example/b?c=d&e=f"),

@@ -1,0 +1,88 @@
+import { alwaysIn } from "@/server/dietary/engine/ingredient-preference";
+import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
+import { makeupOf } from "@/server/dietary/engine/makeup";
+import { perConcept } from "@/server/dietary/engine/per-concept";
+import type { PlacedMention } from "@/server/dietary/engine/placed-mention";
+import { isNameless, kindsOf, SPECIES } from "@/server/dietary/engine/standing";
+import { ALL_SUBSTANCES, type SubstanceMask } from "@/server/dietary/engine/substances";
+import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "./concept-key";
+
+/**
+ * What a search asks of a line, as numbers. `all`: every food that is or may be in it, with all above it in the tree;
+ * the classes that it names, of which any member may be meant; every class of substances that is or may be in it.
+ * `firm`: the same without what is only possible and told by the food's own label.
+ */
+export type FoodKeys = { readonly all: readonly number[]; readonly firm: readonly number[] };
+
+export function foodKeysOf(mentions: readonly PlacedMention[], knowledge: Knowledge): FoodKeys {
+  const all = new Set<number>();
+  const firm = new Set<number>();
+  for (const mention of mentions) {
+    const possible = possibleKeys(mention, knowledge);
+    for (const key of possible) all.add(key);
+    for (const key of mention.isLabelled ? certainKeys(mention, knowledge) : possible) firm.add(key);
+  }
+  return { all: [...all], firm: [...firm] };
+}
+
+function possibleKeys({ concepts, profile }: PlacedMention, knowledge: Knowledge): number[] {
+  const held = profile.yes | profile.may;
+  return [
+    ...concepts.flatMap((concept) => notRuledOut(foodsOf(concept, knowledge).possible, held | profile.unknown)),
+    ...substanceKeys(held),
+    ...unknownKeys(profile.unknown & ALL_SUBSTANCES),
+    ...unsettledKeys(held & SPECIES & ~settledKinds(concepts, knowledge)),
+  ];
+}
+
+/** What nobody knows stays unknown: no label was read. */
+function certainKeys({ concepts, profile, polarity }: PlacedMention, knowledge: Knowledge): number[] {
+  const unknown = unknownKeys(profile.unknown & ALL_SUBSTANCES);
+  if (polarity !== "present") return unknown;
+  return [
+    ...concepts.flatMap((concept) => notRuledOut(foodsOf(concept, knowledge).certain, profile.yes)),
+    ...substanceKeys(profile.yes),
+    ...unknown,
+  ];
+}
+
+type Food = { readonly key: number; readonly always: SubstanceMask };
+type Foods = { readonly possible: readonly Food[]; readonly certain: readonly Food[] };
+
+/** What always holds milk is not in what holds none: no cream is in a vegan soup. */
+const notRuledOut = (foods: readonly Food[], held: SubstanceMask): number[] =>
+  foods.flatMap(({ key, always }) => ((always & ~held) === 0 ? [key] : []));
+
+const foodsOf = perConcept((concept, knowledge): Foods => {
+  const { sure, perhaps, ingredients } = makeupOf(concept, knowledge);
+  const foodAt = (index: number): Concept[] => [knowledge.concepts[index]].filter((food) => food !== undefined);
+  const certain = [...new Set([...concept.ancestors, ...sure])].flatMap(foodAt).map(toKey);
+  const named = [concept, ...[...ingredients].flatMap(foodAt)];
+  const classes = named
+    .flatMap((food) => classesMeant(food, knowledge))
+    .map((food) => ({ key: classKey(food.id), always: alwaysIn(food) }));
+  return { certain, possible: [...certain, ...[...perhaps].flatMap(foodAt).map(toKey), ...classes] };
+});
+
+const toKey = (food: Concept): Food => ({ key: conceptKey(food.id), always: alwaysIn(food) });
+
+/** "Nuts" may be any nut; "smoked fish" any fish: see standing.ts, which asks the same of one avoided food. */
+function classesMeant(food: Concept, { concepts, mixedKinds }: Knowledge): Concept[] {
+  const mixed = food.ancestors.map((ancestor) => mixedKinds.get(ancestor)).find((kinds) => kinds !== undefined) ?? [];
+  const kinds = mixed.map((kind) => concepts[kind]).filter((kind) => kind !== undefined);
+  return isNameless(food) ? kinds : [food, ...kinds];
+}
+
+/** Of these kinds the text names one, and then no other is meant. */
+const settledKinds = (concepts: readonly Concept[], knowledge: Knowledge): SubstanceMask =>
+  concepts.reduce((mask, concept) => mask | kindsNamed(concept, knowledge), 0);
+
+const kindsNamed = perConcept((concept, knowledge): SubstanceMask => {
+  const { sure, ingredients } = makeupOf(concept, knowledge);
+  const certain = [...ingredients]
+    .filter((index) => sure.has(index))
+    .flatMap((index) => knowledge.concepts[index] ?? []);
+  return [concept, ...certain]
+    .filter((food) => !hasTrait(food, "compound"))
+    .reduce((mask, food) => mask | kindsOf(food), 0);
+});

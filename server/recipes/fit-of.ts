@@ -1,0 +1,101 @@
+import { voiceOf } from "@/lib/dietary/voices";
+import type {
+  AdaptableWire,
+  FitStateWire,
+  FitWire,
+  RecipeJudgementWire,
+  VerdictTagWire,
+} from "@/lib/schemas/recipe-judgement";
+
+type Judged = Pick<RecipeJudgementWire, "kind" | "settings" | "ingredients" | "findings">;
+type Line = { readonly id: string; readonly name: string };
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** The whole of a judgement in a few words. Labels to check are a fit of their own, and advice is none of it. */
+export function fitOf(
+  lines: readonly Line[],
+  judged: Judged,
+  { title, asOf }: { title: string; asOf: string | null },
+): FitWire {
+  const state = stateOf(judged);
+  const isUnfit = state === "conflict" || state === "may_contain";
+  const adaptable = isUnfit ? adaptableOf(lines, judged, title, asOf) : null;
+  return {
+    state: adaptable ? "adaptable" : state,
+    reason: gravestReason(judged),
+    labels: labelsIn(lines, judged),
+    advice: judged.findings.map(({ sentence }) => sentence),
+    adaptable,
+  };
+}
+
+function stateOf({ kind, settings }: Judged): FitStateWire {
+  if (kind !== "may_contain") return kind === "info" ? "match" : kind;
+  const spoken = settings.filter(({ setting }) => voiceOf(setting) !== "advice");
+  const doubts = spoken.filter((each) => each.kind === "may_contain" && !each.check_label);
+  if (doubts.length > 0) return "may_contain";
+  return spoken.some((each) => each.kind === "unknown") ? "unknown" : "check_label";
+}
+
+/** What stands between a line and a fit. */
+const hindering = (tags: readonly VerdictTagWire[]): VerdictTagWire[] =>
+  tags.filter(
+    ({ kind, setting, check_label: isLabel }) =>
+      kind !== "match" && kind !== "info" && !isLabel && voiceOf(setting) !== "advice",
+  );
+
+function gravestReason({ ingredients }: Judged): string | null {
+  const tags = ingredients.flatMap((line) => hindering(line.tags));
+  for (const kind of ["conflict", "may_contain", "unknown"] as const) {
+    const found = tags.filter((tag) => tag.kind === kind);
+    const gravest = found.find(({ setting }) => voiceOf(setting) === "alarm") ?? found[0];
+    if (gravest) return gravest.reason;
+  }
+  return null;
+}
+
+/** Each food once. */
+function labelsIn(lines: readonly Line[], { ingredients }: Judged): string[] {
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  const texts = ingredients.flatMap(({ id, tags }) =>
+    tags.flatMap((tag) =>
+      tag.check_label && voiceOf(tag.setting) !== "advice" ? [(tag.text || names.get(id)) ?? ""] : [],
+    ),
+  );
+  return [...new Set(texts.filter(Boolean).map((text) => text.toLowerCase()))];
+}
+
+/** A dish of two foods is another dish without one of them. */
+const FEWEST_LINES = 3;
+
+/** One food that stands in the way, of which the dish is not named, and that is not its base. Nothing unknown is mended by that. */
+function adaptableOf(
+  lines: readonly Line[],
+  { ingredients }: Judged,
+  title: string,
+  asOf: string | null,
+): AdaptableWire | null {
+  if (lines.length < FEWEST_LINES) return null;
+  const tags = ingredients.flatMap((line) => hindering(line.tags));
+  const [first] = tags;
+  const blocking = ingredients.filter((line) => hindering(line.tags).length > 0);
+  if (!first || blocking.length !== 1 || tags.some(({ kind, text }) => kind === "unknown" || text === "")) return null;
+  const foods = [...new Set(tags.map(({ text }) => text.trim().toLowerCase()))];
+  if (foods.some((food) => isNamedIn(title, food))) return null;
+  const without = list.format(foods.map((food) => `the ${food}`));
+  return {
+    without: list.format(foods),
+    sentence: `Can be made without ${without}.`,
+    staff: `Can it be made without ${without}, please?`,
+    rests_on: tags.some(({ provenance }) => provenance === "inferred") ? "inferred" : "recipe",
+    as_of: asOf,
+  };
+}
+
+const stem = (word: string): string => word.toLowerCase().replace(/(?:es|s)$/, "");
+
+export function isNamedIn(title: string, food: string): boolean {
+  const words = new Set((title.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem));
+  return (food.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => word.length > 2 && words.has(stem(word)));
+}

@@ -1,0 +1,75 @@
+import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
+import type { FindingWire, JudgedSettingWire, VerdictKindWire } from "@/lib/schemas/recipe-judgement";
+import type { RecipeNutritionWire } from "@/lib/schemas/recipes";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import { limitsOf, type ServingLimit } from "@/server/dietary/serving-limits";
+
+/** What was worked out of a dish's amounts: of one serving, and which line brings how much of the whole. */
+export type ServingFacts = {
+  readonly nutrition: Pick<RecipeNutritionWire, "per" | "coverage" | "values"> | null;
+  readonly amounts: ReadonlyMap<string, Readonly<Record<string, number>>>;
+};
+
+export type ServingFinding = { readonly kind: VerdictKindWire; readonly findings: readonly FindingWire[] };
+
+/** From this share of the dish a line is one that the finding is about. */
+const LEAST_SHARE = 0.25;
+
+/**
+ * A serving held against the limits of one concern. `unknown` where the amounts are not known or do not cover the dish:
+ * what is counted is a lower bound, so that too much is sure, and little enough is not.
+ */
+export function findingsOf(
+  setting: Setting,
+  label: JudgedSettingWire,
+  { nutrition, amounts }: ServingFacts,
+  knowledge: Knowledge,
+): ServingFinding {
+  if (setting.type !== "health" || ALARMING_CONCERNS.includes(setting.key)) return NOTHING;
+  const limits = limitsOf(setting.key, knowledge);
+  if (limits.length === 0) return NOTHING;
+  if (nutrition?.per !== "serving") return { kind: "unknown", findings: [] };
+  const amountOf = new Map(nutrition.values.map(({ key, amount }) => [key, amount]));
+  const over = limits.flatMap((limit) => {
+    const amount = amountOf.get(limit.nutrient) ?? 0;
+    return amount > limit.amount ? [toFinding(label, limit, amount, linesOf(limit.nutrient, amounts))] : [];
+  });
+  const kind = over.length > 0 ? "conflict" : nutrition.coverage >= 1 ? "match" : "unknown";
+  return { kind, findings: over };
+}
+
+const NOTHING: ServingFinding = { kind: "match", findings: [] };
+
+const toFinding = (
+  setting: JudgedSettingWire,
+  { nutrient, words, amount: limit, unit, source }: ServingLimit,
+  amount: number,
+  lines: string[],
+): FindingWire => ({
+  setting,
+  nutrient,
+  sentence: `${words}: ${shown(amount, unit)} a serving`,
+  amount,
+  limit,
+  unit,
+  limit_words: `More than ${shown(limit, unit)} a meal; your card says ${setting.label.toLowerCase()}.`,
+  source,
+  lines,
+});
+
+/** The lines that bring most of it, the largest first. */
+function linesOf(nutrient: string, amounts: ServingFacts["amounts"]): string[] {
+  const shares = [...amounts].map(([id, of]) => ({ id, amount: of[nutrient] ?? 0 }));
+  const total = shares.reduce((sum, { amount }) => sum + amount, 0);
+  return shares
+    .filter(({ amount }) => amount > 0 && amount >= total * LEAST_SHARE)
+    .sort((a, b) => b.amount - a.amount)
+    .map(({ id }) => id);
+}
+
+const number = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
+const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
+const shown = (amount: number, unit: ServingLimit["unit"]): string =>
+  `${unit === "g" ? number.format(amount) : whole.format(amount)} ${unit}`;

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { toldTags } from "@/components/recipes/told-tags";
+import { voiceBlocks } from "@/components/recipes/voice-blocks";
+import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+
+const sesame: JudgedSettingWire = { type: "diet", key: "sesame_free", label: "Sesame Allergy", preference: null };
+const pressure: JudgedSettingWire = {
+  type: "health",
+  key: "high_blood_pressure",
+  label: "High blood pressure",
+  preference: null,
+};
+const coriander: JudgedSettingWire = { type: "ingredient", key: "coriander", label: "Coriander", preference: "avoid" };
+const peanut: JudgedSettingWire = { type: "ingredient", key: "peanut", label: "Peanut", preference: "allergy" };
+
+const tag = (kind: VerdictTagWire["kind"], setting: JudgedSettingWire, text = "word"): VerdictTagWire => ({
+  kind,
+  setting,
+  text,
+  reason: `${setting.label}: ${text}.`,
+  provenance: "recipe",
+});
+
+type Line = [id: string, kind: VerdictTagWire["kind"], tags: VerdictTagWire[]];
+
+function judged(lines: Line[], over: Partial<RecipeJudgementWire["fit"]> = {}): RecipeJudgementWire {
+  const kinds = ["conflict", "may_contain", "unknown", "match", "info"] as const;
+  const kind = kinds.find((each) => lines.some((line) => line[1] === each)) ?? "unknown";
+  return {
+    kind,
+    settings: [],
+    voices: { alarm: null, mismatch: null, advice: null },
+    fit: { state: kind === "info" ? "match" : kind, reason: null, labels: [], advice: [], adaptable: null, ...over },
+    findings: [],
+    ingredients: lines.map(([id, each, tags]) => ({ id, kind: each, tags })),
+    engine_version: "1",
+    disclaimer: "",
+  };
+}
+
+const lines = [
+  { id: "1", name: "tahini" },
+  { id: "2", name: "salt" },
+  { id: "3", name: "house spice" },
+];
+const known = (id: string): Line => [id, "match", []];
+const looks = (judgement: RecipeJudgementWire) => voiceBlocks(lines, judgement).map(({ look }) => look);
+
+describe("voiceBlocks", () => {
+  it("lets the allergy speak first and red, the diet by itself, and the unknown always", () => {
+    const judgement = judged([
+      ["2", "conflict", [tag("conflict", coriander)]],
+      ["1", "conflict", [tag("conflict", sesame)]],
+      ["3", "unknown", [tag("unknown", sesame)]],
+    ]);
+    const blocks = voiceBlocks(lines, judgement);
+    expect(blocks.map(({ look, title }) => [look, title])).toEqual([
+      ["alarm", "Not safe for you as written"],
+      ["mismatch", "Not your way of eating, in one line"],
+      ["unknown", "Unknown: house spice"],
+    ]);
+    expect(blocks[0]?.says).toEqual(["Sesame Allergy: word."]);
+  });
+
+  it("says a finding on a serving quietly, with its limit and source, beside a fit", () => {
+    const finding = {
+      setting: pressure,
+      nutrient: "sodium",
+      sentence: "High in sodium: 0.9 g a serving",
+      amount: 0.9,
+      limit: 0.6,
+      unit: "g",
+      limit_words: "More than 0.6 g a meal; your card says high blood pressure.",
+      source: "An authority",
+      lines: ["2"],
+    };
+    const told = { ...tag("conflict", pressure, ""), finding: finding.sentence };
+    const judgement = { ...judged([known("1"), ["2", "match", [told]], known("3")]), findings: [finding] };
+    const blocks = voiceBlocks(lines, judgement);
+    expect(blocks.map(({ look }) => look)).toEqual(["match", "info"]);
+    expect(blocks[1]).toEqual({
+      look: "info",
+      title: "Good to know: high in sodium: 0.9 g a serving",
+      says: [finding.limit_words, "Most of it comes from the salt.", "Limit: An authority."],
+    });
+  });
+
+  it("calls labels to check a fit, named once", () => {
+    const label: VerdictTagWire = { ...tag("may_contain", peanut, "chocolate chips"), check_label: true };
+    const judgement = judged([["1", "may_contain", [label]], known("2"), known("3")], {
+      state: "check_label",
+      labels: ["chocolate chips"],
+    });
+    expect(voiceBlocks(lines, judgement)).toMatchObject([
+      { look: "match", title: "Fits. Check the labels: chocolate chips" },
+    ]);
+  });
+
+  it("calls no recipe a fit whose line may hold a food that no label tells of", () => {
+    expect(looks(judged([["1", "may_contain", [tag("may_contain", peanut)]], known("2"), known("3")]))).toEqual([
+      "may_contain",
+    ]);
+  });
+
+  it("says the one change that would mend it, what that rests on, and what to tell the staff", () => {
+    const adaptable = {
+      without: "coriander",
+      sentence: "Can be made without the coriander.",
+      staff: "Can it be made without the coriander, please?",
+      rests_on: "recipe" as const,
+      as_of: "2026-03-04T05:06:07.089Z",
+    };
+    const judgement = judged([["2", "conflict", [tag("conflict", coriander)]], known("1"), known("3")], {
+      state: "adaptable",
+      adaptable,
+    });
+    expect(voiceBlocks(lines, judgement).at(-1)).toEqual({
+      look: "adaptable",
+      title: "It can fit you with one change",
+      says: [adaptable.sentence, "This rests on the recipe's words of March 4, 2026."],
+      staff: adaptable.staff,
+    });
+  });
+
+  it("counts what it does not say", () => {
+    const many = Array.from({ length: 6 }, (_, i) => ({ id: `${i}`, name: `food ${i}` }));
+    const judgement = judged(many.map(({ id }): Line => [id, "conflict", [tag("conflict", peanut, id)]]));
+    expect(voiceBlocks(many, judgement)[0]?.says).toEqual([
+      "Peanut: 0.",
+      "Peanut: 1.",
+      "Peanut: 2.",
+      "And 3 more, marked at the lines below.",
+    ]);
+  });
+
+  it("never calls a recipe a fit when one line is unknown, or when a line has no verdict", () => {
+    expect(looks(judged([known("1"), known("2"), ["3", "unknown", [tag("unknown", sesame)]]]))).toEqual(["unknown"]);
+    expect(looks(judged([known("1"), known("2")]))).toEqual(["unknown"]);
+    expect(voiceBlocks([], judged([])).map(({ look }) => look)).toEqual(["unknown"]);
+    expect(looks(judged([known("1"), known("2"), known("3")]))).toEqual(["match"]);
+  });
+});
+
+it("leaves out what the whole line satisfies, and tells each setting once", () => {
+  const line = {
+    id: "1",
+    kind: "conflict" as const,
+    tags: [tag("conflict", sesame), tag("unknown", sesame), tag("match", pressure, ""), tag("match", coriander, "x")],
+  };
+  expect(toldTags(line).map(({ kind, setting }) => [kind, setting.key])).toEqual([
+    ["conflict", "sesame_free"],
+    ["match", "coriander"],
+  ]);
+});
