@@ -3,6 +3,7 @@
 import { call, send } from "./api-call";
 import type { Severity } from "./dietary/allergies";
 import type { DietKey } from "./dietary/diets";
+import type { MoreWayKey } from "./dietary/more-ways";
 import type { PreferenceType } from "./profile-limits";
 import type { MessageWire, SignedInDevice } from "./schemas/auth";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
@@ -77,6 +78,8 @@ export const api = {
   setAllergy: (key: string, weight: { severity?: Severity; traces?: boolean }) =>
     call<PreferencesWire>("PUT", `/user/allergies/${encodeURIComponent(key)}`, { body: weight }),
   removeAllergy: (key: string) => call<PreferencesWire>("DELETE", `/user/allergies/${encodeURIComponent(key)}`),
+  setWay: (key: MoreWayKey) => call<PreferencesWire>("PUT", `/user/ways-of-eating/${key}`),
+  removeWay: (key: MoreWayKey) => call<PreferencesWire>("DELETE", `/user/ways-of-eating/${key}`),
   listAvailableHealthConcerns: () => call<HealthConcernWire[]>("GET", "/user/health-concerns/available"),
   addHealthConcern: (healthConcernId: string, notes: string | null = null) =>
     call<UserHealthConcernWire>("POST", "/user/health-concerns", {

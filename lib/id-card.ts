@@ -1,5 +1,6 @@
 import { allergiesOf, freeFromOf, keyOf, type Restriction } from "./dietary/allergies";
 import { type DietKey, dietOf, isFreeFrom } from "./dietary/diets";
+import { wayLabels, wayOf } from "./dietary/more-ways";
 import type { PreferenceType } from "./profile-limits";
 import type { UserWire } from "./schemas/auth";
 import type { IngredientPreferenceWire, PreferencesWire } from "./schemas/profile";
@@ -103,13 +104,16 @@ export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): 
   const { dietary, healthConcerns, ingredientPreferences, favorites } = preferences;
   const allergies = allergiesOf(preferences);
   const isAllergy = new Set(allergies.map(({ key }) => key));
-  const others = ingredientPreferences.filter((each) => !isAllergy.has(keyOf(each)));
+  const others = ingredientPreferences.filter((each) => !isAllergy.has(keyOf(each)) && !wayOf(keyOf(each)));
   return {
     displayName: visitorNameOf({ firstName: user.first_name, lastName: user.last_name, email: user.email }),
     shortId: shortIdOf(user.id),
     printId: user.id,
     allergies,
-    diets: dietary.filter((key) => !isFreeFrom(key)).map((key) => dietOf(key).label),
+    diets: [
+      ...dietary.filter((key) => !isFreeFrom(key)).map((key) => dietOf(key).label),
+      ...wayLabels(ingredientPreferences.map(keyOf)),
+    ],
     health: distinct(
       healthConcerns.filter((each) => each.is_active).map((each) => titleCase(each.health_concern.name)),
     ),

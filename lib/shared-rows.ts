@@ -1,4 +1,5 @@
 import { isFreeFrom } from "./dietary/diets";
+import { wayOf } from "./dietary/more-ways";
 import type { PreferenceType } from "./profile-limits";
 import type { PreferencesWire } from "./schemas/profile";
 import type { ShareRow } from "./share-rows";
@@ -15,14 +16,16 @@ const ROW_OF: Record<PreferenceType, ShareRow> = {
 
 /**
  * What of the preferences the rows show, and nothing else. An allergy is in the row of allergies whether
- * it was recorded as a free-from diet or as an ingredient. What a person noted beside a concern is not on the card.
+ * it was recorded as a free-from diet or as an ingredient, and a way of eating in the row of the diet. What a person noted beside a concern is not on the card.
  */
 export function onlyRows(preferences: PreferencesWire, rows: readonly ShareRow[]): PreferencesWire {
   const has = (row: ShareRow) => rows.includes(row);
   return {
     dietary: preferences.dietary.filter((key) => has(isFreeFrom(key) ? "allergies" : "diet")),
     healthConcerns: has("health") ? preferences.healthConcerns.map((each) => ({ ...each, notes: null })) : [],
-    ingredientPreferences: preferences.ingredientPreferences.filter((each) => has(ROW_OF[each.preference_type])),
+    ingredientPreferences: preferences.ingredientPreferences.filter((each) =>
+      has(wayOf(each.key) ? "diet" : ROW_OF[each.preference_type]),
+    ),
     favorites: has("favorites") ? preferences.favorites : [],
   };
 }

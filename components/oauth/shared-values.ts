@@ -1,6 +1,7 @@
 import type { Viewer } from "@/components/auth/auth-provider";
 import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import { wayLabels } from "@/lib/dietary/more-ways";
 import { allergyInWords, titleCase } from "@/lib/id-card";
 import { type DataScope, isDataScope } from "@/lib/oauth/scopes";
 import type { PreferenceType } from "@/lib/profile-limits";
@@ -35,11 +36,15 @@ const dietGroups = (viewer: Viewer): SharedGroup[] => [
   ...ifAny(allergyGroup(viewer)),
   {
     label: "Diet preferences",
-    values: viewer.preferences.dietary.filter((key) => !isFreeFrom(key)).map(dietLabel),
+    values: [...viewer.preferences.dietary.filter((key) => !isFreeFrom(key)).map(dietLabel), ...waysIn(viewer)],
     kind: "plain",
   },
   healthGroup(viewer),
 ];
+
+/** Ways of eating travel with the diets, as avoided foods with a name. */
+const waysIn = ({ preferences }: Viewer): string[] =>
+  wayLabels(preferences.ingredientPreferences.map(({ key }) => key));
 
 const preferred = ({ preferences }: Viewer, ...types: PreferenceType[]): string[] =>
   preferences.ingredientPreferences

@@ -8,9 +8,11 @@ import type { useLeaveStep } from "@/components/onboarding/use-leave-step";
 import { AllergyPicker } from "@/components/profile/allergy-picker";
 import { DietaryPicker, DietCounter, DietDescriptions } from "@/components/profile/dietary-picker";
 import { HealthCounter, HealthPicker } from "@/components/profile/health-picker";
+import { MoreWays } from "@/components/profile/more-ways";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
 import type { DietEditor } from "@/components/profile/use-diets";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
+import { useWays } from "@/components/profile/use-ways";
 import { Button } from "@/components/ui/button";
 
 type Leaving = ReturnType<typeof useLeaveStep>;
@@ -39,6 +41,7 @@ export function ChoiceStep({ step, allergies, diets, health, favorites, leaving 
         </div>
         <DietaryPicker editor={diets} />
         <DietDescriptions />
+        <MoreWaysNow />
         <Ways back={{ label: "Skip All", to: "complete" }} leaving={leaving} on={{ label: "Next", to: "health" }} />
       </>
     );
@@ -65,6 +68,9 @@ export function ChoiceStep({ step, allergies, diets, health, favorites, leaving 
     </>
   );
 }
+
+/** Saved at each tap: they stand among the avoided foods, whose other kinds are recorded later. */
+const MoreWaysNow = () => <MoreWays editor={useWays({ report: "inline" })} />;
 
 type Way = { label: string; to: OnboardingStep };
 

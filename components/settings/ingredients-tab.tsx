@@ -11,6 +11,7 @@ import { useIngredientPreferences } from "@/components/settings/use-ingredient-p
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
+import { wayOf } from "@/lib/dietary/more-ways";
 import { isLiked, isSafetyRelevant, type PreferenceType, SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
 import type { IngredientCoverageWire, IngredientPreferenceWire, IngredientWire } from "@/lib/schemas/profile";
 
@@ -58,7 +59,7 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
     onRemove: (record: IngredientPreferenceWire) =>
       isSafetyRelevant(record.preference_type) ? setQuestion({ record, to: null }) : remove(record),
   };
-  const avoided = preferences.list.filter((each) => !isLiked(each.preference_type));
+  const avoided = preferences.list.filter((each) => !isLiked(each.preference_type) && !wayOf(each.key));
   const liked = preferences.list.filter((each) => isLiked(each.preference_type));
   return (
     <>

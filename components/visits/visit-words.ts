@@ -1,5 +1,6 @@
 import { allergiesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
 import { allergyInWords, titleCase } from "@/lib/id-card";
 import type { DisclosureWire, VisitWire } from "@/lib/schemas/visits";
 
@@ -14,7 +15,7 @@ export const momentInWords = (iso: string): string => moment.format(new Date(iso
 
 const named = (seen: DisclosureWire, types: readonly string[]) =>
   seen.ingredient_preferences
-    .filter(({ preference_type }) => types.includes(preference_type))
+    .filter(({ preference_type, key }) => types.includes(preference_type) && !wayOf(key))
     .map(({ ingredient_name }) => ingredient_name);
 
 /** As on the card. What was stored of a visit before allergies had keys is told apart by its place. */
@@ -35,7 +36,10 @@ export function seenInRows(seen: DisclosureWire): { label: string; values: strin
     { label: "Allergies", values: allergiesIn(seen), isAllergy: true },
     {
       label: "Diet",
-      values: seen.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel),
+      values: [
+        ...seen.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel),
+        ...wayLabels(seen.ingredient_preferences.map(({ key }) => key)),
+      ],
       isAllergy: false,
     },
     { label: "Health", values: seen.health_concerns.map(titleCase), isAllergy: false },

@@ -59,7 +59,8 @@ function bestChange(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]
   return best && best.guests >= SMALLEST_GROUP ? best : null;
 }
 
-function onlyBlocker({ name, verdicts }: JudgedDish, keys: readonly DietKey[]): string | null {
+/** The one food without which the dish would fit, or null. What is unknown is mended by nothing. */
+export function onlyBlocker({ name, verdicts }: JudgedDish, keys: readonly DietKey[]): string | null {
   const standing = keys.flatMap((key) => {
     const verdict = verdicts[key];
     return verdict && (verdict.kind === "match" || verdict.kind === "info") ? [] : [verdict];

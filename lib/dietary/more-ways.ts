@@ -82,3 +82,9 @@ const BY_KEY: ReadonlyMap<string, MoreWay> = new Map(MORE_WAYS.map((way) => [way
 export const wayOf = (key: string | null | undefined): MoreWay | null => (key ? (BY_KEY.get(key) ?? null) : null);
 
 export const MORE_WAY_KEYS = MORE_WAYS.map(({ key }) => key) as [MoreWayKey, ...MoreWayKey[]];
+
+/** "Halal", "No beef": in the order of the list, whatever the order of the keys. */
+export function wayLabels(keys: readonly (string | null | undefined)[]): string[] {
+  const held = new Set(keys);
+  return MORE_WAYS.flatMap(({ key, label }) => (held.has(key) ? [label] : []));
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adaptable, voices } from "./recipe-judgement";
 
 export const MAX_ITEMS_PER_CALL = 25;
 const LONGEST_NAME = 300;
@@ -9,7 +10,17 @@ export const DISCLAIMER =
   "This is no medical or allergy advice. Foods are read by software from what the venue has written, which may be wrong or incomplete. What is not marked is not thereby safe. If something could hurt you, ask the people who cook.";
 
 /** Fields that an answer has of its own, and names that mean something to JavaScript itself. */
-const TAKEN = new Set(["id", "tags", "verdict", "reasons", "__proto__", "constructor", "prototype"]);
+const TAKEN = new Set([
+  "id",
+  "tags",
+  "verdict",
+  "reasons",
+  "voices",
+  "adaptable",
+  "__proto__",
+  "constructor",
+  "prototype",
+]);
 
 const fieldName = z
   .string()
@@ -103,6 +114,10 @@ const markedItemWire = z
     tags: z.array(z.string()),
     verdict: z.enum(["conflict", "may_contain", "unknown", "match", "info"]).nullable(),
     reasons: z.array(reasonWire),
+    /** What each voice says at its gravest: health concerns advise, and make no dish unfit. Null as `verdict` is. */
+    voices: voices.nullable(),
+    /** The one change that would make it fit, with the words to ask for it. */
+    adaptable: adaptable.nullable(),
   })
   .catchall(z.string());
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SEVERITIES } from "../dietary/allergies";
 import { DIET_KEYS } from "../dietary/diets";
+import { MORE_WAY_KEYS } from "../dietary/more-ways";
 import { PREFERENCE_TYPES, SEARCH_LIMIT, SEARCH_MIN_LENGTH } from "../profile-limits";
 import { favoriteWire } from "./favorites";
 import { id, line } from "./text";
@@ -77,6 +78,8 @@ export const setIngredientPreferenceBody = z
 
 /** `key`: a slug of the ingredient tree, or the id of an ingredient that has none. */
 export const allergyParams = z.object({ key: line(200).min(1) });
+/** A way of eating beyond the documented keys, by the slug of the food that it avoids. */
+export const wayParams = z.object({ key: z.enum(MORE_WAY_KEYS) });
 export const setAllergyBody = z.object(weight);
 
 export const searchQuery = z.object({

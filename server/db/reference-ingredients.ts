@@ -13,7 +13,11 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
   const names = (await readTabSeparated(join(folder, "allergy-groups.tsv"))).rows;
   const written = foodsOnly((await readTabSeparated(join(folder, "foods/concepts.tsv"))).rows);
   const writtenName = new Map(written.map((row) => [row.id, row.name]));
-  const concepts = withAllergyGroups(written, names);
+  const ways = (await readTabSeparated(join(folder, "ways-of-eating.tsv"))).rows;
+  const concepts: Row[] = [
+    ...withAllergyGroups(written, names),
+    ...ways.map((row): Row => ({ ...row, parents: "", traits: "" })),
+  ];
   const synonyms = [
     ...(await readTabSeparated(join(folder, "foods/synonyms.tsv"))).rows,
     // Under the name it has in running text a renamed group must still be found.

@@ -1,4 +1,5 @@
 import { FREE_FROM_KEYS } from "@/lib/dietary/allergies";
+import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { now } from "@/server/clock";
 import type { Transaction } from "./client";
 
@@ -25,8 +26,9 @@ export async function updateDisclosures(tx: Transaction, userId: string): Promis
           'traces', CASE WHEN p.preference_type = 'allergy' THEN p.traces END))
           ORDER BY p.created_at, p.id), '[]')
         FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
-        WHERE p.user_id = v.user_id AND CASE p.preference_type WHEN 'allergy' THEN 'allergies'
-          WHEN 'love' THEN 'likes' WHEN 'like' THEN 'likes' ELSE 'avoids' END::share_row = ANY (v.shared_rows)
+        WHERE p.user_id = v.user_id AND CASE WHEN p.preference_type = 'allergy' THEN 'allergies'
+          WHEN i.slug = ANY (${MORE_WAY_KEYS}::text[]) THEN 'diet'
+          WHEN p.preference_type IN ('love', 'like') THEN 'likes' ELSE 'avoids' END::share_row = ANY (v.shared_rows)
       ) AS ingredient_preferences,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('item', jsonb_build_object('name', i.name, 'type', f.type))
           ORDER BY f.type, f.slot), '[]')

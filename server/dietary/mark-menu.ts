@@ -1,3 +1,4 @@
+import { type Adaptable, adaptableDish } from "./adaptable-dish";
 import { type FoodItem, placedMentions, readPerson, verdictOf } from "./engine/judge";
 import type { Knowledge } from "./engine/knowledge";
 import { type MarkUpOptions, markUp } from "./engine/mark-up";
@@ -23,6 +24,8 @@ export type MarkedDish = {
   readonly reasons: readonly DishReason[];
   /** Words of foods that nobody knows, for the review queue. */
   readonly unknownFoods: readonly string[];
+  /** The one change that would make it fit. Null too where reasons are hidden: it would tell one. */
+  readonly adaptable: Adaptable | null;
 };
 
 /**
@@ -52,6 +55,7 @@ export function markMenu(
       verdict: person ? verdict.kind : null,
       settings: hidesReasons ? [] : verdict.settings,
       reasons,
+      adaptable: person && !hidesReasons ? adaptableDish(item, mentions, verdict, person) : null,
       unknownFoods: mentions.filter(isUnknown).map(({ unknownWords }) => unknownWords.join(" ")),
     };
   });

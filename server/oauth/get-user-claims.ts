@@ -1,4 +1,5 @@
 import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
+import { wayOf } from "@/lib/dietary/more-ways";
 import type { Scope } from "@/lib/oauth/scopes";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { UserInfoWire } from "@/lib/schemas/oauth";
@@ -56,6 +57,7 @@ async function readDiets(userId: string) {
     dietary_preferences: profile.diets,
     health_concerns: activeConcerns(profile),
     allergies: allergiesIn(profile),
+    ways_of_eating: waysIn(profile),
   };
 }
 
@@ -72,6 +74,13 @@ function allergiesIn({ diets, ingredientPreferences }: Pick<Profile, "diets" | "
     traces,
   }));
 }
+
+/** Beyond the documented keys: avoided foods with a name. */
+const waysIn = ({ ingredientPreferences }: Pick<Profile, "ingredientPreferences">) =>
+  ingredientPreferences.flatMap(({ ingredient }) => {
+    const way = wayOf(ingredient.slug);
+    return way ? [{ key: way.key, name: way.label, avoids: way.avoided }] : [];
+  });
 
 const toNamedPreference = (row: Profile["ingredientPreferences"][number]) => ({
   ingredient_name: row.ingredient.name,

@@ -1,12 +1,14 @@
 import { ALLERGY_GROUP } from "@/lib/dietary/diets";
+import { wayOf } from "@/lib/dietary/more-ways";
 import { isSafetyRelevant } from "@/lib/profile-limits";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { readProfile } from "./read-profile";
 
 /**
  * A person's records as the engine holds food against them. Every allergy and intolerance is among them, however
- * many there are: they travel with the diets. `withIngredients`: what they merely avoid or like, too. An
- * ingredient that has no place in the tree goes by its name. Traces are heeded unless their owner has said otherwise.
+ * many there are, and every way of eating: they travel with the diets. `withIngredients`: what they merely avoid or
+ * like, too. An ingredient that has no place in the tree goes by its name. Traces are heeded unless their owner has
+ * said otherwise.
  */
 export async function listDietarySettings(
   userId: string,
@@ -22,7 +24,7 @@ export async function listDietarySettings(
   );
   return [
     ...ingredientPreferences.flatMap(({ preferenceType, ingredient, traces }): Setting[] =>
-      withIngredients || isSafetyRelevant(preferenceType)
+      withIngredients || isSafetyRelevant(preferenceType) || wayOf(ingredient.slug)
         ? [
             {
               type: "ingredient",

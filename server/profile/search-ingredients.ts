@@ -1,3 +1,4 @@
+import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { normalizedName } from "@/lib/normalized-name";
 import type { IngredientWire } from "@/lib/schemas/profile";
 import { db } from "@/server/db/client";
@@ -10,7 +11,7 @@ const likeEscaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 /**
  * Ingredients whose name or synonym holds the text, or comes close to it (trigram similarity, for
  * misspellings). Exact names first, then beginnings, then groups before single foods, then shorter.
- * What the classifier only guessed is not offered. Both sides use the trigram indexes.
+ * What the classifier only guessed is not offered, nor are ways of eating, which are no foods. Both sides use the trigram indexes.
  */
 export async function searchIngredients(text: string, limit: number): Promise<IngredientWire[]> {
   const q = normalizedName(text);
@@ -31,7 +32,7 @@ export async function searchIngredients(text: string, limit: number): Promise<In
       FROM hits GROUP BY ingredient_id
     )
     SELECT i.id, i.name, i.normalized_name, i.slug FROM best b JOIN ingredients i ON i.id = b.ingredient_id
-    WHERE i.origin <> 'inferred'
+    WHERE i.origin <> 'inferred' AND (i.slug IS NULL OR i.slug <> ALL (${MORE_WAY_KEYS}::text[]))
     ORDER BY b.tier, i.is_group DESC, b.closeness DESC, length(i.name), i.name
     LIMIT ${limit}`;
   const coverage = await listCoverage(rows.map((row) => row.id));

@@ -1,4 +1,5 @@
 import type { Severity } from "@/lib/dietary/allergies";
+import { wayOf } from "@/lib/dietary/more-ways";
 import { invalidField } from "@/lib/errors";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
@@ -27,7 +28,13 @@ export async function setIngredientPreference(
         update: change,
         select: { id: true },
       });
-      return tx.ingredientPreference.findUniqueOrThrow({ where: { id }, select: ingredientPreferenceSelect });
+      const row = await tx.ingredientPreference.findUniqueOrThrow({
+        where: { id },
+        select: ingredientPreferenceSelect,
+      });
+      if (wayOf(row.ingredient.slug) && preferenceType !== "avoid")
+        throw invalidField("preference_type", "A way of eating is chosen or it is not", "invalid");
+      return row;
     });
     return toIngredientPreferenceWire(row);
   } catch (error) {

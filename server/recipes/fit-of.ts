@@ -1,3 +1,4 @@
+import { isNamedIn } from "@/lib/dietary/is-named-in";
 import { voiceOf } from "@/lib/dietary/voices";
 import type {
   AdaptableWire,
@@ -91,11 +92,4 @@ function adaptableOf(
     rests_on: tags.some(({ provenance }) => provenance === "inferred") ? "inferred" : "recipe",
     as_of: asOf,
   };
-}
-
-const stem = (word: string): string => word.toLowerCase().replace(/(?:es|s)$/, "");
-
-export function isNamedIn(title: string, food: string): boolean {
-  const words = new Set((title.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem));
-  return (food.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => word.length > 2 && words.has(stem(word)));
 }

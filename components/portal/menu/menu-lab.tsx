@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { VERDICT_WORDS, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import { VERDICT_WORDS, type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import { onlyBlocker } from "@/lib/analytics/menu-insight";
 import { SAMPLE_DINERS } from "@/lib/analytics/sample-diners";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import type { MenuWire } from "@/lib/schemas/venue-menu";
@@ -12,9 +13,15 @@ type Kind = NonNullable<Dish["verdicts"]["vegan"]>["kind"];
 
 const RANK: readonly Kind[] = ["conflict", "may_contain", "unknown", "match", "info"];
 
-function verdictFor(dish: Dish, { keys }: Sample): Kind {
+/** One food that stands in the way alone, and that the dish is not named after, can be left out. */
+function verdictFor(dish: Dish, { keys }: Sample): Verdict {
   const kinds = keys.map((key) => dish.verdicts[key]?.kind ?? "unknown");
-  return RANK.find((kind) => kinds.includes(kind)) ?? "unknown";
+  const kind = RANK.find((each) => kinds.includes(each)) ?? "unknown";
+  const isUnfit = kind === "conflict" || kind === "may_contain";
+  if (isUnfit && onlyBlocker(dish, keys) !== null) return "adaptable";
+  return kind === "conflict" && !keys.some((key) => isFreeFrom(key) && dish.verdicts[key]?.kind === kind)
+    ? "mismatch"
+    : kind;
 }
 
 function reasonFor(dish: Dish, sample: Sample): string {
@@ -23,6 +30,8 @@ function reasonFor(dish: Dish, sample: Sample): string {
     .map((key) => (isFreeFrom(key) ? dietLabel(key) : dietLabel(key).toLowerCase()))
     .join(" and ");
   const kind = verdictFor(dish, sample);
+  const without = kind === "adaptable" ? onlyBlocker(dish, sample.keys) : null;
+  if (without !== null) return `${dish.name} for ${needs}: can be made without the ${without}, by your own words.`;
   const why = because.length > 0 ? `: ${because.join(", ")}` : "";
   return `${dish.name} for ${needs}: ${VERDICT_WORDS[kind]}${why}.`;
 }

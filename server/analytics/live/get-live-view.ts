@@ -1,5 +1,6 @@
 import { allergiesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
 import type { LiveGuestWire, LiveViewWire } from "@/lib/schemas/live";
 import type { DisclosureWire } from "@/lib/schemas/visits";
 import { now } from "@/server/clock";
@@ -56,9 +57,12 @@ function cardOf(seen: DisclosureWire) {
   return {
     display_name: seen.display_name,
     allergies: allergies.map(({ key, label, severity, traces }) => ({ key, label, severity, traces })),
-    diets: seen.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel),
+    diets: [
+      ...seen.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel),
+      ...wayLabels(seen.ingredient_preferences.map(({ key }) => key)),
+    ],
     avoids: seen.ingredient_preferences
-      .filter(({ preference_type: type }) => type === "avoid" || type === "dislike")
+      .filter(({ preference_type: type, key }) => (type === "avoid" || type === "dislike") && !wayOf(key))
       .map(({ ingredient_name: name }) => name),
   };
 }

@@ -1,6 +1,7 @@
 import { type AnalyzeMenuBody, type AnalyzeMenuWire, DISCLAIMER } from "@/lib/schemas/analysis";
 import { countCall } from "@/server/analytics/usage/count-call";
 import { runInBackground } from "@/server/background";
+import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
@@ -54,8 +55,9 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     runInBackground("queueing unknown foods", () =>
       db.$transaction((tx) => queueUnknownFoods(tx, [unknownFoods], loadKnowledge())),
     );
+  const asOf = now().toISOString();
   return {
-    items: marked.map((dish, index) => toMarkedItemWire(dish, body.items[index]?.id ?? undefined, body.names)),
+    items: marked.map((dish, index) => toMarkedItemWire(dish, body.items[index]?.id ?? undefined, body.names, asOf)),
     personalised: access !== null,
     based_on: access
       ? ["diets", "health_concerns", ...(withIngredients ? ["ingredient_preferences" as const] : [])]

@@ -1,4 +1,8 @@
+import { type Voice, voiceOf } from "@/lib/dietary/voices";
 import type { AnalyzeMenuBody, MarkedItemWire } from "@/lib/schemas/analysis";
+import type { AdaptableWire } from "@/lib/schemas/recipe-judgement";
+import type { Adaptable } from "@/server/dietary/adaptable-dish";
+import { graver, type VerdictKind } from "@/server/dietary/engine/verdict";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 
 /** A person may have a hundred settings: the gravest reasons come first, and this many of them leave. */
@@ -9,6 +13,7 @@ export function toMarkedItemWire(
   dish: MarkedDish,
   id: string | number | undefined,
   names: AnalyzeMenuBody["names"],
+  asOf: string,
 ): MarkedItemWire {
   const reasons = dish.reasons.slice(0, MOST_REASONS).map(({ kind, setting, ingredient, rule, provenance, field }) => ({
     kind,
@@ -29,5 +34,26 @@ export function toMarkedItemWire(
     tags: [...dish.tags],
     verdict: dish.verdict,
     reasons,
+    voices: voicesOf(dish),
+    adaptable: dish.adaptable && toAdaptableWire(dish.adaptable, asOf),
   } as MarkedItemWire;
 }
+
+/** Of a caller who sees marks and not why, the settings are not there to tell. */
+function voicesOf({ verdict, settings }: MarkedDish): MarkedItemWire["voices"] {
+  if (verdict === null || settings.length === 0) return null;
+  const said = (voice: Voice): VerdictKind | null =>
+    settings
+      .filter(({ setting }) => voiceOf(setting) === voice)
+      .reduce<VerdictKind | null>((gravest, { kind }) => (gravest === null ? kind : graver(gravest, kind)), null);
+  return { alarm: said("alarm"), mismatch: said("mismatch"), advice: said("advice") };
+}
+
+/** `asOf`: when the venue's words were sent. */
+const toAdaptableWire = ({ without, isGuess }: Adaptable, asOf: string): AdaptableWire => ({
+  without,
+  sentence: `Can be made without the ${without}: please ask.`,
+  staff: `Can it be made without the ${without}, please?`,
+  rests_on: isGuess ? "inferred" : "venue",
+  as_of: asOf,
+});

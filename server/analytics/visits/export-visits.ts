@@ -1,5 +1,6 @@
 import { csvLine } from "@/lib/csv-field";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
 import type { VenueVisitWire, VisitFilters } from "@/lib/schemas/visit-analytics";
 import { findVisitIds } from "./find-visit-ids";
 import type { OwnedVenue } from "./owned-venue";
@@ -49,10 +50,13 @@ function rowOf(visit: VenueVisitWire): (string | null)[] {
   if (!user) return ["Former guest", null, null, ...when, null, null, null, null];
   const named = (...types: string[]) =>
     user.ingredient_preferences
-      .filter((each) => types.includes(each.preference_type))
+      .filter((each) => types.includes(each.preference_type) && !wayOf(each.key))
       .map((each) => each.ingredient_name);
   const allergies = [...user.dietary_preferences.filter(isFreeFrom).map(dietLabel), ...named("allergy", "intolerance")];
-  const diet = user.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel);
+  const diet = [
+    ...user.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel),
+    ...wayLabels(user.ingredient_preferences.map(({ key }) => key)),
+  ];
   const list = (values: readonly string[]) => values.join("; ");
   return [
     user.display_name,

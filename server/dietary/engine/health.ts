@@ -85,8 +85,9 @@ class PresenceLimit implements Limit {
     const { words, is } = subjectOf(mention.text);
     const isNamed = this.members.length > 0 || this.concept !== undefined;
     if (kind === "unknown") return `${nobodyKnows(mention, this.subject)}; ${this.because}.`;
-    if (isNamed && kind === "conflict") return `${words} ${is} ${this.subject}, or made with it; ${this.because}.`;
-    if (isNamed) return `${words} may be ${this.subject}, or be made with it; ${this.because}.`;
+    const counts = is === "are" ? "count" : "counts";
+    if (isNamed && kind === "conflict") return `${words} ${counts} as ${this.subject}; ${this.because}.`;
+    if (isNamed) return `${words} may count as ${this.subject}; ${this.because}.`;
     const says = mention.profile.yes & this.substance ? surely : perhaps;
     return `${says(mention, { mask: this.substance, concept: null }, this.knowledge)}; ${this.because}.`;
   }

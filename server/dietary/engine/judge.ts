@@ -125,6 +125,8 @@ const isLabelled = ({ concepts, polarity, unknownWords, head }: Mention, knowled
   isPackaged(head, knowledge) &&
   !concepts.some((concept) => hasTrait(concept, "allergen"));
 
+const LEAD = 14;
+
 function place(
   into: PlacedMention[],
   field: Field,
@@ -152,6 +154,7 @@ function place(
       profile,
       field,
       text: text.slice(start, end),
+      lead: text.slice(Math.max(0, start - LEAD), start),
       states: states?.[index] ?? NO_STATES,
     });
   }

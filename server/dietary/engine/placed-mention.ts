@@ -7,6 +7,8 @@ export type PlacedMention = Mention & {
   readonly field: Field;
   readonly text: string;
   readonly states: FoodStates;
+  /** The few characters right before it, with which a menu says "halal chicken". */
+  readonly lead: string;
   /** All of it is bought with a label that tells what it holds. */
   readonly isLabelled?: boolean;
 };

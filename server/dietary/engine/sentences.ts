@@ -17,7 +17,7 @@ export function becauseOf(setting: Setting, name: string): string {
     const diet = dietOf(setting.key);
     return isFreeFrom(setting.key) ? `you are allergic to ${nounOf(setting.key)}` : `you eat ${wayWords(diet.label)}`;
   }
-  if (setting.type === "health") return `your card says ${setting.key.replaceAll("_", " ")}`;
+  if (setting.type === "health") return `your card says ${concernWords(setting.key)}`;
   const way = wayOf(setting.key);
   if (way) return way.because;
   switch (setting.preference) {
@@ -33,6 +33,12 @@ export function becauseOf(setting: Setting, name: string): string {
       return `you ${setting.preference} ${name}`;
   }
 }
+
+const concernWords = (key: string): string =>
+  key
+    .split("_")
+    .map((word) => (/^(?:ibs|sibo|pcos)$/.test(word) ? word.toUpperCase() : word))
+    .join(" ");
 
 const nounOf = (key: DietKey): string => (dietOf(key).noun ?? dietLabel(key)).toLowerCase();
 
@@ -114,17 +120,19 @@ export function surely(mention: PlacedMention, sought: Sought, knowledge: Knowle
   if (cause?.as === "made with") return `${words} ${is} made with ${plainName(cause.food)}`;
   if (cause?.as === "named") return `It names ${quoted(mention.text)}`;
   if (cause?.as === "kind") return `${words} ${is} ${cause.of}`;
-  const flesh = isPlain(mention) ? fleshWords(mention.profile.yes & sought.mask, is) : null;
+  const flesh = isPlain(mention)
+    ? fleshWords(mention.profile.yes & sought.mask, is, mention.head?.name.includes(" ") === false)
+    : null;
   if (flesh) return `${words} ${is} ${flesh}`;
   return `${words} ${has} ${heldIn(mention.profile.yes, sought) ?? "it"}`;
 }
 
 /** Flesh and nuts are what they are; whatever else is in a food, it contains. */
-function fleshWords(held: SubstanceMask, is: string): string | null {
+function fleshWords(held: SubstanceMask, is: string, isOneWord: boolean): string | null {
   if (held & BIT.meat) return "meat";
   if (held & BIT.fish) return "fish";
   if (held & (BIT.crustacean | BIT.mollusc)) return "shellfish";
-  if (held & BIT.tree_nut) return is === "are" ? "nuts" : "a nut";
+  if (held & BIT.tree_nut && isOneWord) return is === "are" ? "nuts" : "a nut";
   return null;
 }
 
@@ -182,12 +190,13 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
   const { concept: target } = sought;
   const kind = target && concepts.find((concept) => concept.ancestors.includes(target.index));
   if (target && kind && how === "sure") {
-    if (kind === target || isSame(target, text)) return { as: "named" };
+    if (kind === target || sharesWord(plainName(target), text)) return { as: "named" };
     if (KINDS.has(target.id)) return { as: "kind", of: plainName(target) };
   }
   for (const concept of concepts) {
     const found = ingredientOf(concept, sought, knowledge, how);
-    if (found && !isSame(found, text)) return { as: "made with", food: found };
+    const tells = found && !isSame(found, text) && (target !== null || !sharesWord(found.name, text));
+    if (found && tells) return { as: "made with", food: found };
   }
   return target && kind && how === "sure" && sought.mask === 0 ? { as: "kind", of: plainName(target) } : null;
 }
@@ -226,6 +235,20 @@ const isSame = ({ name, id }: Concept, text: string): boolean => {
   const said = singular(text);
   return said === singular(name) || said === singular(plainName({ id, name }));
 };
+/** That sourdough bread is made with sourdough starter explains nothing. */
+function sharesWord(name: string, text: string): boolean {
+  const said = new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(singular),
+  );
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => word.length > 2 && said.has(singular(word)));
+}
+
 const singular = (text: string): string =>
   text
     .trim()

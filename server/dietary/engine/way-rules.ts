@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
   "not-halal": {
     substances: { forbid: BIT.alcohol, caution: BIT.insect },
     foods: ["pork", "blood", "blood-sausage"],
-    slaughter: /\bhalal\b/i,
+    slaughter: /(?<!\bnon[\s-]?|\bnot\s)\bhalal\b/i,
   },
   "not-kosher": {
     substances: { forbid: BIT.crustacean | BIT.mollusc | BIT.insect, caution: 0 },
@@ -41,7 +41,7 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
     ],
     // Fish whose scales are disputed; cheese and what is made of grapes needs supervision.
     caution: ["swordfish", "turbot", "cheese", "wine", "grape-juice", "wine-vinegar"],
-    slaughter: /\bkosher\b(?!\s+salt)/i,
+    slaughter: /(?<!\bnon[\s-]?|\bnot\s)\bkosher\b(?!\s+salt)/i,
     apart: [BIT.meat, BIT.milk],
   },
   "not-jain": {
@@ -60,6 +60,9 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
   "no-beef": { foods: ["beef"] },
   "no-pork": { foods: ["pork"] },
 };
+
+/** What stands before a comma is said of another food. */
+const lastPart = (lead: string): string => lead.slice(lead.search(/[^,;:.\n]*$/));
 
 /** Every food that the way leaves out is asked for by the question that avoided foods are asked by. */
 export class WayRule implements FoodRule {
@@ -121,11 +124,15 @@ export class WayRule implements FoodRule {
     const soft = found
       .slice(from)
       .filter(({ kind }) => kind !== "unknown")
-      .map((each) => (each.kind === "conflict" ? { ...each, kind: "may_contain" as const } : each));
+      .map((each) => ({ ...each, kind: "may_contain" as const, rule: this.differs(mention) }));
     const [gravest] = [...found.slice(0, from), ...soft].sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
     if (gravest?.kind !== "unknown") return gravest ?? null;
     const says = `${nobodyKnows(mention, "something that you leave out")}; ${this.told.because}.`;
     return reason("unknown", this.setting, mention, says, provenance);
+  }
+
+  private differs({ text }: PlacedMention): string {
+    return `Not everybody who eats so takes ${quoted(text)}, or takes every brand of it; ${this.told.because}.`;
   }
 
   /** In a recipe the cook buys the meat, and its label tells; on a menu nobody can. */
@@ -133,7 +140,7 @@ export class WayRule implements FoodRule {
     const { slaughter } = this.way;
     const { yes, may } = mention.profile;
     const isFlesh = (yes & FLESH) !== 0 || (may & BIT.meat) !== 0;
-    if (!slaughter || !isFlesh || slaughter.test(mention.text)) return null;
+    if (!slaughter || !isFlesh || slaughter.test(`${lastPart(mention.lead)}${mention.text}`)) return null;
     const isRecipe = provenance === "recipe";
     const says = isRecipe
       ? `Of ${quoted(mention.text)} only the label tells how the animal was slaughtered; ${this.told.because}.`

@@ -1,5 +1,6 @@
 import { boundedMemo } from "@/lib/bounded-memo";
 import { DIET_KEYS, type DietKey } from "@/lib/dietary/diets";
+import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { foodNutrients } from "@/server/dietary/engine/food-nutrients";
 import { gramsOf } from "@/server/dietary/engine/grams";
 import { judge, placedMentions } from "@/server/dietary/engine/judge";
@@ -29,6 +30,8 @@ export type RecipeLine = {
 export type LineAnalysis = {
   /** true: known to fit. false: it does not. null: nobody can tell. */
   readonly fits: Readonly<Record<DietKey, boolean | null>>;
+  /** The same of the ways of eating beyond the diet keys. */
+  readonly ways: Readonly<Record<string, boolean | null>>;
   readonly concerns: Readonly<Record<string, VerdictKind>>;
   /** Documented tags such as high_protein_needs. */
   readonly needs: readonly string[];
@@ -70,6 +73,8 @@ export function foodText(line: RecipeLine): string {
 /** Read at every look at a line, and always the same. */
 const foodTexts = boundedMemo<string>(10_000);
 
+const WAYS = MORE_WAY_KEYS.map((key): Setting => ({ type: "ingredient", key, preference: "avoid" }));
+
 /** Whether a health rule is one of the documented tags of an ingredient, rather than a concern of a person. */
 const isNeed = (rule: string): boolean => rule.endsWith("_needs");
 const isDiet = (rule: string): boolean => rule === "keto" || rule === "atkins";
@@ -87,7 +92,10 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
   const head = mentions.find((mention) => mention.head)?.head ?? null;
   const diets = DIET_KEYS.map((key): Setting => ({ type: "diet", key }));
   const concerns = concernsOf(knowledge).map((key): Setting => ({ type: "health", key }));
-  const [verdict] = judge([item], [...diets, ...concerns], knowledge, { provenance: "recipe", kind: "ingredient" });
+  const [verdict] = judge([item], [...diets, ...WAYS, ...concerns], knowledge, {
+    provenance: "recipe",
+    kind: "ingredient",
+  });
   const kindOf = new Map(verdict?.settings.map(({ setting, kind }) => [`${setting.type}:${setting.key}`, kind]));
   const unknown = mentions.length === 0 || mentions.some((mention) => mention.unknownWords.length > 0);
   const weighed = foodToWeigh(lineText(line), mentions, knowledge);
@@ -96,6 +104,7 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
   const keys = foodKeysOf(mentions, knowledge);
   return {
     fits: Object.fromEntries(DIET_KEYS.map((key) => [key, fitOf(kindOf.get(`diet:${key}`))])) as LineAnalysis["fits"],
+    ways: Object.fromEntries(MORE_WAY_KEYS.map((key) => [key, fitOf(kindOf.get(`ingredient:${key}`))])),
     concerns: Object.fromEntries(concernsOf(knowledge).map((key) => [key, kindOf.get(`health:${key}`) ?? "unknown"])),
     needs: unknown || mentions.length !== 1 ? [] : needsOf(head, knowledge),
     isKnown: !unknown,

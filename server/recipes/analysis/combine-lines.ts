@@ -1,15 +1,20 @@
 import { DIET_KEYS } from "@/lib/dietary/diets";
+import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import type { DietaryInfoWire } from "@/lib/schemas/recipes";
 import { addNutrients } from "@/server/dietary/engine/food-nutrients";
+import { BIT } from "@/server/dietary/engine/substances";
 import type { VerdictKind } from "@/server/dietary/engine/verdict";
 import type { LineAnalysis } from "./analyse-line";
+import { substanceKeys } from "./concept-key";
 import type { EatenShare } from "./eaten-share";
 
 /** What is said of a whole recipe. */
 export type RecipeAnalysis = {
   /** Only what is known: true where every line is known to fit, false where one does not. */
   readonly dietaryInfo: DietaryInfoWire;
+  /** The same of the ways of eating beyond the diet keys. */
+  readonly ways: Readonly<Record<string, boolean>>;
   readonly conceptKeys: readonly number[];
   /** The same without what only labels can tell. */
   readonly firmKeys: readonly number[];
@@ -30,17 +35,18 @@ const KNOWN_ONLY: ReadonlySet<string> = new Set(ALARMING_CONCERNS);
 
 /** Pure. A recipe without lines is known in nothing. `servings`: the whole counts as one where nobody said. */
 export function combineLines(lines: readonly LineAnalysis[], servings: number | null): RecipeAnalysis {
-  const dietaryInfo: DietaryInfoWire = {};
-  for (const key of DIET_KEYS) {
-    if (lines.some(({ fits }) => fits[key] === false)) dietaryInfo[key] = false;
-    else if (lines.length > 0 && lines.every(({ fits }) => fits[key] === true)) dietaryInfo[key] = true;
-  }
+  const fits = (line: LineAnalysis): Fits => line.fits;
+  const isApart = !bringsBoth(lines);
   const covered = lines.filter(({ grams, per100g }) => grams !== null && per100g !== null);
   return {
-    dietaryInfo,
+    dietaryInfo: known(lines, DIET_KEYS, fits),
+    ways: {
+      ...known(lines, MORE_WAY_KEYS, ({ ways }) => ways),
+      ...(isApart ? {} : { [KEEPS_APART]: false }),
+    },
     conceptKeys: sortedOnce(lines.flatMap(({ conceptKeys }) => conceptKeys)),
     firmKeys: sortedOnce(lines.flatMap(({ firmKeys }) => firmKeys)),
-    labelFits: labelFits(lines),
+    labelFits: labelFits(lines).filter((key) => isApart || key !== KEEPS_APART),
     hasUnknown: lines.length === 0 || lines.some(({ isKnown }) => !isKnown),
     hasUndisclosed: lines.length === 0 || lines.some(({ isUndisclosed }) => isUndisclosed),
     unfitFor: unfitFor(lines),
@@ -50,13 +56,36 @@ export function combineLines(lines: readonly LineAnalysis[], servings: number | 
   };
 }
 
+type Fits = Readonly<Record<string, boolean | null>>;
+
+/** Only what is known: true where every line is known to fit, false where one does not. */
+function known(
+  lines: readonly LineAnalysis[],
+  keys: readonly string[],
+  fitsOf: (line: LineAnalysis) => Fits,
+): Record<string, boolean> {
+  const found: Record<string, boolean> = {};
+  for (const key of keys) {
+    if (lines.some((line) => fitsOf(line)[key] === false)) found[key] = false;
+    else if (lines.length > 0 && lines.every((line) => fitsOf(line)[key] === true)) found[key] = true;
+  }
+  return found;
+}
+
+/** Meat in one line and milk in another, each of which fits by itself; see apart-tags.ts. Perhaps is enough not to fit. */
+const KEEPS_APART = "not-kosher";
+const [MEAT, MILK] = [BIT.meat, BIT.milk].map((bit) => substanceKeys(bit)[0] ?? 0);
+
+const bringsBoth = (lines: readonly LineAnalysis[]): boolean =>
+  [MEAT, MILK].every((key) => key !== undefined && lines.some(({ conceptKeys }) => conceptKeys.includes(key)));
+
 const sortedOnce = (keys: readonly number[]): number[] => [...new Set(keys)].sort((a, b) => a - b);
 
 /** Each line fits as it stands or by its labels, and one of them by its labels. */
 function labelFits(lines: readonly LineAnalysis[]): string[] {
   const keys = new Set(lines.flatMap(({ labels }) => labels));
-  const isFit = ({ fits, concerns, labels }: LineAnalysis, key: string) =>
-    labels.includes(key) || (fits as Record<string, boolean | null>)[key] === true || concerns[key] === "match";
+  const isFit = ({ fits, ways, concerns, labels }: LineAnalysis, key: string) =>
+    labels.includes(key) || (fits as Fits)[key] === true || ways[key] === true || concerns[key] === "match";
   return [...keys].filter((key) => lines.every((line) => isFit(line, key))).sort();
 }
 

@@ -46,7 +46,7 @@ export async function storeAnalyses(
   await storeNutrients(tx, analysed);
   const rows = analysed.map(({ id, ...of }) => ({
     id,
-    dietary_info: of.dietaryInfo,
+    dietary_info: { ...of.dietaryInfo, ...of.ways },
     concept_keys: of.conceptKeys,
     has_unknown: of.hasUnknown,
     has_undisclosed: of.hasUndisclosed,

@@ -1,3 +1,4 @@
+import { wayOf } from "@/lib/dietary/more-ways";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { Prisma } from "@/server/db/generated/client";
 import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
@@ -27,10 +28,10 @@ export function fitsSettings(
 const isAdvice = ({ type, key }: Setting): boolean => type === "health" && !ALARMING_CONCERNS.includes(key);
 
 function conditionOf(setting: Setting, knowledge: Knowledge, strictness: Strictness): Prisma.Sql | null {
-  if (setting.type === "ingredient") return ingredientCondition(setting, knowledge, strictness);
+  if (setting.type === "ingredient" && !wayOf(setting.key)) return ingredientCondition(setting, knowledge, strictness);
   if (isAdvice(setting)) return null;
   const fits =
-    setting.type === "diet"
+    setting.type !== "health"
       ? Prisma.sql`r.dietary_info @> ${JSON.stringify({ [setting.key]: true })}::jsonb`
       : Prisma.sql`NOT r.unfit_for && ${[setting.key]}::text[]`;
   return strictness === "strict" ? fits : Prisma.sql`(${fits} OR r.label_fits @> ${[setting.key]}::text[])`;

@@ -24,6 +24,8 @@ const AWKWARD: [title: string, lines: string[]][] = [
   ["Oat latte", ["200 ml oat milk", "1 shot espresso"]],
   ["Plain rice", ["200 g rice", "400 ml water", "1 tsp salt"]],
   ["Fried egg", ["1 egg", "1 tsp olive oil"]],
+  ["Chicken in cream", ["2 chicken breasts", "200 ml cream", "1 onion"]],
+  ["Pork chops", ["2 pork chops", "1 apple"]],
 ];
 
 const PEOPLE: [who: string, card: Card][] = [
@@ -36,6 +38,18 @@ const PEOPLE: [who: string, card: Card][] = [
   ["a sesame and a nut key", { diets: ["sesame_free", "nut_free"] }],
   ["gluten-free with celiac disease", { diets: ["gluten_free"], health: ["celiac_disease"] }],
   ["vegan", { diets: ["vegan"] }],
+  ["halal", { foods: [["not-halal", "avoid"]] }],
+  ["kosher", { foods: [["not-kosher", "avoid"]] }],
+  ["Jain", { foods: [["not-jain", "avoid"]] }],
+  [
+    "no beef and no alcohol",
+    {
+      foods: [
+        ["no-beef", "avoid"],
+        ["no-alcohol", "avoid"],
+      ],
+    },
+  ],
   ["high blood pressure and an egg allergy", { health: ["high_blood_pressure"], foods: [["egg", "allergy"]] }],
 ];
 

@@ -1,0 +1,31 @@
+import type { IngredientPreferenceWire, PreferencesWire } from "../schemas/profile";
+import { keyOf } from "./allergies";
+import { MORE_WAYS, type MoreWayKey, wayOf } from "./more-ways";
+
+/** One tap on a way of eating beyond the documented keys. */
+export type WayChange = { key: MoreWayKey; on: boolean };
+
+/** In the order of the list. */
+export const waysOf = (preferences: readonly IngredientPreferenceWire[]): MoreWayKey[] => {
+  const keys = new Set(preferences.map(keyOf));
+  return MORE_WAYS.flatMap(({ key }) => (keys.has(key) ? [key] : []));
+};
+
+/** What the server will answer to this change, for the screen to show meanwhile. Idempotent. */
+export function applyWayChange<P extends Pick<PreferencesWire, "ingredientPreferences">>(
+  preferences: P,
+  { key, on }: WayChange,
+): P {
+  const others = preferences.ingredientPreferences.filter((each) => keyOf(each) !== key);
+  const before = preferences.ingredientPreferences.find((each) => keyOf(each) === key);
+  if (!on) return { ...preferences, ingredientPreferences: others };
+  if (before) return preferences;
+  const record: IngredientPreferenceWire = {
+    id: `pending:${key}`,
+    ingredient_id: key,
+    ingredient: { id: key, name: wayOf(key)?.avoided ?? key },
+    key,
+    preference_type: "avoid",
+  };
+  return { ...preferences, ingredientPreferences: [...others, record] };
+}

@@ -1,0 +1,39 @@
+import { isNamedIn } from "@/lib/dietary/is-named-in";
+import { voiceOf } from "@/lib/dietary/voices";
+import { type FoodItem, type Person, verdictOf } from "./engine/judge";
+import type { PlacedMention } from "./engine/placed-mention";
+import type { ItemVerdict, Reason } from "./engine/verdict";
+
+/** One food that stands between a dish and a fit. `isGuess`: it does so by the classifier's guess alone. */
+export type Adaptable = { readonly without: string; readonly isGuess: boolean };
+
+const isFit = (kind: Reason["kind"]): boolean => kind === "match" || kind === "info";
+
+/**
+ * The one food of a dish's description without which it would fit: the dish is judged once more without it. Nothing is
+ * mended of what is unknown, of a trace, and of the food that the dish is named after. Health advice hinders nothing.
+ */
+export function adaptableDish(
+  item: FoodItem,
+  mentions: readonly PlacedMention[],
+  { reasons }: ItemVerdict,
+  person: Person,
+): Adaptable | null {
+  const hindering = reasons.filter(({ kind, setting }) => !isFit(kind) && voiceOf(setting) !== "advice");
+  const [first] = hindering;
+  if (!first || hindering.some(({ kind, field }) => kind === "unknown" || field !== "description")) return null;
+  if (hindering.some(({ start, end }) => start !== first.start || end !== first.end || end === start)) return null;
+  const isBlocker = ({ field, start, end }: PlacedMention) =>
+    field === "description" && start === first.start && end === first.end;
+  const blockers = mentions.filter(isBlocker);
+  const rest = mentions.filter((mention) => !isBlocker(mention));
+  if (rest.length === 0 || blockers.some(({ polarity }) => polarity === "trace" || polarity === "absent")) return null;
+  if (isNamedIn(item.name, first.ingredient)) return null;
+  const without = verdictOf(item.id, rest, person, "venue");
+  const fits = without.settings.every(({ setting, kind }) => voiceOf(setting) === "advice" || isFit(kind));
+  if (!fits) return null;
+  return {
+    without: first.ingredient.trim().toLowerCase(),
+    isGuess: hindering.every((each) => each.provenance === "inferred"),
+  };
+}

@@ -1,0 +1,33 @@
+import type { MoreWayKey } from "@/lib/dietary/more-ways";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+import { now } from "@/server/clock";
+import { changeProfile } from "@/server/db/change-profile";
+import { ownedBy } from "./access";
+import { getPreferences } from "./get-preferences";
+
+type Person = { userId: string };
+
+/**
+ * Records a way of eating beyond the documented keys: as an avoided food with a name, so that it travels with
+ * everything that avoided foods travel with. It takes no place among the diets and touches no allergy. Repeating it
+ * changes nothing. Answers with the whole profile.
+ */
+export async function setWay(person: Person, key: MoreWayKey): Promise<PreferencesWire> {
+  await changeProfile(person, async (tx) => {
+    const { id: ingredientId } = await tx.ingredient.findUniqueOrThrow({ where: { slug: key }, select: { id: true } });
+    await tx.ingredientPreference.upsert({
+      where: { userId_ingredientId: { userId: person.userId, ingredientId } },
+      create: { userId: person.userId, ingredientId, preferenceType: "avoid", createdAt: now() },
+      update: {},
+      select: { id: true },
+    });
+  });
+  return getPreferences(person.userId);
+}
+
+export async function removeWay(person: Person, key: MoreWayKey): Promise<PreferencesWire> {
+  await changeProfile(person, (tx) =>
+    tx.ingredientPreference.deleteMany({ where: { ...ownedBy(person), ingredient: { slug: key } } }),
+  );
+  return getPreferences(person.userId);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { DEMO_RECIPES } from "../../../prisma/seed/demo-recipes";
+
+const knowledge = loadKnowledge();
+const food = (key: string, preference: "allergy" | "intolerance" | "avoid"): Setting => ({
+  type: "ingredient",
+  key,
+  preference,
+});
+
+/** People whose reasons are read by people: allergies, diets, ways of eating and concerns. */
+const SETTINGS: readonly Setting[] = [
+  { type: "diet", key: "vegetarian" },
+  { type: "diet", key: "vegan" },
+  { type: "diet", key: "gluten_free" },
+  food("dairy", "allergy"),
+  food("nut", "allergy"),
+  food("gluten-grain", "allergy"),
+  food("fish", "allergy"),
+  food("alcoholic-drink", "avoid"),
+  food("strawberry", "intolerance"),
+  food("not-halal", "avoid"),
+  food("not-kosher", "avoid"),
+  food("no-pork", "avoid"),
+  { type: "health", key: "pregnancy" },
+  { type: "health", key: "ibs" },
+  { type: "health", key: "high_blood_pressure" },
+];
+
+const LINES = [
+  ...DEMO_RECIPES.flatMap(({ ingredients }) => ingredients.map(([, , name]) => name)),
+  ...["caesar dressing", "worcestershire sauce", "mixed nuts", "mixed berries", "tahini", "pesto", "prosciutto"],
+  ...["almond flour", "puff pastry", "smoked salmon", "swordfish", "blue cheese", "gluten-free pasta", "zorblax paste"],
+  ...["white wine", "beer", "gelatine", "chorizo", "strawberry jam", "oat milk", "vegan butter", "walnuts (optional)"],
+];
+const DISHES = [
+  ...[
+    "Caesar salad",
+    "Fish and chips",
+    "Pad thai",
+    "Margherita pizza",
+    "Tiramisu",
+    "Prawn cocktail",
+    "Greek salad, feta",
+  ],
+  ...["Vegan mac and cheese", "Oat milk latte", "Beef burger with cheddar", "Chef's surprise", "Soup of the day"],
+];
+
+const said = [
+  ...judge(
+    LINES.map((name) => ({ id: name, name })),
+    SETTINGS,
+    knowledge,
+    { provenance: "recipe", kind: "ingredient" },
+  ),
+  ...judge(
+    DISHES.map((name) => ({ id: name, name })),
+    SETTINGS,
+    knowledge,
+    { provenance: "venue", kind: "menu" },
+  ),
+].flatMap(({ id, reasons }) => reasons.filter(({ kind }) => kind !== "info").map((reason) => ({ id, ...reason })));
+
+describe("the sentences of reasons", () => {
+  it("are some hundreds, each with a subject, an end and no inner word of ours", () => {
+    expect(said.length).toBeGreaterThan(300);
+    for (const { rule } of said) {
+      expect(rule).toMatch(/^[\p{Lu}“\d]/u);
+      expect(rule).toMatch(/[.?]$/);
+      expect(rule).not.toMatch(
+        /gluten grain|alcoholic drink|Not among its known|^Its |undefined|_|single (?:vegetable|spice)/i,
+      );
+      expect(rule.length).toBeLessThan(320);
+    }
+  });
+
+  it("name the food and the setting wherever something is against it", () => {
+    const against = said.filter(({ kind, measure }) => (kind === "conflict" || kind === "may_contain") && !measure);
+    for (const { rule } of against)
+      expect(rule).toMatch(
+        /; (?:you (?:are allergic to|do not tolerate|avoid|eat|take|do not like)|your card says) .+\.$/,
+      );
+  });
+
+  it("say that we do not know a food of none that we know", () => {
+    const notKnown = said.filter(({ rule }) => rule.startsWith("We do not know"));
+    expect(new Set(notKnown.map(({ id }) => id))).toEqual(
+      new Set(["zorblax paste", "Chef's surprise"].filter((id) => notKnown.some((one) => one.id === id))),
+    );
+    expect(notKnown.some(({ id }) => id === "zorblax paste")).toBe(true);
+  });
+
+  it.each([
+    ["caesar dressing", "fish", "Caesar dressing is made with anchovy; you are allergic to fish."],
+    ["caesar dressing", "dairy", "Caesar dressing is made with parmesan; you are allergic to dairy."],
+    ["mixed berries", "strawberry", "Mixed berries may be or contain strawberry; you do not tolerate strawberry."],
+    ["prosciutto", "no-pork", "Prosciutto is pork; you eat no pork."],
+    ["white wine", "not-halal", "White wine contains alcohol; you eat halal."],
+    ["white wine", "alcoholic-drink", "White wine contains alcohol; you avoid alcohol."],
+  ])("%s against %s", (id, key, sentence) => {
+    expect(said.filter((one) => one.id === id && one.setting.key === key).map(({ rule }) => rule)).toContain(sentence);
+  });
+
+  it("say where a fit rests on what a food is called", () => {
+    const fit = said.find(
+      ({ id, setting, kind }) => id === "Vegan mac and cheese" && setting.key === "dairy" && kind === "match",
+    );
+    expect(fit?.rule).toContain("That rests on what");
+  });
+});
