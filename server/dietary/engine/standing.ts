@@ -96,7 +96,7 @@ function isMemberOf(concept: Concept, avoided: Concept, { classMembers, concepts
 }
 
 /** "Beans" may be kidney beans, and "soba" buckwheat soba, wherever either stands in the tree. */
-function isNamedAfter(avoided: Concept, concept: Concept): boolean {
+export function isNamedAfter(avoided: Concept, concept: Concept): boolean {
   const short = concept.name;
   return (
     avoided.name.length > short.length + 1 &&

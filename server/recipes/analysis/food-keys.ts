@@ -61,10 +61,20 @@ const foodsOf = perConcept((concept, knowledge): Foods => {
   const classes = named
     .flatMap((food) => classesMeant(food, knowledge))
     .map((food) => ({ key: classKey(food.id), always: alwaysIn(food) }));
-  return { certain, possible: [...certain, ...[...perhaps].flatMap(foodAt).map(toKey), ...classes] };
+  const members = named.flatMap((food) => membersMeant(food, knowledge));
+  return { certain, possible: [...certain, ...members, ...[...perhaps].flatMap(foodAt).map(toKey), ...classes] };
 });
 
 const toKey = (food: Concept): Food => ({ key: conceptKey(food.id), always: alwaysIn(food) });
+
+/** "Legumes" may be peas, which stand elsewhere in the tree: they, all above them, and any kind of them. */
+const membersMeant = ({ index }: Concept, { classMembers, concepts }: Knowledge): Food[] =>
+  (classMembers.get(index)?.foods ?? []).flatMap((at) => {
+    const member = concepts[at];
+    if (!member) return [];
+    const above = member.ancestors.map((ancestor) => concepts[ancestor]).filter((food) => food !== undefined);
+    return [...above.map(toKey), { key: classKey(member.id), always: alwaysIn(member) }];
+  });
 
 /** "Nuts" may be any nut; "smoked fish" any fish: see standing.ts, which asks the same of one avoided food. */
 function classesMeant(food: Concept, { concepts, mixedKinds }: Knowledge): Concept[] {

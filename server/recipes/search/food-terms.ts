@@ -2,6 +2,7 @@ import { normalizedName } from "@/lib/normalized-name";
 import { db } from "@/server/db/client";
 import { askedOf, conceptOf } from "@/server/dietary/engine/ingredient-preference";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
+import { isNamedAfter } from "@/server/dietary/engine/standing";
 import { ALL_SUBSTANCES } from "@/server/dietary/engine/substances";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
@@ -43,6 +44,7 @@ export function toFood(concept: Concept, knowledge: Knowledge): AskedFood {
       key,
       ...substanceKeys(mask | partOf),
       ...classes.map((index) => classKey(knowledge.concepts[index]?.id ?? "")),
+      ...knowledge.concepts.filter((each) => isNamedAfter(concept, each)).map(({ id }) => classKey(id)),
       ...unsettledKeys(kinds),
     ],
     unknown: unknownKeys(mask || holdsAlways || ALL_SUBSTANCES),

@@ -38,9 +38,9 @@ describe("PUT and DELETE /user/ways-of-eating/{key}", () => {
     expect(gone.body.ingredientPreferences).toEqual([]);
   });
 
-  it("refuses what is no way of eating (422), and visitors (401)", async () => {
+  it("knows no other way of eating (404), and visitors (401)", async () => {
     const { token } = await createSignedInPerson();
-    expect((await put("pork", token)).status).toBe(422);
+    expect((await put("pork", token)).status).toBe(404);
     expect((await put("not-halal")).status).toBe(401);
   });
 

@@ -43,6 +43,7 @@ describe("what is said of a dish to everybody", () => {
         verdict: null,
         reasons: [],
         unknownFoods: ["Zorgle", "wibbleberry"].map((text) => expect.stringMatching(new RegExp(text, "i"))),
+        adaptable: null,
       },
     ]);
   });
