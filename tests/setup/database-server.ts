@@ -52,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const templateUrl = inDatabase(database.url, TEMPLATE);
     await migrate(templateUrl, path.join(process.cwd(), "prisma", "migrations"));
     await loadReference(templateUrl, signingKey);
-    project.provide("testServer", { adminUrl: database.url, template: TEMPLATE, signingKey });
+    project.provide("testServer", { adminUrl: database.url, template: TEMPLATE, signingKey, dataDir });
   } catch (error) {
     await teardown();
     throw error;

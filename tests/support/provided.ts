@@ -7,6 +7,8 @@ export type TestServer = {
   /** Migrated and with reference data; copied, never used. */
   template: string;
   signingKey: string;
+  /** Where the server has its files and its log. */
+  dataDir: string;
 };
 
 declare module "vitest" {

@@ -8,8 +8,12 @@ import { readRendition } from "@/server/recipes/photos/read-rendition";
 
 const place = z.object({ id: z.string(), file: z.string() });
 
-/** A picture never changes under its address. Who may see a private one is asked anew at every use. */
-const PUBLIC = "public, max-age=31536000, s-maxage=86400, immutable";
+/**
+ * A picture never changes under its address, so that a browser may keep what it was shown. A cache that many share asks
+ * again after five minutes: no longer does a picture outlive its deletion there, or its recipe's being made private. Who
+ * may see a private one is asked anew at every use.
+ */
+const PUBLIC = "public, max-age=31536000, s-maxage=300, immutable";
 const PRIVATE = "private, no-cache";
 
 /** Whatever the bytes are, a browser takes them for a picture and for nothing that runs. */

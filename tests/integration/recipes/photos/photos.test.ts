@@ -146,7 +146,7 @@ describe("GET /photos/{id}/{width}.webp", () => {
     const { status, headers, bytes } = await fetchPicture(url);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toEqual({
-      "cache-control": "public, max-age=31536000, s-maxage=86400, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=300, immutable",
       "content-disposition": "inline",
       "content-length": String(bytes.length),
       "content-security-policy": "default-src 'none'; sandbox",
