@@ -1,4 +1,5 @@
-import { tokenResponseWire, userInfoWire } from "@/lib/schemas/oauth";
+import { selfRegistrationWire, tokenResponseWire, userInfoWire } from "@/lib/schemas/oauth";
+import { usageWire } from "@/lib/schemas/usage";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 
 /** What the standards say of an endpoint that reads its parameters as they say (docs/oauth.md). */
@@ -14,6 +15,7 @@ const AUTHORIZATION = [
   "code_challenge_method",
   "nonce",
   "prompt",
+  "resource",
 ];
 const CLIENT = ["client_id", "client_secret"];
 
@@ -32,6 +34,21 @@ export const PROTOCOL_OPERATIONS: Readonly<Record<string, ProtocolOperation>> = 
     summary: "Ask about a token (RFC 7662)",
     parameters: ["token", "token_type_hint", ...CLIENT],
   },
+  "post /oauth/acknowledge": {
+    summary: "Say that what a notice was about is deleted",
+    parameters: ["notice", ...CLIENT],
+  },
+  "get /oauth/usage": {
+    summary: "What the application itself used this month",
+    parameters: [],
+    response: toJsonSchema(usageWire, "output"),
+  },
+  "post /oauth/register": {
+    summary: "An assistant registers itself (RFC 7591)",
+    parameters: ["redirect_uris", "client_name", "scope"],
+    response: toJsonSchema(selfRegistrationWire, "output"),
+  },
+  "post /mcp": { summary: "What assistants call (Model Context Protocol, streamable HTTP)", parameters: [] },
   "get /oauth/userinfo": {
     summary: "Read what was granted",
     parameters: [],

@@ -1,3 +1,4 @@
+import { GET as getApplicationActivity } from "@/app/api/application-activity/route";
 import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/route";
 import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
@@ -57,8 +58,10 @@ import { DELETE as deleteApplication } from "@/app/oauth/clients/[client_id]/rou
 import { PUT as nameVenue } from "@/app/oauth/clients/[client_id]/venue-identifiers/[id]/route";
 import { GET as listVenueNames } from "@/app/oauth/clients/[client_id]/venue-identifiers/route";
 import { GET as listApplications } from "@/app/oauth/clients/route";
+import { GET as getDetails, PUT as saveDetails } from "@/app/oauth/portal/details/[client_id]/route";
 import { POST as registerApplication } from "@/app/oauth/portal/register-json/route";
 import { POST as rotateSecret } from "@/app/oauth/portal/rotate-secret/[client_id]/route";
+import { POST as submitApplication } from "@/app/oauth/portal/submit/[client_id]/route";
 import { PUT as updateApplication } from "@/app/oauth/portal/update/[client_id]/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import { PATCH as changePhoto, DELETE as removePhoto } from "@/app/photos/[id]/route";
@@ -267,6 +270,26 @@ export const ENDPOINTS: readonly Endpoint[] = [
     account: "business",
     params: { client_id: SOME_ID },
   },
+  {
+    name: "GET /oauth/portal/details/{client_id}",
+    handler: getDetails,
+    account: "business",
+    params: { client_id: SOME_ID },
+  },
+  {
+    name: "PUT /oauth/portal/details/{client_id}",
+    handler: saveDetails,
+    account: "business",
+    params: { client_id: SOME_ID },
+    body: {},
+  },
+  {
+    name: "POST /oauth/portal/submit/{client_id}",
+    handler: submitApplication,
+    account: "business",
+    params: { client_id: SOME_ID },
+  },
+  { name: "GET /api/application-activity", handler: getApplicationActivity },
   {
     name: "POST /oauth/portal/rotate-secret/{client_id}",
     handler: rotateSecret,
