@@ -66,7 +66,9 @@ async function writeBatch(
     return {
       ...recipe,
       words: recipe.lines.map(({ name }) => name).join(" "),
-      dietary_info: analysis.dietaryInfo,
+      dietary_info: { ...analysis.dietaryInfo, ...analysis.ways },
+      firm_keys: `{${analysis.firmKeys.join(",")}}`,
+      label_fits: `{${analysis.labelFits.join(",")}}`,
       concept_keys: `{${analysis.conceptKeys.join(",")}}`,
       has_unknown: analysis.hasUnknown,
       has_undisclosed: analysis.hasUndisclosed,
@@ -82,13 +84,13 @@ async function writeBatch(
     `WITH r AS (
        SELECT * FROM jsonb_to_recordset($1) AS r(id uuid, title text, servings numeric, minutes int, age int, words text,
          dietary_info jsonb, concept_keys int[], has_unknown boolean, has_undisclosed boolean,
-         unfit_for text[], coverage float8, lines jsonb, steps jsonb)
+         unfit_for text[], firm_keys int[], label_fits text[], coverage float8, lines jsonb, steps jsonb)
      ), written AS (
        INSERT INTO recipes (id, origin, title, language, source_url, source_url_normalized, is_public, servings,
-         cook_minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for,
+         cook_minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits,
          nutrition_coverage, engine_version, created_at, updated_at, search_vector)
        SELECT id, 'parsed', title, 'en', 'https://bench.example/' || id, 'https://bench.example/' || id, true, servings,
-         minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, coverage, $2,
+         minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits, coverage, $2,
          now() - age * interval '1 second', now(),
          setweight(to_tsvector('english', recipe_fold(title)), 'A') || setweight(to_tsvector('english', recipe_fold(words)), 'B')
        FROM r
