@@ -26,7 +26,7 @@ describe("PUT and DELETE /user/ways-of-eating/{key}", () => {
     expect(body.ingredientPreferences).toMatchObject([
       { key: "not-halal", preference_type: "avoid", ingredient: { name: "Food that is not halal" } },
     ]);
-    const card = toIdCardProfile({ id, email: "a@b.example" }, body);
+    const card = toIdCardProfile({ id, email: "a@b.example", first_name: null, last_name: null }, body);
     expect([card.diets, card.avoids]).toEqual([["Halal"], []]);
     expect(onlyRows(body, ["avoids"]).ingredientPreferences).toEqual([]);
     expect(onlyRows(body, ["diet"]).ingredientPreferences).toHaveLength(1);
