@@ -7,6 +7,7 @@ import type { MoreWayKey } from "./dietary/more-ways";
 import type { PreferenceType } from "./profile-limits";
 import type { MessageWire, SignedInDevice } from "./schemas/auth";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
+import type { SeenWire } from "./schemas/live";
 import type {
   HealthConcernWire,
   IngredientPreferenceWire,
@@ -69,6 +70,8 @@ export const api = {
   /** The active visit to the place, or a new one: the server decides, so that two tabs cannot make two. */
   checkIn: (body: CheckInBody) => call<VisitWire>("POST", "/api/visits", { body }),
   listMyVisits: (page: number) => call<MyVisitsWire>("GET", `/api/visits/mine?${query({ page, page_size: 10 })}`),
+  /** Who of the venue has read the card of this visit. */
+  getSeen: (id: string) => call<SeenWire>("GET", `/api/visits/${encodeURIComponent(id)}/seen`),
   endVisit: (id: string) =>
     call<VisitWire>("PATCH", `/api/visits/${encodeURIComponent(id)}`, { body: { status: "ended" } }),
 

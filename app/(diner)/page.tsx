@@ -1,24 +1,60 @@
+import { HomeScreen } from "@/components/home/home-screen";
 import { CallToAction } from "@/components/landing/call-to-action";
 import { CardIndex } from "@/components/landing/card-index";
 import { CommunityStats } from "@/components/landing/community-stats";
 import { Hero } from "@/components/landing/hero";
-import { HowItWorks, HowToUse } from "@/components/landing/how-it-works";
+import { HowItWorks } from "@/components/landing/how-it-works";
 import { SeeItInAction } from "@/components/landing/see-it-in-action";
 import { Vision } from "@/components/landing/vision";
 import { DishNews } from "@/components/visits/dish-news";
-import { DEMO_PROFILE, toIdCardProfile } from "@/lib/id-card";
+import { DEMO_PROFILE } from "@/lib/id-card";
+import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
+import { myVisitsQuery } from "@/lib/schemas/visits";
 import { listDishNews } from "@/server/analytics/venue-menu/saved-dishes";
 import { readDemoPages } from "@/server/dietary/demo/read-demo";
 import type { Setting } from "@/server/dietary/engine/verdict";
+import { readLists } from "@/server/grocery/read-lists";
+import { toListWire } from "@/server/grocery/wire";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { findViewer, type Viewer } from "@/server/profile/viewer";
+import { searchRecipes } from "@/server/recipes/search/search-recipes";
+import { findActiveVisit } from "@/server/visits/find-active-visit";
+import { listMyVisits } from "@/server/visits/list-my-visits";
 
-/** While the database is away this is everybody's landing page. */
-export default async function LandingPage() {
+const SHOWN_VISITS = 3;
+const SHOWN_RECIPES = 3;
+
+/** What is of use to whoever is signed in; what the product is to everybody else, and to all while the database is away. */
+export default async function StartPage() {
   const viewer = (await findViewer()) ?? null;
-  const profile = viewer && toIdCardProfile(viewer.user, viewer.preferences);
-  const settings = viewer && (await listDietarySettings(viewer.user.id, { withIngredients: true }));
-  const news = viewer ? await listDishNews({ userId: viewer.user.id }) : [];
+  return viewer ? <Home viewer={viewer} /> : <Landing />;
+}
+
+function Landing() {
+  return (
+    <>
+      <Hero />
+      <HowItWorks guestSuffix={crypto.randomUUID().slice(0, 4)} />
+      <CardIndex />
+      <SeeItInAction pages={readDemoPages(null)} reader={readerOf(null, null)} />
+      <CommunityStats />
+      <Vision />
+      <CallToAction />
+    </>
+  );
+}
+
+async function Home({ viewer }: { viewer: Viewer }) {
+  const caller = { userId: viewer.user.id };
+  const [settings, news, visit, visits, [list], recipes] = await Promise.all([
+    listDietarySettings(caller.userId, { withIngredients: true }),
+    listDishNews(caller),
+    findActiveVisit(caller),
+    listMyVisits(caller, myVisitsQuery.parse({ page_size: SHOWN_VISITS })),
+    readLists(caller.userId, { most: 1 }),
+    searchRecipes(caller, recipeSearchQuery.parse({ fits_me: "true", page_size: SHOWN_RECIPES })),
+  ]);
+  const newest = list ? toListWire(list) : null;
   return (
     <>
       {news.length > 0 && (
@@ -26,13 +62,14 @@ export default async function LandingPage() {
           <DishNews news={news} />
         </div>
       )}
-      <Hero profile={profile} />
-      {profile ? <HowToUse /> : <HowItWorks guestSuffix={crypto.randomUUID().slice(0, 4)} />}
-      <CardIndex />
+      <HomeScreen
+        lastVisits={visits.items}
+        list={newest?.items.some((item) => !item.is_checked) ? newest : null}
+        recipes={recipes.items}
+        visit={visit}
+        visitCount={visits.total_count}
+      />
       <SeeItInAction pages={readDemoPages(settings)} reader={readerOf(viewer, settings)} />
-      <CommunityStats />
-      <Vision />
-      <CallToAction signedIn={profile !== null} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { VisitDetails } from "@/components/onboarding/visit-details";
 import { rowsInWords } from "@/components/sharing/row-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { KitchenAnswer } from "@/components/visits/kitchen-answer";
+import { VisitStamp } from "@/components/visits/visit-stamp";
 import { api } from "@/lib/api-client";
 import type { VisitWire } from "@/lib/schemas/visits";
 
@@ -30,13 +32,18 @@ export function CheckedIn({ visit, onChange }: { visit: VisitWire; onChange: () 
 
   return (
     <div className="mx-auto mt-8 grid max-w-[640px] gap-5">
-      <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
+      <VisitStamp className="h-auto w-[min(78vw,340px)] justify-self-center" size={340} visit={visit} />
+      <h1 className="m-0 text-center" id={STEP_HEADING_ID} tabIndex={-1}>
         You're in.
       </h1>
-      <p className="lead m-0" role="status">
+      <p className="lead m-0 text-center" role="status">
         {visit.shared_rows.length === 0
           ? `${visit.venue.name} sees your name and nothing else.`
           : `${visit.venue.name} sees: ${rowsInWords(visit.shared_rows)}.`}
+      </p>
+      <KitchenAnswer visit={visit} />
+      <p className="m-0 text-ink-soft">
+        This visit only: when it ends, {visit.venue.name} sees nothing of your card any more.
       </p>
       <VisitDetails visit={visit} />
       <div className="flex flex-wrap gap-3">

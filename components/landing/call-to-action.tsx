@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 
 /** The passport's cover closes the page. */
-export function CallToAction({ signedIn }: { signedIn: boolean }) {
+export function CallToAction() {
   return (
     <section aria-labelledby="cta-title" className="cover-band on-cover">
       <Guilloche height={420} width={1280} />
@@ -14,7 +14,7 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
         <Forkprint className="cover-emblem" id={PRODUCT_PRINT_ID} size={240} />
         <div>
           <h2 id="cta-title">Carry yours to the next meal.</h2>
-          {signedIn ? <OpenCard /> : <MakeCard />}
+          <MakeCard />
         </div>
       </div>
     </section>
@@ -31,22 +31,6 @@ function MakeCard() {
         </AuthLink>
         <ButtonLink href={LINKS.business} prefetch={false} variant="cover">
           I run a restaurant
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function OpenCard() {
-  return (
-    <>
-      <p className="lead">It is one tap away, on every device where you sign in.</p>
-      <div className="acts">
-        <ButtonLink href={LINKS.myId} variant="foil">
-          Open your ID
-        </ButtonLink>
-        <ButtonLink href={LINKS.ingredients} variant="cover">
-          Add ingredients
         </ButtonLink>
       </div>
     </>

@@ -20,18 +20,6 @@ const SIGN_UP: readonly Step[] = [
   ["Favorites", `Up to ${favorites} foods and ${favorites} drinks that you would order again.`],
 ];
 
-const USE: readonly Step[] = [
-  ["Open it", "Digital ID Card, at the top of every page, is your card. It fits a phone held upright or across."],
-  [
-    "Hand it over",
-    "Show to staff fills the screen with your allergies in the largest type there is, and keeps the screen on.",
-  ],
-  [
-    "Keep it true",
-    "Something changed? Change the line in Settings. Single ingredients have no limit: love, like, dislike, avoid, intolerance, allergy.",
-  ],
-];
-
 function Method({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="method">
@@ -61,23 +49,6 @@ export function HowItWorks({ guestSuffix }: { guestSuffix: string }) {
           <p className="note mb-4">A blank page, waiting for you.</p>
           <IdCard profile={guestProfile(guestSuffix)} variant="guest" />
         </div>
-      </div>
-    </section>
-  );
-}
-
-/** For people who carry a card. */
-export function HowToUse() {
-  return (
-    <section aria-labelledby="how-title" className="band band--sunk" id="how">
-      <div className="wrap band-split band-split--index">
-        <div className="band-head">
-          <h2 id="how-title">How to use your ID</h2>
-          <p className="lead">
-            It speaks for you when the room is loud, the menu is short or the language is not yours.
-          </p>
-        </div>
-        <Method steps={USE} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { OwnReports } from "@/components/reports/own-reports";
 import { ApplicationActivity } from "@/components/settings/application-activity";
 import { ChangePasswordForm } from "@/components/settings/change-password-form";
 import { ConnectedApplications } from "@/components/settings/connected-applications";
+import { DownloadAllergies } from "@/components/settings/download-allergies";
 import { DownloadMyData } from "@/components/settings/download-my-data";
 import { MyVisits } from "@/components/settings/my-visits";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -46,7 +47,10 @@ export function PrivacyTab({ email }: { email: string }) {
         lead="Everything we hold about you, in one file that people and programs can read (JSON)."
         title="Download my data"
       >
-        <DownloadMyData />
+        <div className="flex flex-wrap gap-3">
+          <DownloadMyData />
+          <DownloadAllergies />
+        </div>
       </SettingsSection>
     </>
   );

@@ -10,6 +10,7 @@ import { StaffView } from "@/components/id-card/staff-view";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
@@ -62,7 +63,14 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   return (
     <div className="venue-grid">
-      {visit ? <VisitDetails visit={visit} /> : <NotHere />}
+      {visit ? (
+        <div className="grid content-start gap-4">
+          <KitchenAnswer visit={visit} />
+          <VisitDetails visit={visit} />
+        </div>
+      ) : (
+        <NotHere />
+      )}
       <div className="venue-acts">
         <Button onClick={() => setShown(true)} variant="primary">
           <Maximize2 size={20} />

@@ -12,7 +12,8 @@ const LAST_PAGE = 1_000_000;
 
 const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
 export const pageNumber = wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page");
-export const recipePageSize = wholeNumber.pipe(z.literal(RECIPE_PAGE_SIZES, "Choose 10, 20 or 50"));
+/** The screens offer three sizes; a program may ask for any. */
+export const recipePageSize = wholeNumber.min(1, "At least 1 a page").max(100, "At most 100 a page");
 /** "true" and "1" mean yes, "false" and "0" no, as they come in an address. */
 export const flag = z
   .enum(["true", "false", "1", "0"], "Must be true or false")

@@ -54,5 +54,6 @@ function words(isOn: boolean, { count, isMore }: Hidden): string {
   if (!isOn) return "Off: recipes that do not fit your ID are shown too.";
   if (count === 0) return "Nothing is hidden.";
   const recipes = isMore ? `${count} or more recipes` : count === 1 ? "1 recipe" : `${count} recipes`;
-  return `Hides ${recipes} that do not fit your ID, or of which nobody can tell.`;
+  const doNot = count === 1 && !isMore ? "does not" : "do not";
+  return `Hides ${recipes} that ${doNot} fit your ID, or of which nobody can tell.`;
 }

@@ -100,9 +100,9 @@ describe("GET /api/recipes", () => {
   });
 
   it.each([
-    ["page_size", "15"],
+    ["page_size", "101"],
     ["page_size", "0"],
-    ["page_size", "100"],
+    ["page_size", "1.5"],
     ["page_size", "ten"],
     ["page_size", ""],
     ["page", "0"],

@@ -154,7 +154,8 @@ describe("GET /api/recipes/search", () => {
 
   it.each([
     ["page=0", "page"],
-    ["page_size=7", "page_size"],
+    ["page_size=101", "page_size"],
+    ["page_size=0", "page_size"],
     ["match=some", "match"],
     [`q=${"x".repeat(201)}`, "q"],
     [Array.from({ length: 21 }, (_, i) => `ingredients=${i}`).join("&"), "ingredients"],

@@ -1,0 +1,168 @@
+import { ListChecks } from "lucide-react";
+import Link from "next/link";
+import { CardOnTop } from "@/components/home/card-on-top";
+import { KeepOffline } from "@/components/my-card/keep-offline";
+import { Plate } from "@/components/recipes/plate";
+import { recipeAddress } from "@/components/recipes/recipe-address";
+import { RecipePicture } from "@/components/recipes/recipe-picture";
+import { cardTimeText } from "@/components/recipes/recipe-words";
+import { ButtonLink } from "@/components/ui/button";
+import { Moment } from "@/components/ui/moment";
+import { KitchenAnswer } from "@/components/visits/kitchen-answer";
+import { VisitStamp } from "@/components/visits/visit-stamp";
+import { LINKS } from "@/lib/links";
+import type { GroceryListWire } from "@/lib/schemas/grocery";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+import type { VisitWire } from "@/lib/schemas/visits";
+
+type HomeScreenProps = {
+  /** The visit that is open now. */
+  visit: VisitWire | null;
+  /** The newest list, if something on it is still to be bought. */
+  list: GroceryListWire | null;
+  recipes: readonly RecipeWire[];
+  lastVisits: readonly VisitWire[];
+  visitCount: number;
+};
+
+/** Whoever is signed in: the card first, then what is open now, then tonight, then what was. The order of need. */
+export function HomeScreen({ visit, list, recipes, lastVisits, visitCount }: HomeScreenProps) {
+  return (
+    <div className="wrap grid gap-8 py-8 wide:grid-cols-[minmax(0,13fr)_minmax(0,9fr)] wide:items-start wide:gap-x-14">
+      <KeepOffline />
+      <h1 className="sr">Home</h1>
+      <div className="wide:col-start-1">
+        <CardOnTop />
+      </div>
+      <div className="grid content-start gap-8 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        {visit && <OpenTable visit={visit} />}
+        {list && <OpenList list={list} />}
+        <LastVisits count={visitCount} visits={lastVisits} />
+      </div>
+      {recipes.length > 0 && (
+        <div className="wide:col-start-1">
+          <FitsTonight recipes={recipes} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type HeadProps = { id: string; title: string; href: string; more: string };
+
+const Head = ({ id, title, href, more }: HeadProps) => (
+  <div className="flex flex-wrap items-end justify-between gap-2 border-0 border-b-2 border-solid border-ink pb-2">
+    <h2 className="m-0 text-step-2" id={id}>
+      {title}
+    </h2>
+    <Link className="inline-flex min-h-[44px] items-center font-semibold" href={href} prefetch={false}>
+      {more}
+    </Link>
+  </div>
+);
+
+function OpenTable({ visit }: { visit: VisitWire }) {
+  const place = [visit.venue.name, visit.location?.label].filter(Boolean).join(", ");
+  return (
+    <section
+      aria-label="Your table"
+      className="grid gap-3 rounded-card border-2 border-solid border-herb bg-raised p-4"
+    >
+      <div>
+        <p className="m-0 text-step-1 font-semibold [overflow-wrap:anywhere]">{place}</p>
+        <p className="m-0 text-ink-soft">
+          Checked in <Moment iso={visit.check_in_time} />
+        </p>
+      </div>
+      <KitchenAnswer visit={visit} />
+      <ButtonLink href={`/venue/${visit.venue_id}`} prefetch={false}>
+        To your table
+      </ButtonLink>
+    </section>
+  );
+}
+
+function OpenList({ list }: { list: GroceryListWire }) {
+  const open = list.items.filter((item) => !item.is_checked);
+  const bought = list.items.length - open.length;
+  return (
+    <section aria-labelledby="home-list" className="grid gap-2">
+      <Head href={LINKS.groceryList} id="home-list" more="Open the list" title="On your list" />
+      <p className="m-0 flex items-center gap-2 text-ink-soft">
+        <ListChecks aria-hidden="true" size={20} />
+        {bought} of {list.items.length} in the basket. Next in the shop:
+      </p>
+      <ul className="m-0 grid list-none p-0">
+        {open.slice(0, 3).map((item) => (
+          <li
+            className="flex min-h-[44px] items-center justify-between gap-4 border-0 border-b border-solid border-line"
+            key={item.id}
+          >
+            <span className="font-semibold [overflow-wrap:anywhere]">{item.name}</span>
+            <span className="text-ink-soft">{item.quantity_text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
+  return (
+    <section aria-labelledby="home-recipes" className="grid gap-4">
+      <Head href={LINKS.recipes} id="home-recipes" more="All recipes" title="Fits tonight" />
+      <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-3">
+        {recipes.map((recipe) => (
+          <li className="grid content-start gap-2" key={recipe.id}>
+            <div className="overflow-hidden rounded-card">
+              <RecipePicture recipe={recipe} sizes="(min-width: 700px) 240px, 100vw">
+                <Plate />
+              </RecipePicture>
+            </div>
+            <Link
+              className="inline-flex min-h-[44px] items-center font-serif text-step-1 font-semibold [overflow-wrap:anywhere]"
+              href={recipeAddress(recipe.id)}
+              prefetch={false}
+            >
+              {recipe.title}
+            </Link>
+            {cardTimeText(recipe) && <p className="m-0 text-small text-ink-soft">{cardTimeText(recipe)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: number }) {
+  return (
+    <section aria-labelledby="home-visits" className="grid gap-3">
+      <Head
+        href={LINKS.privacySettings}
+        id="home-visits"
+        more={count > visits.length ? `All ${count} visits` : "Your visits"}
+        title="Last visits"
+      />
+      {visits.length === 0 ? (
+        <p className="m-0 text-ink-soft">No stamps yet. Scan the code at a venue's door or table to check in there.</p>
+      ) : (
+        <ul className="m-0 grid list-none gap-0 overflow-hidden rounded-card border border-solid border-line bg-page p-0">
+          {visits.map((visit) => (
+            <li
+              className="flex items-center gap-4 border-0 border-b border-solid border-line p-3 last:border-b-0"
+              key={visit.id}
+            >
+              <VisitStamp className="shrink-0" size={88} visit={visit} />
+              <p className="m-0 min-w-0">
+                <b className="block [overflow-wrap:anywhere]">{visit.venue.name}</b>
+                <span className="text-small text-ink-soft">
+                  <Moment iso={visit.check_in_time} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

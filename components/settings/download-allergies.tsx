@@ -1,0 +1,32 @@
+"use client";
+
+import { FileHeart } from "lucide-react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
+import { allergiesOf } from "@/lib/dietary/allergies";
+import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
+import { toIdCardProfile } from "@/lib/id-card";
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** The allergies for a practice's system. Made in the browser: nothing is sent anywhere. */
+export function DownloadAllergies() {
+  const { viewer } = useAuth();
+  if (!viewer) return null;
+  const { user, preferences } = viewer;
+
+  function download() {
+    const now = new Date().toISOString();
+    const { displayName } = toIdCardProfile(user, preferences);
+    const bundle = toAllergyBundle({ id: user.id, name: user.name ?? displayName }, allergiesOf(preferences), now);
+    const file = new Blob([JSON.stringify(bundle, null, 2)], { type: "application/fhir+json" });
+    saveFile(file, `${PRODUCT_NAME.toLowerCase()}-allergies-${now.slice(0, 10)}.fhir.json`);
+  }
+
+  return (
+    <Button onClick={download}>
+      <FileHeart size={18} />
+      Allergies for a doctor (FHIR)
+    </Button>
+  );
+}

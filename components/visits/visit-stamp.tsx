@@ -1,0 +1,29 @@
+"use client";
+
+import { Stamp } from "@/components/brand/stamp";
+import { useMomentWriter } from "@/components/ui/moment";
+import { cn } from "@/components/ui/variants";
+import type { VisitWire } from "@/lib/schemas/visits";
+
+/** Longer words would run into each other at the edge of the stamp. */
+const MOST_LETTERS = 16;
+const onStamp = (words: string) =>
+  (words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1)}…` : words).toUpperCase();
+
+/** The page of a visit: whose door, which day. Words beside it say the same in full. */
+export function VisitStamp({ visit, size, className }: { visit: VisitWire; size: number; className?: string }) {
+  const write = useMomentWriter();
+  const day = write(visit.check_in_time, { day: "numeric", month: "short" }).toUpperCase();
+  const time = write(visit.check_in_time, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const place = visit.location?.label ?? (visit.visit_type === "ONLINE" ? "Online" : "At the table");
+  return (
+    <Stamp
+      bottom={onStamp(place)}
+      className={cn("static", className)}
+      middle={[day, time]}
+      size={size}
+      tone={visit.status === "active" ? "herb" : "ink"}
+      top={onStamp(visit.venue.name)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { preferAs } from "../support/post-as";
+import { expect, PASSWORD, test } from "./fixtures";
+
+test("home is the card, the open table with the kitchen's answer, the open list and the stamps", async ({
+  page,
+  playwright,
+  baseURL,
+  signUp,
+  screens,
+}) => {
+  const house = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const email = `house-${Date.now()}@post.example`;
+  const made = await house.post("/auth/register", { data: { email, password: PASSWORD, account_type: "business" } });
+  const headers = { authorization: `Bearer ${((await made.json()) as { access_token: string }).access_token}` };
+  const venue = await house.post("/api/venues", {
+    headers,
+    data: { name: "Lungara", address: "1 Harbour Street", city: "Kyoto", country: "Japan" },
+  });
+  const { id: venueId } = (await venue.json()) as { id: string };
+
+  const person = await signUp();
+  await preferAs(page, person, "anise", "allergy");
+  const make = async (path: string, data: object): Promise<{ id: string }> => {
+    const answer = await page.request.post(path, { data, headers: { authorization: `Bearer ${person.token}` } });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  const list = await make("/grocery-lists", { name: "Week" });
+  await make(`/grocery-lists/${list.id}/items`, { name: "parsley" });
+  const visit = await make("/api/visits", { venue_id: venueId });
+
+  await page.goto("/");
+  await expect(page.getByRole("article").getByText("Anise", { exact: true })).toBeVisible();
+  const table = page.getByRole("region", { name: "Your table" });
+  await expect(table).toContainText("No kitchen screen is open at Lungara. Show your card to staff before you order.");
+  await expect(page.getByRole("region", { name: "On your list" })).toContainText("parsley");
+  await expect(page.getByRole("region", { name: "Last visits" }).getByRole("listitem")).toHaveCount(1);
+  await screens.isAccessible("signed-in home");
+
+  const seen = await house.post(`/api/visits/venue/${venueId}/visits/${visit.id}/seen`, {
+    headers,
+    data: { by: "Dana" },
+  });
+  expect(seen.ok()).toBe(true);
+  await table.getByRole("link", { name: "To your table" }).click();
+  await expect(page.getByText(/^Dana has read your card, \d\d:\d\d\. Read is not a promise/)).toBeVisible();
+  // The card changes after it was read: what Dana has seen is not what it says now.
+  await preferAs(page, person, "lupin", "allergy");
+  await expect(page.getByText(/^Your card changed after Dana read it/)).toBeVisible({ timeout: 40_000 });
+  await page.getByRole("button", { name: "Show to staff" }).click();
+  await page.getByRole("button", { name: "In Japanese (日本語)" }).click();
+  await expect(page.getByRole("dialog").getByText("アレルギーがあります")).toBeVisible();
+  await house.dispose();
+});

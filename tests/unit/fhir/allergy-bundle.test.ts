@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { SEVERITIES } from "@/lib/dietary/allergies";
+import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
+
+const MIRA = { id: "1f6a2b3c-0000-4000-8000-000000000000", name: "Mira O." };
+const AT = "2026-11-22T20:00:00.000Z";
+
+it("says what is known of an allergy in FHIR's words, and that no physician has confirmed it", () => {
+  const nuts = { key: "nut", kind: "allergy", label: "Nuts", severity: "severe", traces: true } as const;
+  const { entry, type, timestamp } = toAllergyBundle(MIRA, [nuts], AT);
+  expect([type, timestamp]).toEqual(["collection", AT]);
+  expect(entry[0]).toEqual({
+    fullUrl: `urn:uuid:${MIRA.id}`,
+    resource: { resourceType: "Patient", id: MIRA.id, name: [{ text: "Mira O." }] },
+  });
+  expect(entry[1]?.resource).toEqual({
+    resourceType: "AllergyIntolerance",
+    clinicalStatus: {
+      coding: [{ system: "http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical", code: "active" }],
+    },
+    verificationStatus: {
+      coding: [
+        { system: "http://terminology.hl7.org/CodeSystem/allergyintolerance-verification", code: "unconfirmed" },
+      ],
+    },
+    type: "allergy",
+    category: ["food"],
+    criticality: "high",
+    code: { text: "Nuts", coding: [{ system: "urn:forkprint:food", code: "nut", display: "Nuts" }] },
+    patient: { reference: `urn:uuid:${MIRA.id}` },
+    note: [{ text: "Traces matter." }],
+  });
+});
+
+it("leaves no allergy out and calls none milder than its owner did", () => {
+  const allergy = fc.record({
+    key: fc.string({ minLength: 1 }),
+    kind: fc.constant("allergy" as const),
+    label: fc.string({ minLength: 1 }),
+    severity: fc.constantFrom(...SEVERITIES),
+    traces: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(allergy), (allergies) => {
+      const written = toAllergyBundle(MIRA, allergies, AT)
+        .entry.slice(1)
+        .map(({ resource }) => resource);
+      expect(written).toHaveLength(allergies.length);
+      allergies.forEach((each, place) => {
+        expect(written[place]).toMatchObject({
+          code: { text: each.label },
+          type: each.severity === "intolerance" ? "intolerance" : "allergy",
+          criticality: each.severity === "severe" ? "high" : "unable-to-assess",
+        });
+      });
+    }),
+  );
+});
