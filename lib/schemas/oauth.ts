@@ -41,7 +41,7 @@ export const userInfoWire = z.object({
   health_concerns: z.array(z.string()).optional(),
   /** Intolerances, too. `key`: of the food or group, whatever it is called. `traces`: whether traces matter. */
   allergies: z.array(z.object({ key: z.string(), name: z.string(), severity, traces: z.boolean() })).optional(),
-  /** Beyond the documented keys: avoided foods with a name, such as Halal. */
+  /** Beyond the documented keys: avoided foods with a name, such as Halal. Absent where there is none. */
   ways_of_eating: z.array(z.object({ key: z.string(), name: z.string(), avoids: z.string() })).optional(),
   ingredient_preferences: z
     .array(z.object({ ingredient_name: z.string(), preference_type: preferenceType }))

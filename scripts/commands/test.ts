@@ -21,22 +21,19 @@ function vitest(title: string, name: string, projects: string[]): Step {
   };
 }
 
-/** Steps that stand in a list of their own run side by side: each waits for processes more than it computes. */
-const STEPS: (Step | Step[])[] = [
+const STEPS: Step[] = [
   // Types of the routes, and of what is imported besides code, as Next knows them.
   { title: "Route types", command: [bin("next"), "typegen"] },
   { title: "Types", command: [bin("tsc"), "--noEmit"] },
   { title: "Lint", command: [bin("biome"), "check", "--error-on-warnings"] },
   vitest("Unit and integration tests", "vitest", ["unit", "integration"]),
   { title: "Build", command: [process.execPath, "scripts/run.mjs", "build"] },
-  [
-    {
-      title: "Browser tests",
-      command: [bin("playwright"), "test"],
-      read: () => readPlaywright(path.join(RESULTS, "browser.json")),
-    },
-    vitest("Life of the process", "lifecycle", ["lifecycle"]),
-  ],
+  vitest("Life of the process", "lifecycle", ["lifecycle"]),
+  {
+    title: "Browser tests",
+    command: [bin("playwright"), "test"],
+    read: () => readPlaywright(path.join(RESULTS, "browser.json")),
+  },
 ];
 
 /** The tests bring their own settings: what is configured on this computer must not reach them. */
@@ -44,27 +41,19 @@ function testEnvironment(): NodeJS.ProcessEnv {
   return { ...environmentWithoutSettings(), NEXT_TELEMETRY_DISABLED: "1" };
 }
 
-/** `isBeside`: what it prints is kept until it has ended, because another one prints meanwhile. */
-function run([program = "", ...options]: string[], isBeside: boolean): Promise<{ code: number; output: Buffer }> {
+function run([program = "", ...options]: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const output: Buffer[] = [];
-    const stdio = isBeside ? ("pipe" as const) : ("inherit" as const);
-    const child = spawn(program, options, { stdio: ["inherit", stdio, stdio], env: testEnvironment() });
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => output.push(chunk));
-    child.on("error", () => resolve({ code: 1, output: Buffer.concat(output) }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(output) }));
+    const child = spawn(program, options, { stdio: "inherit", env: testEnvironment() });
+    child.on("error", () => resolve(1));
+    child.on("exit", (code) => resolve(code ?? 1));
   });
 }
 
 /** A check counts only when it fails; a runner that fails without a failed test is one failure. */
-async function runStep({ title, command, read }: Step, isBeside = false): Promise<Outcome> {
-  if (!isBeside) say(`\n── ${title} ──\n`);
+async function runStep({ title, command, read }: Step): Promise<Outcome> {
+  say(`\n── ${title} ──\n`);
   const startedAt = performance.now();
-  const { code, output } = await run(command, isBeside);
-  if (isBeside) {
-    say(`\n── ${title} ──\n`);
-    process.stdout.write(output);
-  }
+  const code = await run(command);
   const { passed, failures } = read?.() ?? { passed: 0, failures: [] };
   const named = code !== 0 && failures.length === 0 ? [`it ended with code ${code}`] : failures;
   const ended = named.length === 0 ? "ok" : "FAILED";
@@ -82,13 +71,9 @@ export async function main(): Promise<void> {
   let passed = 0;
   const failures: string[] = [];
   for (const step of STEPS) {
-    const [first, ...beside] = [step].flat();
-    const outcomes = await Promise.all([
-      ...(first ? [runStep(first)] : []),
-      ...beside.map((each) => runStep(each, true)),
-    ]);
-    passed += outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-    failures.push(...outcomes.flatMap((outcome) => outcome.failures));
+    const outcome = await runStep(step);
+    passed += outcome.passed;
+    failures.push(...outcome.failures);
   }
   // Named once more at the end: what failed first has scrolled away by then.
   if (failures.length > 0) say(`\n${failures.join("\n")}`);

@@ -53,11 +53,13 @@ export async function getUserClaims({ userId, subject, scopes }: OAuthAccess): P
 /** Allergies and intolerances travel with the diets; what a person merely avoids or likes does not. */
 async function readDiets(userId: string) {
   const profile = await readProfile(userId, { parts: DIET_PARTS });
+  const ways = waysIn(profile);
   return {
     dietary_preferences: profile.diets,
     health_concerns: activeConcerns(profile),
     allergies: allergiesIn(profile),
-    ways_of_eating: waysIn(profile),
+    // Partners that know the documented claims alone see none that they do not know, until there is one to say.
+    ...(ways.length > 0 ? { ways_of_eating: ways } : {}),
   };
 }
 

@@ -17,11 +17,12 @@ test("Back to the landing page shows the card as it has become, not as it was", 
   await page.goto("/");
   await expect(card(page)).toContainText("Anise");
   await headerCard(page).click();
-  await tab(page, "Dietary").click();
+  await expect(page).toHaveURL("/id");
+  await page.getByRole("link", { name: "Edit what is on the card" }).click();
   await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
   await expect(page.locator(".toast-message", { hasText: "Dietary preferences updated!" })).toBeVisible();
   await page.goBack();
-  await expect(tab(page, "My ID")).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL("/id");
   await expect(card(page)).toContainText("Sesame");
   await page.goBack();
   await expect(page).toHaveURL("/");

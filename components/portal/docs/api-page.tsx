@@ -85,7 +85,7 @@ function Call({ call }: { call: ApiCall }) {
       )}
       {body && (
         <>
-          <h4 className="font-[650] text-small">Body ({body.type})</h4>
+          <p className="font-[650] text-small">Body ({body.type})</p>
           {body.example && (
             <SnippetFigure snippet={{ file: "Example of a body", text: body.example }} yours="YOUR-CLIENT-ID" />
           )}

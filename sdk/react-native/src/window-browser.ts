@@ -30,12 +30,17 @@ export const windowBrowser: Browser = {
     }),
 };
 
+/** Whoever waits closes the window as soon as it has heard; nobody may be waiting any more. */
+const LEFT_OPEN_MS = 2000;
+
 /** To be called on the page of the redirect URI: it hands its address to the window that waits, and closes. */
 export function finishInWindow(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(window.location.href);
   // The code is nobody else's: not the history's either.
   window.history.replaceState(null, "", window.location.pathname);
-  channel.close();
-  window.close();
+  setTimeout(() => {
+    channel.close();
+    window.close();
+  }, LEFT_OPEN_MS);
 }

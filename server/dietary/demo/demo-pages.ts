@@ -22,7 +22,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         description: "Plums, orange, cinnamon. May contain traces of nuts",
         price: "£6.00",
       },
-      { name: "Roast carrots", description: "Carrots, thyme, Nonna's secret paste", price: "£5.50" },
+      { name: "Roast carrots", description: "Carrots, thyme, Nonna's house paste", price: "£5.50" },
     ],
   },
   {

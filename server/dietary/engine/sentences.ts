@@ -153,7 +153,11 @@ export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowl
 
 /** Nobody knows the words, or nobody has said what is in what they name. */
 export function nobodyKnows(mention: PlacedMention, noun: string): string {
-  const unknown = mention.unknownWords.join(" ").trim();
+  const asWritten = (word: string) => mention.text.indexOf(word);
+  const unknown = [...mention.unknownWords]
+    .sort((a, b) => asWritten(a) - asWritten(b))
+    .join(" ")
+    .trim();
   return unknown === ""
     ? `Nobody has said what is in ${quoted(mention.text)}, so it may hold ${noun}`
     : `We do not know ${quoted(unknown)}, so it may hold ${noun}`;

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect, PASSWORD, test } from "./fixtures";
+
+test("a check-in stands on the dashboard, in the explorer and in the kitchen as it happens", async ({
+  page,
+  playwright,
+  baseURL,
+  screens,
+  signUp,
+}) => {
+  const { token } = await signUp({ account_type: "business" });
+  const headers = { Authorization: `Bearer ${token}` };
+  const made = await page.request.post("/api/venues", {
+    headers,
+    data: { name: "Lungara", city: "Bristol", country: "United Kingdom" },
+  });
+  const venue = (await made.json()) as { id: string };
+  const table = (await (
+    await page.request.post("/api/locations", { headers, data: { label: "Table 12", venue_id: venue.id } })
+  ).json()) as { id: string };
+  await page.goto("/portal");
+  await expect(page.getByRole("heading", { name: "0 visits in the last 24 hours" })).toBeVisible();
+  await expect(page.getByText("No menu yet")).toBeVisible();
+
+  // Another browser: a guest with an allergy scans the code of the table.
+  const guest = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const registered = await guest.post("/auth/register", {
+    data: {
+      email: `guest-${randomUUID()}@post.example`,
+      password: PASSWORD,
+      first_name: "Mira",
+      last_name: "Okafor",
+      account_type: "diner",
+    },
+  });
+  const { access_token: guestToken } = (await registered.json()) as { access_token: string };
+  const asGuest = { Authorization: `Bearer ${guestToken}` };
+  const checkedIn = await guest.post("/api/visits", { headers: asGuest, data: { location_id: table.id } });
+  expect(checkedIn.status()).toBe(201);
+  await expect(page.getByRole("listitem").filter({ hasText: "Mira" })).toContainText("table 12");
+  await screens.isAccessible("the dashboard");
+
+  await page.goto("/portal?section=data-explorer");
+  await expect(page.getByText("1 visit in this view")).toBeVisible();
+  await page.getByLabel("Diet or allergy").selectOption({ label: "Vegan" });
+  await expect(page.getByText("No visits found for this venue.")).toBeVisible();
+  await page.getByRole("button", { name: 'Take out "Diet or allergy"' }).click();
+  await expect(page.getByText("1 visit in this view")).toBeVisible();
+  await screens.isAccessible("the data explorer");
+
+  await page.goto("/portal?section=charts");
+  await expect(page.getByRole("heading", { name: "Charts & Widgets" })).toBeVisible();
+  await screens.isAccessible("charts");
+
+  await page.goto("/portal?section=live");
+  await expect(page.getByRole("heading", { name: "Table 12" }).or(page.getByText("Table 12"))).toBeVisible();
+  await screens.isAccessible("the live view");
+  await guest.dispose();
+});
+
+test("a menu is uploaded, published and warned of", async ({ page, screens, signUp }) => {
+  const { token } = await signUp({ account_type: "business" });
+  await page.request.post("/api/venues", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name: "Lungara", city: "Bristol", country: "United Kingdom" },
+  });
+  await page.goto("/portal?section=menu");
+  const text = page.getByLabel("Dishes");
+  await page
+    .getByLabel("Upload CSV")
+    .setInputFiles({
+      name: "menu.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from('Dish,Ingredients\nGreen plate,"basil, olive oil, salt"\n'),
+    });
+  await expect(text).toHaveValue("Green plate: basil, olive oil, salt");
+  await page.getByRole("button", { name: "Publish menu" }).click();
+  await expect(page.getByRole("heading", { name: "Test lab" })).toBeVisible();
+  await text.fill("Green plate: basil, olive oil, walnuts");
+  await page.getByRole("button", { name: "Publish menu" }).click();
+  const warning = page.getByRole("dialog", { name: "Publish all the same?" });
+  await expect(warning.getByText(/no longer fits Nut Free.*walnuts/)).toBeVisible();
+  await warning.getByRole("button", { name: "Keep editing" }).click();
+  await screens.isAccessible("the menu");
+});
