@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 
 // An address that is not registered is refused; the browser says so.
-test.use({ expectedOnConsole: [/400/, /404/] });
+test.use({ expectedOnConsole: [/40[04]/] });
 
 test("a developer reads the documentation, sees the demo and the API, and tests an application", async ({
   page,

@@ -54,7 +54,7 @@ test("an app's button signs in, marks, lasts, renews, signs out, and hears no", 
   await button(asked, "Allow").click();
   // Both buttons are of one client: they show the same.
   await expect(active(page)).toHaveCount(2);
-  await expect(dishOf(page)).toHaveText("Trofie, basil (match), walnuts (conflict)");
+  await expect(dishOf(page)).toHaveText("Trofie (info), basil (match), walnuts (conflict)");
   await screens.isAccessible("an app with an active card");
 
   // The kept session is told at the next start, and a button that hides when it is done is gone.
@@ -70,7 +70,7 @@ test("an app's button signs in, marks, lasts, renews, signs out, and hears no", 
     return kept.accessToken as string;
   }, app.clientId);
   await page.goto(app.origin);
-  await expect(dishOf(page)).toHaveText("Trofie, basil (match), walnuts (conflict)");
+  await expect(dishOf(page)).toHaveText("Trofie (info), basil (match), walnuts (conflict)");
   type Held = { forkprint: { getAccessToken: () => Promise<string> } };
   const renewed = await page.evaluate(() => (window as unknown as Held).forkprint.getAccessToken());
   expect(renewed).not.toBe(before);

@@ -30,9 +30,9 @@ function Overview() {
         everybody else with nutrition highlights. You never need a guest's name, and the guest can take the permission
         back at any moment.
       </p>
-      <p>
+      <div>
         <DemoOverlay />
-      </p>
+      </div>
       <p>
         Register a <b>public</b> application ({code("token_endpoint_auth_method: none")}): the address of the page with
         the button is its redirect URI, your web site its allowed domain. The API is described at{" "}

@@ -12,14 +12,22 @@ export const windowBrowser: Browser = {
     new Promise((resolve) => {
       const popup = window.open(address, "_blank", POPUP);
       if (!popup) return resolve({ type: "blocked" });
+      const issuer = new URL(address).origin;
       const channel = new BroadcastChannel(CHANNEL);
       let looks = 0;
       const end = (answer: { type: string; url?: string }) => {
         clearInterval(watch);
+        window.removeEventListener("message", hear);
         channel.close();
         popup.close();
         resolve(answer);
       };
+      // A refusal is told by our own page, which then closes.
+      const hear = ({ source, origin, data }: MessageEvent<{ forkprint?: unknown } | null>) => {
+        if (source === popup && origin === issuer && typeof data?.forkprint === "string")
+          end({ type: "success", url: `${redirectUri}?${data.forkprint}` });
+      };
+      window.addEventListener("message", hear);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === "string" && data.startsWith(redirectUri)) end({ type: "success", url: data });
       };
