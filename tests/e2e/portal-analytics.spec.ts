@@ -66,20 +66,18 @@ test("a menu is uploaded, published and warned of", async ({ page, screens, sign
   });
   await page.goto("/portal?section=menu");
   const text = page.getByLabel("Dishes");
-  await page
-    .getByLabel("Upload CSV")
-    .setInputFiles({
-      name: "menu.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from('Dish,Ingredients\nGreen plate,"basil, olive oil, salt"\n'),
-    });
+  await page.getByLabel("Upload CSV").setInputFiles({
+    name: "menu.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from('Dish,Ingredients\nGreen plate,"basil, olive oil, salt"\n'),
+  });
   await expect(text).toHaveValue("Green plate: basil, olive oil, salt");
   await page.getByRole("button", { name: "Publish menu" }).click();
   await expect(page.getByRole("heading", { name: "Test lab" })).toBeVisible();
   await text.fill("Green plate: basil, olive oil, walnuts");
   await page.getByRole("button", { name: "Publish menu" }).click();
   const warning = page.getByRole("dialog", { name: "Publish all the same?" });
-  await expect(warning.getByText(/no longer fits Nut Free.*walnuts/)).toBeVisible();
+  await expect(warning.getByText(/no longer fits Nut Allergy.*walnuts/)).toBeVisible();
   await warning.getByRole("button", { name: "Keep editing" }).click();
   await screens.isAccessible("the menu");
 });

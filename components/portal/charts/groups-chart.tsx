@@ -47,6 +47,7 @@ export function GroupsChart({ type, groups, among }: GroupsChartProps) {
   return (
     <div style={{ height: groups.length * ROW + 8 }}>
       <Bar
+        aria-label="Bar chart: Table shows the same numbers"
         data={{
           labels: groups.map(({ name }) => categoryLabel(name)),
           datasets: [

@@ -44,6 +44,7 @@ export function TypesChart({ groups }: { groups: BreakdownWire }) {
   return (
     <div className="h-64">
       <Pie
+        aria-label="Pie chart: Table shows the same numbers"
         data={{
           labels: shown.map(({ name }) => categoryLabel(name)),
           datasets: [

@@ -41,6 +41,7 @@ export function VisitsChart({ points }: { points: readonly SeriesPoint[] }) {
   const ticks = { color: colors["ink-soft"], font: { family: colors.font, size: 13 } };
   return (
     <Bar
+      aria-label="Bar chart of visits over time: Table shows the same numbers"
       data={{
         labels: points.map(({ label }) => label),
         datasets: [

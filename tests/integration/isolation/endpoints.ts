@@ -281,7 +281,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: saveDetails,
     account: "business",
     params: { client_id: SOME_ID },
-    body: {},
   },
   {
     name: "POST /oauth/portal/submit/{client_id}",

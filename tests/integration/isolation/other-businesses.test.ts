@@ -27,7 +27,9 @@ import { DELETE as deleteClient } from "@/app/oauth/clients/[client_id]/route";
 import { PUT as nameVenue } from "@/app/oauth/clients/[client_id]/venue-identifiers/[id]/route";
 import { GET as listMappings } from "@/app/oauth/clients/[client_id]/venue-identifiers/route";
 import { GET as listClients } from "@/app/oauth/clients/route";
+import { GET as getDetails, PUT as saveDetails } from "@/app/oauth/portal/details/[client_id]/route";
 import { POST as rotateSecret } from "@/app/oauth/portal/rotate-secret/[client_id]/route";
+import { POST as submitApplication } from "@/app/oauth/portal/submit/[client_id]/route";
 import { PUT as updateClient } from "@/app/oauth/portal/update/[client_id]/route";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -206,6 +208,24 @@ const TRIES: readonly Try[] = [
     handler: updateClient,
     answer: "absent",
     call: ({ clientId }) => ({ method: "PUT", params: { client_id: clientId }, body: form() }),
+  },
+  {
+    name: "GET /oauth/portal/details/{client_id}",
+    handler: getDetails,
+    answer: "absent",
+    call: ({ clientId }) => ({ params: { client_id: clientId } }),
+  },
+  {
+    name: "PUT /oauth/portal/details/{client_id}",
+    handler: saveDetails,
+    answer: "absent",
+    call: ({ clientId }) => ({ method: "PUT", params: { client_id: clientId }, body: { developer: "Somebody" } }),
+  },
+  {
+    name: "POST /oauth/portal/submit/{client_id}",
+    handler: submitApplication,
+    answer: "absent",
+    call: ({ clientId }) => ({ method: "POST", params: { client_id: clientId } }),
   },
   {
     name: "POST /oauth/portal/rotate-secret/{client_id}",
