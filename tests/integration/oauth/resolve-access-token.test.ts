@@ -25,8 +25,11 @@ describe("resolveAccessToken", () => {
   it("finds whose data a live token reads, for whom, and how much of it", async () => {
     expect(await resolveAccessToken(access.token)).toEqual({
       userId: person.id,
+      subject: person.id,
       clientRowId: application.id,
       clientId: application.clientId,
+      clientName: "Menus",
+      resource: null,
       scopes: [...DIET_AND_INGREDIENTS, "openid"],
       allowedDomains: ["menus.example"],
       grantId: access.grantId,
