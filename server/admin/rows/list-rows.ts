@@ -61,7 +61,8 @@ export async function readRows(
 ): Promise<StoredRow[]> {
   const table = quoted(model.table);
   const keys = model.key.map((column) => `r.${quoted(column)}`).join(", ");
-  const from = areFew ? `(SELECT * FROM ${table} r WHERE ${text} OFFSET 0) r` : `${table} r WHERE ${text}`;
+  const ordering = [...new Set(order.match(/r\."[^"]+"/g))].join(", ");
+  const from = areFew ? `(SELECT ${ordering} FROM ${table} r WHERE ${text} OFFSET 0) r` : `${table} r WHERE ${text}`;
   const { rows } = await pool.query<StoredRow>(
     `SELECT ${selectList(model)} FROM ${table} r
      JOIN (SELECT ${keys} FROM ${from} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) page
