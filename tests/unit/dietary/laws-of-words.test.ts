@@ -58,6 +58,15 @@ describe("every word of a text is a food, a word known to say nothing, or unknow
   });
 });
 
+describe("a substitute named in a line", () => {
+  it.each(["salt substitute, peanut butter", "sugar substitute, zorblax paste", "meatball sub, peanut sauce"])(
+    "does not hide what follows it: %s",
+    (text) => {
+      for (const kind of kindsOf(text, [allergyTo("peanut")], "ingredient")) expect(kind).not.toBe("match");
+    },
+  );
+});
+
 describe("adding a food to a list", () => {
   it("never turns what does not fit into what fits", { timeout: SLOW }, () => {
     fc.assert(
