@@ -3,13 +3,12 @@
 import { Download, Languages, Maximize2, Pencil, ScanLine, Share2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { downloadCard } from "@/components/id-card/picture/download-card";
 import { StaffView } from "@/components/id-card/staff-view";
+import { useCardPicture } from "@/components/id-card/use-card-picture";
 import { ScanMe } from "@/components/my-card/scan-me";
 import { ShareSheet } from "@/components/my-card/share-sheet";
 import type { CardLink } from "@/components/my-card/use-card-link";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { useToast } from "@/components/ui/toast";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 
@@ -18,20 +17,9 @@ type Opened = "staff" | "share" | "scan" | null;
 /** What one does with a card, the most urgent first. */
 export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
   const [opened, setOpened] = useState<Opened>(null);
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const { busy, download } = useCardPicture(profile);
   const { link } = cardLink;
   const opens = (which: Opened) => (open: boolean) => setOpened(open ? which : null);
-
-  async function download() {
-    setBusy(true);
-    try {
-      await downloadCard(profile);
-    } catch {
-      toast("error", "The picture could not be made. Your card is unchanged; please try again.");
-    }
-    setBusy(false);
-  }
 
   return (
     <div className="grid content-start gap-3">

@@ -1,8 +1,7 @@
 "use client";
 
 import { Copy, Download, Printer, ScanLine, Send } from "lucide-react";
-import { useState } from "react";
-import { downloadCard } from "@/components/id-card/picture/download-card";
+import { useCardPicture } from "@/components/id-card/use-card-picture";
 import { QrCode } from "@/components/my-card/qr-code";
 import { hiddenRows, rowsInWords } from "@/components/sharing/row-words";
 import { shareAddress } from "@/components/sharing/share-address";
@@ -19,23 +18,13 @@ type ShareFormsProps = { profile: IdCardProfile; link: ShareLinkWire; onScan: ()
 
 /** One link as a code, an address, a picture and a print. */
 export function ShareForms({ profile, link, onScan, onOther }: ShareFormsProps) {
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const { busy, download } = useCardPicture(onlyRowsOfCard(profile, link.rows), hiddenRows(link.rows));
   const address = shortAddressOf(link.url, window.location.origin) ?? link.url;
 
   async function copy() {
     if (await copyText(address)) toast("success", "Share link copied to clipboard!");
     else window.prompt("Copy this link to share your ID:", address);
-  }
-
-  async function picture() {
-    setBusy(true);
-    try {
-      await downloadCard(onlyRowsOfCard(profile, link.rows), hiddenRows(link.rows));
-    } catch {
-      toast("error", "The picture could not be made. Your card is unchanged; please try again.");
-    }
-    setBusy(false);
   }
 
   return (
@@ -60,7 +49,7 @@ export function ShareForms({ profile, link, onScan, onOther }: ShareFormsProps) 
             <Send size={18} />
             Send
           </Button>
-          <Button busy={busy} onClick={picture} size="sm">
+          <Button busy={busy} onClick={download} size="sm">
             <Download size={18} />
             Picture
           </Button>

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type DietaryDraft, NO_DRAFT, readDraft, writeDraft } from "@/components/profile/dietary-draft";
-import { type AllergyEditor, sendAllergyChange, withSavedAllergies } from "@/components/profile/use-allergies";
+import { type AllergyEditor, sendAllergyChange } from "@/components/profile/use-allergies";
+import { withSavedAllergies } from "@/components/profile/use-preference-changes";
 import { type DietEditor, withSavedDiets } from "@/components/profile/use-diets";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { requirePerson } from "@/lib/api-call";

@@ -6,11 +6,10 @@ import Link from "next/link";
 import { useState } from "react";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { IdCard } from "@/components/id-card/id-card";
-import { downloadCard } from "@/components/id-card/picture/download-card";
 import { StaffView } from "@/components/id-card/staff-view";
+import { useCardPicture } from "@/components/id-card/use-card-picture";
 import { FullRows } from "@/components/sharing/full-rows";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { useToast } from "@/components/ui/toast";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 
@@ -18,18 +17,7 @@ import { LINKS } from "@/lib/links";
 export function MyIdTab({ viewer }: { viewer: Viewer }) {
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   const [isShown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-
-  async function download() {
-    setBusy(true);
-    try {
-      await downloadCard(profile);
-    } catch {
-      toast("error", "The picture could not be made. Your card is unchanged; please try again.");
-    }
-    setBusy(false);
-  }
+  const { busy, download } = useCardPicture(profile);
 
   return (
     <section aria-labelledby="my-id-title" className="settings-section">

@@ -1,5 +1,6 @@
 import { call } from "../api-call";
-import type { ClientDetailsWire, ClientWire, VenueIdentifierWire } from "../schemas/oauth";
+import type { ClientWire, VenueIdentifierWire } from "../schemas/oauth";
+import type { ClientDetailsWire } from "../schemas/oauth-details";
 import type { UsageWire } from "../schemas/usage";
 
 export type ApplicationFields = {

@@ -213,7 +213,7 @@ const domainText = z
   );
 
 /** Marks that turn the direction of text: a name with them could read as another's where people are asked. */
-const TURNS_TEXT = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+export const TURNS_TEXT = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 export const clientFields = z.object({
   name: requiredLine(100, "A name is required")
@@ -285,55 +285,6 @@ export const clientWire = z.object({
 /** For how long the secret before the new one still works. */
 export const rotateSecretQuery = z.object({ overlap_hours: z.coerce.number().int().min(0).max(168).optional() });
 
-const webAddress = z
-  .string()
-  .trim()
-  .max(500, "At most 500 characters")
-  .refine(isWebAddress, "An address begins with https:// and holds no name or password")
-  .nullish()
-  .transform((text) => text || null);
-
-function isWebAddress(text: string): boolean {
-  if (text === "") return true;
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || hasInvisible(text)) return false;
-  const url = new URL(text);
-  const isLoopback = ["127.0.0.1", "[::1]", "localhost"].includes(url.hostname);
-  return url.username === "" && url.password === "" && (url.protocol === "https:" || isLoopback);
-}
-
-/** What the consent page shows of an application, and how it is treated. Read and written beside its registration. */
-export const clientDetailsBody = z.object({
-  developer: line(100)
-    .refine((name) => !TURNS_TEXT.test(name) && !hasInvisible(name), "A name must not hold characters that nobody sees")
-    .refine((name) => !readsAsOurs(name), "A name must not read as ours")
-    .nullish()
-    .transform((text) => text || null),
-  logo_uri: webAddress,
-  site_uri: webAddress,
-  privacy_uri: webAddress,
-  terms_uri: webAddress,
-  notice_uri: webAddress,
-  require_pkce: z.boolean().default(false),
-  forgive_repeated_refresh: z.boolean().default(false),
-});
-
-/** `sector_identifier`: the host whose applications know a person by one `sub`; null: everybody's `sub`. */
-export const clientDetailsWire = z.object({
-  developer: z.string().nullable(),
-  logo_uri: z.string().nullable(),
-  site_uri: z.string().nullable(),
-  privacy_uri: z.string().nullable(),
-  terms_uri: z.string().nullable(),
-  notice_uri: z.string().nullable(),
-  require_pkce: z.boolean(),
-  forgive_repeated_refresh: z.boolean(),
-  subject_type: z.enum(["public", "pairwise"]),
-  sector_identifier: z.string().nullable(),
-  previous_secret_ends_at: timestamp.nullable(),
-  submitted_at: timestamp.nullable(),
-  verified_at: timestamp.nullable(),
-});
-
 export const clientParams = z.object({ client_id: clientIdText });
 export const venueIdentifierParams = z.object({ client_id: clientIdText, id });
 
@@ -358,7 +309,5 @@ export type ChangeAuthorizationBody = z.infer<typeof changeAuthorizationBody>;
 export type ConnectedApplicationWire = z.infer<typeof connectedApplicationWire>;
 export type ClientFields = z.infer<typeof clientFields>;
 export type RegisterClientBody = z.infer<typeof registerClientBody>;
-export type ClientDetailsBody = z.infer<typeof clientDetailsBody>;
-export type ClientDetailsWire = z.infer<typeof clientDetailsWire>;
 export type ClientWire = z.infer<typeof clientWire>;
 export type VenueIdentifierWire = z.infer<typeof venueIdentifierWire>;

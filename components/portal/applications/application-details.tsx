@@ -12,7 +12,8 @@ import { useToast } from "@/components/ui/toast";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { applicationKeys, applicationsApi, type Details } from "@/lib/portal/applications-client";
 import { PRODUCT_NAME } from "@/lib/product";
-import type { ClientDetailsWire, ClientWire } from "@/lib/schemas/oauth";
+import type { ClientWire } from "@/lib/schemas/oauth";
+import type { ClientDetailsWire } from "@/lib/schemas/oauth-details";
 
 type Text = "developer" | "logo_uri" | "site_uri" | "privacy_uri" | "terms_uri" | "notice_uri";
 

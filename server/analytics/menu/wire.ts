@@ -8,14 +8,9 @@ import type { MarkedDish } from "@/server/dietary/mark-menu";
 /** A person may have a hundred settings: the gravest reasons come first, and this many of them leave. */
 const MOST_REASONS = 50;
 
-/** Under the usual names always, and under the partner's own beside them. */
-export function toMarkedItemWire(
-  dish: MarkedDish,
-  id: string | number | undefined,
-  names: AnalyzeMenuBody["names"],
-  asOf: string,
-): MarkedItemWire {
-  const reasons = dish.reasons.slice(0, MOST_REASONS).map(({ kind, setting, ingredient, rule, provenance, field }) => ({
+/** What leaves of a dish's reasons, to a partner's page and to an assistant alike. */
+export const toldReasons = (dish: Pick<MarkedDish, "reasons">) =>
+  dish.reasons.slice(0, MOST_REASONS).map(({ kind, setting, ingredient, rule, provenance, field }) => ({
     kind,
     setting,
     ingredient,
@@ -23,6 +18,15 @@ export function toMarkedItemWire(
     provenance,
     field,
   }));
+
+/** Under the usual names always, and under the partner's own beside them. */
+export function toMarkedItemWire(
+  dish: MarkedDish,
+  id: string | number | undefined,
+  names: AnalyzeMenuBody["names"],
+  asOf: string,
+): MarkedItemWire {
+  const reasons = toldReasons(dish);
   return {
     [names.name]: dish.name,
     [names.description]: dish.description,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DISCLAIMER, MAX_ITEMS_PER_CALL } from "@/lib/schemas/analysis";
 import { markOffThread } from "@/server/analytics/menu/mark-off-thread";
+import { toldReasons } from "@/server/analytics/menu/wire";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -40,14 +41,7 @@ export async function checkMenu({ access, address }: Caller, { items }: Input): 
       name: items[index]?.name ?? "",
       // Nothing to hold it against is nothing known.
       verdict: settings.length === 0 ? "unknown" : dish.verdict,
-      reasons: dish.reasons.slice(0, 50).map(({ kind, setting, ingredient, rule, provenance, field }) => ({
-        kind,
-        setting,
-        ingredient,
-        rule,
-        provenance,
-        field,
-      })),
+      reasons: toldReasons(dish),
     })),
     how_to_read: HOW_TO_READ,
     disclaimer: DISCLAIMER,

@@ -1,5 +1,5 @@
 import { AppError, invalidField, notFound } from "@/lib/errors";
-import type { ClientDetailsBody, ClientDetailsWire } from "@/lib/schemas/oauth";
+import type { ClientDetailsBody, ClientDetailsWire } from "@/lib/schemas/oauth-details";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { ownClient } from "./access";
@@ -55,6 +55,21 @@ const toWire = (row: Row): ClientDetailsWire => ({
   verified_at: row.verifiedAt?.toISOString() ?? null,
 });
 
+/** The columns as they shall be: what the body does not name stays as it is. */
+function withChanges(held: Row, body: ClientDetailsBody) {
+  const kept = <Value>(wanted: Value | undefined, now: Value): Value => (wanted === undefined ? now : wanted);
+  return {
+    developer: kept(body.developer, held.developer),
+    logoUri: kept(body.logo_uri, held.logoUri),
+    siteUri: kept(body.site_uri, held.siteUri),
+    policyUri: kept(body.privacy_uri, held.policyUri),
+    termsUri: kept(body.terms_uri, held.termsUri),
+    noticeUri: kept(body.notice_uri, held.noticeUri),
+    requiresPkce: kept(body.require_pkce, held.requiresPkce),
+    forgivesRepeatedRefresh: kept(body.forgive_repeated_refresh, held.forgivesRepeatedRefresh),
+  };
+}
+
 export async function getDetails(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
   const row = await db.oAuthClient.findUnique({ where: ownClient(caller, clientId), select: detailsSelect });
   if (!row) throw notFound("Application");
@@ -74,21 +89,15 @@ export async function saveDetails(
   const where = ownClient(caller, clientId);
   const held = await db.oAuthClient.findUnique({ where, select: detailsSelect });
   if (!held) throw notFound("Application");
-  const isNewLogo = body.logo_uri !== held.logoUri;
-  const logo = isNewLogo && body.logo_uri ? await readLogo(body.logo_uri, caller.userId, fetchLogo) : null;
-  const isAnother = isNewLogo || body.developer !== held.developer || body.site_uri !== held.siteUri;
+  const wanted = withChanges(held, body);
+  const isNewLogo = wanted.logoUri !== held.logoUri;
+  const logo = isNewLogo && wanted.logoUri ? await readLogo(wanted.logoUri, caller.userId, fetchLogo) : null;
+  const isAnother = isNewLogo || wanted.developer !== held.developer || wanted.siteUri !== held.siteUri;
   return db.$transaction(async (tx) => {
     const [row] = await tx.oAuthClient.updateManyAndReturn({
       where,
       data: {
-        developer: body.developer,
-        logoUri: body.logo_uri,
-        siteUri: body.site_uri,
-        policyUri: body.privacy_uri,
-        termsUri: body.terms_uri,
-        noticeUri: body.notice_uri,
-        requiresPkce: body.require_pkce,
-        forgivesRepeatedRefresh: body.forgive_repeated_refresh,
+        ...wanted,
         ...(isAnother ? { verifiedAt: null, submittedAt: null } : {}),
       },
       select: detailsSelect,

@@ -8,7 +8,8 @@ import { POST as rotate } from "@/app/oauth/portal/rotate-secret/[client_id]/rou
 import { POST as submit } from "@/app/oauth/portal/submit/[client_id]/route";
 import { PUT as update } from "@/app/oauth/portal/update/[client_id]/route";
 import { GET as usage } from "@/app/oauth/usage/route";
-import type { ClientDetailsWire, ClientWire } from "@/lib/schemas/oauth";
+import type { ClientWire } from "@/lib/schemas/oauth";
+import type { ClientDetailsWire } from "@/lib/schemas/oauth-details";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import {
@@ -258,6 +259,11 @@ describe("what an application says of itself", () => {
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ developer: "Lungara Srl", require_pkce: true, subject_type: "public" });
     expect((await details(client)).body).toEqual(saved.body);
+    // What is not named stays: neither an empty body nor one field clears the rest.
+    for (const body of [{}, { terms_uri: "https://lungara.example/terms" }]) {
+      const part = { method: "PUT", params: { client_id: client.clientId }, body, token: owner.token };
+      expect((await call<ClientDetailsWire>(detailsPut, part)).body).toEqual({ ...saved.body, ...body });
+    }
     const logo = await logoGet(new Request("http://localhost:3000/x"), {
       params: Promise.resolve({ clientId: client.clientId }),
     });

@@ -1,4 +1,5 @@
-import { clientDetailsBody, clientDetailsWire, clientParams } from "@/lib/schemas/oauth";
+import { clientParams } from "@/lib/schemas/oauth";
+import { clientDetailsBody, clientDetailsWire } from "@/lib/schemas/oauth-details";
 import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";

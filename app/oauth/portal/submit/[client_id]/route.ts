@@ -1,4 +1,5 @@
-import { clientDetailsWire, clientParams } from "@/lib/schemas/oauth";
+import { clientParams } from "@/lib/schemas/oauth";
+import { clientDetailsWire } from "@/lib/schemas/oauth-details";
 import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { submitClient } from "@/server/oauth/clients/details";

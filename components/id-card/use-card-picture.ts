@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { downloadCard } from "@/components/id-card/picture/download-card";
+import { useToast } from "@/components/ui/toast";
+import type { IdCardProfile } from "@/lib/id-card";
+import type { ShareRow } from "@/lib/share-rows";
+
+/** The card as a picture file, drawn in this browser; it says which rows it does not show. */
+export function useCardPicture(
+  profile: IdCardProfile,
+  hidden: readonly ShareRow[] = [],
+): { busy: boolean; download: () => Promise<void> } {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function download() {
+    setBusy(true);
+    try {
+      await downloadCard(profile, hidden);
+    } catch {
+      toast("error", "The picture could not be made. Your card is unchanged; please try again.");
+    }
+    setBusy(false);
+  }
+  return { busy, download };
+}
