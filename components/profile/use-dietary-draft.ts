@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type DietaryDraft, NO_DRAFT, readDraft, writeDraft } from "@/components/profile/dietary-draft";
 import { type AllergyEditor, sendAllergyChange } from "@/components/profile/use-allergies";
-import { withSavedAllergies } from "@/components/profile/use-preference-changes";
 import { type DietEditor, withSavedDiets } from "@/components/profile/use-diets";
+import { withSavedAllergies } from "@/components/profile/use-preference-changes";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { requirePerson } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
