@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          setupFiles: [setup("network"), setup("console")],
+          setupFiles: [setup("network"), setup("console"), setup("laws")],
           env: UNIT_ENVIRONMENT,
           // Properties are tried hundreds of times: minutes on a machine that does other things, seconds on a free one.
           testTimeout: 60_000,
@@ -47,7 +47,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: [setup("database-server")],
-          setupFiles: [setup("network"), setup("console"), setup("database")],
+          setupFiles: [setup("network"), setup("console"), setup("laws"), setup("database")],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
