@@ -1,11 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { PULSE_EVENT, PULSE_MS } from "@/lib/visits/event-pulse";
 
 /** The browser tries again by itself; a refusal (a restart, a signed-out session) ends it, and then we do. */
 const AGAIN_MS = 5000;
 /** A connection that is renewed within this was never away. */
 const PATIENCE_MS = 8000;
+/** A network can end without a word (a tablet out of reach of the aerial): two pulses missed and a half are the word. */
+const SILENCE_MS = PULSE_MS * 2.5;
 
 /**
  * Server-sent events of one address, parsed. @returns since when nothing has come although it should, or null while
@@ -19,31 +22,54 @@ export function useEvents<T>(address: string, onEvent: (value: T) => void): Date
     let source: EventSource | null = null;
     let again: ReturnType<typeof setTimeout> | undefined;
     let patience: ReturnType<typeof setTimeout> | undefined;
+    let silence: ReturnType<typeof setTimeout> | undefined;
     const up = () => {
       clearTimeout(patience);
       patience = undefined;
       setAwaySince(null);
+      listenForSilence();
+    };
+    const listenForSilence = () => {
+      const since = new Date();
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        setAwaySince((before) => before ?? since);
+        open();
+      }, SILENCE_MS);
     };
     const down = () => {
       const since = new Date();
-      patience ??= setTimeout(() => setAwaySince(since), PATIENCE_MS);
+      patience ??= setTimeout(() => setAwaySince((before) => before ?? since), PATIENCE_MS);
     };
     const open = () => {
-      source = new EventSource(address);
-      source.onopen = up;
-      source.onmessage = (event: MessageEvent<string>) => heard.current(JSON.parse(event.data) as T);
-      source.onerror = () => {
+      clearTimeout(again);
+      source?.close();
+      listenForSilence();
+      const opened = new EventSource(address);
+      source = opened;
+      opened.onopen = up;
+      opened.addEventListener(PULSE_EVENT, up);
+      opened.onmessage = (event: MessageEvent<string>) => {
+        up();
+        heard.current(JSON.parse(event.data) as T);
+      };
+      opened.onerror = () => {
         down();
-        if (source?.readyState !== EventSource.CLOSED) return;
+        if (opened.readyState !== EventSource.CLOSED) return;
         clearTimeout(again);
         again = setTimeout(open, AGAIN_MS);
       };
     };
+    // The device knows at once that it has no network.
+    const offline = () => setAwaySince((before) => before ?? new Date());
+    window.addEventListener("offline", offline);
+    window.addEventListener("online", open);
     open();
     return () => {
+      window.removeEventListener("offline", offline);
+      window.removeEventListener("online", open);
       source?.close();
-      clearTimeout(again);
-      clearTimeout(patience);
+      for (const timer of [again, patience, silence]) clearTimeout(timer);
     };
   }, [address]);
   return awaySince;

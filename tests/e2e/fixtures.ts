@@ -20,6 +20,8 @@ export type SignedUp = NewAccount & { id: string; token: string };
 type Screens = {
   /** Runs axe on what is shown, at phone and desktop width, in light and dark. */
   isAccessible: (screen: string, scope?: string) => Promise<void>;
+  /** The same at phone, tablet and desktop width: for screens that are used behind a bar or in a kitchen. */
+  isAccessibleOnTablets: (screen: string) => Promise<void>;
 };
 
 type Fixtures = {
@@ -32,7 +34,9 @@ type Fixtures = {
 
 /** The narrowest phone that every screen must fit. */
 const PHONE = { width: 360, height: 780 };
+const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
+type Sizes = Record<string, { width: number; height: number }>;
 
 async function register(request: APIRequestContext, account: Partial<NewAccount>): Promise<SignedUp> {
   const body: NewAccount = {
@@ -50,12 +54,9 @@ async function register(request: APIRequestContext, account: Partial<NewAccount>
   return { ...body, id: user.id, token: access_token };
 }
 
-async function checkScreen(page: Page, screen: string, scope?: string): Promise<void> {
+async function checkScreen(page: Page, screen: string, sizes: Sizes, scope?: string): Promise<void> {
   const before = page.viewportSize() ?? DESKTOP;
-  for (const [size, viewport] of [
-    ["phone", PHONE],
-    ["desktop", DESKTOP],
-  ] as const) {
+  for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, `${screen} (${size}) fits without sideways scrolling`).toBeLessThanOrEqual(viewport.width);
@@ -91,5 +92,9 @@ export const test = base.extend<Fixtures>({
 
   signUp: async ({ context }, use) => use((account = {}) => register(context.request, account)),
 
-  screens: async ({ page }, use) => use({ isAccessible: (screen, scope) => checkScreen(page, screen, scope) }),
+  screens: async ({ page }, use) =>
+    use({
+      isAccessible: (screen, scope) => checkScreen(page, screen, { phone: PHONE, desktop: DESKTOP }, scope),
+      isAccessibleOnTablets: (screen) => checkScreen(page, screen, { phone: PHONE, tablet: TABLET, desktop: DESKTOP }),
+    }),
 });

@@ -38,7 +38,7 @@ test("a check-in stands on the dashboard, in the explorer and in the kitchen as 
   const checkedIn = await guest.post("/api/visits", { headers: asGuest, data: { location_id: table.id } });
   expect(checkedIn.status()).toBe(201);
   await expect(page.getByRole("listitem").filter({ hasText: "Mira" })).toContainText("table 12");
-  await screens.isAccessible("the dashboard");
+  await screens.isAccessibleOnTablets("the dashboard");
 
   await page.goto("/portal?section=data-explorer");
   await expect(page.getByText("1 visit in this view")).toBeVisible();
@@ -46,15 +46,15 @@ test("a check-in stands on the dashboard, in the explorer and in the kitchen as 
   await expect(page.getByText("No visits found for this venue.")).toBeVisible();
   await page.getByRole("button", { name: 'Take out "Diet or allergy"' }).click();
   await expect(page.getByText("1 visit in this view")).toBeVisible();
-  await screens.isAccessible("the data explorer");
+  await screens.isAccessibleOnTablets("the data explorer");
 
   await page.goto("/portal?section=charts");
   await expect(page.getByRole("heading", { name: "Charts & Widgets" })).toBeVisible();
-  await screens.isAccessible("charts");
+  await screens.isAccessibleOnTablets("charts");
 
   await page.goto("/portal?section=live");
   await expect(page.getByRole("heading", { name: "Table 12" }).or(page.getByText("Table 12"))).toBeVisible();
-  await screens.isAccessible("the live view");
+  await screens.isAccessibleOnTablets("the live view");
   await guest.dispose();
 });
 
@@ -79,5 +79,5 @@ test("a menu is uploaded, published and warned of", async ({ page, screens, sign
   const warning = page.getByRole("dialog", { name: "Publish all the same?" });
   await expect(warning.getByText(/no longer fits Nut Allergy.*walnuts/)).toBeVisible();
   await warning.getByRole("button", { name: "Keep editing" }).click();
-  await screens.isAccessible("the menu");
+  await screens.isAccessibleOnTablets("the menu");
 });

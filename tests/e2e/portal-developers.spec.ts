@@ -26,7 +26,7 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
   // The pages, with the reader's own id in the snippets.
   await page.goto("/portal?section=docs&page=mobile-getting-started");
   await expect(page.getByText(open.client_id).first()).toBeVisible();
-  await screens.isAccessible("the mobile pages");
+  await screens.isAccessibleOnTablets("the mobile pages");
   for (const name of ["react-native-sdk", "wordpress", "shopify", "server", "scopes"]) {
     await page.goto(`/portal?section=docs&page=${name}`);
     await expect(page.locator("article h2").first()).toBeVisible();
@@ -36,14 +36,14 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
   await call.locator("summary").first().click();
   await expect(call.getByText("Example of a body")).toBeVisible();
   await expect(call.getByText("Trofie al pesto")).toBeVisible();
-  await screens.isAccessible("the API");
+  await screens.isAccessibleOnTablets("the API");
 
   // The demo: a click anywhere goes on, after the fourth it closes and begins anew.
   await page.goto("/portal?section=docs");
   const demo = page.getByRole("dialog");
   await page.getByRole("button", { name: "See the demo" }).click();
   await expect(demo.getByText("Step 1 of 4")).toBeVisible();
-  await screens.isAccessible("the demo");
+  await screens.isAccessibleOnTablets("the demo");
   for (const step of [2, 3, 4]) {
     await page.mouse.click(20, 20);
     await expect(demo.getByText(`Step ${step} of 4`)).toBeVisible();
@@ -63,7 +63,7 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
   await expect(page.getByText("7 of 7 steps done")).toBeVisible();
   await page.locator("summary", { hasText: "Trade the code for a token" }).click();
   await expect(page.getByText("code_challenge_method").first()).toBeAttached();
-  await screens.isAccessible("a test that went well");
+  await screens.isAccessibleOnTablets("a test that went well");
 
   await page.getByLabel("Application").selectOption(server.client_id);
   await page.getByRole("button", { name: "Run the test" }).click();
@@ -72,7 +72,7 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
   await page.getByLabel("Redirect URI").fill("https://lungara.example/elsewhere");
   await page.getByRole("button", { name: "Run the test" }).click();
   await expect(page.getByText("The return address is not registered.")).toBeVisible();
-  await screens.isAccessible("a test that failed");
+  await screens.isAccessibleOnTablets("a test that failed");
   await page.getByRole("button", { name: "Add the address" }).click();
   await page.getByRole("button", { name: "Allow", exact: true }).click();
   await expect(page.getByText("7 of 7 steps done")).toBeVisible();

@@ -7,7 +7,7 @@ test("a business registers, and each thing that is wrong is said in turn", async
   await page.goto("/portal");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Email and password are required")).toBeVisible();
-  await screens.isAccessible("the portal's sign-in");
+  await screens.isAccessibleOnTablets("the portal's sign-in");
   await page.getByRole("button", { name: "Don't have an account?" }).click();
   await expect(page).toHaveURL("/portal?form=register");
   const create = page.getByRole("button", { name: "Create Business Account" });
@@ -73,14 +73,14 @@ test("a venue is made, its tables named, re-pointed and printed", async ({ page,
   await page.getByLabel("The code leads to").selectOption({ label: "table 10" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(venue.getByText(/code leads to table 10 since/)).toBeVisible();
-  await screens.isAccessible("venues");
+  await screens.isAccessibleOnTablets("venues");
   await page.reload();
   await expect(venue.getByRole("region", { name: "QR code of table 2" })).toBeVisible();
   await venue.getByRole("button", { name: "More for Lungara" }).click();
   await venue.getByRole("button", { name: "Print all codes" }).click();
   await expect(page.getByRole("img", { name: "Lungara: table 2, table 10" })).toBeVisible();
   await expect(page.getByText("2 codes on 1 page.")).toBeVisible();
-  await screens.isAccessible("the print sheet");
+  await screens.isAccessibleOnTablets("the print sheet");
 });
 
 test("a file of venues is matched, checked and added; its wrong row comes back", async ({ page, screens, signUp }) => {
@@ -96,7 +96,7 @@ test("a file of venues is matched, checked and added; its wrong row comes back",
   await expect(page.getByLabel("Town becomes")).toHaveValue("city");
   await page.getByRole("button", { name: "Check 2 rows" }).click();
   await expect(page.getByText("City is required")).toBeVisible();
-  await screens.isAccessible("the check of a file");
+  await screens.isAccessibleOnTablets("the check of a file");
   await page.getByRole("button", { name: "Add 1 venue" }).click();
   await expect(page.getByText("Row 2: City is required")).toBeVisible();
   const download = page.waitForEvent("download");
@@ -134,12 +134,12 @@ test("an application is registered, mapped and deleted; its secret is shown once
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("article", { name: "Lungara Online" })).toContainText("Active");
   await expect(secret).toHaveCount(0);
-  await screens.isAccessible("applications");
+  await screens.isAccessibleOnTablets("applications");
 
   await page.goto("/portal?section=venue-mappings");
   const internalId = page.getByLabel("Internal ID of Lungara");
   await internalId.fill("BRS-01");
   await internalId.press("Enter");
   await expect(page.getByRole("row", { name: /Lungara/ })).toContainText("Active");
-  await screens.isAccessible("venue ID mappings");
+  await screens.isAccessibleOnTablets("venue ID mappings");
 });

@@ -31,7 +31,7 @@ const actionsOf = (existing: number | undefined) =>
 
 export function ChooseStep({ action, existing, busy, error, onAction, onFile, onError }: ChooseStepProps) {
   const [fileName, setFileName] = useState<string | null>(null);
-  // A file that is chosen before this page listens would be lost.
+  // What is chosen before this page listens would be lost.
   const [isListening, setIsListening] = useState(false);
   useEffect(() => setIsListening(true), []);
 
@@ -59,7 +59,7 @@ export function ChooseStep({ action, existing, busy, error, onAction, onFile, on
             <input
               checked={action === value}
               className="mt-0.5 size-[22px] accent-herb"
-              disabled={busy}
+              disabled={busy || !isListening}
               name="action"
               onChange={() => onAction(value)}
               type="radio"

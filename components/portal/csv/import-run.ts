@@ -13,6 +13,8 @@ export type RunResult = {
   done: number;
   /** Why it ended before all rows were sent. */
   stopped: "cancelled" | "failed" | null;
+  /** The number, in the file, of the first row that was not sent; null when all were. */
+  stoppedAt: number | null;
   failure: string | null;
 };
 
@@ -35,12 +37,14 @@ export async function runImport({ action, rows, onProgress, isCancelled }: RunOp
     errors: [],
     done: 0,
     stopped: null,
+    stoppedAt: null,
     failure: null,
   };
   const each = action === "replace" ? rows.length : ROWS_A_CALL;
   while (result.done < rows.length) {
-    if (isCancelled()) return { ...result, stopped: "cancelled" };
     const portion = rows.slice(result.done, result.done + each);
+    const stoppedAt = portion[0]?.number ?? null;
+    if (isCancelled()) return { ...result, stopped: "cancelled", stoppedAt };
     try {
       const answer = await venuesApi.changeVenues(
         portion.map(({ row }) => row),
@@ -53,7 +57,7 @@ export async function runImport({ action, rows, onProgress, isCancelled }: RunOp
         ...answer.errors.map((error) => ({ ...error, row_number: portion[error.row_number - 1]?.number ?? 0 })),
       );
     } catch (error) {
-      return { ...result, stopped: "failed", failure: failureOf(error, "Failed to process bulk venues") };
+      return { ...result, stopped: "failed", stoppedAt, failure: failureOf(error, "Failed to process bulk venues") };
     }
     result.done += portion.length;
     onProgress(result.done);

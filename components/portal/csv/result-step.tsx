@@ -55,7 +55,7 @@ export function ResultStep({ action, result, rows, messages, sent, onAgain, onDo
       <Callout role="status" tone={isWell ? "match" : result.stopped === "failed" ? "conflict" : "may_contain"}>
         <p>
           <b>
-            {result.stopped === "cancelled" && `Cancelled at row ${full(rows[result.done]?.number ?? result.done)}. `}
+            {result.stopped === "cancelled" && `Cancelled at row ${full(result.stoppedAt ?? 0)}. `}
             {said(action, result)}
           </b>{" "}
           {result.stopped === "failed" && `Error processing venues: ${result.failure}. `}

@@ -96,8 +96,8 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
           {waiting.map((table) => (
             <li className="overflow-hidden rounded-card border border-line bg-raised shadow-card" key={table.table}>
               <div className="flex items-end justify-between gap-3 px-4 py-3">
-                <h2 className="text-step-4">{titleOf(table.table)}</h2>
-                <p className="text-right font-semibold text-step-2 tabular-nums">
+                <h2 className="wrap-anywhere min-w-0 text-step-4">{titleOf(table.table)}</h2>
+                <p className="shrink-0 whitespace-nowrap text-right font-semibold text-step-2 tabular-nums">
                   {minutesSince(table.since, clock)} min
                   <span className="block font-normal text-body text-saffron-ink">
                     {table.guests.some(({ is_changed: isChanged }) => isChanged) ? "card changed" : "not seen yet"}

@@ -202,7 +202,7 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
             autoComplete="off"
             disabled={isRunning}
             error={secretError}
-            hint={`It stays in this page. Ends with ${client.client_secret_last4 ?? "…"}.`}
+            hint={`It stays in this page.${client.client_secret_last4 ? ` Ends with ${client.client_secret_last4}.` : ""}`}
             label="Client secret"
             onChange={(event) => setSecret(event.target.value)}
             ref={secretField}

@@ -1,8 +1,7 @@
+import { PULSE_EVENT, PULSE_MS } from "@/lib/visits/event-pulse";
 import { endSignal } from "@/server/background";
 import { type Channel, watch } from "./hub";
 
-/** Proxies end a connection on which nothing moves. */
-const STILL_HERE_MS = 15_000;
 /** Then the browser connects again, and who it is is looked up again: a sign-out ends what is still watched. */
 const LIFE_MS = 5 * 60_000;
 const RECONNECT_MS = 2000;
@@ -24,9 +23,9 @@ export function eventStream(channel: Channel, signal: AbortSignal, onPulse?: () 
       send(`retry: ${RECONNECT_MS}\n\n`);
       const unwatch = watch(channel, (json) => send(`data: ${json}\n\n`));
       const pulse = setInterval(() => {
-        send(": still here\n\n");
+        send(`event: ${PULSE_EVENT}\ndata:\n\n`);
         onPulse?.();
-      }, STILL_HERE_MS);
+      }, PULSE_MS);
       const life = setTimeout(() => end(), LIFE_MS);
       onPulse?.();
       stop = () => {

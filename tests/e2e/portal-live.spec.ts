@@ -1,0 +1,71 @@
+import { postAs, preferAs } from "../support/post-as";
+import { expect, PASSWORD, test } from "./fixtures";
+
+// A network that ends is told by the browser itself.
+test.use({ expectedOnConsole: [/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+test("the kitchen says Seen, the guest reads who did, and a dropped connection is no live view", async ({
+  page,
+  browser,
+  screens,
+  signUp,
+}) => {
+  const owner = await signUp({ account_type: "business" });
+  const asOwner = { headers: { Authorization: `Bearer ${owner.token}` } };
+  const venue = (await (
+    await page.request.post("/api/venues", { ...asOwner, data: { name: "Forno", city: "Bristol", country: "UK" } })
+  ).json()) as { id: string };
+  const table = (await (
+    await page.request.post("/api/locations", { ...asOwner, data: { label: "Table 7", venue_id: venue.id } })
+  ).json()) as { id: string };
+  await page.goto("/portal?section=live");
+  await expect(page.getByText("Nobody is checked in")).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: "reduce" });
+  const guest = await phone.newPage();
+  const registered = await guest.request.post("/auth/register", {
+    data: {
+      email: `guest-${crypto.randomUUID()}@post.example`,
+      password: PASSWORD,
+      first_name: "Noor",
+      last_name: "Haddad",
+      account_type: "diner",
+    },
+  });
+  const { access_token: token } = (await registered.json()) as { access_token: string };
+  await preferAs(guest, { token }, "anise", "allergy");
+  await postAs(guest, { token }, "/api/visits", { location_id: table.id });
+  await guest.goto(`/venue/${venue.id}`);
+  await expect(guest.getByText("The kitchen has not looked yet.")).toBeVisible();
+
+  const waiting = page.getByRole("list", { name: "To look at" });
+  await expect(waiting.getByRole("heading", { name: "Table 7" })).toBeVisible();
+  await expect(waiting).toContainText(/anise/i);
+  await page.getByLabel("Who answers here").fill("Chef Rosa");
+  await waiting.getByRole("button", { name: "Seen table 7" }).click();
+  await expect(page.getByRole("list", { name: "Seen, or nothing to mind" })).toContainText(/Seen \d\d:\d\d, Chef Rosa/);
+  await guest.reload();
+  await expect(guest.getByText(/Chef Rosa has read your card, \d\d:\d\d\. Read is not a promise/)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByRole("alert").getByText(/Not connected since \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Seen, or nothing to mind" })).toContainText("Table 7");
+  await screens.isAccessibleOnTablets("the live view without a connection");
+  await postAs(guest, { token }, "/user/my-preferences-array", { dietary: ["vegan"] });
+  await page.context().setOffline(false);
+  await expect(waiting).toContainText("card changed");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await phone.close();
+});
+
+test("a connection on which nothing comes any more is told, though nobody ended it", async ({ page, signUp }) => {
+  const owner = await signUp({ account_type: "business" });
+  await postAs(page, owner, "/api/venues", { name: "Forno", city: "Bristol", country: "UK" });
+  // It is taken and never answered: what a network does that lost the tablet without a word.
+  await page.route("**/live/events", () => undefined);
+  await page.clock.install();
+  await page.goto("/portal?section=live");
+  await expect(page.getByText("Nobody is checked in")).toBeVisible();
+  await page.clock.fastForward(45_000);
+  await expect(page.getByRole("alert").getByText(/Not connected since/)).toBeVisible();
+});
