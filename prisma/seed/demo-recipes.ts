@@ -1,5 +1,10 @@
+import type { Course, Cuisine } from "@/lib/recipes/kinds";
+
 export type DemoRecipe = {
   title: string;
+  description: string;
+  cuisine: Cuisine;
+  course: Course;
   servings: number;
   prepMinutes: number;
   cookMinutes: number;
@@ -11,6 +16,9 @@ export type DemoRecipe = {
 export const DEMO_RECIPES: readonly DemoRecipe[] = [
   {
     title: "Lentils with tomatoes and spinach",
+    description: "Green lentils in a loose tomato sauce, with spinach and lemon at the end.",
+    cuisine: "levantine",
+    course: "main",
     servings: 4,
     prepMinutes: 10,
     cookMinutes: 30,
@@ -33,6 +41,9 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
   {
     title: "Chickpea and lemon ribollita",
+    description: "A Tuscan bread soup with chickpeas in place of beans, and the zest of a lemon.",
+    cuisine: "italian",
+    course: "soup",
     servings: 4,
     prepMinutes: 15,
     cookMinutes: 40,
@@ -57,6 +68,9 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
   {
     title: "Rice noodle salad with herbs and lime",
+    description: "Cold noodles with more herbs than noodles, sour and salty.",
+    cuisine: "vietnamese",
+    course: "salad",
     servings: 2,
     prepMinutes: 20,
     cookMinutes: 5,
@@ -79,6 +93,9 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
   {
     title: "Buckwheat pancakes with pears",
+    description: "Thin pancakes as in Brittany, with pears softened in butter.",
+    cuisine: "french",
+    course: "breakfast",
     servings: 3,
     prepMinutes: 10,
     cookMinutes: 20,
@@ -99,6 +116,9 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
   {
     title: "Smoky black bean tacos",
+    description: "Beans mashed with smoked paprika, in warm tortillas.",
+    cuisine: "mexican",
+    course: "main",
     servings: 4,
     prepMinutes: 20,
     cookMinutes: 15,
@@ -121,6 +141,9 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
   {
     title: "Salmon with asparagus and lemon butter",
+    description: "Crisp-skinned salmon, roast asparagus and a sauce that is made in the pan.",
+    cuisine: "french",
+    course: "main",
     servings: 2,
     prepMinutes: 5,
     cookMinutes: 15,
@@ -140,6 +163,9 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
   {
     title: "Chicken and avocado salad",
+    description: "Poached chicken on rocket, with avocado and lime.",
+    cuisine: "american",
+    course: "salad",
     servings: 2,
     prepMinutes: 15,
     cookMinutes: 15,
@@ -160,6 +186,9 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
   {
     title: "Baked sweet potatoes with white beans and dill",
+    description: "Sweet potatoes baked in their skins and filled with lemony beans.",
+    cuisine: "american",
+    course: "main",
     servings: 4,
     prepMinutes: 10,
     cookMinutes: 50,
@@ -178,3 +207,14 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
     ],
   },
 ];
+
+/** The lines as the tables hold them. */
+export const linesOf = (recipe: Pick<DemoRecipe, "ingredients">) =>
+  recipe.ingredients.map(([quantity, unit, name], position) => ({
+    position,
+    name,
+    quantity: quantity || null,
+    unit: unit || null,
+    note: null,
+    groupName: null,
+  }));

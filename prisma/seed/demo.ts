@@ -7,8 +7,9 @@ import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahe
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { createMenu } from "./demo-menu";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
-import { DEMO_RECIPES } from "./demo-recipes";
+import { DEMO_RECIPES, linesOf } from "./demo-recipes";
 import { createGuests, createVisits } from "./demo-visits";
+import { loadShelves } from "./shelves";
 
 const NAME = "prisma/seed/demo";
 const DAY = 24 * 3_600_000;
@@ -25,6 +26,11 @@ export const DEMO_SIGN_INS = [
  * or delete afterwards stays changed or deleted.
  */
 export async function loadDemoData(): Promise<void> {
+  await loadPeople();
+  await loadShelves();
+}
+
+async function loadPeople(): Promise<void> {
   if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const ahead = await analyseInTime(DEMO_RECIPES.flatMap(linesOf));
@@ -138,16 +144,6 @@ async function createVenue(tx: Transaction, venue: NewVenue, tables: readonly st
   return { venueId, locationIds };
 }
 
-const linesOf = (recipe: (typeof DEMO_RECIPES)[number]) =>
-  recipe.ingredients.map(([quantity, unit, name], position) => ({
-    position,
-    name,
-    quantity: quantity || null,
-    unit: unit || null,
-    note: null,
-    groupName: null,
-  }));
-
 async function createRecipes(tx: Transaction, ahead: Ahead): Promise<void> {
   for (const recipe of DEMO_RECIPES) {
     const { id } = await tx.recipe.create({
@@ -156,6 +152,9 @@ async function createRecipes(tx: Transaction, ahead: Ahead): Promise<void> {
         origin: "created",
         isPublic: true,
         title: recipe.title,
+        description: recipe.description,
+        cuisine: recipe.cuisine,
+        course: recipe.course,
         language: "en",
         servings: recipe.servings,
         prepMinutes: recipe.prepMinutes,

@@ -1,0 +1,56 @@
+/** At what time of a meal a recipe is eaten, and what a kitchen is called. Keys are stored; words are for the screen. */
+export const COURSES = [
+  ["breakfast", "Breakfast"],
+  ["starter", "Starter"],
+  ["soup", "Soup"],
+  ["salad", "Salad"],
+  ["main", "Main"],
+  ["side", "Side"],
+  ["snack", "Snack"],
+  ["bread", "Bread"],
+  ["dessert", "Dessert"],
+  ["drink", "Drink"],
+  ["sauce", "Sauce"],
+] as const;
+
+export const CUISINES = [
+  ["african", "African"],
+  ["american", "American"],
+  ["british-and-irish", "British and Irish"],
+  ["caribbean", "Caribbean"],
+  ["chinese", "Chinese"],
+  ["east-european", "East European"],
+  ["ethiopian", "Ethiopian"],
+  ["french", "French"],
+  ["german", "German"],
+  ["greek", "Greek"],
+  ["indian", "Indian"],
+  ["indonesian", "Indonesian"],
+  ["italian", "Italian"],
+  ["japanese", "Japanese"],
+  ["jewish", "Jewish"],
+  ["korean", "Korean"],
+  ["levantine", "Levantine"],
+  ["mexican", "Mexican"],
+  ["nordic", "Nordic"],
+  ["north-african", "North African"],
+  ["persian", "Persian"],
+  ["south-american", "South American"],
+  ["spanish", "Spanish"],
+  ["thai", "Thai"],
+  ["turkish", "Turkish"],
+  ["vietnamese", "Vietnamese"],
+  ["west-african", "West African"],
+] as const;
+
+export type Course = (typeof COURSES)[number][0];
+export type Cuisine = (typeof CUISINES)[number][0];
+
+export const COURSE_KEYS = COURSES.map(([key]) => key) as [Course, ...Course[]];
+export const CUISINE_KEYS = CUISINES.map(([key]) => key) as [Cuisine, ...Cuisine[]];
+
+const COURSE_WORDS: ReadonlyMap<string, string> = new Map(COURSES);
+const CUISINE_WORDS: ReadonlyMap<string, string> = new Map(CUISINES);
+
+export const courseWords = (key: string): string | null => COURSE_WORDS.get(key) ?? null;
+export const cuisineWords = (key: string): string | null => CUISINE_WORDS.get(key) ?? null;
