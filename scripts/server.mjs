@@ -1,8 +1,9 @@
 /**
- * The process that answers requests: Next behind a plain HTTP server of our own, which notes where each
+ * A process that answers requests: Next behind a plain HTTP server of our own, which notes where each
  * request came from and ends without cutting one off. Started by scripts/process/application.ts and
- * ends with it, whichever way that goes. Plain JavaScript: Next must not run under our TypeScript loader.
+ * ends with it, whichever way that goes. In production it is one of several behind one port. Plain JavaScript: Next must not run under our TypeScript loader.
  */
+import cluster from "node:cluster";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -43,7 +44,7 @@ function answer(request, response) {
   if (!answerWithoutNext(request, response)) handle(request, response);
 }
 
-const server = createServer((request, response) => {
+function answerRequest(request, response) {
   request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
   setCommonHeaders(request, response);
@@ -59,7 +60,9 @@ const server = createServer((request, response) => {
     (isRefused) => isRefused || answer(request, response),
     () => response.destroy(),
   );
-});
+}
+
+const server = createServer(answerRequest);
 server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
 server.headersTimeout = KEEP_ALIVE_MILLISECONDS + 1000;
 
@@ -84,6 +87,46 @@ function listen() {
   });
 }
 
+/**
+ * One request through everything before strangers' are taken: what is loaded at the first one, nobody waits for. Any
+ * answer will do: that the database is away is for the start command to see.
+ */
+async function answerOnce() {
+  const probe = createServer(answerRequest);
+  // By itself: the others of the cluster have no part in it.
+  await new Promise((resolve, reject) => {
+    probe.once("error", reject);
+    probe.listen({ port: 0, host: "127.0.0.1", exclusive: true }, resolve);
+  });
+  const { port: own } = probe.address();
+  const response = await fetch(`http://127.0.0.1:${own}/api/health`, { signal: AbortSignal.timeout(30_000) }).catch(
+    () => null,
+  );
+  await response?.arrayBuffer();
+  probe.closeAllConnections();
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** So long for the start command to say goodbye, which it does at once while it lives. */
+const GOODBYE_MILLISECONDS = 2_000;
+
+/**
+ * A connection may have been given to us before we said that we take no more. What comes up to the start command's
+ * goodbye is handed back to it; one that found nobody any more would wait for ever.
+ */
+function untilNothingComes() {
+  if (!cluster.worker || !process.connected) return undefined;
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, GOODBYE_MILLISECONDS);
+    process.on("message", (message) => {
+      if (message?.type !== "goodbye") return;
+      clearTimeout(late);
+      resolve();
+    });
+    report({ type: "leaving" });
+  });
+}
+
 /** Answers what has been asked, finishes what was promised, and lets go of the database. */
 async function stop() {
   if (isStopping) return;
@@ -93,6 +136,7 @@ async function stop() {
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
   server.closeIdleConnections();
   for (const socket of upgraded) socket.destroy();
+  await untilNothingComes();
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);
@@ -104,7 +148,9 @@ async function stop() {
 process.on("SIGINT", () => {});
 process.on("SIGHUP", () => {});
 process.on("SIGTERM", stop);
-// … and when it has been killed, nobody will tell us: the channel to it closes.
+// … and when it has been killed, nobody will tell us: the channel to it closes. Node would end a member of a cluster at
+// once, in the middle of requests, unless it is told that this was meant.
+if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 process.on("disconnect", stop);
 
 const app = next({ dev, dir, hostname, port, httpServer: server });
@@ -117,6 +163,7 @@ try {
     const answers = [answerCompressed, answerWidget, answerDirectly];
     answerWithoutNext = (request, response) => answers.some((answer) => answer(request, response));
   }
+  if (!dev) await answerOnce();
   await listen();
   report({ type: "listening" });
 } catch (error) {

@@ -117,6 +117,9 @@ export const settingsSchema = z.object({
     .regex(/^[A-Za-z0-9.:%_-]+$/, "HOST must be an address to listen on, such as 127.0.0.1 or 0.0.0.0.")
     .default("127.0.0.1"),
   APP_URL: origin.optional(),
+  WORKERS: wholeNumber("WORKERS", 1, 64).optional(),
+  /** Set by the start command for each process that answers requests. */
+  WORKER_NUMBER: wholeNumber("WORKER_NUMBER", 1, 64).default(1),
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z
     .string()

@@ -46,19 +46,13 @@ const held = globalThis as unknown as { forkprintShutdown?: () => Promise<void> 
 
 /** The beginning of the application's process, and what has to happen at its end. */
 export function startLife(): void {
-  loadEnv();
+  const { WORKER_NUMBER } = loadEnv();
+  // Of several processes of one machine the first keeps order, for all. Those of other machines may be at it too: each
+  // of these takes what it finds under locks and passes over what another has.
+  const keepsOrder = WORKER_NUMBER === 1;
   const stops = [
-    repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
-    repeatEvery(CONSENT_END_MS, "ending consents", endConsents),
-    repeatEvery(NOTICE_MS, "telling applications that a consent ended", () => sendNotices(postNotice)),
-    repeatEvery(ACTIVITY_SWEEP_MS, "forgetting old reads of applications", sweepActivity),
-    repeatEvery(GRANT_SWEEP_MS, "removing assistants that nobody uses", sweepSelfRegistered),
-    repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
-    repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
-    repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
-    repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
     repeatEvery(REVIEWED_MS, "reading what was reviewed", readReviewed),
-    repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),
+    ...(keepsOrder ? keepOrder() : []),
   ];
   held.forkprintShutdown = async () => {
     for (const stop of stops) stop();
@@ -66,17 +60,32 @@ export function startLife(): void {
     await settleBackground();
     await closeDatabase();
   };
-  runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
   runInBackground("making ready to read", async () => {
     await setTimeout(READY_MS, undefined, { signal: endSignal, ref: false }).catch(() => undefined);
     if (!endSignal.aborted) await startEngine();
     if (!endSignal.aborted) await startExtraction();
   });
+  if (keepsOrder)
+    runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));
   runInBackground("judging recipes anew", async () => {
     await applyReviewed();
-    await judgeStaleRecipes();
+    if (keepsOrder) await judgeStaleRecipes();
   });
 }
+
+/** What is done now and then for everybody. @returns what ends each */
+const keepOrder = (): (() => void)[] => [
+  repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
+  repeatEvery(CONSENT_END_MS, "ending consents", endConsents),
+  repeatEvery(NOTICE_MS, "telling applications that a consent ended", () => sendNotices(postNotice)),
+  repeatEvery(ACTIVITY_SWEEP_MS, "forgetting old reads of applications", sweepActivity),
+  repeatEvery(GRANT_SWEEP_MS, "removing assistants that nobody uses", sweepSelfRegistered),
+  repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
+  repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
+  repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
+  repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
+  repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),
+];
 
 /** What was taken back is judged anew at once, also what this process stored without a judgement. */
 async function readReviewed(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import cluster from "node:cluster";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,7 +19,7 @@ export type Application = {
   stop: (isPatient?: boolean) => Promise<void>;
 };
 
-type Message = { type: "listening" } | { type: "failed"; code: string | null; message: string };
+type Message = { type: "listening" } | { type: "leaving" } | { type: "failed"; code: string | null; message: string };
 type Address = Pick<Settings, "HOST" | "PORT">;
 
 export function portTaken({ HOST, PORT }: Address): StartError {
@@ -55,17 +56,35 @@ function ownAddress({ HOST, PORT }: Address): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 }
 
-export function startApplication(root: string, mode: Mode): { child: ChildProcess; application: Application } {
-  const child = spawn(process.execPath, [path.join(root, "scripts", "server.mjs"), mode], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: mode === "dev" ? "development" : "production",
-      NEXT_TELEMETRY_DISABLED: "1",
-      // Only the start command makes the account; the application has no use for its password.
-      ADMIN_PASSWORD: "",
-    },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+/** One of the processes that answer requests: which, of how many. */
+export type Place = { number: number; of: number };
+
+/**
+ * In production a member of a cluster: this process accepts connections and gives each to one whose thread is free, so
+ * that nobody waits for a process that is busy while another is not.
+ */
+function begin(root: string, mode: Mode, { number, of }: Place): ChildProcess {
+  const file = path.join(root, "scripts", "server.mjs");
+  const stdio: ("ignore" | "inherit" | "ipc")[] = ["ignore", "inherit", "inherit", "ipc"];
+  const env = {
+    NODE_ENV: mode === "dev" ? ("development" as const) : ("production" as const),
+    NEXT_TELEMETRY_DISABLED: "1",
+    // Only the start command makes the account; the application has no use for its password.
+    ADMIN_PASSWORD: "",
+    WORKERS: String(of),
+    WORKER_NUMBER: String(number),
+  };
+  if (mode === "dev")
+    return spawn(process.execPath, [file, mode], { cwd: root, env: { ...process.env, ...env }, stdio });
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  cluster.setupPrimary({ exec: file, args: [mode], execArgv: [], cwd: root, stdio });
+  return cluster.fork(env).process;
+}
+
+export function startApplication(root: string, mode: Mode, place: Place) {
+  const child = begin(root, mode, place);
+  child.on("message", ({ type }: Message) => {
+    if (type === "leaving" && child.connected) child.send({ type: "goodbye" });
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once("exit", (code) => resolve(code));
@@ -77,16 +96,25 @@ export function startApplication(root: string, mode: Mode): { child: ChildProces
     if (isLate) child.kill("SIGKILL");
     await ended;
   };
-  return { child, application: { pid: child.pid ?? 0, ended, stop } };
+  const application: Application = { pid: child.pid ?? 0, ended, stop };
+  return { child, application };
 }
 
-/** Resolves when a request has truly been answered, database included. */
-export async function waitUntilReady(child: ChildProcess, application: Application, address: Address): Promise<void> {
+/** Resolves when it answers requests, be it that the database is away. */
+export async function waitUntilListening(
+  child: ChildProcess,
+  application: Application,
+  address: Address,
+): Promise<void> {
   const message = await Promise.race([
-    new Promise<Message>((resolve) => child.once("message", (said: Message) => resolve(said))),
+    new Promise<Message>((resolve) => child.on("message", (said: Message) => said.type !== "leaving" && resolve(said))),
     application.ended.then((code): Message => ({ type: "failed", code: null, message: `it ended with code ${code}` })),
   ]);
   if (message.type === "failed") throw listenProblem(message.code, message.message, address);
+}
+
+/** Resolves when a request has truly been answered, database included. */
+export async function waitUntilReady(address: Address): Promise<void> {
   const giveUpAt = Date.now() + ANSWER_MILLISECONDS;
   let last = "no answer";
   while (Date.now() < giveUpAt) {

@@ -74,10 +74,13 @@ export async function tryLock(file: string, note: string): Promise<Attempt> {
 }
 
 function toLock(file: string, content: LockContent): Lock {
+  // One after the other, so that the last one written is the one that names all.
+  let written: Promise<void> = Promise.resolve();
   return {
-    addChild: async (pid) => {
-      content.children.push(identify(pid));
-      await rename(await write(file, content), file);
+    addChild: (pid) => {
+      content.children = [...content.children.filter(isRunning), identify(pid)];
+      written = written.then(async () => rename(await write(file, content), file));
+      return written;
     },
     release: () => rm(file, { force: true }),
   };

@@ -19,6 +19,7 @@ import { Shutdown } from "./shutdown";
 import { SupervisedApplication } from "./supervised-application";
 import { SupervisedDatabase } from "./supervised-database";
 import { waitForDatabase } from "./wait-for-database";
+import { countWorkers, thisMachine } from "./worker-count";
 
 /** How the product runs once it is up, and what makes it end. */
 type Running = { hints: SignInHint[]; ended: Promise<string> };
@@ -68,11 +69,13 @@ async function start(root: string, mode: Mode, settings: Settings, shutdown: Shu
   }
   shutdown.signal.throwIfAborted();
 
-  const application = new SupervisedApplication({ root, mode, settings, lock });
+  const workers = mode === "dev" ? 1 : countWorkers(settings.WORKERS, isEmbedded, thisMachine());
+  const application = new SupervisedApplication({ root, mode, settings, lock }, workers);
   shutdown.add((isPatient) => application.stop(isPatient));
   await shutdown.untilAsked(application.start());
+  shutdown.onHangUp(() => application.renew(shutdown.signal));
   const ended = Promise.race([
-    keepRunning(application, shutdown.signal),
+    application.keepRunning(shutdown.signal),
     ...(database ? [keepRunning(database, shutdown.signal)] : []),
   ]);
   return { hints, ended };

@@ -14,9 +14,11 @@ export class Shutdown {
   readonly #controller = new AbortController();
   readonly #steps: Step[] = [];
   #askedAt: number | undefined;
+  #renew: (() => Promise<void>) | undefined;
 
   constructor() {
-    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => this.#onSignal());
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => this.#onSignal());
+    process.on("SIGHUP", () => (this.#renew && !process.stdin.isTTY ? void this.#renew() : this.#onSignal()));
     for (const name of ["uncaughtException", "unhandledRejection"] as const) {
       process.on(name, (error) => void this.#giveUp(error));
     }
@@ -27,6 +29,11 @@ export class Shutdown {
   /** Aborted by the first signal. */
   get signal(): AbortSignal {
     return this.#controller.signal;
+  }
+
+  /** What SIGHUP asks for once all runs. From a terminal it means that the terminal is gone, and ends everything. */
+  onHangUp(renew: () => Promise<void>): void {
+    this.#renew = renew;
   }
 
   add(step: Step): void {

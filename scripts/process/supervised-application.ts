@@ -1,45 +1,57 @@
-import type { Settings } from "@/server/env";
-import { type Application, type Mode, startApplication, waitUntilReady } from "./application";
-import type { Restartable } from "./keep-running";
-import type { Lock } from "./lock";
+import { waitUntilReady } from "./application";
+import { keepRunning } from "./keep-running";
+import { say } from "./report";
+import { type Given, SupervisedWorker } from "./supervised-worker";
 
-type Given = { root: string; mode: Mode; settings: Settings; lock: Lock | undefined };
+/** The processes that answer requests behind one port. */
+export class SupervisedApplication {
+  readonly #workers: readonly SupervisedWorker[];
+  #isRenewing = false;
 
-/** The process that answers requests, whichever it is now. */
-export class SupervisedApplication implements Restartable {
-  readonly name = "The application";
-  #current: Application | undefined;
-  #isStopping = false;
-
-  constructor(private readonly given: Given) {}
-
-  async start(): Promise<void> {
-    const { root, mode, settings, lock } = this.given;
-    const { child, application } = startApplication(root, mode);
-    this.#current = application;
-    await lock?.addChild(application.pid);
-    // Asked to stop while this was starting.
-    if (this.#isStopping) await application.stop();
-    await waitUntilReady(child, application, settings);
+  constructor(
+    private readonly given: Given,
+    count: number,
+  ) {
+    this.#workers = Array.from(
+      { length: count },
+      (_, index) => new SupervisedWorker(given, { number: index + 1, of: count }),
+    );
   }
 
-  readonly ended = async (): Promise<string> => {
-    const code = await this.#current?.ended;
-    return code === null || code === undefined ? "it was killed" : `code ${code}; its log stands above`;
-  };
+  /** Resolves when all of them listen and a request has truly been answered. */
+  async start(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.start()));
+    await waitUntilReady(this.given.settings);
+  }
 
-  /** A half-started one must not stay beside the next. */
-  readonly restart = async (): Promise<void> => {
+  /** Starts each again that ends by itself. @returns why one is given up */
+  keepRunning(signal: AbortSignal): Promise<string> {
+    return Promise.race(this.#workers.map((worker) => keepRunning(worker, signal)));
+  }
+
+  /** Replaces one after the other: there is always one to answer, and what is under way is finished. */
+  async renew(signal: AbortSignal): Promise<void> {
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
     try {
-      await this.start();
+      say("Restarting the application, one process after the other …");
+      for (const worker of this.#workers) {
+        if (signal.aborted) return;
+        await worker.replace();
+        await waitUntilReady(this.given.settings);
+      }
+      say("The application has been restarted.");
     } catch (error) {
-      await this.#current?.stop(false);
-      throw error;
+      if (signal.aborted) return;
+      say(
+        `The application was not restarted; what ran goes on (${error instanceof Error ? error.message : String(error)}).`,
+      );
+    } finally {
+      this.#isRenewing = false;
     }
-  };
+  }
 
   async stop(isPatient: boolean): Promise<void> {
-    this.#isStopping = true;
-    await this.#current?.stop(isPatient);
+    await Promise.all(this.#workers.map((worker) => worker.stop(isPatient)));
   }
 }

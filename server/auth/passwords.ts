@@ -1,8 +1,8 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import Piscina from "piscina";
 import { asker } from "@/server/work/asker";
 import { FairQueue, type Who } from "@/server/work/fair-queue";
+import { threadsOfThisProcess } from "@/server/work/threads";
 
 /** bcrypt's work factor: what OWASP asks for at least, because bcryptjs is several times slower than native code. */
 const COST = 10;
@@ -15,14 +15,12 @@ const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX
 
 const held = globalThis as unknown as { forkprintPasswordPool?: Piscina; forkprintPasswordTurns?: FairQueue };
 
-const THREADS = Math.max(1, availableParallelism() - 1);
-
 /** bcryptjs blocks its thread, so it never runs on the one that answers requests. */
 function workers(): Piscina {
   held.forkprintPasswordPool ??= new Piscina({
     filename: join(process.cwd(), "server/auth/password-worker.mjs"),
     minThreads: 1,
-    maxThreads: THREADS,
+    maxThreads: threadsOfThisProcess(),
     idleTimeout: 60_000,
   });
   return held.forkprintPasswordPool;
@@ -31,7 +29,7 @@ function workers(): Piscina {
 /** A hash holds its thread for a tenth of a second: past this, ten seconds of work, the server is being flooded. */
 function turns(): FairQueue {
   held.forkprintPasswordTurns ??= new FairQueue({
-    atOnce: THREADS,
+    atOnce: threadsOfThisProcess(),
     mostOfOne: 32,
     most: 96,
     busy: "Many people are signing in at the moment. Please try again in a moment.",

@@ -7,7 +7,12 @@ import { log } from "@/server/log";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { oneAtATime } from "./one-at-a-time";
 
-const DEFAULT_POOL_SIZE = 10;
+const LARGEST_POOL = 10;
+const SMALLEST_POOL = 4;
+/** Of all processes of this machine together: PostgreSQL takes a hundred from everybody, unless it is told otherwise. */
+const CONNECTIONS_OF_MACHINE = 40;
+const defaultPoolSize = (processes: number): number =>
+  Math.min(LARGEST_POOL, Math.max(SMALLEST_POOL, Math.floor(CONNECTIONS_OF_MACHINE / processes)));
 const DEFAULT_CONNECT_SECONDS = 5;
 /** Longer than any statement of ours takes, and than one process waits while another loads the reference. */
 const DEFAULT_SILENCE_SECONDS = 30;
@@ -37,14 +42,14 @@ function socketThatGivesUp(silenceMs: number): Socket {
  * (seconds of silence until a connection is given up).
  * No session settings are sent: a transaction pooler in front would refuse the connection.
  */
-export function poolConfig(connectionString: string): pg.PoolConfig {
+export function poolConfig(connectionString: string, processes = 1): pg.PoolConfig {
   const url = new URL(connectionString);
   const positive = (name: string, otherwise: number): number => {
     const value = Number(url.searchParams.get(name));
     url.searchParams.delete(name);
     return Number.isFinite(value) && value > 0 ? value : otherwise;
   };
-  const max = positive("connection_limit", DEFAULT_POOL_SIZE);
+  const max = positive("connection_limit", defaultPoolSize(processes));
   const connectionTimeoutMillis = positive("connect_timeout", DEFAULT_CONNECT_SECONDS) * 1000;
   const silenceMs = positive("socket_timeout", DEFAULT_SILENCE_SECONDS) * 1000;
   url.searchParams.delete("schema");
@@ -59,7 +64,7 @@ export function poolConfig(connectionString: string): pg.PoolConfig {
 }
 
 function connect(): Connected {
-  const pool = new pg.Pool({ ...poolConfig(env.DATABASE_URL), verify: compareWith });
+  const pool = new pg.Pool({ ...poolConfig(env.DATABASE_URL, env.WORKERS), verify: compareWith });
   // An idle connection that the server closes must not end the process; the next query gets a new one.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   // The same while somebody holds it between two statements; the next statement reports it.

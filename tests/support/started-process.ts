@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { environmentWithoutSettings } from "@/scripts/process/environment";
+import { isAlive } from "@/server/db/embedded/postmaster";
 
 const POLL_MILLISECONDS = 20;
 
@@ -47,7 +48,7 @@ export class StartedProcess {
   }
 
   /** The processes it consists of, by what they do. With DATABASE_URL there is no record of them. */
-  pids(): { command: number; server: number; postgres: number } {
+  pids(): { command: number; server: number; servers: number[]; postgres: number } {
     const lock = JSON.parse(readFileSync(path.join(this.dataDir, "running.json"), "utf8")) as {
       owner: { pid: number };
       children: { pid: number }[];
@@ -56,6 +57,7 @@ export class StartedProcess {
     return {
       command: lock.owner.pid,
       server: lock.children[0]?.pid ?? 0,
+      servers: lock.children.map(({ pid }) => pid),
       postgres: Number(postmaster.split("\n")[0]),
     };
   }
@@ -66,7 +68,8 @@ export class StartedProcess {
   }
 
   async killEverything(): Promise<void> {
-    for (const pid of Object.values(this.pids())) process.kill(pid, "SIGKILL");
+    const { command, servers, postgres } = this.pids();
+    for (const pid of [command, ...servers, postgres].filter(isAlive)) process.kill(pid, "SIGKILL");
     await this.exit;
   }
 }

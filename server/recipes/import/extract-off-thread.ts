@@ -1,8 +1,8 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import Piscina from "piscina";
 import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
+import { threadsOfThisProcess } from "@/server/work/threads";
 import type { MenuDish } from "../extraction/extract-menu";
 import type { ExtractedRecipe, ExtractionResult } from "../extraction/recipe";
 import { importFailure } from "./import-failure";
@@ -29,7 +29,7 @@ function workers(): Piscina<Job, ExtractionResult> {
     filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
     // One stays: loading the reader takes longer than reading a page.
     minThreads: 1,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: threadsOfThisProcess(),
     idleTimeout: IDLE_MS,
     maxQueue: MAX_WAITING,
     // A page that needs more is hostile: its thread ends, the process does not.

@@ -1,9 +1,9 @@
 import { setMaxListeners } from "node:events";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import Piscina from "piscina";
 import { loadReviewed, reviewedStamp } from "@/server/dietary/load-knowledge";
 import { FairQueue } from "@/server/work/fair-queue";
+import { threadsOfThisProcess } from "@/server/work/threads";
 import type { EngineAnswer, EngineJobs, EngineTask } from "./engine-jobs";
 
 /** The hardest text (scripts without spaces) takes some 30 milliseconds per thousand characters. */
@@ -22,14 +22,12 @@ const held = globalThis as unknown as {
   forkprintEngineReady?: Promise<unknown> | undefined;
 };
 
-const THREADS = Math.max(1, availableParallelism() - 1);
-
 function workers(): Piscina {
   held.forkprintEnginePool ??= new Piscina({
     filename: join(process.cwd(), "server/recipes/reading/engine-worker.mjs"),
     // One stays: loading the engine takes longer than reading a menu.
     minThreads: 1,
-    maxThreads: THREADS,
+    maxThreads: threadsOfThisProcess(),
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
@@ -38,7 +36,7 @@ function workers(): Piscina {
 
 function queue(): FairQueue {
   held.forkprintEngineQueue ??= new FairQueue({
-    atOnce: THREADS,
+    atOnce: threadsOfThisProcess(),
     mostOfOne: 256,
     most: 1024,
     busy: "Many texts are being read at the moment. Please try again in a moment.",

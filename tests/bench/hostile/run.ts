@@ -144,9 +144,16 @@ async function bench(product: StartedProcess, pagesPort: number): Promise<void> 
   const attacks = await startAttacks(product.url, person.clientId, pagesPort);
   attacks.send("go");
   const summary = once(attacks, "message");
-  const before = spentBy({ server: product.pids().server, attacks: attacks.pid ?? 0, bench: process.pid });
+  const { command, servers } = product.pids();
+  const processes = {
+    ...Object.fromEntries(servers.map((pid, index) => [`server ${index + 1}`, pid])),
+    command,
+    attacks: attacks.pid ?? 0,
+    bench: process.pid,
+  };
+  const before = spentBy(processes);
   const waits = await measure(api, person, SECONDS);
-  const after = spentBy({ server: product.pids().server, attacks: attacks.pid ?? 0, bench: process.pid });
+  const after = spentBy(processes);
   console.log(`during ${SECONDS} s of attacks:`);
   for (const [what, values] of waits) tell(what, values);
   console.log("processor time, in seconds:");
@@ -176,6 +183,8 @@ const product = new StartedProcess({
     FETCH_ALLOW_HOSTS: `127.0.0.1:${pagesPort}`,
     // Attackers have many addresses and accounts: limits twenty times as high stand for them.
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? "20",
+    ...(process.env.WORKERS ? { WORKERS: process.env.WORKERS } : {}),
+    ...(process.env.NODE_OPTIONS ? { NODE_OPTIONS: process.env.NODE_OPTIONS } : {}),
   },
 });
 try {

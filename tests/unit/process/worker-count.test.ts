@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countWorkers, thisMachine } from "@/scripts/process/worker-count";
+import { threadsFor } from "@/server/work/threads";
+
+const GB = 1024 ** 3;
+
+describe("how many processes answer requests", () => {
+  it.each([
+    ["as many as were asked for", 3, true, { cores: 1, bytes: GB }, 3],
+    ["one a core", undefined, false, { cores: 16, bytes: 64 * GB }, 16],
+    ["at most four beside the embedded database", undefined, true, { cores: 16, bytes: 64 * GB }, 4],
+    ["no more than there is memory for", undefined, false, { cores: 16, bytes: 2 * GB }, 2],
+    ["one where there is memory for none", undefined, true, { cores: 2, bytes: GB / 2 }, 1],
+  ])("%s", (_, asked, isEmbedded, machine, expected) => {
+    expect(countWorkers(asked, isEmbedded, machine)).toBe(expected);
+  });
+
+  it("finds out what this machine has", () => {
+    const { cores, bytes } = thisMachine();
+    expect(cores).toBeGreaterThan(0);
+    expect(bytes).toBeGreaterThan(GB / 8);
+  });
+});
+
+it("threads of all processes together are never more than cores, but for one each", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 128 }), fc.integer({ min: 1, max: 64 }), (cores, processes) => {
+      const each = threadsFor(cores, processes);
+      expect(each).toBeGreaterThanOrEqual(1);
+      if (each > 1) expect(each * processes).toBeLessThan(cores);
+    }),
+  );
+});
