@@ -1,7 +1,7 @@
 import { wayOf } from "@/lib/dietary/more-ways";
 import type { JudgedSettingWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import { subjectOf } from "@/server/dietary/engine/sentences";
-import type { ItemVerdict, Reason, Setting, VerdictKind } from "@/server/dietary/engine/verdict";
+import { type ItemVerdict, isSameSetting, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
 
 type Brought = { readonly line: string; readonly text: string; readonly isSure: boolean };
 
@@ -41,13 +41,10 @@ export function apartTags(
 function broughtIn(verdicts: readonly ItemVerdict[], setting: Setting, what: 0 | 1): Brought | undefined {
   const brought = verdicts.flatMap(({ id, reasons }) =>
     reasons.flatMap((reason) =>
-      isOf(reason, setting) && reason.brings?.what === what
+      isSameSetting(reason.setting, setting) && reason.brings?.what === what
         ? [{ line: id, text: reason.ingredient, isSure: reason.brings.isSure }]
         : [],
     ),
   );
   return brought.find(({ isSure }) => isSure) ?? brought[0];
 }
-
-const isOf = (reason: Reason, { type, key }: Setting): boolean =>
-  reason.setting.type === type && reason.setting.key === key;

@@ -12,6 +12,7 @@ import { db } from "@/server/db/client";
 import {
   graver,
   type ItemVerdict,
+  isSameSetting,
   type Setting,
   type SettingVerdict,
   type VerdictKind,
@@ -138,12 +139,9 @@ function lineKind(verdict: ItemVerdict): VerdictKind {
       reason.measure === undefined &&
       reason.ingredient !== "",
   );
-  if (settings.length === 0) return "info";
-  return gravestOf([
-    ...spoken,
-    ...(isUnknown ? ["unknown" as const] : []),
-    ...(spoken.length === 0 ? ["match" as const] : []),
-  ]);
+  // What advice has nothing against fits; that a liked food is not in it says less, and hides no fit.
+  const hasAdvice = settings.some(({ setting }) => voiceOf(setting) === "advice");
+  return gravestOf([...spoken, ...(isUnknown ? ["unknown" as const] : []), ...(hasAdvice ? ["match" as const] : [])]);
 }
 
 /** A recipe without lines is unknown. */
@@ -174,12 +172,11 @@ function verdictsBySetting(
 function spokenOf({ settings, reasons }: ItemVerdict, setting: Setting, index: number): SettingVerdict {
   const verdict = settings[index] ?? { setting, kind: "unknown" as const };
   if (voiceOf(setting) !== "advice" && !isMereAvoid(setting)) return verdict;
-  const rest = reasons.filter((reason) => isSame(reason.setting, setting) && !isSilent(reason));
+  const rest = reasons.filter((reason) => isSameSetting(reason.setting, setting) && !isSilent(reason));
   const kind = gravestOf(["match" as const, ...rest.map((reason) => reason.kind)]);
   return kind === verdict.kind ? verdict : { setting, kind };
 }
 
-const isSame = (one: Setting, other: Setting): boolean => one.type === other.type && one.key === other.key;
 const isNoDoubt = (kind: VerdictKind): boolean => kind === "match" || kind === "info";
 
 function voicesOf(verdicts: readonly SettingVerdict[]): RecipeJudgementWire["voices"] {

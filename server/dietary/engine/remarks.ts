@@ -20,7 +20,7 @@ export function withoutRemarks(pieces: readonly Piece[], text: string): readonly
   if (pieces.length < 2 || text.length > LONGEST_LINE || !MAY_REMARK.test(text)) return pieces;
   const first = pieces.findIndex(({ kind }) => kind === "concept");
   if (first < 0) return pieces;
-  const zones = zonesOf(text);
+  const zones = zonesOf(text, pieces);
   const isRecipeLine = BEGINS_WITH_AMOUNT.test(text);
   if (zones.length === 0 && !isRecipeLine) return pieces;
   const begin = pieces[first]?.tokens[0]?.start ?? 0;
@@ -79,14 +79,14 @@ const asWord = ({ tokens, before }: Piece): Piece => ({
 const MOST_ZONES = 40;
 const LONGEST_LINE = 2000;
 
-function zonesOf(text: string): Zone[] {
+function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {
   const zones: Zone[] = [];
   for (const { 0: said, index } of text.matchAll(PURPOSE))
     zones.push({ from: index, to: index + said.length, isPurpose: true });
   // Each goes on behind the last: a text of nothing but such words is read once.
   let behind = 0;
   for (const { index } of text.matchAll(REMARK)) {
-    if (index < behind) continue;
+    if (index < behind || isInFood(index, pieces)) continue;
     const end = text.slice(index).search(ZONE_END);
     behind = end < 0 ? text.length : index + end;
     zones.push({ from: index, to: behind, isPurpose: false });
@@ -94,3 +94,9 @@ function zonesOf(text: string): Zone[] {
   }
   return zones;
 }
+
+/** "pad see ew" tells nobody to see anything. */
+const isInFood = (at: number, pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    ({ kind, tokens }) => kind === "concept" && (tokens[0]?.start ?? 0) <= at && at < (tokens.at(-1)?.end ?? 0),
+  );

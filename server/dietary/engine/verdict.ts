@@ -16,6 +16,17 @@ export type Setting =
   | { readonly type: "health"; readonly key: string }
   | ({ readonly type: "ingredient"; readonly key: string; readonly preference: PreferenceType } & Traces);
 
+/** One food may be avoided and be an allergy too: what is said of the one is not said of the other. */
+export const isSameSetting = (one: Setting, other: Setting): boolean =>
+  one.type === other.type &&
+  one.key === other.key &&
+  preferenceOf(one) === preferenceOf(other) &&
+  heedsTraces(one) === heedsTraces(other);
+
+const preferenceOf = (setting: Setting): PreferenceType | null =>
+  setting.type === "ingredient" ? setting.preference : null;
+const heedsTraces = (setting: Setting): boolean => setting.type === "health" || setting.traces !== false;
+
 /** Where the knowledge comes from: the venue's words, a recipe's ingredients, or the classifier's guess. */
 export type Provenance = "venue" | "recipe" | "inferred";
 

@@ -82,6 +82,22 @@ describe("laws of judged recipes over the real knowledge", () => {
     );
   });
 
+  it("a liked food that is not in it hides no fit that advice gives", () => {
+    const of: RecipeLine[] = [{ name: "apple", quantity: null, unit: null, note: null }];
+    const advice: Setting = { type: "health", key: "nothing" };
+    const liked: Setting = { type: "ingredient", key: "chocolate", preference: "love" };
+    expect([judged(of, [advice]).kind, judged(of, [advice, liked]).kind]).toEqual(["match", "match"]);
+  });
+
+  it("one food with two preferences is judged by each for itself", () => {
+    const of: RecipeLine[] = [{ name: "salad dressing", quantity: null, unit: null, note: null }];
+    const by = (preference: "avoid" | "allergy"): Setting => ({ type: "ingredient", key: "basil", preference });
+    const alone = bySetting(judged(of, [by("avoid")]));
+    const both = bySetting(judged(of, [by("avoid"), by("allergy")]));
+    for (const [key, kind] of alone) expect(both.get(key)).toBe(kind);
+    expect(both.size).toBe(2);
+  });
+
   law("the order of lines and of settings changes nothing that is said of the whole", () => {
     fc.assert(
       fc.property(lines, settings, fc.nat(), (of, all, by) => {
