@@ -55,6 +55,13 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
+/** The column that counts them is an integer, and so is what is taken at a time. */
+const MOST_POINTS = 2 ** 31 - 1;
+
+/** How many a window allows by the settings; never none. */
+const pointsOf = (points: number): number =>
+  Math.min(MOST_POINTS, Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR)));
+
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
@@ -67,7 +74,7 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: name,
-    points: Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR)),
+    points: pointsOf(points),
     duration: seconds,
   });
   limiters.set(name, limiter);
@@ -134,7 +141,7 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
     if (!underWay) break;
     await underWay;
   }
-  const taken = Math.max(points, Math.floor((LIMITS[name].points * env.RATE_LIMIT_FACTOR) / 60));
+  const taken = Math.max(points, Math.floor(pointsOf(LIMITS[name].points) / 60));
   const underWay = take(name, key, taken).then(({ msBeforeNext, remainingPoints }) => {
     const before = leases.get(id);
     const left = before && before.endsAt > Date.now() ? before.left : 0;
@@ -154,7 +161,7 @@ export type LimitState = { limit: number; windowSeconds: number; remaining: numb
 /** What is left of a leased limit, as far as this process knows: what others have spent since its last lease is not in it. */
 export function leasedState(name: LimitName, key: string): LimitState {
   const { points, seconds } = LIMITS[name];
-  const limit = Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR));
+  const limit = pointsOf(points);
   const lease = leases.get(`${name} ${hashed(key)}`);
   const left = lease && lease.endsAt > Date.now() ? lease : { left: 0, inCommon: limit, endsAt: Date.now() };
   return {

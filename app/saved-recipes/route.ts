@@ -15,7 +15,13 @@ export const GET = endpoint(
 
 /** 201, or 200 for a recipe that was saved before. */
 export const POST = endpoint(
-  { caller: signedIn, limits: [perCaller("save_recipe_user")], body: saveRecipeBody, response: recipeWire },
+  {
+    caller: signedIn,
+    limits: [perCaller("save_recipe_user")],
+    body: saveRecipeBody,
+    response: recipeWire,
+    otherStatus: 201,
+  },
   async ({ caller, body }) => {
     const { recipe, isNew } = await saveRecipe(caller, body.recipe_id);
     return new Reply(recipe, { status: isNew ? 201 : 200 });

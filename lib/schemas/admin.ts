@@ -105,7 +105,7 @@ export const importBody = z
     dry_run: z.boolean().default(false),
     confirm,
     /** The number of the first row, where a file is sent in parts. */
-    first_row: z.number().int().min(1).default(1),
+    first_row: z.number().int().min(1).max(1_000_000_000).default(1),
   })
   .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), "Give either rows or csv");
 

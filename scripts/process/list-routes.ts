@@ -16,7 +16,7 @@ export async function findRoutes(root: string): Promise<{ address: string; folde
   const names = await readdir(path.join(root, "app"), { recursive: true });
   return names
     .map((name) => name.split(path.sep).join("/"))
-    .filter((name) => /(^|\/)route\.tsx?$/.test(name) && !name.includes("[[..."))
+    .filter((name) => /(^|\/)route\.tsx?$/.test(name) && !name.includes("[..."))
     .map((name) => name.replace(/\/?route\.tsx?$/, ""))
     .map((folder) => ({ address: addressOf(folder), folder }))
     .sort((a, b) => (a.address < b.address ? -1 : 1));

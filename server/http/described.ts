@@ -9,6 +9,8 @@ export type Description = {
   body?: z.ZodType | undefined;
   response?: z.ZodType | undefined;
   status?: number | undefined;
+  otherStatus?: number | undefined;
+  media?: string | undefined;
   /** A body that is not JSON. */
   isForm?: boolean | undefined;
   isProtocol?: boolean | undefined;
@@ -22,5 +24,15 @@ export function described<H extends object>(handler: H, description: Description
   if (description) descriptions.set(handler, description);
   return handler;
 }
+
+/** Handlers that refuse whatever is asked: a method that an address does not offer, an address that is not there. */
+const refusals = new WeakSet<object>();
+
+export function refusing<H extends object>(handler: H): H {
+  refusals.add(handler);
+  return handler;
+}
+
+export const isRefusal = (handler: object): boolean => refusals.has(handler);
 
 export const descriptionOf = (handler: object): Description | undefined => descriptions.get(handler);

@@ -30,6 +30,10 @@ type Options<C, P, Q, B, R> = {
   /** What may leave: keys it does not name are stripped. Absent: an answer without a body. */
   response?: z.ZodType<R, unknown>;
   status?: number;
+  /** Also an answer: something was there already, or is new. */
+  otherStatus?: number;
+  /** The type of a file or of events, which no schema looks at. */
+  media?: string;
 };
 
 /** The value itself, or a reply that says more about itself. */
@@ -69,7 +73,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     });
     return response;
   };
-  const { caller, params, query, body, response, status, readBody } = options;
+  const { caller, params, query, body, response, status, otherStatus, media, readBody } = options;
   const isLimited = (options.limits?.length ?? 0) + (options.bodyLimits?.length ?? 0) > 0;
   return described(handle, {
     caller,
@@ -78,6 +82,8 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     body,
     response,
     status,
+    otherStatus,
+    media,
     isForm: readBody !== undefined,
     isLimited,
   });

@@ -4,6 +4,7 @@ import { log } from "@/server/log";
 import { Parameters } from "@/server/oauth/parameters";
 import { invalidRequest, ProtocolError } from "@/server/oauth/protocol-error";
 import { DEFAULT_BODY_LIMIT_BYTES, readText } from "./body";
+import { refusing } from "./described";
 import { maskedPath } from "./masked-path";
 
 export type ProtocolCall = {
@@ -79,11 +80,13 @@ export function protocolErrorAnswer({ code, description, status, headers }: Prot
 
 /** Every method that an endpoint does not offer; HEAD too, which would otherwise run GET. */
 export function otherMethods(allowed: string) {
-  const refuse = oauthEndpoint("none", async () => {
-    throw new ProtocolError("invalid_request", "This method is not allowed", {
-      status: 405,
-      headers: { Allow: allowed },
-    });
-  });
+  const refuse = refusing(
+    oauthEndpoint("none", async () => {
+      throw new ProtocolError("invalid_request", "This method is not allowed", {
+        status: 405,
+        headers: { Allow: allowed },
+      });
+    }),
+  );
   return { GET: refuse, HEAD: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
 }

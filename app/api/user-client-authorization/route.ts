@@ -11,7 +11,7 @@ export const GET = endpoint({ caller: signedIn, response: z.array(connectedAppli
 );
 
 export const POST = endpoint(
-  { caller: signedIn, body: saveAuthorizationBody, response: authorizationWire },
+  { caller: signedIn, body: saveAuthorizationBody, response: authorizationWire, otherStatus: 201 },
   async ({ caller, body }) => {
     const { authorization, isNew } = await saveAuthorization(caller, body);
     return new Reply(authorization, { status: isNew ? 201 : 200 });

@@ -6,7 +6,7 @@ import { Reply } from "@/server/http/reply";
 import { checkIn } from "@/server/visits/check-in";
 
 export const POST = endpoint(
-  { caller: signedIn, limits: [perCaller("check_in_user")], body: checkInBody, response: visitWire },
+  { caller: signedIn, limits: [perCaller("check_in_user")], body: checkInBody, response: visitWire, otherStatus: 201 },
   async ({ caller, body }) => {
     const { visit, isNew } = await checkIn(caller.userId, body);
     return new Reply(visit, { status: isNew ? 201 : 200 });

@@ -1,3 +1,4 @@
+import { id as foodId } from "@/lib/schemas/text";
 import type { StoredRow } from "../rows/row-wire";
 import type { AdminModel } from "../schema/admin-model";
 
@@ -17,10 +18,11 @@ const DECIDING = new Set(["name", "is_group", "confirmed"]);
 
 export const isAboutFoods = (model: AdminModel): boolean => model.table in FOODS_OF;
 
-/** The foods that rows are about. */
-export const foodsOf = (model: AdminModel, rows: readonly StoredRow[]): string[] => [
-  ...new Set(rows.flatMap((row) => (FOODS_OF[model.table] ?? []).map((column) => String(row[column])))),
-];
+/** The foods that rows are about. A row that is not stored yet may name none, or what is no id. */
+export const foodsOf = (model: AdminModel, rows: readonly StoredRow[]): string[] => {
+  const named = rows.flatMap((row) => (FOODS_OF[model.table] ?? []).map((column) => row[column]));
+  return [...new Set(named.flatMap((id) => foodId.safeParse(id).data ?? []))];
+};
 
 /** Whether changing these columns changes what somebody's allergy covers, or what a recipe is judged to hold. */
 export const isDeciding = (model: AdminModel, columns: readonly string[]): boolean =>

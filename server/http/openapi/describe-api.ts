@@ -2,7 +2,7 @@ import { DATA_SCOPES, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
 import { adminOnly, anyone, business, signedIn, visitor } from "../callers";
-import { type Description, descriptionOf } from "../described";
+import { type Description, descriptionOf, isRefusal } from "../described";
 import { exampleOf } from "./example-of";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import { PARTNER_OPERATIONS } from "./partner-operations";
@@ -118,10 +118,11 @@ function toOperation(method: Method, address: string, description: Description |
   }
   if (!description) return { ...base, parameters, responses: { 200: { description: "The answer" }, ...FAILURES } };
   const who = WHO.get(description.caller) ?? BY_TOKEN;
-  const { query, body, response, status } = description;
+  const { query, body, response, status, otherStatus, media } = description;
   const { summary = base.summary, about, example } = PARTNER_OPERATIONS[`${method.toLowerCase()} ${address}`] ?? {};
   const type = description.isForm ? "multipart/form-data" : "application/json";
-  const answered = status ?? (response ? 200 : 204);
+  const answered = status ?? (response || media ? 200 : 204);
+  const done = { description: "Done", ...(response ? withExample(toJsonSchema(response, "output")) : {}) };
   return {
     ...base,
     summary,
@@ -133,7 +134,8 @@ function toOperation(method: Method, address: string, description: Description |
       ? { requestBody: { required: true, content: { [type]: bodyOf(toJsonSchema(body, "input"), example) } } }
       : {}),
     responses: {
-      [answered]: { description: "Done", ...(response ? withExample(toJsonSchema(response, "output")) : {}) },
+      [answered]: media ? { description: "Done", content: { [media]: { schema: { type: "string" } } } } : done,
+      ...(otherStatus ? { [otherStatus]: done } : {}),
       ...failuresOf(address, description),
     },
   };
@@ -152,8 +154,7 @@ export async function describeApi(
       if (typeof handler !== "function") continue;
       const description = descriptionOf(handler);
       // A method that is only refused is no part of the API.
-      const isRefused = address.startsWith("/oauth/") && !description && !isProtocol(method, address, handlers);
-      if (!isRefused) operations[method.toLowerCase()] = toOperation(method, address, description);
+      if (!isRefusal(handler)) operations[method.toLowerCase()] = toOperation(method, address, description);
     }
     paths[address] = operations;
   }
@@ -216,7 +217,3 @@ export async function describeApi(
     },
   };
 }
-
-/** Of the protocol's endpoints some are written without `endpoint`: those of the list, and documents that are read. */
-const isProtocol = (method: Method, address: string, handlers: Record<string, unknown>): boolean =>
-  `${method.toLowerCase()} ${address}` in PROTOCOL_OPERATIONS || (method === "GET" && handlers.GET !== handlers.PATCH);

@@ -74,7 +74,7 @@ const CARD_ROWS: z.ZodType<(RecipeParts & Counts)[]> = z.array(
         storageKey: text,
         width: z.number(),
         height: z.number(),
-        placeholder: text,
+        placeholder: text.nullable(),
         caption: text.nullable(),
         isPrimary: z.boolean(),
       }),

@@ -6,7 +6,7 @@ import { FileReply } from "@/server/http/reply";
 
 /** Beyond the documents: the filtered rows as a file. */
 export const GET = endpoint(
-  { caller: adminOnly, params: modelParam, query: listRowsQuery },
+  { caller: adminOnly, params: modelParam, query: listRowsQuery, media: "text/csv" },
   async ({ params, query }) => {
     const { text, fileName } = await exportRows(params.model, query);
     return new FileReply(new TextEncoder().encode(text), {

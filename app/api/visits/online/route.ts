@@ -10,7 +10,7 @@ import { checkInOnline } from "@/server/visits/check-in-online";
 /** What an application records for the person who signed in with it, at a venue of the application's own business. */
 export const POST = crossOrigin(
   endpoint(
-    { caller: tokenHolder(DIET_SCOPE), body: onlineVisitBody, response: visitWire },
+    { caller: tokenHolder(DIET_SCOPE), body: onlineVisitBody, response: visitWire, otherStatus: 201 },
     async ({ caller: { access }, body, request }) => {
       requireClientOf(access, undefined, request.headers.get("origin"));
       letOriginRead(request);

@@ -23,20 +23,23 @@ const HARMLESS = {
   "Content-Disposition": "inline",
 };
 
-export const GET = endpoint({ caller: visitor, params: place }, async ({ caller, params, request }) => {
-  const at = toRenditionPlace(params.id, params.file);
-  const rendition = at && (await findRendition(caller.signedIn, at));
-  if (!rendition) throw notFound("Photo");
-  const etag = `"${params.id}-${params.file}"`;
-  const headers = {
-    ...HARMLESS,
-    "Content-Type": rendition.contentType,
-    "Cache-Control": rendition.isPublic ? PUBLIC : PRIVATE,
-    ETag: etag,
-  };
-  if (isFresh(request, etag)) return new FileReply(null, headers, 304);
-  return new FileReply(await readRendition(rendition), headers);
-});
+export const GET = endpoint(
+  { caller: visitor, params: place, media: "image/*" },
+  async ({ caller, params, request }) => {
+    const at = toRenditionPlace(params.id, params.file);
+    const rendition = at && (await findRendition(caller.signedIn, at));
+    if (!rendition) throw notFound("Photo");
+    const etag = `"${params.id}-${params.file}"`;
+    const headers = {
+      ...HARMLESS,
+      "Content-Type": rendition.contentType,
+      "Cache-Control": rendition.isPublic ? PUBLIC : PRIVATE,
+      ETag: etag,
+    };
+    if (isFresh(request, etag)) return new FileReply(null, headers, 304);
+    return new FileReply(await readRendition(rendition), headers);
+  },
+);
 
 const isFresh = (request: Request, etag: string): boolean =>
   (request.headers.get("if-none-match") ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === etag);

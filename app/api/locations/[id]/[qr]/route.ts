@@ -3,6 +3,7 @@ import { codeParams, codeQuery, codeReply } from "@/server/http/code-reply";
 import { endpoint } from "@/server/http/endpoint";
 import { getLocationCode } from "@/server/venues/get-code";
 
-export const GET = endpoint({ caller: anyone, params: codeParams, query: codeQuery }, async ({ params, query }) =>
-  codeReply(await getLocationCode(params.id, params.qr), query.download !== undefined),
+export const GET = endpoint(
+  { caller: anyone, params: codeParams, query: codeQuery, media: "image/*" },
+  async ({ params, query }) => codeReply(await getLocationCode(params.id, params.qr), query.download !== undefined),
 );

@@ -5,7 +5,7 @@ import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { StreamReply } from "@/server/http/reply";
 
-export const GET = endpoint({ caller: business }, async ({ caller, request }) => {
+export const GET = endpoint({ caller: business, media: "text/event-stream" }, async ({ caller, request }) => {
   const venues = await listAllVenues(caller);
   const channel = {
     key: `activity ${venues.map(({ id }) => id).join()}`,

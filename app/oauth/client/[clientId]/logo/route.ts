@@ -6,11 +6,14 @@ import { FileReply } from "@/server/http/reply";
 import { findLogo } from "@/server/oauth/clients/find-logo";
 
 /** Public, as the consent page is. Its address names when the logo was fetched: another logo is another address. */
-export const GET = endpoint({ caller: anyone, params: z.object({ clientId: z.string() }) }, async ({ params }) => {
-  const webp = await findLogo(params.clientId);
-  if (!webp) throw notFound("Logo");
-  return new FileReply(Buffer.from(webp), {
-    "Content-Type": "image/webp",
-    "Cache-Control": "public, max-age=31536000, immutable",
-  });
-});
+export const GET = endpoint(
+  { caller: anyone, params: z.object({ clientId: z.string() }), media: "image/webp" },
+  async ({ params }) => {
+    const webp = await findLogo(params.clientId);
+    if (!webp) throw notFound("Logo");
+    return new FileReply(Buffer.from(webp), {
+      "Content-Type": "image/webp",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    });
+  },
+);

@@ -6,7 +6,7 @@ import { endpoint } from "@/server/http/endpoint";
 import { StreamReply } from "@/server/http/reply";
 
 export const GET = endpoint(
-  { caller: business, params: venueIdParam, query: exportVisitsQuery },
+  { caller: business, params: venueIdParam, query: exportVisitsQuery, media: "text/csv" },
   async ({ caller, params, query: { format: _, ...filters } }) => {
     const venue = await getOwnedVenue(caller, params.venueId);
     return new StreamReply(exportVisits(venue, filters), {

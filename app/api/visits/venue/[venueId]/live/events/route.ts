@@ -9,13 +9,16 @@ import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { StreamReply } from "@/server/http/reply";
 
-export const GET = endpoint({ caller: business, params: venueIdParam }, async ({ caller, params, request }) => {
-  const { id } = await getOwnedVenue(caller, params.venueId);
-  const channel = {
-    key: `live ${id}`,
-    venueIds: [id],
-    load: async () => JSON.stringify(liveViewWire.parse(await getLiveView(id))),
-  };
-  const onPulse = () => runInBackground("noting a live view", () => noteKitchen(id));
-  return new StreamReply(eventStream(channel, request.signal, onPulse), EVENT_STREAM_HEADERS);
-});
+export const GET = endpoint(
+  { caller: business, params: venueIdParam, media: "text/event-stream" },
+  async ({ caller, params, request }) => {
+    const { id } = await getOwnedVenue(caller, params.venueId);
+    const channel = {
+      key: `live ${id}`,
+      venueIds: [id],
+      load: async () => JSON.stringify(liveViewWire.parse(await getLiveView(id))),
+    };
+    const onPulse = () => runInBackground("noting a live view", () => noteKitchen(id));
+    return new StreamReply(eventStream(channel, request.signal, onPulse), EVENT_STREAM_HEADERS);
+  },
+);
