@@ -20,7 +20,6 @@ import { startExtraction } from "./recipes/import/extract-off-thread";
 import { startEngine } from "./recipes/reading/engine-pool";
 import { repeatEvery } from "./repeat";
 import { sweepStore } from "./storage/sweep";
-import { reanalyseVariants } from "./variants/reanalyse-variants";
 
 /** So soon after an account is deleted are its photos gone from the store. */
 const PHOTO_SWEEP_MS = 30_000;
@@ -95,6 +94,5 @@ async function readReviewed(): Promise<void> {
 
 async function judgeStaleRecipes(): Promise<void> {
   await reanalyseRecipes({ pauseMs: PAUSE_MS, signal: endSignal });
-  await reanalyseVariants({ pauseMs: PAUSE_MS, signal: endSignal });
   await rejudgeMenus({ pauseMs: PAUSE_MS, signal: endSignal });
 }

@@ -24,10 +24,8 @@ export async function main(): Promise<void> {
 
 async function reanalyse(signal: AbortSignal) {
   const { reanalyseRecipes } = await import("@/server/recipes/analysis/reanalyse-recipes");
-  const { reanalyseVariants } = await import("@/server/variants/reanalyse-variants");
-  const variants = await reanalyseVariants({ signal });
   let said = 0;
-  const recipes = await reanalyseRecipes({
+  return reanalyseRecipes({
     signal,
     onProgress: ({ done, failed, total }) => {
       const percent = Math.min(100, Math.floor(((done + failed) * 100) / Math.max(1, total)));
@@ -36,5 +34,4 @@ async function reanalyse(signal: AbortSignal) {
       say(`${percent} % (${done + failed} of ${total})`);
     },
   });
-  return { done: recipes.done + variants.done, failed: recipes.failed + variants.failed };
 }

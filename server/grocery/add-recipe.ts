@@ -6,7 +6,7 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { readableBy } from "@/server/recipes/access";
+import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { mapInTurns } from "@/server/work/map-in-turns";
 import { touchList } from "./access";
 import { type AmountColumns, toColumns } from "./amounts";
@@ -16,7 +16,7 @@ import { idElsewhere } from "./id-elsewhere";
 import { factorBetween } from "./merge-change";
 import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 
-type Source = { recipeId: string | null; variantId: string | null; title: string; servings: number | null };
+type Source = { recipeId: string; title: string; servings: number | null };
 /** How much of it is wanted: see AddingState. */
 type Wanted = { servings: number | null; scale: number };
 /** With its place in the shop, found before the transaction. */
@@ -31,9 +31,7 @@ type Adding = Source & Wanted & { id: string; lines: PlacedLine[] };
  * id of another list's.
  */
 export async function addRecipe(userId: string, listId: string, body: AddRecipeBody): Promise<RecipeAddedWire> {
-  const source = body.variant_id
-    ? await readVariant(userId, body.variant_id)
-    : await readRecipe(userId, body.recipe_id ?? "");
+  const source = await readSource(userId, body);
   const wanted = wantedOf(source, body);
   const factor = source.servings
     ? factorBetween(source.servings, wanted.servings ?? source.servings)
@@ -64,29 +62,23 @@ const wantedOf = (source: Source, { servings, scale }: AddRecipeBody): Wanted =>
 
 const lineSelect = { name: true, quantity: true, unit: true } as const;
 
-async function readRecipe(userId: string, id: string) {
-  const recipe = await db.recipe.findFirst({
-    where: { id, ...readableBy({ userId }) },
-    select: { title: true, servings: true, ingredients: { select: lineSelect, orderBy: { position: "asc" } } },
-  });
-  if (!recipe) throw notFound("Recipe");
-  const servings = recipe.servings?.toNumber() || null;
-  return { recipeId: id, variantId: null, title: recipe.title, servings, lines: recipe.ingredients };
-}
-
 /** A variant serves as many as its base did when it was made. */
-async function readVariant(userId: string, id: string) {
-  const variant = await db.variant.findFirst({
-    where: { id, ownerId: userId },
+async function readSource(userId: string, { recipe_id: recipeId, variant_id: variantId }: AddRecipeBody) {
+  const where = variantId
+    ? { id: variantId, ...ownedVariants({ userId }) }
+    : { id: recipeId ?? "", ...readableBy({ userId }) };
+  const recipe = await db.recipe.findFirst({
+    where,
     select: {
+      id: true,
       title: true,
       servings: true,
       ingredients: { select: lineSelect, orderBy: { position: "asc" } },
     },
   });
-  if (!variant) throw notFound("Variant");
-  const servings = variant.servings?.toNumber() || null;
-  return { recipeId: null, variantId: id, title: variant.title, servings, lines: variant.ingredients };
+  if (!recipe) throw notFound(variantId ? "Variant" : "Recipe");
+  const servings = recipe.servings?.toNumber() || null;
+  return { recipeId: recipe.id, title: recipe.title, servings, lines: recipe.ingredients };
 }
 
 type Look = { rows: number; last: number; list: string | null; open: Record<string, string> };
@@ -111,7 +103,7 @@ async function insertAdding(tx: Transaction, listId: string, adding: Adding): Pr
   const { rows, last, list, open } = await lookAt(tx, listId, adding);
   if (list === listId) return;
   if (list !== null) throw await idElsewhere(tx, list, listId);
-  const { id, recipeId, variantId, title, servings, scale, lines } = adding;
+  const { id, recipeId, title, servings, scale, lines } = adding;
   const itemIds = new Map(Object.entries(open));
   const items = newItems(lines, itemIds, last);
   if (items.length > 0) requireRoom(rows + items.length);
@@ -123,8 +115,8 @@ async function insertAdding(tx: Transaction, listId: string, adding: Adding): Pr
   }));
   await tx.$executeRaw`
     WITH adding AS (
-      INSERT INTO grocery_list_recipes (id, list_id, recipe_id, variant_id, title, servings, scale, created_at)
-      VALUES (${id}::uuid, ${listId}::uuid, ${recipeId}::uuid, ${variantId}::uuid, ${title}, ${servings}, ${scale}, ${now()})
+      INSERT INTO grocery_list_recipes (id, list_id, recipe_id, title, servings, scale, created_at)
+      VALUES (${id}::uuid, ${listId}::uuid, ${recipeId}::uuid, ${title}, ${servings}, ${scale}, ${now()})
     ), items AS (
       INSERT INTO grocery_items (id, list_id, name, normalized_name, merge_key, aisle, position, checked_changed_at, created_at)
       SELECT n.id, ${listId}::uuid, n.name, n.normalized_name, n.merge_key, n.aisle, n.position, ${now()}, ${now()}

@@ -35,8 +35,8 @@ async function copyRows(tx: Transaction, from: string, to: string, keepsTicks: b
         quantity_denominator, quantity_unit, note, aisle, is_manual, is_checked AND ${keepsTicks}, ${now()}, position, ${now()}
       FROM lines RETURNING id
     ), new_addings AS (
-      INSERT INTO grocery_list_recipes (id, list_id, recipe_id, variant_id, title, servings, scale, created_at)
-      SELECT new_id, ${to}::uuid, recipe_id, variant_id, title, servings, scale, created_at FROM addings RETURNING id
+      INSERT INTO grocery_list_recipes (id, list_id, recipe_id, title, servings, scale, created_at)
+      SELECT new_id, ${to}::uuid, recipe_id, title, servings, scale, created_at FROM addings RETURNING id
     )
     INSERT INTO grocery_contributions (id, item_id, list_recipe_id, quantity_numerator, quantity_denominator,
       quantity_unit, original_text)

@@ -5,6 +5,7 @@ import { type StoredAmount, storedAmount } from "./stored-amount";
 
 export type Adding = {
   readonly id: string;
+  /** The one or the other; neither, when it was deleted. */
   readonly recipeId: string | null;
   readonly variantId: string | null;
   readonly title: string;
@@ -83,10 +84,12 @@ export async function readLists(
     SELECT g.id, g.name, g.created_at, g.updated_at, a.addings, l.*, s.*
     FROM grocery_lists g
     CROSS JOIN LATERAL (
-      SELECT coalesce(json_agg(json_build_object('id', id, 'recipeId', recipe_id, 'variantId', variant_id,
-        'title', title, 'servings', servings, 'scale', scale, 'createdAt', to_char(created_at AT TIME ZONE 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY created_at, id), '[]')::text AS addings
-      FROM grocery_list_recipes r WHERE list_id = g.id AND ${ON_LIST}) a
+      SELECT coalesce(json_agg(json_build_object('id', r.id,
+        'recipeId', CASE WHEN d.base_recipe_title IS NULL THEN r.recipe_id END,
+        'variantId', CASE WHEN d.base_recipe_title IS NOT NULL THEN r.recipe_id END,
+        'title', r.title, 'servings', r.servings, 'scale', r.scale, 'createdAt', to_char(r.created_at AT TIME ZONE 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY r.created_at, r.id), '[]')::text AS addings
+      FROM grocery_list_recipes r LEFT JOIN recipes d ON d.id = r.recipe_id WHERE r.list_id = g.id AND ${ON_LIST}) a
     CROSS JOIN LATERAL (
       SELECT json_agg(id)::text AS line_id, json_agg(name)::text AS line_name, json_agg(note)::text AS line_note,
         json_agg(aisle)::text AS line_aisle, json_agg(is_manual)::text AS line_manual,

@@ -73,13 +73,13 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     FROM oauth_notices t JOIN oauth_clients c ON c.id = t.client_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   recipes: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
-      'ingredients', ${inside("recipe_ingredients", "recipe_id", "position")},
-      'instructions', ${inside("recipe_instructions", "recipe_id", "position")},
+    SELECT to_jsonb(t) - ARRAY['owner_id', 'base_recipe_id', 'base_recipe_title', 'base_updated_at'] || jsonb_build_object(
+      'ingredients', ${inside("recipe_ingredients", "recipe_id", "position", "base_ingredient_id")},
+      'instructions', ${inside("recipe_instructions", "recipe_id", "position", "base_instruction_id")},
       'photos', ${inside("recipe_photos", "recipe_id", "created_at")},
       'nutrients', ${inside("recipe_nutrients", "recipe_id", "nutrient_key")},
       'other_addresses', ${inside("recipe_addresses", "recipe_id", "address")}) AS row
-    FROM recipes t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+    FROM recipes t WHERE t.owner_id = ${id}::uuid AND t.base_recipe_title IS NULL ORDER BY t.created_at, t.id`,
   photo_uploads: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM photo_uploads t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   saved_recipes: (id) => Prisma.sql`
@@ -88,9 +88,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.recipe_id`,
   variants: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
-      'ingredients', ${inside("variant_ingredients", "variant_id", "position")},
-      'instructions', ${inside("variant_instructions", "variant_id", "position")}) AS row
-    FROM variants t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+      'ingredients', ${inside("recipe_ingredients", "recipe_id", "position")},
+      'instructions', ${inside("recipe_instructions", "recipe_id", "position")},
+      'nutrients', ${inside("recipe_nutrients", "recipe_id", "nutrient_key")}) AS row
+    FROM recipes t WHERE t.owner_id = ${id}::uuid AND t.base_recipe_title IS NOT NULL ORDER BY t.created_at, t.id`,
   verdict_reports: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['user_id', 'answered_by'] AS row FROM verdict_reports t
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,

@@ -7,9 +7,20 @@ export type Reader = { userId: string } | null;
 /** Public, and not hidden by an administrator. */
 const openToEveryone = { isPublic: true, hiddenAt: null } as const;
 
+/**
+ * A variant is a recipe with a base, private, with an address of its own: at the address of a recipe it does not exist,
+ * and among a person's recipes it stands only where both are shown.
+ */
+const noVariant = { baseRecipeTitle: null } as const;
+
 /** A recipe is read by everybody when open, else by its owner: for anyone else it does not exist. */
-export const readableBy = (reader: Reader) =>
-  reader ? { OR: [openToEveryone, { ownerId: reader.userId }] } : openToEveryone;
+export const readableBy = (reader: Reader) => (reader ? { OR: [openToEveryone, ownedBy(reader)] } : openToEveryone);
+
+/** A variant is its owner's alone: for anyone else it does not exist. */
+export const ownedVariants = (caller: { userId: string }) => ({
+  ownerId: caller.userId,
+  baseRecipeTitle: { not: null },
+});
 
 /** The same of a row at hand. */
 export const isReadableBy = (
@@ -21,9 +32,13 @@ export const isReadableBy = (
 export const OPEN = Prisma.sql`(r.is_public AND r.hidden_at IS NULL)`;
 export const LISTED = Prisma.sql`(r.is_public AND r.is_listed AND r.hidden_at IS NULL)`;
 
+/** On a row `r` of recipes: the person wrote it, and it is no variant. No variant is open to anybody. */
+export const ownRecipeOf = ({ userId }: { userId: string }) =>
+  Prisma.sql`(r.owner_id = ${userId}::uuid AND r.base_recipe_title IS NULL)`;
+
 /** Who changes its photos: the owner, or the administrator, who also keeps those of recipes without an owner. */
 export const photosKeptBy = (caller: { userId: string; email: string }) =>
-  isAdmin(caller) ? {} : { ownerId: caller.userId };
+  isAdmin(caller) ? noVariant : ownedBy(caller);
 
 /** Only the person who wrote a recipe changes it; what was read from a page is nobody's. */
-export const ownedBy = (caller: { userId: string }) => ({ ownerId: caller.userId });
+export const ownedBy = (caller: { userId: string }) => ({ ownerId: caller.userId, ...noVariant });

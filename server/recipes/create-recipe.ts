@@ -4,11 +4,12 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { ownedBy } from "./access";
 import { analyseAhead } from "./analysis/analyse-ahead";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
 import { insertLines } from "./insert-lines";
-import { inOrder, toIngredientColumns, toInstructionColumns } from "./recipe-lines";
+import { toNewLines } from "./recipe-lines";
 
 /** Lists of a person's recipes are not paged, so they must have an end. */
 export const MAX_OWN_RECIPES = 1000;
@@ -16,12 +17,8 @@ export const MAX_OWN_RECIPES = 1000;
 /** A recipe of the caller's own: private unless it says otherwise. Errors: 403 for another person's `user_id`. */
 export async function createRecipe(caller: { userId: string }, body: CreateRecipeBody): Promise<RecipeDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
-  const ingredients = inOrder(body.ingredients).map((line, position) => ({ position, ...toIngredientColumns(line) }));
-  const instructions = inOrder(body.instructions).map((line, position) => ({
-    position,
-    ...toInstructionColumns(line),
-  }));
-  const ahead = await analyseAhead(ingredients, caller);
+  const lines = toNewLines(body);
+  const ahead = await analyseAhead(lines.ingredients, caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     await requireRoom(tx, caller.userId);
@@ -42,7 +39,7 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
       },
       select: { id: true },
     });
-    await insertLines(tx, id, { ingredients, instructions });
+    await insertLines(tx, id, lines);
     await storeAnalyses(tx, [id], ahead);
     return id;
   });
@@ -51,7 +48,7 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
 
 /** Inside a transaction that has locked the person. */
 export async function requireRoom(tx: Transaction, ownerId: string): Promise<void> {
-  const count = await tx.recipe.count({ where: { ownerId } });
+  const count = await tx.recipe.count({ where: ownedBy({ userId: ownerId }) });
   if (count >= MAX_OWN_RECIPES) {
     throw new AppError("conflict", `You have ${MAX_OWN_RECIPES} recipes. Delete one to make room for another.`);
   }

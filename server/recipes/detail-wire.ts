@@ -41,7 +41,7 @@ export function toRecipeDetailWire(row: RecipeDetailRow, reader: Reader): Recipe
 type StoredAnalysis = { fits?: Prisma.JsonValue; needs?: Prisma.JsonValue; is_known?: Prisma.JsonValue };
 
 /** What was stored of a line before it changed says nothing of it now. */
-export function toAnalysedIngredient(
+function toAnalysedIngredient(
   line: IngredientRow & { analysis: Prisma.JsonValue },
   index: number,
   isAnalysed: boolean,

@@ -1,9 +1,10 @@
 import { notFound } from "@/lib/errors";
+import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { idParam } from "@/lib/schemas/text";
 import { db } from "@/server/db/client";
 import { type Reader, readableBy } from "./access";
-import { recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
+import { type RecipeDetailRow, recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 import { judgeRecipe } from "./judge-recipe";
 import { amountsByLine } from "./line-amounts";
 
@@ -16,15 +17,21 @@ export async function findRecipe(reader: Reader, id: string): Promise<RecipeDeta
   const row = await db.recipe.findFirst({ where: { id, ...readableBy(reader) }, select: recipeDetailSelect(reader) });
   if (!row) return null;
   const recipe = toRecipeDetailWire(row, reader);
-  if (!reader) return recipe;
-  const facts = {
+  return reader ? { ...recipe, judgement: await judgementOf(recipe, row, reader) } : recipe;
+}
+
+/** A recipe held against the settings of its reader; `row` is what it was made from. */
+export const judgementOf = (
+  recipe: RecipeDetailWire,
+  { ingredients }: Pick<RecipeDetailRow, "ingredients">,
+  { userId }: { userId: string },
+): Promise<RecipeJudgementWire> =>
+  judgeRecipe(userId, recipe.ingredients, {
     title: recipe.title,
     asOf: recipe.updated_at,
     nutrition: recipe.nutrition,
-    amounts: recipe.engine_version === null ? new Map() : amountsByLine(row.ingredients),
-  };
-  return { ...recipe, judgement: await judgeRecipe(reader.userId, recipe.ingredients, facts) };
-}
+    amounts: recipe.engine_version === null ? new Map() : amountsByLine(ingredients),
+  });
 
 export async function getRecipe(reader: Reader, id: string): Promise<RecipeDetailWire> {
   const recipe = await findRecipe(reader, id);

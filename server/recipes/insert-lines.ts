@@ -9,8 +9,10 @@ export type NewIngredient = {
   unit?: string | null | undefined;
   groupName?: string | null | undefined;
   note?: string | null | undefined;
+  /** The line of the base that a variant's was made from. */
+  baseId?: string | null;
 };
-export type NewInstruction = { position: number; text: string; groupName?: string | null | undefined };
+export type NewInstruction = Pick<NewIngredient, "position" | "groupName" | "baseId"> & { text: string };
 
 export type NewLines = { ingredients: readonly NewIngredient[]; instructions: readonly NewInstruction[] };
 
@@ -25,16 +27,17 @@ export async function insertLines(
 ): Promise<void> {
   if (ingredients.length > 0) {
     await tx.$executeRaw`
-      INSERT INTO recipe_ingredients (id, recipe_id, position, name, quantity, unit, group_name, note)
-      SELECT r.id, ${recipeId}::uuid, r.position, r.name, r.quantity, r.unit, r."groupName", r.note
+      INSERT INTO recipe_ingredients (id, recipe_id, position, name, quantity, unit, group_name, note, base_ingredient_id)
+      SELECT r.id, ${recipeId}::uuid, r.position, r.name, r.quantity, r.unit, r."groupName", r.note, r."baseId"
       FROM jsonb_to_recordset(${withIds(ingredients)}::jsonb)
-        AS r(id uuid, position int, name text, quantity text, unit text, "groupName" text, note text)`;
+        AS r(id uuid, position int, name text, quantity text, unit text, "groupName" text, note text, "baseId" uuid)`;
   }
   if (instructions.length > 0) {
     await tx.$executeRaw`
-      INSERT INTO recipe_instructions (id, recipe_id, position, text, group_name)
-      SELECT r.id, ${recipeId}::uuid, r.position, r.text, r."groupName"
-      FROM jsonb_to_recordset(${withIds(instructions)}::jsonb) AS r(id uuid, position int, text text, "groupName" text)`;
+      INSERT INTO recipe_instructions (id, recipe_id, position, text, group_name, base_instruction_id)
+      SELECT r.id, ${recipeId}::uuid, r.position, r.text, r."groupName", r."baseId"
+      FROM jsonb_to_recordset(${withIds(instructions)}::jsonb)
+        AS r(id uuid, position int, text text, "groupName" text, "baseId" uuid)`;
   }
 }
 

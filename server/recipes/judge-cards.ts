@@ -19,26 +19,13 @@ const row = z.object({
   nutrients: z.record(z.string(), z.number()),
 });
 
-/** One statement for a page of cards; `table` is a name of ours. */
-const factsQuery = (nutrients: string, table: string, lines: string, owner: string): string => `
-  SELECT r.id, r.servings::float8 AS servings, r.engine_version AS "engineVersion", ${nutrients},
-    (SELECT count(*)::int FROM ${lines} l WHERE l.${owner} = r.id) AS "lineCount"
-  FROM ${table} r WHERE r.id = ANY($1::uuid[])`;
-
-const RECIPES = factsQuery(
-  `r.nutrition_coverage AS coverage, (SELECT coalesce(jsonb_object_agg(n.nutrient_key, n.per_serving::float8), '{}')
-    FROM recipe_nutrients n WHERE n.recipe_id = r.id AND n.nutrient_key = ANY($2::text[])) AS nutrients`,
-  "recipes",
-  "recipe_ingredients",
-  "recipe_id",
-);
-const VARIANTS = factsQuery(
-  `(r.nutrition->>'coverage')::float8 AS coverage, (SELECT coalesce(jsonb_object_agg(key, value), '{}')
-    FROM jsonb_each(coalesce(r.nutrition->'values', '{}')) WHERE key = ANY($2::text[])) AS nutrients`,
-  "variants",
-  "variant_ingredients",
-  "variant_id",
-);
+/** One statement for a page of cards. */
+const FACTS = `
+  SELECT r.id, r.servings::float8 AS servings, r.engine_version AS "engineVersion", r.nutrition_coverage AS coverage,
+    (SELECT coalesce(jsonb_object_agg(n.nutrient_key, n.per_serving::float8), '{}')
+      FROM recipe_nutrients n WHERE n.recipe_id = r.id AND n.nutrient_key = ANY($2::text[])) AS nutrients,
+    (SELECT count(*)::int FROM recipe_ingredients l WHERE l.recipe_id = r.id) AS "lineCount"
+  FROM recipes r WHERE r.id = ANY($1::uuid[])`;
 
 /**
  * How each recipe of a page fits its reader, as its own page would say it. Nothing for a visitor, nor for a person who
@@ -70,18 +57,13 @@ export async function withFits<T extends RecipeWire>(reader: Reader, recipes: re
 type Facts = z.infer<typeof row>;
 
 async function factsOf(recipes: readonly RecipeWire[]): Promise<Map<string, Facts>> {
-  const idsOf = (isVariant: boolean) =>
-    recipes.filter(({ type }) => (type === "variant") === isVariant).map(({ id }) => id);
-  const asked = [
-    [RECIPES, idsOf(false)],
-    [VARIANTS, idsOf(true)],
-  ] as const;
-  const found = await Promise.all(
-    asked.map(async ([query, ids]) =>
-      ids.length === 0 ? [] : z.array(row).parse((await pool.query(query, [ids, LIMITED_NUTRIENTS])).rows),
-    ),
+  const { rows } = await pool.query(FACTS, [recipes.map(({ id }) => id), LIMITED_NUTRIENTS]);
+  return new Map(
+    z
+      .array(row)
+      .parse(rows)
+      .map((each) => [each.id, each]),
   );
-  return new Map(found.flat().map((each) => [each.id, each]));
 }
 
 const nutritionOf = ({ servings, coverage, nutrients }: Facts) => ({

@@ -2,25 +2,24 @@ import { notFound } from "@/lib/errors";
 import { type MyRecipeWire, OWN_RECIPES_PAGE, type OwnRecipesQuery, type RecipeWire } from "@/lib/schemas/recipes";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { OPEN } from "./access";
+import { OPEN, ownRecipeOf } from "./access";
 import { withFits } from "./judge-cards";
-import { loadInOrder } from "./search/load-in-order";
-import { listVariantsAsRecipes } from "./variants-as-recipes";
+import { loadInOrder, loadOwnInOrder } from "./search/load-in-order";
 
 type Caller = { userId: string };
 /** One page of a list, and how many there are on all pages. */
 export type OwnPage<T> = { items: T[]; total: number };
 
-type Found = { id: string; kind: "recipe" | "variant"; total: number };
+type Found = { id: string; total: number };
 
-/** Rows of a list (`id`, `kind`, `at`), the latest first. */
+/** Rows of a list (`id`, `at`), the latest first. */
 async function findPage(rows: Prisma.Sql, { page, page_size: size }: OwnRecipesQuery) {
   const found = await queryRows<Found>(Prisma.sql`
-    SELECT id, kind, count(*) OVER ()::int AS total FROM (${rows}) AS own
+    SELECT id, count(*) OVER ()::int AS total FROM (${rows}) AS own
     ORDER BY at DESC, id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`);
   // Behind the last page nothing is left to count with.
   const total = found[0]?.total ?? (page === 1 ? 0 : await countOf(rows));
-  return { found, total };
+  return { ids: found.map(({ id }) => id), total };
 }
 
 async function countOf(rows: Prisma.Sql): Promise<number> {
@@ -28,32 +27,25 @@ async function countOf(rows: Prisma.Sql): Promise<number> {
   return row?.count ?? 0;
 }
 
-const created = ({ userId }: Caller) => Prisma.sql`
-  SELECT r.id, 'recipe' AS kind, r.created_at AS at FROM recipes r WHERE r.owner_id = ${userId}::uuid`;
+const created = (caller: Caller) => Prisma.sql`
+  SELECT r.id, r.created_at AS at FROM recipes r WHERE ${ownRecipeOf(caller)}`;
 
 /** What was saved and may still be read. */
-const saved = ({ userId }: Caller, at: Prisma.Sql) => Prisma.sql`
-  SELECT r.id, 'recipe' AS kind, ${at} AS at FROM saved_recipes s JOIN recipes r ON r.id = s.recipe_id
-  WHERE s.user_id = ${userId}::uuid AND (${OPEN} OR r.owner_id = ${userId}::uuid)`;
+const saved = (caller: Caller, at: Prisma.Sql) => Prisma.sql`
+  SELECT r.id, ${at} AS at FROM saved_recipes s JOIN recipes r ON r.id = s.recipe_id
+  WHERE s.user_id = ${caller.userId}::uuid AND (${OPEN} OR ${ownRecipeOf(caller)})`;
 
-const variants = ({ userId }: Caller) => Prisma.sql`
-  SELECT v.id, 'variant' AS kind, v.created_at AS at FROM variants v WHERE v.owner_id = ${userId}::uuid`;
+/** Variants too. */
+const written = ({ userId }: Caller) => Prisma.sql`
+  SELECT r.id, r.created_at AS at FROM recipes r WHERE r.owner_id = ${userId}::uuid`;
 
-/** What the person wrote or saved, each once. */
-const recipes = (caller: Caller) => Prisma.sql`${created(caller)} UNION ${saved(caller, Prisma.sql`r.created_at`)}`;
+/** The same, each once, with what the person saved. */
+const withSaved = (caller: Caller, own: Prisma.Sql) =>
+  Prisma.sql`${own} UNION ${saved(caller, Prisma.sql`r.created_at`)}`;
 
 const pageOf = async (caller: Caller, rows: Prisma.Sql, query: OwnRecipesQuery): Promise<OwnPage<RecipeWire>> => {
-  const { found, total } = await findPage(rows, query);
-  return {
-    total,
-    items: await withFits(
-      caller,
-      await loadInOrder(
-        caller,
-        found.map(({ id }) => id),
-      ),
-    ),
-  };
+  const { ids, total } = await findPage(rows, query);
+  return { total, items: await withFits(caller, await loadInOrder(caller, ids)) };
 };
 
 /** What the person saved and may still read, the latest saved first. */
@@ -66,19 +58,16 @@ export const listCreatedRecipes = (caller: Caller, query: OwnRecipesQuery = OWN_
 
 /** What the person wrote or saved, each once, newest first. */
 export const listRecipesOf = (caller: Caller, query: OwnRecipesQuery = OWN_RECIPES_PAGE) =>
-  pageOf(caller, recipes(caller), query);
+  pageOf(caller, withSaved(caller, created(caller)), query);
 
 /** Every word stands in the title or in one ingredient; accents and case say nothing. */
 function holdsWords(text: string): Prisma.Sql {
   const words = text.split(/\s+/).filter(Boolean);
   const conditions = words.map((word) => {
     const isIn = (column: Prisma.Sql) => Prisma.sql`strpos(recipe_fold(${column}), recipe_fold(${word})) > 0`;
-    const [title, name] = [isIn(Prisma.sql`title`), isIn(Prisma.sql`l.name`)];
     return Prisma.sql`(
-      EXISTS (SELECT FROM recipes WHERE recipes.id = own.id AND own.kind = 'recipe' AND ${title})
-      OR EXISTS (SELECT FROM variants WHERE variants.id = own.id AND own.kind = 'variant' AND ${title})
-      OR EXISTS (SELECT FROM recipe_ingredients l WHERE l.recipe_id = own.id AND own.kind = 'recipe' AND ${name})
-      OR EXISTS (SELECT FROM variant_ingredients l WHERE l.variant_id = own.id AND own.kind = 'variant' AND ${name}))`;
+      EXISTS (SELECT FROM recipes WHERE recipes.id = own.id AND ${isIn(Prisma.sql`title`)})
+      OR EXISTS (SELECT FROM recipe_ingredients l WHERE l.recipe_id = own.id AND ${isIn(Prisma.sql`l.name`)}))`;
   });
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND ");
 }
@@ -89,28 +78,11 @@ export async function listMyRecipes(
   query: OwnRecipesQuery = OWN_RECIPES_PAGE,
   text = "",
 ): Promise<OwnPage<MyRecipeWire>> {
-  const all = Prisma.sql`${recipes(caller)} UNION ALL ${variants(caller)}`;
+  const all = withSaved(caller, written(caller));
   const rows = text === "" ? all : Prisma.sql`SELECT * FROM (${all}) AS own WHERE ${holdsWords(text)}`;
-  const { found, total } = await findPage(rows, query);
-  const idsOf = (kind: Found["kind"]) => found.flatMap((row) => (row.kind === kind ? [row.id] : []));
-  const [ownRecipes, ownVariants] = await Promise.all([
-    loadInOrder(caller, idsOf("recipe")),
-    listVariantsAsRecipes(caller, idsOf("variant")),
-  ]);
-  const known = new Map<string, MyRecipeWire>([
-    ...ownRecipes.map((recipe): [string, MyRecipeWire] => [`recipe ${recipe.id}`, withoutBase(recipe)]),
-    ...ownVariants.map((variant): [string, MyRecipeWire] => [`variant ${variant.id}`, variant]),
-  ]);
-  const items = found.flatMap(({ kind, id }) => known.get(`${kind} ${id}`) ?? []);
-  return { total, items: await withFits(caller, items) };
+  const { ids, total } = await findPage(rows, query);
+  return { total, items: await withFits(caller, await loadOwnInOrder(caller, ids)) };
 }
-
-const withoutBase = (recipe: RecipeWire): MyRecipeWire => ({
-  ...recipe,
-  type: recipe.type ?? "saved",
-  base_recipe_id: null,
-  base_recipe_title: null,
-});
 
 /** These lists are nobody else's: another person's id finds nothing. */
 export function requireSelf(caller: Caller, userId: string): void {

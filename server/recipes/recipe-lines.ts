@@ -8,13 +8,31 @@ export function inOrder<T extends { order?: number | null | undefined }>(lines: 
     .map(({ line }) => line);
 }
 
+/** A line of a variant may name the line of its base that it was made from. */
+export type IngredientLine = IngredientBody & { base_ingredient_id?: string | null | undefined };
+export type InstructionLine = InstructionBody & { base_instruction_id?: string | null | undefined };
+
 /** What is stored of a line, without its place. */
-export const toIngredientColumns = (line: IngredientBody) => ({
+export const toIngredientColumns = (line: IngredientLine) => ({
   name: line.name,
   quantity: line.quantity,
   unit: line.unit,
   groupName: line.group,
   note: line.note,
+  baseId: line.base_ingredient_id ?? null,
 });
 
-export const toInstructionColumns = (line: InstructionBody) => ({ text: line.text, groupName: line.group });
+export const toInstructionColumns = (line: InstructionLine) => ({
+  text: line.text,
+  groupName: line.group,
+  baseId: line.base_instruction_id ?? null,
+});
+
+/** Lines of a recipe that has none yet. */
+export const toNewLines = (lines: {
+  ingredients: readonly IngredientLine[];
+  instructions: readonly InstructionLine[];
+}) => ({
+  ingredients: inOrder(lines.ingredients).map((line, position) => ({ position, ...toIngredientColumns(line) })),
+  instructions: inOrder(lines.instructions).map((line, position) => ({ position, ...toInstructionColumns(line) })),
+});

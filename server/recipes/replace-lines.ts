@@ -1,7 +1,12 @@
-import type { IngredientBody, InstructionBody } from "@/lib/schemas/recipe-bodies";
 import type { Transaction } from "@/server/db/client";
 import { insertLines } from "./insert-lines";
-import { inOrder, toIngredientColumns, toInstructionColumns } from "./recipe-lines";
+import {
+  type IngredientLine,
+  type InstructionLine,
+  inOrder,
+  toIngredientColumns,
+  toInstructionColumns,
+} from "./recipe-lines";
 
 /** Beyond every place in a list, so that rows can move past each other without ever sharing one. */
 const OUT_OF_THE_WAY = 1_000_000;
@@ -10,7 +15,7 @@ const OUT_OF_THE_WAY = 1_000_000;
 export async function replaceIngredients(
   tx: Transaction,
   recipeId: string,
-  bodies: readonly IngredientBody[],
+  bodies: readonly IngredientLine[],
 ): Promise<void> {
   const rows = await tx.recipeIngredient.findMany({ where: { recipeId }, select: { id: true } });
   const { kept, added } = placed(inOrder(bodies), rows);
@@ -20,9 +25,9 @@ export async function replaceIngredients(
   const columns = kept.map(({ id, position, line }) => ({ id, position, ...toIngredientColumns(line) }));
   await tx.$executeRaw`
     UPDATE recipe_ingredients t SET position = r.position, name = r.name, quantity = r.quantity, unit = r.unit,
-      group_name = r."groupName", note = r.note
+      group_name = r."groupName", note = r.note, base_ingredient_id = r."baseId"
     FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
-      AS r(id uuid, position int, name text, quantity text, unit text, "groupName" text, note text)
+      AS r(id uuid, position int, name text, quantity text, unit text, "groupName" text, note text, "baseId" uuid)
     WHERE t.id = r.id`;
   const ingredients = added.map(({ position, line }) => ({ position, ...toIngredientColumns(line) }));
   await insertLines(tx, recipeId, { ingredients, instructions: [] });
@@ -32,7 +37,7 @@ export async function replaceIngredients(
 export async function replaceInstructions(
   tx: Transaction,
   recipeId: string,
-  bodies: readonly InstructionBody[],
+  bodies: readonly InstructionLine[],
 ): Promise<void> {
   const rows = await tx.recipeInstruction.findMany({ where: { recipeId }, select: { id: true } });
   const { kept, added } = placed(inOrder(bodies), rows);
@@ -41,8 +46,10 @@ export async function replaceInstructions(
   await tx.recipeInstruction.updateMany({ where: { recipeId }, data: { position: { increment: OUT_OF_THE_WAY } } });
   const columns = kept.map(({ id, position, line }) => ({ id, position, ...toInstructionColumns(line) }));
   await tx.$executeRaw`
-    UPDATE recipe_instructions t SET position = r.position, text = r.text, group_name = r."groupName"
-    FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) AS r(id uuid, position int, text text, "groupName" text)
+    UPDATE recipe_instructions t SET position = r.position, text = r.text, group_name = r."groupName",
+      base_instruction_id = r."baseId"
+    FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
+      AS r(id uuid, position int, text text, "groupName" text, "baseId" uuid)
     WHERE t.id = r.id`;
   const instructions = added.map(({ position, line }) => ({ position, ...toInstructionColumns(line) }));
   await insertLines(tx, recipeId, { ingredients: [], instructions });

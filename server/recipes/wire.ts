@@ -33,6 +33,7 @@ export const recipeSelect = (reader: Reader) =>
     sourceUrl: true,
     image: true,
     isPublic: true,
+    baseRecipeTitle: true,
     photos: photosOfRecipe,
     servings: true,
     yieldText: true,
@@ -73,7 +74,7 @@ export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWir
     ingredients,
     instructions,
     dietary_info: isJudged(row) ? toDietaryInfo(row.dietaryInfo) : {},
-    type: isOwn ? "created" : row.isSaved ? "saved" : null,
+    type: typeOf(row, isOwn),
     is_public: row.isPublic,
     language: row.language,
     created_at: row.createdAt.toISOString(),
@@ -86,6 +87,12 @@ export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWir
     token_count: countWords(row.title, ingredients, instructions),
     user_id: isOwn ? row.ownerId : null,
   };
+}
+
+function typeOf({ baseRecipeTitle, isSaved }: RecipeParts, isOwn: boolean): RecipeWire["type"] {
+  if (baseRecipeTitle !== null) return "variant";
+  if (isOwn) return "created";
+  return isSaved ? "saved" : null;
 }
 
 export const toIngredientWire = (row: IngredientRow, index: number): RecipeIngredientWire => ({

@@ -11,8 +11,8 @@ export async function listOwnReports(userId: string, { recipe_id, variant_id }: 
   const rows = await db.verdictReport.findMany({
     where: {
       userId,
-      ...(recipe_id ? { recipeId: recipe_id } : {}),
-      ...(variant_id ? { variantId: variant_id } : {}),
+      ...(recipe_id ? { recipeId: recipe_id, recipe: { baseRecipeTitle: null } } : {}),
+      ...(variant_id ? { recipeId: variant_id, recipe: { baseRecipeTitle: { not: null } } } : {}),
     },
     select: reportSelect,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

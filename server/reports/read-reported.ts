@@ -4,9 +4,8 @@ import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 import type { saidTag } from "@/lib/schemas/reports";
 import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
-import { readableBy } from "@/server/recipes/access";
+import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { judgeRecipe } from "@/server/recipes/judge-recipe";
-import { ownedVariant } from "@/server/variants/access";
 
 type Subject = { recipe_id?: string | null | undefined; variant_id?: string | null | undefined };
 type SaidTag = z.infer<typeof saidTag>;
@@ -42,20 +41,15 @@ export async function readReported(userId: string | null, subject: Subject, line
 }
 
 async function findDish(userId: string | null, { recipe_id, variant_id }: Subject): Promise<Dish> {
-  if (variant_id) {
-    if (!userId) throw notFound("Variant");
-    const variant = await db.variant.findFirst({
-      where: ownedVariant({ userId }, variant_id),
-      select: { title: true, ingredients: { select: lineSelect, orderBy: inOrder } },
-    });
-    if (!variant) throw notFound("Variant");
-    return { title: variant.title, lines: variant.ingredients.map((line) => ({ ...line, ingredientId: null })) };
-  }
+  if (variant_id && !userId) throw notFound("Variant");
   const recipe = await db.recipe.findFirst({
-    where: { id: recipe_id ?? "", ...readableBy(userId ? { userId } : null) },
+    where:
+      variant_id && userId
+        ? { id: variant_id, ...ownedVariants({ userId }) }
+        : { id: recipe_id ?? "", ...readableBy(userId ? { userId } : null) },
     select: { title: true, ingredients: { select: { ...lineSelect, ingredientId: true }, orderBy: inOrder } },
   });
-  if (!recipe) throw notFound("Recipe");
+  if (!recipe) throw notFound(variant_id ? "Variant" : "Recipe");
   return { title: recipe.title, lines: recipe.ingredients };
 }
 

@@ -18,7 +18,7 @@ type Body = z.output<typeof reportVerdictBody>;
 export async function reportVerdict(userId: string | null, body: Body): Promise<VerdictReportWire> {
   const reported = await readReported(userId, body, body.line_id);
   const { fault, note } = body;
-  const subject = { recipeId: body.recipe_id ?? null, variantId: body.variant_id ?? null };
+  const subject = { recipeId: body.variant_id ?? body.recipe_id ?? null };
   const row = await db.$transaction(async (tx) => {
     if (userId) {
       await lockPerson(tx, userId);
@@ -34,7 +34,7 @@ export async function reportVerdict(userId: string | null, body: Body): Promise<
 async function findOpen(
   tx: Transaction,
   userId: string,
-  subject: { recipeId: string | null; variantId: string | null },
+  subject: { recipeId: string | null },
   { line }: Reported,
 ): Promise<{ id: string } | null> {
   const open = { userId, outcome: null };

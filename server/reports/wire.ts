@@ -4,8 +4,7 @@ import type { Prisma } from "@/server/db/generated/client";
 
 export const reportSelect = {
   id: true,
-  recipeId: true,
-  variantId: true,
+  recipe: { select: { id: true, baseRecipeTitle: true } },
   title: true,
   line: true,
   fault: true,
@@ -21,10 +20,12 @@ type ReportRow = Prisma.VerdictReportGetPayload<{ select: typeof reportSelect }>
 
 const storedTags = z.array(saidTag);
 
+const isVariant = ({ recipe }: ReportRow): boolean => recipe !== null && recipe.baseRecipeTitle !== null;
+
 export const toReportWire = (row: ReportRow): VerdictReportWire => ({
   id: row.id,
-  recipe_id: row.recipeId,
-  variant_id: row.variantId,
+  recipe_id: isVariant(row) ? null : (row.recipe?.id ?? null),
+  variant_id: isVariant(row) ? (row.recipe?.id ?? null) : null,
   title: row.title,
   line: row.line,
   fault: row.fault,

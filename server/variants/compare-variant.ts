@@ -8,16 +8,15 @@ import type {
 } from "@/lib/schemas/variants";
 import { compareLines, haveSameTexts } from "@/lib/variants/compare-lines";
 import { db } from "@/server/db/client";
-import { readableBy } from "@/server/recipes/access";
+import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { recipeSelect, toRecipeWire } from "@/server/recipes/wire";
-import { ownedVariant } from "./access";
 import { toVariantWire, variantSelect } from "./wire";
 
 /** A variant beside its base as the base stands now, line by line. 404 for what is not the caller's. */
 export async function compareVariant(caller: { userId: string }, id: string): Promise<VariantComparisonWire> {
-  const row = await db.variant.findFirst({ where: ownedVariant(caller, id), select: variantSelect });
+  const row = await db.recipe.findFirst({ where: { id, ...ownedVariants(caller) }, select: variantSelect(caller) });
   if (!row) throw notFound("Variant");
-  const variant = toVariantWire(row);
+  const variant = toVariantWire(toRecipeWire(row, caller), row);
   const baseRow = variant.base_recipe_id
     ? await db.recipe.findFirst({
         where: { id: variant.base_recipe_id, ...readableBy(caller) },

@@ -4,15 +4,16 @@ import { defaultVariantTitle } from "@/lib/variants/compare-lines";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
-import { readableBy } from "@/server/recipes/access";
+import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { type Ahead, analyseAhead } from "@/server/recipes/analysis/analyse-ahead";
-import { toIngredientColumns } from "@/server/recipes/recipe-lines";
+import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
+import { insertLines } from "@/server/recipes/insert-lines";
+import { toIngredientColumns, toNewLines } from "@/server/recipes/recipe-lines";
 import { ingredientSelect } from "@/server/recipes/wire";
 import { copyOf, isOwnVersion } from "./edits";
 import { getVariant } from "./find-variant";
+import { ofBase } from "./of-base";
 import { readBase } from "./read-base";
-import { storeVariantAnalysis } from "./store-analysis";
-import { writeLines } from "./write-lines";
 
 /** Lists of a person's variants are not paged, so they must have an end. */
 export const MAX_VARIANTS = 1000;
@@ -48,10 +49,14 @@ async function linesToRead(caller: { userId: string }, recipeId: string, body: C
 }
 
 async function isThere(tx: Transaction, caller: { userId: string }, recipeId: string, id: string): Promise<boolean> {
-  const row = await tx.variant.findUnique({ where: { id }, select: { ownerId: true, baseRecipeId: true } });
+  const row = await tx.recipe.findUnique({
+    where: { id },
+    select: { ownerId: true, baseRecipeId: true, baseRecipeTitle: true },
+  });
   // A row of somebody else's does not exist for this person, and its id cannot be had.
   if (row && row.ownerId !== caller.userId) throw notFound("Variant");
-  if (row && row.baseRecipeId !== recipeId) throw new AppError("conflict", "This id is taken");
+  if (row && (row.baseRecipeTitle === null || row.baseRecipeId !== recipeId))
+    throw new AppError("conflict", "This id is taken");
   return row !== null;
 }
 
@@ -73,11 +78,12 @@ async function insertVariant(
     throw invalidField("title", "Nothing differs from the base recipe", "nothing_changed");
   }
   if (edits.instructions.length === 0 && base.instructions.length > 0) throw noInstruction();
-  if ((await tx.variant.count({ where: { ownerId: caller.userId } })) >= MAX_VARIANTS) {
+  if ((await tx.recipe.count({ where: ownedVariants(caller) })) >= MAX_VARIANTS) {
     throw new AppError("conflict", `You have ${MAX_VARIANTS} variants. Delete one to make room for another.`);
   }
-  const { id } = await tx.variant.create({
+  const { id } = await tx.recipe.create({
     data: {
+      origin: "created",
       ...(body?.id ? { id: body.id } : {}),
       ownerId: caller.userId,
       baseRecipeId: base.id,
@@ -89,8 +95,8 @@ async function insertVariant(
     },
     select: { id: true },
   });
-  await writeLines(tx, id, edits, base);
-  await storeVariantAnalysis(tx, id, ahead);
+  await insertLines(tx, id, toNewLines(ofBase(edits, base)));
+  await storeAnalyses(tx, [id], ahead);
   return id;
 }
 

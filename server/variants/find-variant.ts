@@ -1,32 +1,31 @@
 import { notFound } from "@/lib/errors";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { idParam } from "@/lib/schemas/text";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { db } from "@/server/db/client";
-import { judgeRecipe } from "@/server/recipes/judge-recipe";
-import { amountsByLine } from "@/server/recipes/line-amounts";
-import { isJudged } from "@/server/recipes/wire";
-import { ownedVariant } from "./access";
-import { readNutrition } from "./nutrition";
-import { toVariantDetailWire, variantSelect } from "./wire";
+import { ownedVariants } from "@/server/recipes/access";
+import { toRecipeDetailWire } from "@/server/recipes/detail-wire";
+import { judgementOf } from "@/server/recipes/find-recipe";
+import { toVariantDetailWire, variantDetailSelect } from "./wire";
 
-/** A variant, judged for its owner. Null for what is not the caller's, and for text that is no id. */
-export async function findVariant(caller: { userId: string }, id: string): Promise<VariantDetailWire | null> {
+/** A variant, judged for its owner, beside the recipe that it is. */
+export type FoundVariant = { variant: VariantDetailWire; recipe: RecipeDetailWire };
+
+/** Null for what is not the caller's, for a recipe without a base, and for text that is no id. */
+export async function findVariant(caller: { userId: string }, id: string): Promise<FoundVariant | null> {
   if (!idParam.safeParse({ id }).success) return null;
-  const row = await db.variant.findFirst({ where: ownedVariant(caller, id), select: variantSelect });
-  if (!row) return null;
-  const variant = toVariantDetailWire(row);
-  const nutrition = isJudged(row) ? await readNutrition(row.nutrition, row.servings !== null) : null;
-  const judgement = await judgeRecipe(caller.userId, variant.variant_ingredients, {
-    title: variant.title,
-    asOf: variant.updated_at,
-    nutrition,
-    amounts: isJudged(row) ? amountsByLine(row.ingredients) : new Map(),
+  const row = await db.recipe.findFirst({
+    where: { id, ...ownedVariants(caller) },
+    select: variantDetailSelect(caller),
   });
-  return { ...variant, nutrition, judgement };
+  if (!row) return null;
+  const recipe = toRecipeDetailWire(row, caller);
+  const judgement = await judgementOf(recipe, row, caller);
+  return { variant: toVariantDetailWire(recipe, judgement, row), recipe: { ...recipe, judgement } };
 }
 
 export async function getVariant(caller: { userId: string }, id: string): Promise<VariantDetailWire> {
-  const variant = await findVariant(caller, id);
-  if (!variant) throw notFound("Variant");
-  return variant;
+  const found = await findVariant(caller, id);
+  if (!found) throw notFound("Variant");
+  return found.variant;
 }

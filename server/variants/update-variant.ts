@@ -2,14 +2,15 @@ import { AppError, invalidField, notFound } from "@/lib/errors";
 import type { UpdateVariantBody, VariantDetailWire } from "@/lib/schemas/variants";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { ownedVariants } from "@/server/recipes/access";
 import { analyseAhead } from "@/server/recipes/analysis/analyse-ahead";
+import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { toIngredientColumns } from "@/server/recipes/recipe-lines";
-import { ownedVariant } from "./access";
+import { replaceIngredients, replaceInstructions } from "@/server/recipes/replace-lines";
 import { noInstruction } from "./create-variant";
 import { getVariant } from "./find-variant";
+import { ofBase } from "./of-base";
 import { readBase } from "./read-base";
-import { storeVariantAnalysis } from "./store-analysis";
-import { writeLines } from "./write-lines";
 
 /**
  * Title and lines are replaced; which base it has is not. Errors: 403 for another person's `user_id`, 404 for what
@@ -24,12 +25,12 @@ export async function updateVariant(
   const ahead = await analyseAhead(body.variant_ingredients.map(toIngredientColumns), caller);
   await db.$transaction(async (tx) => {
     // The base before the variant, as deleting a base does it: two that wait for each other would end nowhere.
-    const made = await tx.variant.findFirst({ where: ownedVariant(caller, id), select: { baseRecipeId: true } });
+    const made = await tx.recipe.findFirst({ where: { id, ...ownedVariants(caller) }, select: { baseRecipeId: true } });
     const base = made?.baseRecipeId ? await readBase(tx, caller, made.baseRecipeId) : null;
     // One change after the other: of two at once the second sees what the first did.
-    await tx.$queryRaw`SELECT 1 FROM variants WHERE id = ${id}::uuid FOR UPDATE`;
-    const variant = await tx.variant.findFirst({
-      where: ownedVariant(caller, id),
+    await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;
+    const variant = await tx.recipe.findFirst({
+      where: { id, ...ownedVariants(caller) },
       select: { updatedAt: true, baseRecipeId: true, _count: { select: { instructions: true } } },
     });
     if (!variant) throw notFound("Variant");
@@ -41,7 +42,7 @@ export async function updateVariant(
     }
     if (body.variant_instructions.length === 0 && variant._count.instructions > 0) throw noInstruction();
     const seen = body.base_updated_at ? new Date(body.base_updated_at) : null;
-    await tx.variant.update({
+    await tx.recipe.update({
       where: { id },
       data: {
         title: body.title,
@@ -50,17 +51,21 @@ export async function updateVariant(
       },
     });
     const lines = { ingredients: body.variant_ingredients, instructions: body.variant_instructions };
-    await writeLines(tx, id, lines, base ?? (await baseLinesOf(tx, id)));
-    await storeVariantAnalysis(tx, id, ahead);
+    const { ingredients, instructions } = ofBase(lines, base ?? (await baseLinesOf(tx, id)));
+    await replaceIngredients(tx, id, ingredients);
+    await replaceInstructions(tx, id, instructions);
+    await storeAnalyses(tx, [id], ahead);
   });
   return getVariant(caller, id);
 }
 
 /** Of a base that is closed to the owner for now: what the variant knew of it. */
-async function baseLinesOf(tx: Transaction, variantId: string) {
-  const isMade = { variantId };
-  const ingredients = await tx.variantIngredient.findMany({ where: isMade, select: { baseIngredientId: true } });
-  const instructions = await tx.variantInstruction.findMany({ where: isMade, select: { baseInstructionId: true } });
+async function baseLinesOf(tx: Transaction, recipeId: string) {
+  const ingredients = await tx.recipeIngredient.findMany({ where: { recipeId }, select: { baseIngredientId: true } });
+  const instructions = await tx.recipeInstruction.findMany({
+    where: { recipeId },
+    select: { baseInstructionId: true },
+  });
   return {
     ingredients: ingredients.flatMap(({ baseIngredientId: id }) => (id ? [{ id }] : [])),
     instructions: instructions.flatMap(({ baseInstructionId: id }) => (id ? [{ id }] : [])),

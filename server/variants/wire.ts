@@ -1,90 +1,90 @@
-import type {
-  BaseStatus,
-  VariantDetailWire,
-  VariantIngredientWire,
-  VariantInstructionWire,
-  VariantWire,
-} from "@/lib/schemas/variants";
+import type { RecipeDetailWire, RecipeWire } from "@/lib/schemas/recipes";
+import type { BaseStatus, VariantDetailWire, VariantWire } from "@/lib/schemas/variants";
 import type { Prisma } from "@/server/db/generated/client";
 import { isReadableBy } from "@/server/recipes/access";
-import { toAnalysedIngredient } from "@/server/recipes/detail-wire";
-import { ingredientSelect, isJudged, toDietaryInfo, toIngredientWire } from "@/server/recipes/wire";
+import { recipeDetailSelect } from "@/server/recipes/detail-wire";
+import { ingredientSelect, recipeSelect } from "@/server/recipes/wire";
 
-const baseSelect = { id: true, title: true, ownerId: true, isPublic: true, hiddenAt: true, updatedAt: true } as const;
 const IN_ORDER = { orderBy: { position: "asc" } } as const;
 
-export const variantSelect = {
-  id: true,
-  ownerId: true,
-  title: true,
-  baseRecipeTitle: true,
+/** What a variant has beside what every recipe has. */
+const ofVariant = {
   baseUpdatedAt: true,
-  baseRecipe: { select: baseSelect },
-  servings: true,
-  dietaryInfo: true,
-  nutrition: true,
-  engineVersion: true,
-  createdAt: true,
-  updatedAt: true,
-  ingredients: { select: { ...ingredientSelect, baseIngredientId: true, analysis: true }, ...IN_ORDER },
-  instructions: { select: { id: true, text: true, groupName: true, baseInstructionId: true }, ...IN_ORDER },
-} as const satisfies Prisma.VariantSelect;
+  baseRecipe: { select: { id: true, ownerId: true, isPublic: true, hiddenAt: true, updatedAt: true } },
+} as const;
+const ofInstruction = { select: { id: true, text: true, groupName: true, baseInstructionId: true }, ...IN_ORDER };
 
-export type VariantRow = Prisma.VariantGetPayload<{ select: typeof variantSelect }>;
+export const variantSelect = (caller: { userId: string }) =>
+  ({
+    ...recipeSelect(caller),
+    ...ofVariant,
+    ingredients: { select: { ...ingredientSelect, baseIngredientId: true }, ...IN_ORDER },
+    instructions: ofInstruction,
+  }) as const satisfies Prisma.RecipeSelect;
+
+export const variantDetailSelect = (caller: { userId: string }) =>
+  ({
+    ...recipeDetailSelect(caller),
+    ...ofVariant,
+    ingredients: { select: { ...ingredientSelect, analysis: true, baseIngredientId: true }, ...IN_ORDER },
+    instructions: ofInstruction,
+  }) as const satisfies Prisma.RecipeSelect;
+
+/** What the shape of a variant on the wire takes from its row; the rest is that of the recipe that it is. */
+type VariantRow = Pick<
+  Prisma.RecipeGetPayload<{ select: ReturnType<typeof variantSelect> }>,
+  "ownerId" | "baseRecipe" | "baseRecipeTitle" | "baseUpdatedAt"
+> & {
+  ingredients: readonly { baseIngredientId: string | null }[];
+  instructions: readonly { baseInstructionId: string | null }[];
+};
 
 /** The base as long as the variant's owner may read it. */
-export function readableBase(row: Pick<VariantRow, "baseRecipe" | "ownerId">) {
-  const base = row.baseRecipe;
-  return base && isReadableBy({ userId: row.ownerId }, base) ? base : null;
+function readableBase({ baseRecipe, ownerId }: VariantRow) {
+  return baseRecipe && ownerId && isReadableBy({ userId: ownerId }, baseRecipe) ? baseRecipe : null;
 }
 
 function statusOf(row: VariantRow): BaseStatus {
   const base = readableBase(row);
   if (!base) return "gone";
-  return base.updatedAt.getTime() === row.baseUpdatedAt.getTime() ? "current" : "changed";
+  return base.updatedAt.getTime() === row.baseUpdatedAt?.getTime() ? "current" : "changed";
 }
 
-export function toVariantWire(row: VariantRow): VariantWire {
+/** The recipe that a variant is, in the shape that `/recipe-variants` documents. */
+export function toVariantWire(recipe: RecipeWire, row: VariantRow): VariantWire {
   const base = readableBase(row);
   return {
-    id: row.id,
-    title: row.title,
+    id: recipe.id,
+    title: recipe.title,
     base_recipe_id: base?.id ?? null,
-    base_recipe_title: row.baseRecipeTitle,
+    base_recipe_title: row.baseRecipeTitle ?? "",
     base_status: statusOf(row),
     base_updated_at: base?.updatedAt.toISOString() ?? null,
-    user_id: row.ownerId,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    servings: row.servings?.toNumber() ?? null,
-    variant_ingredients: row.ingredients.map(toVariantIngredient),
-    variant_instructions: row.instructions.map(toVariantInstruction),
-    dietary_info: isJudged(row) ? toDietaryInfo(row.dietaryInfo) : {},
-  };
-}
-
-const toVariantIngredient = (row: VariantRow["ingredients"][number], index: number): VariantIngredientWire => ({
-  ...toIngredientWire(row, index),
-  base_ingredient_id: row.baseIngredientId,
-});
-
-const toVariantInstruction = (row: VariantRow["instructions"][number], index: number): VariantInstructionWire => ({
-  id: row.id,
-  text: row.text,
-  order: index + 1,
-  group: row.groupName,
-  base_instruction_id: row.baseInstructionId,
-});
-
-/** Without what has to be asked for: the nutrients' names and the owner's judgement. */
-export function toVariantDetailWire(row: VariantRow): Omit<VariantDetailWire, "judgement" | "nutrition"> {
-  const isAnalysed = isJudged(row);
-  return {
-    ...toVariantWire(row),
-    variant_ingredients: row.ingredients.map((line, index) => ({
-      ...toAnalysedIngredient(line, index, isAnalysed),
-      base_ingredient_id: line.baseIngredientId,
+    user_id: row.ownerId ?? "",
+    created_at: recipe.created_at,
+    updated_at: recipe.updated_at,
+    servings: recipe.servings,
+    variant_ingredients: withBaseIngredients(recipe.ingredients, row),
+    variant_instructions: recipe.instructions.map((step, index) => ({
+      ...step,
+      base_instruction_id: row.instructions[index]?.baseInstructionId ?? null,
     })),
-    engine_version: isAnalysed ? row.engineVersion : null,
+    dietary_info: recipe.dietary_info,
   };
 }
+
+const withBaseIngredients = <T extends object>(lines: readonly T[], row: VariantRow) =>
+  lines.map((line, index) => ({ ...line, base_ingredient_id: row.ingredients[index]?.baseIngredientId ?? null }));
+
+/** One variant whole. Its owner has read it, so that it is judged. */
+export const toVariantDetailWire = (
+  recipe: RecipeDetailWire,
+  judgement: VariantDetailWire["judgement"],
+  row: VariantRow,
+): VariantDetailWire => ({
+  ...toVariantWire(recipe, row),
+  variant_ingredients: withBaseIngredients(recipe.ingredients, row),
+  nutrition: recipe.nutrition,
+  engine_version: recipe.engine_version,
+  judgement,
+});

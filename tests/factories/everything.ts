@@ -205,9 +205,10 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
   });
   await db.savedRecipe.create({ data: { userId: ownerId, recipeId: recipe.id, createdAt: now() } });
-  const variant = await db.variant.create({
+  const variant = await db.recipe.create({
     data: {
       ownerId,
+      origin: "created",
       baseRecipeId: recipe.id,
       baseRecipeTitle: `Stew ${mark}`,
       baseUpdatedAt: now(),
@@ -215,6 +216,7 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
       createdAt: now(),
       ingredients: { create: { position: 1, name: `3 onions ${mark}` } },
       instructions: { create: { position: 1, text: `Slice ${mark}` } },
+      nutrients: { create: { nutrientKey, perServing: 2.5 } },
     },
     select: { id: true },
   });
@@ -240,7 +242,7 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     select: { id: true },
   });
   const use = await db.groceryListRecipe.create({
-    data: { listId: list.id, recipeId: recipe.id, variantId: variant.id, title: `Stew ${mark}`, createdAt: now() },
+    data: { listId: list.id, recipeId: variant.id, title: `Stew ${mark}`, createdAt: now() },
     select: { id: true },
   });
   await db.groceryContribution.create({

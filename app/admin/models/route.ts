@@ -4,5 +4,5 @@ import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
 export const GET = endpoint({ caller: adminOnly, response: modelNames }, () =>
-  listModels().map((model) => model.table),
+  listModels().map((model) => model.model),
 );

@@ -11,7 +11,7 @@ export const NO_EFFECT: EffectWire = { recipes: 0, people: 0, blocked: null };
 const MOST_NAMES = 20;
 
 /**
- * How many recipes name one of these foods or a food below it, or hold its words where something is not known; and how
+ * How many recipes (without variants of them) name one of these foods or a food below it, or hold its words where something is not known; and how
  * many people have recorded it, or what it lies below, as an allergy, an intolerance or something they avoid.
  */
 export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<EffectWire> {
@@ -23,9 +23,10 @@ export async function effectOnFoods(client: Asking, ids: readonly string[]): Pro
        SELECT unnest($1::uuid[]) UNION SELECT p.parent_id FROM ingredient_parents p JOIN above a ON a.id = p.child_id
      ), named AS (
        SELECT l.recipe_id AS id FROM recipe_ingredients l JOIN below b ON b.id = l.ingredient_id
+       JOIN recipes r ON r.id = l.recipe_id AND r.base_recipe_title IS NULL
        UNION
        SELECT r.id FROM (SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) LIMIT ${MOST_NAMES}) i
-       JOIN recipes r ON r.has_unknown AND r.search_vector @@ plainto_tsquery('english', recipe_fold(i.name))
+       JOIN recipes r ON r.has_unknown AND r.base_recipe_title IS NULL AND r.search_vector @@ plainto_tsquery('english', recipe_fold(i.name))
      )
      SELECT (SELECT count(*)::int FROM named) AS recipes,
        (SELECT count(DISTINCT p.user_id)::int FROM ingredient_preferences p JOIN above a ON a.id = p.ingredient_id

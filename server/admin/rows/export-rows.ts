@@ -16,7 +16,7 @@ export async function exportRows(name: string, query: ListRowsQuery): Promise<{ 
   const order = orderBy(model, query.sort);
   const rows = await readRows(model, conditions, { order, offset: 0, limit: EXPORT_MAX_ROWS });
   const values = rows.map((row) => columnsOf(model, row));
-  const fileName = `${model.table}.${query.format}`;
+  const fileName = `${model.model}.${query.format}`;
   if (query.format === "json") return { text: JSON.stringify(values, null, 1), fileName };
   const columns = model.columns.map((column) => column.name);
   const cells = values.map((row) => columns.map((column) => toCell(row[column])));

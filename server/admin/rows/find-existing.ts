@@ -84,7 +84,7 @@ async function findByUnique(
   const lists = set.map(({ type }, index) => `$${index + 1}::${type === "uuid" ? "uuid[]" : "text[]"}`);
   const { rows: found } = await client.query<StoredRow>(
     `SELECT ${selectList(model)} FROM ${quoted(model.table)} r
-     WHERE (${columns.join(", ")}) IN (SELECT * FROM unnest(${lists.join(", ")}))
+     WHERE (${columns.join(", ")}) IN (SELECT * FROM unnest(${lists.join(", ")})) AND ${model.rows}
      ORDER BY ${model.key.map(quoted).join(", ")} FOR UPDATE`,
     set.map((_, index) => wanted.map((values) => values[index])),
   );

@@ -26,7 +26,7 @@ export async function findRow(
   const key = readRowId(model, id);
   if (!key) return undefined;
   const { rows } = await client.query<StoredRow>(
-    `SELECT ${selectList(model)} FROM ${quoted(model.table)} r WHERE ${keyCondition(model)} ${lock ? "FOR UPDATE" : ""}`,
+    `SELECT ${selectList(model)} FROM ${quoted(model.table)} r WHERE ${keyCondition(model)} AND ${model.rows} ${lock ? "FOR UPDATE" : ""}`,
     key,
   );
   return rows[0];

@@ -97,7 +97,7 @@ async function countAll(table: string, text: string, values: unknown[]): Promise
   return rows[0]?.count ?? 0;
 }
 
-async function plannedRows(table: string, text: string, values: unknown[]): Promise<number> {
+export async function plannedRows(table: string, text: string, values: unknown[] = []): Promise<number> {
   const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
     `EXPLAIN (FORMAT JSON) SELECT FROM ${table} r WHERE ${text}`,
     values,

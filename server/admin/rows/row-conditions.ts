@@ -44,7 +44,7 @@ export const refused = (name: string, msg: string): AppError =>
 export function toConditions(model: AdminModel, wanted: Wanted, facts: TableFacts): Conditions {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
-  const parts: string[] = [];
+  const parts: string[] = model.rows === "true" ? [] : [model.rows];
   if (wanted.search.trim()) parts.push(searchFor(model, wanted.search.trim(), facts, put));
   for (const [name, text] of wanted.filters) {
     if (text === "") continue;
@@ -131,5 +131,5 @@ export function isOneOf(model: AdminModel, ids: readonly string[], put: Put): st
   const columns = model.keyColumns.map((column) =>
     column.type === "uuid" ? `r.${quoted(column.name)}` : `r.${quoted(column.name)}::text`,
   );
-  return `(${columns.join(", ")}) IN (SELECT * FROM unnest(${lists.join(", ")}))`;
+  return `(${columns.join(", ")}) IN (SELECT * FROM unnest(${lists.join(", ")})) AND ${model.rows}`;
 }

@@ -1,7 +1,18 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
 import { type SchemaField, type SchemaModel, schemaEnums, schemaModels } from "./data-model";
-import { groupOf, isClosed, isModelReadOnly, isSecret, mayCreate, mayDelete, mayEdit, mayGiveOnCreate } from "./policy";
+import {
+  groupOf,
+  isClosed,
+  isModelReadOnly,
+  isSecret,
+  mayCreate,
+  mayDelete,
+  mayEdit,
+  mayGiveOnCreate,
+  type RowSlice,
+  SLICES,
+} from "./policy";
 
 export type AdminColumn = ColumnMeta & { readonly field: SchemaField };
 
@@ -9,6 +20,8 @@ export type AdminColumn = ColumnMeta & { readonly field: SchemaField };
 export type AdminModel = Omit<ModelMeta, "fields"> & {
   readonly schema: SchemaModel;
   readonly table: string;
+  /** Which rows of the table: a condition on a row `r`, "true" for all. */
+  readonly rows: string;
   readonly columns: readonly AdminColumn[];
   readonly keyColumns: readonly AdminColumn[];
 };
@@ -41,7 +54,7 @@ function relationOf(model: SchemaModel, field: SchemaField): string | null {
   return target && !isClosed(target) && target.key.length === 1 ? target.table : null;
 }
 
-function toColumn(model: SchemaModel, field: SchemaField): AdminColumn {
+function toColumn(model: SchemaModel, slice: RowSlice, field: SchemaField): AdminColumn {
   return {
     field,
     name: field.column,
@@ -51,43 +64,52 @@ function toColumn(model: SchemaModel, field: SchemaField): AdminColumn {
     nullable: !field.isRequired,
     has_default: field.hasDefault || field.isUpdatedAt,
     options: field.kind === "enum" ? (schemaEnums[field.type] ?? []) : [],
-    relation: relationOf(model, field),
-    read_only: !mayEdit(model, field),
-    on_create: mayGiveOnCreate(model, field),
+    relation: slice.relations?.[field.column] ?? relationOf(model, field),
+    read_only: !mayEdit(slice.name, field),
+    on_create: mayGiveOnCreate(slice.name, field),
     docs: field.docs,
   };
 }
 
-function toAdminModel(model: SchemaModel): AdminModel {
+function toAdminModel(model: SchemaModel, slice: RowSlice): AdminModel {
   const columns = model.fields
     .filter((field) => (field.kind === "scalar" || field.kind === "enum") && !isSecret(field))
-    .map((field) => toColumn(model, field));
+    .filter((field) => !slice.without.includes(field.column))
+    .map((field) => toColumn(model, slice, field));
   const names = columns.map((column) => column.name);
   return {
     schema: model,
     table: model.table,
-    model: model.table,
-    group: groupOf(model.table),
+    rows: slice.rows,
+    model: slice.name,
+    group: groupOf(slice.name),
     docs: model.docs,
     key: columns.filter((column) => column.primary_key).map((column) => column.name),
     name_column: NAMES.find((name) => names.includes(name)) ?? columns.find((each) => each.primary_key)?.name ?? "id",
-    read_only: isModelReadOnly(model.table),
-    can_create: mayCreate(model.table),
-    can_delete: mayDelete(model.table),
+    read_only: isModelReadOnly(slice.name),
+    can_create: mayCreate(slice.name),
+    can_delete: mayDelete(slice.name),
     columns,
     keyColumns: columns.filter((column) => column.primary_key),
   };
 }
 
+function slicesOf({ table }: SchemaModel): readonly RowSlice[] {
+  const slices = SLICES.filter((slice) => slice.table === table);
+  return slices.length > 0 ? slices : [{ name: table, table, rows: "true", without: [] }];
+}
+
 /** Built once: the schema does not change while the process runs. */
 const MODELS: ReadonlyMap<string, AdminModel> = new Map(
-  schemaModels.filter((model) => !isClosed(model)).map((model) => [model.table, toAdminModel(model)]),
+  schemaModels
+    .filter((model) => !isClosed(model))
+    .flatMap((model) => slicesOf(model).map((slice) => [slice.name, toAdminModel(model, slice)])),
 );
 
 export const listModels = (): AdminModel[] =>
-  [...MODELS.values()].sort((one, other) => (one.table < other.table ? -1 : 1));
+  [...MODELS.values()].sort((one, other) => (one.model < other.model ? -1 : 1));
 
-/** By the name of its table; `dietary-attributes` is `dietary_attributes`. 404 for what is no model or is closed. */
+/** By its name, which is that of its table, or of some of its rows; `dietary-attributes` is `dietary_attributes`. 404 for what is no model or is closed. */
 export function getModel(name: string): AdminModel {
   const model = MODELS.get(name.replaceAll("-", "_"));
   if (!model) throw notFound("Model");
@@ -97,13 +119,20 @@ export function getModel(name: string): AdminModel {
 /** As getModel, for a change: 403 where the model may only be read. */
 export function getEditableModel(name: string): AdminModel {
   const model = getModel(name);
-  if (model.read_only) throw new AppError("forbidden", `${model.table} is read-only.`);
+  if (model.read_only) throw new AppError("forbidden", `${model.model} is read-only.`);
   return model;
 }
 
-export const toMeta = ({ columns, schema: _, table: __, keyColumns: ___, ...model }: AdminModel): ModelMeta => ({
+export const toMeta = ({
+  columns,
+  schema: _,
+  table: __,
+  rows: ___,
+  keyColumns: ____,
+  ...model
+}: AdminModel): ModelMeta => ({
   ...model,
-  fields: columns.map(({ field: ____, ...column }) => column),
+  fields: columns.map(({ field: _____, ...column }) => column),
 });
 
 /** A name of the schema, quoted for SQL. */

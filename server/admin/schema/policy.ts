@@ -33,7 +33,7 @@ type Editable = {
 
 export type ModelGroup = "Reference" | "Content" | "People and places" | "Issuer" | "Kept by the application";
 
-/** Models that may be changed, by table. Health data, tokens and what triggers keep are not among them. */
+/** Models that may be changed, by name. Health data, tokens and what triggers keep are not among them. */
 const EDITABLE: Readonly<Record<string, Editable>> = {
   dietary_attributes: {
     group: "Reference",
@@ -138,11 +138,56 @@ const EDITABLE: Readonly<Record<string, Editable>> = {
   oauth_clients: { group: "Issuer", edit: ["name", "description", "is_active", "verified_at"] },
 };
 
+const IS_VARIANT = `r."base_recipe_title" IS NOT NULL`;
+const OF_VARIANT = `EXISTS (SELECT FROM "recipes" v WHERE v."id" = r."recipe_id" AND v."base_recipe_title" IS NOT NULL)`;
+
+/** Some rows of a table, under a name of their own. */
+export type RowSlice = {
+  readonly name: string;
+  readonly table: string;
+  /** A condition on a row `r`. */
+  readonly rows: string;
+  /** What no row of it has. */
+  readonly without: readonly string[];
+  /** What a column of it points to, where that is not what the schema says. */
+  readonly relations?: Readonly<Record<string, string>>;
+};
+
+const ofVariants = { rows: OF_VARIANT, without: [], relations: { recipe_id: "variants" } };
+
+/** A table of two kinds of rows is two models of the console: a variant is a recipe with a base, which nobody edits here. */
+export const SLICES: readonly RowSlice[] = [
+  {
+    name: "recipes",
+    table: "recipes",
+    rows: `NOT (${IS_VARIANT})`,
+    without: ["base_recipe_id", "base_recipe_title", "base_updated_at"],
+  },
+  { name: "variants", table: "recipes", rows: IS_VARIANT, without: [] },
+  {
+    name: "recipe_ingredients",
+    table: "recipe_ingredients",
+    rows: `NOT ${OF_VARIANT}`,
+    without: ["base_ingredient_id"],
+  },
+  { name: "variant_ingredients", table: "recipe_ingredients", ...ofVariants },
+  {
+    name: "recipe_instructions",
+    table: "recipe_instructions",
+    rows: `NOT ${OF_VARIANT}`,
+    without: ["base_instruction_id"],
+  },
+  { name: "variant_instructions", table: "recipe_instructions", ...ofVariants },
+  { name: "recipe_nutrients", table: "recipe_nutrients", rows: `NOT ${OF_VARIANT}`, without: [] },
+  { name: "variant_nutrients", table: "recipe_nutrients", ...ofVariants },
+];
+
 /** Where a model that may only be read stands in the index. */
 const GROUPS: Readonly<Record<string, ModelGroup>> = {
   variants: "Content",
   variant_ingredients: "Content",
   variant_instructions: "Content",
+  variant_nutrients: "Content",
   recipe_nutrients: "Content",
   visits: "People and places",
   user_client_authorizations: "Issuer",
@@ -152,15 +197,14 @@ const GROUPS: Readonly<Record<string, ModelGroup>> = {
 
 const NOTHING: Omit<Editable, "group"> = { edit: [] };
 
-export const groupOf = (table: string): ModelGroup =>
-  EDITABLE[table]?.group ?? GROUPS[table] ?? "Kept by the application";
+export const groupOf = (name: string): ModelGroup => EDITABLE[name]?.group ?? GROUPS[name] ?? "Kept by the application";
 
-export const isModelReadOnly = (table: string): boolean => !(table in EDITABLE);
-export const mayCreate = (table: string): boolean => EDITABLE[table]?.create ?? false;
-export const mayDelete = (table: string): boolean => EDITABLE[table]?.delete ?? false;
+export const isModelReadOnly = (name: string): boolean => !(name in EDITABLE);
+export const mayCreate = (name: string): boolean => EDITABLE[name]?.create ?? false;
+export const mayDelete = (name: string): boolean => EDITABLE[name]?.delete ?? false;
 
-export const mayEdit = (model: SchemaModel, field: SchemaField): boolean =>
-  !isSecret(field) && (EDITABLE[model.table] ?? NOTHING).edit.includes(field.column);
+export const mayEdit = (name: string, field: SchemaField): boolean =>
+  !isSecret(field) && (EDITABLE[name] ?? NOTHING).edit.includes(field.column);
 
-export const mayGiveOnCreate = (model: SchemaModel, field: SchemaField): boolean =>
-  mayEdit(model, field) || (!isSecret(field) && (EDITABLE[model.table]?.onCreate ?? []).includes(field.column));
+export const mayGiveOnCreate = (name: string, field: SchemaField): boolean =>
+  mayEdit(name, field) || (!isSecret(field) && (EDITABLE[name]?.onCreate ?? []).includes(field.column));

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { db, type Transaction } from "@/server/db/client";
+import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
-import { type Ahead, analyseInTime, type StoredLine } from "./analyse-ahead";
+import { analyseInTime } from "./analyse-ahead";
 import { applyReviewed } from "./apply-reviewed";
 import { linesOf, storeAnalyses } from "./store-analysis";
 
@@ -21,35 +21,20 @@ type Options = {
 };
 
 /**
- * A table whose rows carry a judgement and the edition that made it. `linesOf` is what the engine reads before;
- * `store` stores what it said of rows that the transaction holds.
- */
-type Judged = {
-  readonly table: "recipes" | "variants";
-  readonly linesOf: (ids: readonly string[]) => Promise<StoredLine[]>;
-  readonly store: (tx: Transaction, ids: readonly string[], ahead: Ahead) => Promise<{ unread: readonly string[] }>;
-};
-
-const RECIPES: Judged = { table: "recipes", linesOf, store: storeAnalyses };
-
-export const countStaleRecipes = (): Promise<number> => countStale(RECIPES);
-export const reanalyseRecipes = (options: Options = {}): Promise<Reanalysis> => reanalyse(RECIPES, options);
-
-/**
- * Judges anew every row whose stored judgement was made by other rules or other knowledge, or never. Several
+ * Judges anew every recipe, and every variant with them, whose stored judgement was made by other rules or other knowledge, or never. Several
  * processes share the work: what one of them holds, the others pass over. What cannot be judged is logged, counted
  * and left as it is, so that nothing relies on it.
  */
-export async function reanalyse(of: Judged, { signal, pauseMs = 0, onProgress }: Options = {}): Promise<Reanalysis> {
-  const total = await countStale(of);
+export async function reanalyseRecipes({ signal, pauseMs = 0, onProgress }: Options = {}): Promise<Reanalysis> {
+  const total = await countStaleRecipes();
   const progress: Reanalysis = { done: 0, failed: 0 };
   const failed: string[] = [];
   while (!signal?.aborted) {
     // What is judged by knowledge that has since changed would be stale again, and this would not end.
     await applyReviewed();
-    const ids = await findStale(of, failed);
+    const ids = await findStale(failed);
     if (ids.length === 0) break;
-    progress.done += await judgeAll(of, ids, failed);
+    progress.done += await judgeAll(ids, failed);
     progress.failed = failed.length;
     onProgress?.({ ...progress, total });
     if (pauseMs > 0) await pause(pauseMs, undefined, { signal }).catch(() => undefined);
@@ -63,45 +48,42 @@ function isStale(): Prisma.Sql {
   return Prisma.sql`(engine_version IS NULL OR engine_version < ${version} OR engine_version > ${version})`;
 }
 
-async function countStale({ table }: Judged): Promise<number> {
+export async function countStaleRecipes(): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM ${Prisma.raw(table)} WHERE ${isStale()}`;
+    SELECT count(*)::int AS count FROM recipes WHERE ${isStale()}`;
   return row?.count ?? 0;
 }
 
-async function findStale({ table }: Judged, except: readonly string[]): Promise<string[]> {
+async function findStale(except: readonly string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM ${Prisma.raw(table)} WHERE ${isStale()} AND NOT id = ANY(${[...except]}::uuid[]) LIMIT ${BATCH}`;
+    SELECT id FROM recipes WHERE ${isStale()} AND NOT id = ANY(${[...except]}::uuid[]) LIMIT ${BATCH}`;
   return rows.map(({ id }) => id);
 }
 
 /** All at once; one by one where that did not go, so that the others are judged beside one that cannot be. */
-async function judgeAll(of: Judged, ids: readonly string[], failed: string[]): Promise<number> {
-  let { done, left } = await judge(of, ids).catch((error: unknown) => ({ done: 0, left: ids, error }));
+async function judgeAll(ids: readonly string[], failed: string[]): Promise<number> {
+  let { done, left } = await judge(ids).catch((error: unknown) => ({ done: 0, left: ids, error }));
   for (const id of left) {
-    const one = await judge(of, [id]).catch((error: unknown) => ({ done: 0, left: [id], error }));
+    const one = await judge([id]).catch((error: unknown) => ({ done: 0, left: [id], error }));
     done += one.done;
     if (one.left.length === 0) continue;
     const err = "error" in one ? one.error : "the engine did not read every line";
-    log.error({ err, table: of.table, id }, "what is stored could not be judged anew");
+    log.error({ err, id }, "a recipe could not be judged anew");
     failed.push(id);
   }
   return done;
 }
 
 /** The engine reads without a transaction. What another process has judged meanwhile, or holds, is passed over. */
-async function judge(
-  { table, linesOf, store }: Judged,
-  ids: readonly string[],
-): Promise<{ done: number; left: readonly string[] }> {
+async function judge(ids: readonly string[]): Promise<{ done: number; left: readonly string[] }> {
   const ahead = await analyseInTime(await linesOf(ids));
   return db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM ${Prisma.raw(table)} WHERE ${isStale()} AND id = ANY(${[...ids]}::uuid[])
+      SELECT id FROM recipes WHERE ${isStale()} AND id = ANY(${[...ids]}::uuid[])
       ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
     const held = rows.map(({ id }) => id);
     if (held.length === 0) return { done: 0, left: [] };
-    const { unread } = await store(tx, held, ahead);
+    const { unread } = await storeAnalyses(tx, held, ahead);
     return { done: held.length - unread.length, left: unread };
   });
 }

@@ -4,13 +4,15 @@ import { foldedWords, tokenize } from "@/server/dietary/engine/tokens";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import type { ReviewedChange } from "@/server/dietary/review/refresh-reviewed";
 import { conceptKey } from "./concept-key";
-import { stemMark, stemOf } from "./judged-words";
+
+/** Letters of a word that folding leaves alone in all of its forms: "berry" and "berries", "flavour" and "flavor". */
+const STEM = 3;
 
 /**
  * A judgement may be about a changed food when the recipe names it or a food below it; when it names a food that one
  * of its names is made of, which the longer name may now take the place of; when it holds the words of a name; or when
  * it holds a word that was not known and that begins like one of a name. Rather one too many than one too few: what is
- * taken back is shown as not judged, and judged anew within seconds. Of variants the same, by their own two columns.
+ * taken back is shown as not judged, and judged anew within seconds.
  */
 export async function takeBackJudgements(
   client: Pick<PoolClient, "query">,
@@ -19,7 +21,7 @@ export async function takeBackJudgements(
   const foods = changes.flatMap(({ before, after }) => [before, after].filter((food) => food !== null));
   const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
   const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
-  const stems = [...new Set(names.flatMap((name) => foldedWords(name).map(stemOf)))];
+  const stems = [...new Set(names.flatMap((name) => foldedWords(name).map((word) => word.slice(0, STEM))))];
   // One search after the other, each by its own index; lines are read only of recipes in which something is not known.
   await client.query(
     `WITH about AS (
@@ -34,19 +36,6 @@ export async function takeBackJudgements(
      )
      UPDATE recipes r SET engine_version = NULL FROM about WHERE r.id = about.id AND r.engine_version IS NOT NULL`,
     [keys, names, stems.map((stem) => `%${stem.replaceAll(/[\\%_]/g, "")}%`)],
-  );
-  await client.query(
-    `WITH about AS (
-       SELECT id FROM variants WHERE concept_keys && $1::int[]
-       UNION
-       SELECT v.id FROM unnest($2::text[]) name
-       JOIN variants v ON v.judged_words @> string_to_array(name, ' ')
-       UNION
-       SELECT id FROM variants WHERE judged_words && $3::text[]
-     )
-     UPDATE variants v SET engine_version = NULL FROM about WHERE v.id = about.id AND v.engine_version IS NOT NULL`,
-    // As texts: of an array the planner knows how many names it holds, of JSON it expects a hundred and reads all rows.
-    [keys, names.map((name) => foldedWords(name).join(" ")).filter((words) => words !== ""), stems.map(stemMark)],
   );
 }
 

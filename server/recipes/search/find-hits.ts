@@ -2,7 +2,7 @@ import { SEARCH_TOTAL_LIMIT } from "@/lib/schemas/recipe-search";
 import { HIDDEN_COUNT_LIMIT } from "@/lib/schemas/recipes";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { LISTED, OPEN, type Reader } from "../access";
+import { LISTED, OPEN, ownRecipeOf, type Reader } from "../access";
 
 export type Search = {
   reader: Reader;
@@ -24,7 +24,7 @@ export type Words = { q: string; as: "words" | "beginnings" };
 /** The access rule: what everybody finds, or the reader's own. Who names the address finds what is not listed too. */
 const readable = ({ reader, isByAddress = false }: Pick<Search, "reader" | "isByAddress">): Prisma.Sql => {
   const everybodys = isByAddress ? OPEN : LISTED;
-  return reader ? Prisma.sql`(${everybodys} OR r.owner_id = ${reader.userId}::uuid)` : everybodys;
+  return reader ? Prisma.sql`(${everybodys} OR ${ownRecipeOf(reader)})` : everybodys;
 };
 
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
@@ -93,9 +93,7 @@ export async function findNewest({ reader, isByAddress, filters, fits, page, pag
   const inPage = [...filters, ...(fits ? [fits] : [])];
   const until = page * pageSize;
   const everybodys = isByAddress ? OPEN : LISTED;
-  const owners = reader
-    ? [everybodys, Prisma.sql`NOT ${everybodys} AND r.owner_id = ${reader.userId}::uuid`]
-    : [everybodys];
+  const owners = reader ? [everybodys, Prisma.sql`NOT ${everybodys} AND ${ownRecipeOf(reader)}`] : [everybodys];
   const union = (columns: Prisma.Sql, conditions: readonly Prisma.Sql[], end: Prisma.Sql) =>
     Prisma.join(
       owners.map((owner) => Prisma.sql`(SELECT ${columns} FROM recipes r WHERE ${all([owner, ...conditions])} ${end})`),

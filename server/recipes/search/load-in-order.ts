@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { RecipeWire } from "@/lib/schemas/recipes";
+import type { MyRecipeWire, RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
 import type { Reader } from "../access";
+import { looksOf, wearing } from "../base-looks";
 import { LIST_CHARACTERS, LIST_LINES } from "../list-excerpt";
 import { type RecipeParts, toRecipeWireOfParts } from "../wire";
 
@@ -13,7 +14,8 @@ import { type RecipeParts, toRecipeWireOfParts } from "../wire";
  */
 const CARDS = `
   SELECT r.id, r.owner_id AS "ownerId", r.title, r.language, r.source_url AS "sourceUrl", r.image,
-    r.is_public AS "isPublic", r.servings::float8 AS servings, r.yield_text AS "yieldText",
+    r.is_public AS "isPublic", r.base_recipe_id AS "baseRecipeId", r.base_recipe_title AS "baseRecipeTitle",
+    r.servings::float8 AS servings, r.yield_text AS "yieldText",
     r.prep_minutes AS "prepMinutes", r.cook_minutes AS "cookMinutes", r.total_minutes AS "totalMinutes",
     r.dietary_info AS "dietaryInfo", r.engine_version AS "engineVersion",
     r.created_at AS "createdAt", r.updated_at AS "updatedAt",
@@ -38,8 +40,8 @@ const CARDS = `
 
 const text = z.string();
 /** Nothing else types what the statement gives: a column that it forgets is named here, at the first search. */
-type Counts = { ingredientCount: number; instructionCount: number };
-const CARD_ROWS: z.ZodType<(RecipeParts & Counts)[]> = z.array(
+type CardRow = RecipeParts & { baseRecipeId: string | null; ingredientCount: number; instructionCount: number };
+const CARD_ROWS: z.ZodType<CardRow[]> = z.array(
   z.object({
     id: text,
     ownerId: text.nullable(),
@@ -48,6 +50,8 @@ const CARD_ROWS: z.ZodType<(RecipeParts & Counts)[]> = z.array(
     sourceUrl: text.nullable(),
     image: text.nullable(),
     isPublic: z.boolean(),
+    baseRecipeId: text.nullable(),
+    baseRecipeTitle: text.nullable(),
     servings: z.number().nullable(),
     yieldText: text.nullable(),
     prepMinutes: z.number().nullable(),
@@ -86,13 +90,36 @@ const CARD_ROWS: z.ZodType<(RecipeParts & Counts)[]> = z.array(
 );
 
 /** The recipes of a page in the order of their ids. One that has just been deleted or made private is left out. */
-export async function loadInOrder(reader: Reader, ids: readonly string[]): Promise<RecipeWire[]> {
+export const loadInOrder = async (reader: Reader, ids: readonly string[]): Promise<RecipeWire[]> =>
+  (await loadRows(reader, ids)).map((row) => toCard(row, reader));
+
+/** The same of a person's own page, where variants stand among recipes and wear the looks of their bases. */
+export async function loadOwnInOrder(caller: { userId: string }, ids: readonly string[]): Promise<MyRecipeWire[]> {
+  const rows = await loadRows(caller, ids);
+  const looks = await looksOf(
+    caller,
+    rows.flatMap(({ baseRecipeId }) => baseRecipeId ?? []),
+  );
+  return rows.map((row) => {
+    const card = toCard(row, caller);
+    if (row.baseRecipeTitle === null) {
+      return { ...card, type: card.type ?? "saved", base_recipe_id: null, base_recipe_title: null };
+    }
+    const base = looks.get(row.baseRecipeId ?? "") ?? null;
+    const named = { base_recipe_id: base && row.baseRecipeId, base_recipe_title: row.baseRecipeTitle };
+    return { ...wearing(card, base), type: "variant", ...named };
+  });
+}
+
+async function loadRows(reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query(CARDS, [ids, reader?.userId ?? null]);
-  return CARD_ROWS.parse(rows).map(({ ingredientCount, instructionCount, ...row }) => ({
-    ...toRecipeWireOfParts(row, reader),
-    ...(row.ingredients.length < ingredientCount || row.instructions.length < instructionCount
-      ? { is_excerpt: true as const }
-      : {}),
-  }));
+  return CARD_ROWS.parse(rows);
 }
+
+const toCard = ({ ingredientCount, instructionCount, ...row }: CardRow, reader: Reader): RecipeWire => ({
+  ...toRecipeWireOfParts(row, reader),
+  ...(row.ingredients.length < ingredientCount || row.instructions.length < instructionCount
+    ? { is_excerpt: true as const }
+    : {}),
+});

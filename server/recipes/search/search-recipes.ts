@@ -3,7 +3,7 @@ import type { RecipeSearchQuery, RecipeSearchWire } from "@/lib/schemas/recipe-s
 import { Prisma } from "@/server/db/generated/client";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
-import type { Reader } from "../access";
+import { ownRecipeOf, type Reader } from "../access";
 import { normalizeSourceUrl } from "../import/source-address";
 import { withFits } from "../judge-cards";
 import { pagesOf } from "../wire";
@@ -83,5 +83,5 @@ function sourceCondition(reader: Reader, sourceUrl: string): Prisma.Sql {
   const parsed = Prisma.sql`(r.source_url_normalized = ${normalized}
     OR r.id = (SELECT recipe_id FROM recipe_addresses WHERE address = ${normalized}))`;
   if (!reader) return parsed;
-  return Prisma.sql`(${parsed} OR (r.owner_id = ${reader.userId}::uuid AND r.source_url IN (${sourceUrl}, ${normalized})))`;
+  return Prisma.sql`(${parsed} OR (${ownRecipeOf(reader)} AND r.source_url IN (${sourceUrl}, ${normalized})))`;
 }

@@ -110,14 +110,21 @@ const RESOURCES: readonly Private[] = [
     resource: "a variant",
     make: async ({ id }) =>
       (
-        await db.variant.create({
-          data: { ownerId: id, title: "Mine", baseRecipeTitle: "Stew", baseUpdatedAt: now(), createdAt: now() },
+        await db.recipe.create({
+          data: {
+            ownerId: id,
+            origin: "created",
+            title: "Mine",
+            baseRecipeTitle: "Stew",
+            baseUpdatedAt: now(),
+            createdAt: now(),
+          },
           select: { id: true },
         })
       ).id,
     lists: [listMyRecipes, exportAccount],
     remove: deleteVariant,
-    count: ({ id }) => db.variant.count({ where: { ownerId: id } }),
+    count: ({ id }) => db.recipe.count({ where: { ownerId: id, baseRecipeTitle: { not: null } } }),
   },
   {
     resource: "a consent",

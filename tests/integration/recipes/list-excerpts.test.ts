@@ -30,8 +30,9 @@ describe("a recipe as long as one may be", () => {
   it("stands in lists with whole lines of its beginning, and whole at its own address", async () => {
     const { id: userId, token } = await createSignedInPerson();
     const { id } = await createOwnRecipe(userId, largest);
-    await db.variant.create({
+    await db.recipe.create({
       data: {
+        origin: "created",
         ownerId: userId,
         title: "Mine",
         baseRecipeId: id,
@@ -99,8 +100,9 @@ describe("a person's own lists", () => {
       createOwnRecipe(userId, { title, ingredients: { create: [{ position: 0, name }] } });
     await create("Crème brûlée", "egg yolks");
     await create("100% rye bread", "rye");
-    await db.variant.create({
+    await db.recipe.create({
       data: {
+        origin: "created",
         ownerId: userId,
         title: "Mine",
         baseRecipeTitle: "B",

@@ -6,8 +6,6 @@ import { setReviewed } from "@/server/dietary/load-knowledge";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { countStaleRecipes, reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { analyseAndStore } from "@/server/recipes/analysis/store-analysis";
-import { reanalyseVariants } from "@/server/variants/reanalyse-variants";
-import { analyseAndStoreVariant } from "@/server/variants/store-analysis";
 import { createPerson } from "../../factories/people";
 import { call } from "../../support/request";
 import { createParsedRecipe } from "./create-recipe";
@@ -22,10 +20,17 @@ async function createJudged(...names: string[]): Promise<string> {
 async function createJudgedVariant(...names: string[]): Promise<string> {
   const { id: ownerId } = await createPerson();
   const ingredients = { create: names.map((name, position) => ({ position, name })) };
-  const { id } = await db.variant.create({
-    data: { ownerId, title: "Mine", baseRecipeTitle: "Base", baseUpdatedAt: new Date(), ingredients },
+  const { id } = await db.recipe.create({
+    data: {
+      ownerId,
+      origin: "created",
+      title: "Mine",
+      baseRecipeTitle: "Base",
+      baseUpdatedAt: new Date(),
+      ingredients,
+    },
   });
-  await analyseAndStoreVariant(id);
+  await analyseAndStore([id]);
   return id;
 }
 
@@ -40,7 +45,7 @@ async function correct(slug: string, key: string, value: "yes" | "no" | null) {
 }
 
 const variantJudged = async (id: string) =>
-  (await db.variant.findUniqueOrThrow({ where: { id }, select: { engineVersion: true } })).engineVersion !== null;
+  (await db.recipe.findUniqueOrThrow({ where: { id }, select: { engineVersion: true } })).engineVersion !== null;
 
 /** As an administrator confirms a food of the queue. */
 async function review(name: string, key: string, value: "yes" | "no") {
@@ -62,7 +67,6 @@ const forget = () => setReviewed({ stamp: "", foods: [] });
 
 beforeEach(async () => {
   await db.recipe.deleteMany();
-  await db.variant.deleteMany();
   await applyReviewed();
 });
 afterEach(async () => {
@@ -124,12 +128,12 @@ describe("what is stored about a food that an administrator reviews", () => {
     await correct("butter", "fish_free", "no");
     await applyReviewed();
     expect(await Promise.all([dish, named, other].map(variantJudged))).toEqual([false, true, true]);
-    expect(await reanalyseVariants()).toEqual({ done: 1, failed: 0 });
+    expect(await reanalyseRecipes()).toEqual({ done: 1, failed: 0 });
     await review("Zorblax", "dairy_free", "no");
     await applyReviewed();
     expect(await Promise.all([dish, named, other].map(variantJudged))).toEqual([true, false, true]);
-    await reanalyseVariants();
-    const { dietaryInfo } = await db.variant.findUniqueOrThrow({ where: { id: named }, select: { dietaryInfo: true } });
+    await reanalyseRecipes();
+    const { dietaryInfo } = await db.recipe.findUniqueOrThrow({ where: { id: named }, select: { dietaryInfo: true } });
     expect(dietaryInfo).toMatchObject({ dairy_free: false });
     await correct("butter", "fish_free", null);
     await applyReviewed();

@@ -24,8 +24,9 @@ export default async function EditVariantPage({ params }: EditVariantPageProps) 
     );
   }
   const caller = { userId: viewer.user.id };
-  const variant = await findVariant(caller, (await params).id);
-  if (!variant) notFound();
+  const found = await findVariant(caller, (await params).id);
+  if (!found) notFound();
+  const { variant } = found;
   const texts = [variant.title, ...variant.variant_instructions.map(({ text }) => text)];
   const [{ base }, substitutes] = await Promise.all([
     compareVariant(caller, variant.id),

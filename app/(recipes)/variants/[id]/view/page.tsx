@@ -13,10 +13,10 @@ import { ReportVerdict } from "@/components/reports/report-verdict";
 import { BaseNote } from "@/components/variants/base-note";
 import { DifferenceList } from "@/components/variants/difference-list";
 import { VariantActions } from "@/components/variants/variant-actions";
-import { variantAsRecipe } from "@/components/variants/variant-as-recipe";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { LINKS } from "@/lib/links";
 import { getViewer } from "@/server/profile/viewer";
+import { wearing } from "@/server/recipes/base-looks";
 import { compareVariant } from "@/server/variants/compare-variant";
 import { findVariant } from "@/server/variants/find-variant";
 
@@ -29,8 +29,8 @@ const findForViewer = cache(async (id: string) => {
 });
 
 export async function generateMetadata({ params }: VariantViewPageProps): Promise<Metadata> {
-  const variant = await findForViewer((await params).id);
-  return { title: variant?.title ?? "Variant", robots: { index: false, follow: false } };
+  const found = await findForViewer((await params).id);
+  return { title: found?.variant.title ?? "Variant", robots: { index: false, follow: false } };
 }
 
 export default async function VariantViewPage({ params }: VariantViewPageProps) {
@@ -42,10 +42,11 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
       </VariantPage>
     );
   }
-  const variant = await findForViewer((await params).id);
-  if (!variant) notFound();
+  const found = await findForViewer((await params).id);
+  if (!found) notFound();
+  const { variant } = found;
   const comparison = await compareVariant({ userId: viewer.user.id }, variant.id);
-  const recipe = variantAsRecipe(variant, comparison.base);
+  const recipe = wearing(found.recipe, comparison.base);
   const differs = [...comparison.ingredients, ...comparison.instructions].some(({ kind }) => kind !== "same");
   return (
     <article className="wrap recipe">

@@ -1,0 +1,62 @@
+import type { RecipeWire } from "@/lib/schemas/recipes";
+import { db } from "@/server/db/client";
+import { type Reader, readableBy } from "./access";
+import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
+
+/** What a variant has of its base: how it looks, where it comes from and how long it takes. */
+type Looks = Pick<
+  RecipeWire,
+  "source_url" | "image" | "photos" | "language" | "yield_text" | "prep_time" | "cook_time" | "total_time"
+>;
+
+const NONE: Looks = {
+  source_url: null,
+  image: null,
+  photos: [],
+  language: null,
+  yield_text: null,
+  prep_time: null,
+  cook_time: null,
+  total_time: null,
+};
+
+/** Null: the base is gone, or its reader may no longer read it. */
+export function wearing<T extends Looks>(variant: T, base: Looks | null): T {
+  const { source_url, image, photos, language, yield_text, prep_time, cook_time, total_time } = base ?? NONE;
+  return { ...variant, source_url, image, photos, language, yield_text, prep_time, cook_time, total_time };
+}
+
+/** Of these recipes those that the reader may read, by their ids. */
+export async function looksOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Looks>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.recipe.findMany({
+    where: { id: { in: [...new Set(ids)] }, ...readableBy(reader) },
+    select: {
+      id: true,
+      isPublic: true,
+      sourceUrl: true,
+      image: true,
+      photos: photosOfRecipe,
+      language: true,
+      yieldText: true,
+      prepMinutes: true,
+      cookMinutes: true,
+      totalMinutes: true,
+    },
+  });
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        source_url: row.sourceUrl,
+        image: cardImageOf(row),
+        photos: row.photos.map((photo) => toPhotoWire(photo, row)),
+        language: row.language,
+        yield_text: row.yieldText,
+        prep_time: row.prepMinutes,
+        cook_time: row.cookMinutes,
+        total_time: row.totalMinutes,
+      },
+    ]),
+  );
+}
