@@ -5,6 +5,7 @@ export const LINKS = {
   newRecipe: "/recipes/new",
   saved: "/saved",
   groceryList: "/grocery-list",
+  plan: "/plan",
   business: "/portal/landing",
   onboard: "/onboard",
   settings: "/settings",

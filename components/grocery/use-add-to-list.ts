@@ -4,11 +4,10 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
-import { keepFor, readCurrentListId, writeCurrentListId } from "@/components/grocery/device/device-keys";
+import { AddError, currentListOf, step } from "@/components/grocery/current-list-id";
+import { keepFor } from "@/components/grocery/device/device-keys";
 import { useToast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
-import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
 import { LINKS } from "@/lib/links";
 
 /** What goes on the list. Without `servings` as it is written, `scale` times where it never said how many it serves. */
@@ -54,24 +53,6 @@ export function useAddToList(source: ToAdd) {
   return { add, busy };
 }
 
-class AddError extends Error {
-  constructor(
-    message: string,
-    readonly isSignedOut: boolean,
-  ) {
-    super(message);
-  }
-}
-
-async function step<T>(message: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw error;
-    throw new AddError(message, error instanceof ApiError && error.status === 401);
-  }
-}
-
 /** @returns how many lines of the list the recipe is part of */
 async function addToList(owner: string, source: ToAdd): Promise<number> {
   const body = {
@@ -80,23 +61,6 @@ async function addToList(owner: string, source: ToAdd): Promise<number> {
     servings: source.servings,
     scale: source.scale ?? null,
   };
-  const known = readCurrentListId(owner);
-  const listId = (known && (await isStillThere(known)) ? known : null) ?? (await createCurrent(owner));
+  const listId = await currentListOf(owner);
   return (await step(FAILED, groceries.addRecipe(listId, body))).added_items;
-}
-
-async function isStillThere(listId: string): Promise<boolean> {
-  try {
-    await step("Failed to get updated grocery list", groceries.getList(listId));
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
-    throw error;
-  }
-}
-
-async function createCurrent(owner: string): Promise<string> {
-  const { id } = await step("Failed to create grocery list", groceries.createList(DEFAULT_LIST_NAME));
-  writeCurrentListId(owner, id);
-  return id;
 }

@@ -3,6 +3,7 @@
 import {
   BookOpen,
   Building2,
+  CalendarDays,
   House,
   IdCard as IdCardIcon,
   ListChecks,
@@ -60,6 +61,9 @@ function SignedInRows(place: Place) {
   const { signOut, busy } = useSignOut();
   return (
     <>
+      <Row href={LINKS.plan} icon={<CalendarDays size={20} />} {...place}>
+        Meal Plan
+      </Row>
       <Row href={LINKS.groceryList} icon={<ListChecks size={20} />} {...place}>
         Grocery List
       </Row>

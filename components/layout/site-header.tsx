@@ -50,7 +50,7 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
           <NavLink href={LINKS.recipes} pathname={pathname}>
             Recipes
           </NavLink>
-          <OwnListLink pathname={pathname} />
+          <OwnLinks pathname={pathname} />
         </nav>
         <div className="site-head-end">
           <HeaderAccount />
@@ -111,13 +111,19 @@ function OwnCardLink({ pathname }: Place) {
   );
 }
 
-function OwnListLink({ pathname }: Place) {
+/** What only a person with an account has. */
+function OwnLinks({ pathname }: Place) {
   const { viewer } = useAuth();
   if (!viewer) return null;
   return (
-    <NavLink href={LINKS.groceryList} pathname={pathname}>
-      Grocery list
-    </NavLink>
+    <>
+      <NavLink href={LINKS.plan} pathname={pathname}>
+        Meal plan
+      </NavLink>
+      <NavLink href={LINKS.groceryList} pathname={pathname}>
+        Grocery list
+      </NavLink>
+    </>
   );
 }
 

@@ -29,6 +29,7 @@ export const EXPORT_PARTS = [
   "variants",
   "verdict_reports",
   "grocery_lists",
+  "meal_plan",
   "venues",
   "deleted_venues",
   "oauth_applications",

@@ -103,6 +103,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
          FROM grocery_contributions c WHERE c.list_recipe_id = r.id)) ORDER BY r.created_at, r.id), '[]')
         FROM grocery_list_recipes r WHERE r.list_id = t.id)) AS row
     FROM grocery_lists t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  meal_plan: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'owner_id' AS row FROM meal_entries t
+    WHERE t.owner_id = ${id}::uuid ORDER BY t.day, t.meal, t.position, t.id`,
   venues: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
       'locations', ${inside("locations", "venue_id", "label")},

@@ -233,6 +233,18 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
       createdAt: now(),
     },
   });
+  await db.mealEntry.create({
+    data: {
+      ownerId,
+      day: new Date("2026-11-23"),
+      meal: "dinner",
+      position: 1,
+      recipeId: recipe.id,
+      title: `Stew ${mark}`,
+      servings: 2,
+      createdAt: now(),
+    },
+  });
   const list = await db.groceryList.create({
     data: { ownerId, name: `Week ${mark}`, createdAt: now() },
     select: { id: true },

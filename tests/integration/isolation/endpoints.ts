@@ -1,4 +1,10 @@
 import { GET as getApplicationActivity } from "@/app/api/application-activity/route";
+import { POST as copyPlannedWeek } from "@/app/api/meal-plan/copy/route";
+import { PATCH as changePlanEntry, DELETE as removePlanEntry } from "@/app/api/meal-plan/entries/[id]/route";
+import { POST as addPlanEntry } from "@/app/api/meal-plan/entries/route";
+import { POST as putPlanOnList } from "@/app/api/meal-plan/grocery-list/route";
+import { GET as findForPlan } from "@/app/api/meal-plan/recipes/route";
+import { GET as getPlan } from "@/app/api/meal-plan/route";
 import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/route";
 import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
@@ -344,6 +350,26 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "DELETE /recipe-variants/{id}", handler: deleteVariant, params: { id: SOME_ID } },
   { name: "GET /recipe-variants/{id}/compare", handler: compareVariant, params: { id: SOME_ID } },
   { name: "GET /grocery-lists", handler: listLists },
+  { name: "GET /api/meal-plan", handler: getPlan, query: { week: "2026-W48" } },
+  { name: "GET /api/meal-plan/recipes", handler: findForPlan, query: { text: "soup" } },
+  {
+    name: "POST /api/meal-plan/entries",
+    handler: addPlanEntry,
+    body: { day: "2026-11-23", meal: "dinner", note: "Leftovers" },
+  },
+  {
+    name: "PATCH /api/meal-plan/entries/{id}",
+    handler: changePlanEntry,
+    params: { id: SOME_ID },
+    body: { day: "2026-11-24", meal: "lunch", index: 0, note: "Leftovers" },
+  },
+  { name: "DELETE /api/meal-plan/entries/{id}", handler: removePlanEntry, params: { id: SOME_ID } },
+  { name: "POST /api/meal-plan/copy", handler: copyPlannedWeek, body: { from: "2026-W48", to: "2026-W49" } },
+  {
+    name: "POST /api/meal-plan/grocery-list",
+    handler: putPlanOnList,
+    body: { list_id: SOME_ID, week: "2026-W48" },
+  },
   {
     name: "POST /parse/recipe",
     handler: parseRecipe,

@@ -1,0 +1,8 @@
+import { copyWeekBody, planWire } from "@/lib/schemas/meal-plan";
+import { signedIn } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { copyWeek } from "@/server/meal-plan/copy-week";
+
+export const POST = endpoint({ caller: signedIn, body: copyWeekBody, response: planWire }, ({ caller, body }) =>
+  copyWeek(caller, body),
+);

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { weekAfter, weekWords } from "@/lib/meal-plan/week";
+
+const WEEKS_OFFERED = 8;
+
+type CopyDialogProps = {
+  week: string;
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onCopy: (to: string) => void;
+};
+
+/** To which of the next weeks this one is copied. */
+export function CopyDialog({ week, open, busy, onClose, onCopy }: CopyDialogProps) {
+  const weeks = Array.from({ length: WEEKS_OFFERED }, (_, index) => weekAfter(week, index + 1));
+  const [to, setTo] = useState(weeks[0] ?? week);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onCopy(to);
+  };
+  return (
+    <Dialog
+      description="What is planned there already stays. Copied twice, everything stands there once."
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      open={open}
+      title={`Copy ${weekWords(week)}`}
+    >
+      <form className="grid gap-5" onSubmit={submit}>
+        <SelectField label="To the week" onChange={(event) => setTo(event.target.value)} value={to}>
+          {weeks.map((each) => (
+            <option key={each} value={each}>
+              {weekWords(each)}
+            </option>
+          ))}
+        </SelectField>
+        <Button busy={busy} type="submit" variant="primary">
+          Copy
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { AddDialog, PlaceDialog } from "@/components/meal-plan/add-dialog";
+import { CopyDialog } from "@/components/meal-plan/copy-dialog";
+import { EntryDialog } from "@/components/meal-plan/entry-dialog";
+import { ListDialog } from "@/components/meal-plan/list-dialog";
+import { PlanBoard } from "@/components/meal-plan/plan-board";
+import { PlanGrid } from "@/components/meal-plan/plan-grid";
+import { PlanHead } from "@/components/meal-plan/plan-head";
+import { slotWords } from "@/components/meal-plan/plan-words";
+import { RecipeFinder } from "@/components/meal-plan/recipe-finder";
+import { usePlan } from "@/components/meal-plan/use-plan";
+import { usePlanActions } from "@/components/meal-plan/use-plan-actions";
+import { ErrorState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { type Direction, type Slot, stepOf } from "@/lib/meal-plan/plan-changes";
+import { dayOf, daysOf, weekOf } from "@/lib/meal-plan/week";
+import type { PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal-plan";
+
+type PlanScreenProps = { viewerId: string; rendered: PlanWire };
+type Asked = "days" | "copy" | null;
+
+/** A week of meals: recipes and notes, placed with a pointer or by keyboard. */
+export function PlanScreen({ viewerId, rendered }: PlanScreenProps) {
+  const { week } = rendered;
+  const plan = usePlan(week, rendered);
+  const { busy, putOnList, copyTo } = usePlanActions(week, viewerId, plan.refresh);
+  const today = useToday();
+  const [addingTo, setAddingTo] = useState<Slot | null>(null);
+  const [placing, setPlacing] = useState<PlanRecipeWire | null>(null);
+  const [edited, setEdited] = useState<PlanEntryWire | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
+
+  const step = (id: string, direction: Direction) => {
+    const target = plan.plan && stepOf(plan.plan, id, direction);
+    const title = plan.plan?.entries.find((entry) => entry.id === id)?.title;
+    if (!target) return;
+    setMoved({ id, words: `${title}: ${slotWords(target)}` });
+    plan.change(id, target);
+  };
+
+  return (
+    <div className="wrap py-8">
+      <PlanHead
+        busy={busy === "list"}
+        onChooseDays={() => setAsked("days")}
+        onCopy={() => setAsked("copy")}
+        onPut={() => void putOnList()}
+        plan={plan.plan}
+        thisWeek={today && weekOf(today)}
+        week={week}
+      />
+      <p className="sr" role="status">
+        {moved?.words}
+      </p>
+      {!plan.plan && plan.isFailed && (
+        <ErrorState onRetry={plan.retry} title="The plan did not come.">
+          Nothing of it is lost. Please try again.
+        </ErrorState>
+      )}
+      {!plan.plan && !plan.isFailed && <PlanSkeleton />}
+      {plan.plan && (
+        <PlanBoard onMove={plan.change} onPlace={plan.addRecipe} plan={plan.plan}>
+          <div className="full:grid full:grid-cols-[minmax(0,1fr)_18rem] full:gap-8">
+            <PlanGrid
+              focused={moved?.id ?? null}
+              onAdd={setAddingTo}
+              onEdit={setEdited}
+              onStep={step}
+              plan={plan.plan}
+              today={today}
+            />
+            <aside aria-label="Recipes to plan" className="hidden full:block">
+              <div className="sticky top-24 max-h-[calc(100vh-7rem)] overflow-y-auto px-1 pb-4">
+                <RecipeFinder isShelf onChoose={setPlacing} />
+              </div>
+            </aside>
+          </div>
+          <AddDialog
+            onClose={() => setAddingTo(null)}
+            onNote={plan.addNote}
+            onRecipe={plan.addRecipe}
+            slot={addingTo}
+          />
+        </PlanBoard>
+      )}
+      <PlaceDialog
+        days={daysOf(week)}
+        onClose={() => setPlacing(null)}
+        onPlace={plan.addRecipe}
+        recipe={placing}
+        today={today}
+      />
+      <EntryDialog
+        entry={edited}
+        onChange={(changes) => edited && plan.change(edited.id, changes)}
+        onClose={() => setEdited(null)}
+        onRemove={() => edited && plan.remove(edited.id)}
+        week={week}
+      />
+      {plan.plan && (
+        <ListDialog
+          busy={busy === "list"}
+          onClose={() => setAsked(null)}
+          onPut={(days) => void putOnList(days).then(() => setAsked(null))}
+          open={asked === "days"}
+          plan={plan.plan}
+        />
+      )}
+      <CopyDialog
+        busy={busy === "copy"}
+        key={week}
+        onClose={() => setAsked(null)}
+        onCopy={(to) => void copyTo(to).then(() => setAsked(null))}
+        open={asked === "copy"}
+        week={week}
+      />
+    </div>
+  );
+}
+
+/** The server counts in its own time zone; the reader's calendar has the last word. */
+function useToday(): string | null {
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => setToday(dayOf(new Date())), []);
+  return today;
+}
+
+function PlanSkeleton() {
+  return (
+    <SkeletonGroup label="The plan is loading">
+      <div className="grid gap-3">
+        {["a", "b", "c", "d", "e", "f", "g"].map((day) => (
+          <Skeleton height="72px" key={day} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,111 @@
+import { useDraggable } from "@dnd-kit/core";
+import { useQuery } from "@tanstack/react-query";
+import { GripVertical, Plus } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { CardFit } from "@/components/recipes/card-fit";
+import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { plans } from "@/lib/meal-plan-client";
+import type { PlanRecipeWire } from "@/lib/schemas/meal-plan";
+
+type RecipeFinderProps = {
+  onChoose: (recipe: PlanRecipeWire) => void;
+  /** Whether the recipes can be dragged onto the plan, too. */
+  isShelf?: boolean;
+};
+
+/** One's own and saved recipes, then all others, by words of title and ingredients, each with its fit. */
+export function RecipeFinder({ onChoose, isShelf = false }: RecipeFinderProps) {
+  const [text, setText] = useState("");
+  const q = useDeferredValue(text.trim());
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ["meal-plan recipes", q],
+    queryFn: ({ signal }) => plans.findRecipes(q, signal),
+    placeholderData: (before) => before,
+  });
+  const count = data ? data.own.length + data.found.length : 0;
+  return (
+    <div className="grid gap-4">
+      <TextField
+        autoComplete="off"
+        label="Find a recipe"
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Dish or ingredient"
+        type="search"
+        value={text}
+      />
+      <p className="sr" role="status">
+        {data && q && !isFetching && `${count} found`}
+      </p>
+      {!data && !isError && <Waiting />}
+      {isError && !data && (
+        <ErrorState onRetry={() => void refetch()} title="The recipes did not come.">
+          Your plan is safe. Please try again.
+        </ErrorState>
+      )}
+      {data && count === 0 && (
+        <EmptyState headingLevel={3} title={q ? "Nothing found" : "No recipes yet"}>
+          {q ? `No recipe has “${q}” in its title or ingredients.` : "Save or write a recipe, and it stands here."}
+        </EmptyState>
+      )}
+      {data && <Found isShelf={isShelf} onChoose={onChoose} recipes={data.own} title="Yours" />}
+      {data && <Found isShelf={isShelf} onChoose={onChoose} recipes={data.found} title="All recipes" />}
+    </div>
+  );
+}
+
+type FoundProps = RecipeFinderProps & { title: string; recipes: readonly PlanRecipeWire[] };
+
+function Found({ title, recipes, onChoose, isShelf }: FoundProps) {
+  if (recipes.length === 0) return null;
+  return (
+    <section>
+      <h3 className="border-line border-b pb-1 font-serif text-step-1">{title}</h3>
+      <ul>
+        {recipes.map((recipe) => (
+          <li className="flex items-start gap-1 border-line border-b py-2" key={recipe.id}>
+            {isShelf && <ShelfHandle recipe={recipe} />}
+            <div className="min-w-0 flex-1 py-2">
+              <p className="break-words font-semibold font-serif leading-snug">{recipe.title}</p>
+              <CardFit fit={recipe.fit} />
+            </div>
+            <IconButton label={`Plan ${recipe.title}`} onClick={() => onChoose(recipe)} variant="line">
+              <Plus size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** For pointers only: the button beside it does the same by keyboard. */
+function ShelfHandle({ recipe }: { recipe: PlanRecipeWire }) {
+  const { setNodeRef, listeners } = useDraggable({ id: `shelf|${recipe.id}`, data: { title: recipe.title, recipe } });
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft"
+      data-shelf={recipe.title}
+      ref={setNodeRef}
+      {...listeners}
+    >
+      <GripVertical size={18} />
+    </span>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label="Recipes are loading">
+      <div className="grid gap-4">
+        <Skeleton height="48px" />
+        <Skeleton height="48px" />
+        <Skeleton height="48px" />
+      </div>
+    </SkeletonGroup>
+  );
+}

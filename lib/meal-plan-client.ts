@@ -1,0 +1,26 @@
+// Types only, as in api-client.ts: the server parses its answers before they leave.
+import { call } from "./api-call";
+import type {
+  NewPlanEntry,
+  PlanEntryChanges,
+  PlanEntryWire,
+  PlanRecipesWire,
+  PlanToListBody,
+  PlanToListWire,
+  PlanWire,
+} from "./schemas/meal-plan";
+
+const PLAN = "/api/meal-plan";
+const entryPath = (id: string) => `${PLAN}/entries/${encodeURIComponent(id)}`;
+
+/** Every call of the meal plan, one function each. */
+export const plans = {
+  get: (week: string, signal?: AbortSignal) => call<PlanWire>("GET", `${PLAN}?week=${week}`, { signal }),
+  add: (body: NewPlanEntry) => call<PlanEntryWire>("POST", `${PLAN}/entries`, { body }),
+  change: (id: string, body: PlanEntryChanges) => call<PlanEntryWire>("PATCH", entryPath(id), { body }),
+  remove: (id: string) => call("DELETE", entryPath(id)),
+  copyWeek: (from: string, to: string) => call<PlanWire>("POST", `${PLAN}/copy`, { body: { from, to } }),
+  putOnList: (body: PlanToListBody) => call<PlanToListWire>("POST", `${PLAN}/grocery-list`, { body }),
+  findRecipes: (text: string, signal?: AbortSignal) =>
+    call<PlanRecipesWire>("GET", `${PLAN}/recipes?${new URLSearchParams({ text })}`, { signal }),
+};

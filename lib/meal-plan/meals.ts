@@ -1,0 +1,13 @@
+/** The meals of a day, in their order. */
+export const MEALS = ["breakfast", "lunch", "dinner", "snack"] as const;
+export type Meal = (typeof MEALS)[number];
+
+export const MEAL_WORDS: Record<Meal, string> = {
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  snack: "Snack",
+};
+
+/** A week holds no more entries than this. */
+export const MAX_WEEK_ENTRIES = 140;

@@ -1,0 +1,68 @@
+/** Weeks as ISO 8601 names them ("2026-W48": Monday to Sunday), days as "2026-11-23". No time zone is involved. */
+
+const DAY_MS = 86_400_000;
+const WEEK = /^(\d{4})-W(\d{2})$/;
+/** Plans are of these years. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The Monday of a year's first week: the week that holds 4 January. */
+function firstMonday(year: number): number {
+  const fourth = Date.UTC(year, 0, 4);
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
+}
+
+/** Whether there is such a week: a year has 52 or 53. */
+export function isWeek(text: string): boolean {
+  const [, year, number] = WEEK.exec(text) ?? [];
+  if (!year || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return false;
+  return Number(number) >= 1 && weekOf(toDay(mondayTime(text))) === text;
+}
+
+const mondayTime = (week: string): number => {
+  const [, year, number] = WEEK.exec(week) ?? [];
+  return firstMonday(Number(year)) + (Number(number) - 1) * 7 * DAY_MS;
+};
+
+/** The week that holds a day. */
+export function weekOf(day: string): string {
+  const time = timeOf(day);
+  // The year of a week is the year of its Thursday.
+  const thursday = time + (3 - ((new Date(time).getUTCDay() + 6) % 7)) * DAY_MS;
+  const year = new Date(thursday).getUTCFullYear();
+  const number = Math.floor((thursday - firstMonday(year)) / (7 * DAY_MS)) + 1;
+  return `${String(year).padStart(4, "0")}-W${String(number).padStart(2, "0")}`;
+}
+
+/** Monday to Sunday. */
+export const daysOf = (week: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => toDay(mondayTime(week) + index * DAY_MS));
+
+/** The week so many after (or, negative, before) another. */
+export const weekAfter = (week: string, weeks: number): string => weekOf(toDay(mondayTime(week) + weeks * 7 * DAY_MS));
+
+/** The day so many days after another. */
+export const dayAfter = (day: string, days: number): string => toDay(timeOf(day) + days * DAY_MS);
+
+/** Today by the calendar of whoever's clock this is. */
+export const dayOf = (time: Date): string =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
+const WEEKDAY = format({ weekday: "long" });
+const DATE = format({ day: "numeric", month: "long" });
+const RANGE = format({ day: "numeric", month: "long", year: "numeric" });
+
+/** "Monday" */
+export const weekdayOf = (day: string): string => WEEKDAY.format(timeOf(day));
+/** "23 November" */
+export const dateOf = (day: string): string => DATE.format(timeOf(day));
+/** "23–29 November 2026" */
+export const weekWords = (week: string): string => {
+  const days = daysOf(week);
+  return RANGE.formatRange(timeOf(days[0] ?? ""), timeOf(days[6] ?? ""));
+};

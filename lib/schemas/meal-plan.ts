@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { MEALS } from "../meal-plan/meals";
+import { isWeek } from "../meal-plan/week";
+import { photoWire } from "./photos";
+import { fit } from "./recipe-judgement";
+import { id, line, requiredLine, timestamp } from "./text";
+
+const week = z.string().refine(isWeek, "Must be a week such as 2026-W48");
+const LAST_DAY = "2100-12-31";
+const day = z.iso
+  .date("Must be a day such as 2026-11-23")
+  .refine((text) => text >= "2000-01-01" && text <= LAST_DAY, "Must be a day of this century");
+const meal = z.enum(MEALS, "Choose breakfast, lunch, dinner or snack");
+const servings = z.number().positive("Must be more than zero").max(1000, "That is too many").multipleOf(0.01);
+
+export const planWeekQuery = z.object({ week });
+export const planEntryParams = z.object({ id });
+export const planRecipesQuery = z.object({ text: line(200).default("") });
+
+/** `id`: made by the device, so that a repeated request adds nothing twice. Without `servings` as the recipe is written. */
+export const newPlanEntry = z
+  .object({
+    id: id.optional(),
+    day,
+    meal,
+    recipe_id: id.optional(),
+    note: requiredLine(200).optional(),
+    servings: servings.nullish(),
+  })
+  .refine((entry) => (entry.recipe_id === undefined) !== (entry.note === undefined), {
+    message: "Name a recipe or write a note",
+    path: ["recipe_id"],
+  });
+
+/** `index`: where it then stands among the entries of its meal, counted without itself; at the end when left out. */
+export const planEntryChanges = z
+  .object({
+    day: day.optional(),
+    meal: meal.optional(),
+    index: z.number().int().min(0).max(1000).optional(),
+    servings: servings.optional(),
+    note: requiredLine(200).optional(),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
+
+export const copyWeekBody = z
+  .object({ from: week, to: week })
+  .refine(({ from, to }) => from !== to, { message: "Choose another week", path: ["to"] });
+
+/** `days`: of the week only these; all when left out. */
+export const planToListBody = z.object({
+  list_id: id,
+  week,
+  days: z.array(day).min(1, "Choose a day").max(7, "A week has seven days").optional(),
+});
+
+/** `recipe_id` null: a note, or (`is_note` false) a recipe that is no more; `title` is then what it was called. */
+export const planEntryWire = z.object({
+  id: z.string(),
+  day: z.string(),
+  meal,
+  position: z.number().int(),
+  recipe_id: z.string().nullable(),
+  is_note: z.boolean(),
+  title: z.string(),
+  servings: z.number().nullable(),
+  updated_at: timestamp,
+});
+
+/** What the plan shows of a recipe. `fit`: as its own page says it; absent for whoever has recorded nothing. */
+export const planRecipeWire = z.object({
+  id: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  photos: z.array(photoWire),
+  servings: z.number().nullable(),
+  prep_time: z.number().nullable(),
+  cook_time: z.number().nullable(),
+  fit: fit.optional(),
+});
+
+/** `recipes`: those of the entries that the caller may read, each once. */
+export const planWire = z.object({
+  week: z.string(),
+  entries: z.array(planEntryWire),
+  recipes: z.array(planRecipeWire),
+});
+
+/** `own`: written or saved; `found`: of the recipes that everybody finds. */
+export const planRecipesWire = z.object({ own: z.array(planRecipeWire), found: z.array(planRecipeWire) });
+
+/** Of the recipes of the chosen days: new on the list, on it in another amount until now, as they were, not there any more. */
+export const planToListWire = z.object({
+  list_id: z.string(),
+  added: z.number().int(),
+  rescaled: z.number().int(),
+  unchanged: z.number().int(),
+  gone: z.array(z.string()),
+});
+
+export type NewPlanEntry = z.infer<typeof newPlanEntry>;
+export type PlanEntryChanges = z.infer<typeof planEntryChanges>;
+export type CopyWeekBody = z.infer<typeof copyWeekBody>;
+export type PlanToListBody = z.infer<typeof planToListBody>;
+export type PlanEntryWire = z.infer<typeof planEntryWire>;
+export type PlanRecipeWire = z.infer<typeof planRecipeWire>;
+export type PlanWire = z.infer<typeof planWire>;
+export type PlanRecipesWire = z.infer<typeof planRecipesWire>;
+export type PlanToListWire = z.infer<typeof planToListWire>;

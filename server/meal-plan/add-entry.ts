@@ -1,0 +1,64 @@
+import { AppError, invalidField, notFound } from "@/lib/errors";
+import { MAX_WEEK_ENTRIES } from "@/lib/meal-plan/meals";
+import { daysOf, weekOf } from "@/lib/meal-plan/week";
+import type { NewPlanEntry, PlanEntryWire } from "@/lib/schemas/meal-plan";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { uuid7 } from "@/server/db/uuid7";
+import { readableBy } from "@/server/recipes/access";
+import { lockPlan, ownedBy } from "./access";
+import { entrySelect, toDate, toEntryWire } from "./wire";
+
+type Caller = { userId: string };
+
+/**
+ * Puts a recipe or a note at the end of a meal. A repeated `id` adds nothing and answers with what stands.
+ * Errors: 404 for a recipe that is not there for this person, 409 for an id that is taken, 422 for a full week.
+ */
+export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<PlanEntryWire> {
+  const id = body.id ?? uuid7();
+  const thing = body.recipe_id ? await readRecipe(caller, body.recipe_id) : null;
+  return db.$transaction(async (tx) => {
+    await lockPlan(tx, caller);
+    const standing = await tx.mealEntry.findUnique({ where: { id }, select: { ...entrySelect, ownerId: true } });
+    if (standing) {
+      if (standing.ownerId !== caller.userId) throw new AppError("conflict", "This id is taken");
+      return toEntryWire(standing);
+    }
+    await requireRoom(tx, caller, weekOf(body.day), 1);
+    const slot = { ...ownedBy(caller), day: toDate(body.day), meal: body.meal };
+    const { _max } = await tx.mealEntry.aggregate({ where: slot, _max: { position: true } });
+    const row = await tx.mealEntry.create({
+      data: {
+        id,
+        ...slot,
+        position: (_max.position ?? 0) + 1,
+        recipeId: body.recipe_id ?? null,
+        isNote: !thing,
+        title: thing?.title ?? body.note ?? "",
+        servings: thing ? (body.servings ?? thing.servings) : null,
+        createdAt: now(),
+        updatedAt: now(),
+      },
+      select: entrySelect,
+    });
+    return toEntryWire(row);
+  });
+}
+
+async function readRecipe(caller: Caller, id: string) {
+  const recipe = await db.recipe.findFirst({
+    where: { id, ...readableBy(caller) },
+    select: { title: true, servings: true },
+  });
+  if (!recipe) throw notFound("Recipe");
+  return recipe;
+}
+
+/** Of a plan that is locked. */
+export async function requireRoom(tx: Transaction, caller: Caller, week: string, more: number): Promise<void> {
+  const days = daysOf(week).map(toDate);
+  const count = await tx.mealEntry.count({ where: { ...ownedBy(caller), day: { in: days } } });
+  if (count + more > MAX_WEEK_ENTRIES)
+    throw invalidField("week", `A week holds at most ${MAX_WEEK_ENTRIES} entries.`, "too_many");
+}

@@ -1,0 +1,56 @@
+import { invalidField } from "@/lib/errors";
+import { weekOf } from "@/lib/meal-plan/week";
+import type { PlanEntryChanges, PlanEntryWire } from "@/lib/schemas/meal-plan";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { entryNotFound, lockPlan, ownedBy } from "./access";
+import { requireRoom } from "./add-entry";
+import { type EntryRow, entrySelect, toDate, toDay, toEntryWire } from "./wire";
+
+type Caller = { userId: string };
+
+/**
+ * Moves an entry, changes its servings or the words of a note. What is not named stays as it is, so that of two tabs
+ * one may move it while the other changes its servings.
+ * Errors: 404 for an entry that is not there, 422 for servings of a note or words of a recipe, and for a full week.
+ */
+export async function changeEntry(caller: Caller, id: string, changes: PlanEntryChanges): Promise<PlanEntryWire> {
+  return db.$transaction(async (tx) => {
+    await lockPlan(tx, caller);
+    const row = await tx.mealEntry.findFirst({ where: { id, ...ownedBy(caller) }, select: entrySelect });
+    if (!row) throw entryNotFound();
+    const { servings, note } = changes;
+    if (servings !== undefined && row.isNote) throw invalidField("servings", "A note has no servings.");
+    if (note !== undefined && !row.isNote) throw invalidField("note", "A recipe keeps its title.");
+    await move(tx, caller, row, changes);
+    const changed = await tx.mealEntry.update({
+      where: { id },
+      data: {
+        ...(servings === undefined ? {} : { servings }),
+        ...(note === undefined ? {} : { title: note }),
+        updatedAt: now(),
+      },
+      select: entrySelect,
+    });
+    return toEntryWire(changed);
+  });
+}
+
+/** The entries of its new meal are numbered anew, from 1. */
+async function move(tx: Transaction, caller: Caller, row: EntryRow, changes: PlanEntryChanges): Promise<void> {
+  if (changes.day === undefined && changes.meal === undefined && changes.index === undefined) return;
+  const day = changes.day ?? toDay(row.day);
+  const slot = { ...ownedBy(caller), day: toDate(day), meal: changes.meal ?? row.meal };
+  if (weekOf(day) !== weekOf(toDay(row.day))) await requireRoom(tx, caller, weekOf(day), 1);
+  const others = await tx.mealEntry.findMany({
+    where: { ...slot, id: { not: row.id } },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  const order = others.map(({ id }) => id);
+  order.splice(changes.index ?? order.length, 0, row.id);
+  await tx.mealEntry.update({ where: { id: row.id }, data: { day: slot.day, meal: slot.meal }, select: { id: true } });
+  await tx.$executeRaw`
+    UPDATE meal_entries e SET position = o.place FROM unnest(${order}::uuid[]) WITH ORDINALITY AS o(id, place)
+    WHERE e.id = o.id AND e.position <> o.place`;
+}

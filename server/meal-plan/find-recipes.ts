@@ -1,0 +1,21 @@
+import type { PlanRecipesWire } from "@/lib/schemas/meal-plan";
+import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
+import { listMyRecipes } from "@/server/recipes/list-own-recipes";
+import { searchRecipes } from "@/server/recipes/search/search-recipes";
+import { toPlanRecipe } from "./wire";
+
+const OFFERED = 12;
+
+/** What may be planned: one's own and saved recipes first, then those that everybody finds, by the same words. */
+export async function findRecipesForPlan(caller: { userId: string }, q: string): Promise<PlanRecipesWire> {
+  const [mine, search] = await Promise.all([
+    listMyRecipes(caller, { page: 1, page_size: OFFERED }, q),
+    searchRecipes(caller, recipeSearchQuery.parse({ q, page_size: OFFERED })),
+  ]);
+  const own = mine.items.filter(({ type }) => type !== "variant");
+  const known = new Set(own.map(({ id }) => id));
+  return {
+    own: own.map(toPlanRecipe),
+    found: search.items.filter(({ id }) => !known.has(id)).map(toPlanRecipe),
+  };
+}

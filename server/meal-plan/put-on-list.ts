@@ -1,0 +1,63 @@
+import { AppError, notFound } from "@/lib/errors";
+import { daysOf } from "@/lib/meal-plan/week";
+import type { PlanToListBody, PlanToListWire } from "@/lib/schemas/meal-plan";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { ownedList } from "@/server/grocery/access";
+import { addRecipe } from "@/server/grocery/add-recipe";
+import { applyChanges } from "@/server/grocery/apply-changes";
+import { rescaleRecipe } from "@/server/grocery/rescale-recipe";
+import { listEntries } from "./get-plan";
+import { idMadeOf } from "./id-made-of";
+import type { EntryRow } from "./wire";
+
+type Caller = { userId: string };
+type Outcome = "added" | "rescaled" | "unchanged" | "gone";
+
+/**
+ * Puts the recipes of a week, or of some of its days, on a grocery list, each for as many as it is planned for. Every
+ * entry has one adding on a list: done again it adds nothing, takes over other servings, and puts back what was
+ * taken off the list. Errors: 404 for a list that is not there, 422 when it would be too long.
+ */
+export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promise<PlanToListWire> {
+  const list = await db.groceryList.findFirst({ where: ownedList(caller.userId, body.list_id), select: { id: true } });
+  if (!list) throw notFound("Grocery list");
+  const days = daysOf(body.week).filter((day) => body.days?.includes(day) ?? true);
+  const entries = (await listEntries(caller, days)).filter(({ isNote }) => !isNote);
+  const outcomes: { entry: EntryRow; outcome: Outcome }[] = [];
+  for (const entry of entries) outcomes.push({ entry, outcome: await putEntry(caller, list.id, entry) });
+  const count = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    list_id: list.id,
+    added: count("added"),
+    rescaled: count("rescaled"),
+    unchanged: count("unchanged"),
+    gone: outcomes.flatMap(({ entry, outcome }) => (outcome === "gone" ? [entry.title] : [])),
+  };
+}
+
+async function putEntry({ userId }: Caller, listId: string, entry: EntryRow): Promise<Outcome> {
+  if (entry.recipeId === null) return "gone";
+  const id = idMadeOf("entry on a list", listId, entry.id);
+  const wanted = entry.servings?.toNumber() ?? null;
+  const standing = await db.groceryListRecipe.findFirst({
+    where: { id, listId },
+    select: { servings: true, removedAt: true, restoredAt: true },
+  });
+  try {
+    if (!standing) {
+      await addRecipe(userId, listId, { id, recipe_id: entry.recipeId, servings: wanted });
+      return "added";
+    }
+    const isOff =
+      standing.removedAt !== null && (standing.restoredAt === null || standing.restoredAt <= standing.removedAt);
+    if (isOff) await applyChanges(userId, listId, [{ type: "restore_recipe", adding_id: id, at: now().toISOString() }]);
+    const isOther = wanted !== null && standing.servings !== null && standing.servings.toNumber() !== wanted;
+    if (isOther) await rescaleRecipe(userId, listId, id, { servings: wanted });
+    if (isOff) return "added";
+    return isOther ? "rescaled" : "unchanged";
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return "gone";
+    throw error;
+  }
+}

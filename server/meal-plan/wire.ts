@@ -1,0 +1,44 @@
+import type { PlanEntryWire, PlanRecipeWire } from "@/lib/schemas/meal-plan";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+import type { Prisma } from "@/server/db/generated/client";
+
+export const entrySelect = {
+  id: true,
+  day: true,
+  meal: true,
+  position: true,
+  recipeId: true,
+  isNote: true,
+  title: true,
+  servings: true,
+  updatedAt: true,
+} as const satisfies Prisma.MealEntrySelect;
+
+export type EntryRow = Prisma.MealEntryGetPayload<{ select: typeof entrySelect }>;
+
+/** Days stand in the database without a time zone, and come as midnight UTC. */
+export const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const toEntryWire = (row: EntryRow): PlanEntryWire => ({
+  id: row.id,
+  day: toDay(row.day),
+  meal: row.meal,
+  position: row.position,
+  recipe_id: row.recipeId,
+  is_note: row.isNote,
+  title: row.title,
+  servings: row.servings?.toNumber() ?? null,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export const toPlanRecipe = (recipe: RecipeWire): PlanRecipeWire => ({
+  id: recipe.id,
+  title: recipe.title,
+  image: recipe.image,
+  photos: recipe.photos,
+  servings: recipe.servings,
+  prep_time: recipe.prep_time,
+  cook_time: recipe.cook_time,
+  ...(recipe.fit ? { fit: recipe.fit } : {}),
+});

@@ -1,0 +1,128 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, type SignedUp, test } from "./fixtures";
+
+const WEEK = "2026-W48";
+const slot = (page: Page, name: string) => page.getByRole("list", { name, exact: true });
+const status = (page: Page) => page.getByRole("region", { name: "Messages" }).getByRole("status");
+
+async function createRecipe(request: APIRequestContext, person: SignedUp, title: string, lines: string[]) {
+  const response = await request.post("/api/recipes", {
+    headers: { Authorization: `Bearer ${person.token}` },
+    data: {
+      title,
+      servings: 4,
+      ingredients: lines.map((name, index) => ({ name, order: index + 1 })),
+      instructions: [{ order: 1, text: "Cook." }],
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("Nothing to drag, or nowhere to drop it");
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test("a diner plans a week by pointer and keyboard, copies it and shops for it", async ({
+  page,
+  context,
+  request,
+  signUp,
+  screens,
+}) => {
+  const person = await signUp();
+  await request.put("/user/allergies/peanut", {
+    headers: { Authorization: `Bearer ${person.token}` },
+    data: { severity: "severe" },
+  });
+  await createRecipe(request, person, "Leek soup", ["4 leeks", "500 ml water", "salt"]);
+  await createRecipe(request, person, "Satay", ["200 g peanuts", "2 tbsp peanut butter", "200 g rice"]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/plan?week=${WEEK}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Meal plan" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Put on the grocery list" })).toBeDisabled();
+
+  // A note and a recipe by the dialog.
+  await page.getByRole("button", { name: "Add to Tuesday, lunch" }).click();
+  const adding = page.getByRole("dialog", { name: "Add to Tuesday, lunch" });
+  await adding.getByLabel("A note").fill("Leftovers");
+  await adding.getByRole("button", { name: "Add note" }).click();
+  await expect(slot(page, "Tuesday, lunch").getByText("Leftovers")).toBeVisible();
+  await page.getByRole("button", { name: "Add to Monday, dinner" }).click();
+  const finder = page.getByRole("dialog", { name: "Add to Monday, dinner" });
+  await finder.getByLabel("Find a recipe").fill("satay");
+  await finder.getByRole("button", { name: "Plan Satay" }).click();
+  await expect(slot(page, "Monday, dinner").getByText("Not for you as written")).toBeVisible();
+
+  // A recipe of the shelf is dragged to a meal, and an entry to another.
+  await drag(
+    page,
+    page.getByRole("complementary", { name: "Recipes to plan" }).locator('[data-shelf="Leek soup"]'),
+    page.getByRole("button", { name: "Add to Wednesday, dinner" }),
+  );
+  await expect(slot(page, "Wednesday, dinner").getByRole("link", { name: "Leek soup" })).toBeVisible();
+  await drag(
+    page,
+    page.getByRole("button", { name: "Move Leek soup, Wednesday, dinner" }),
+    page.getByRole("button", { name: "Add to Thursday, lunch" }),
+  );
+  await expect(slot(page, "Thursday, lunch").getByRole("link", { name: "Leek soup" })).toBeVisible();
+
+  // The same by keyboard; the handle keeps the focus where the entry now stands.
+  await page.getByRole("button", { name: "Move Leek soup, Thursday, lunch" }).focus();
+  await page.keyboard.press("ArrowUp");
+  const handle = page.getByRole("button", { name: "Move Leek soup, Wednesday, lunch" });
+  await expect(handle).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Move Leek soup, Wednesday, dinner" })).toBeFocused();
+  await screens.isAccessible("a planned week");
+
+  // Other servings, in a dialog that also moves.
+  await page.getByRole("button", { name: "Change Leek soup, Wednesday, dinner" }).click();
+  const editor = page.getByRole("dialog", { name: "Leek soup" });
+  await editor.getByLabel("Servings").fill("many");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor.getByText("Must be a number such as 2 or 2 1/2")).toBeVisible();
+  await editor.getByLabel("Servings").fill("8");
+  await editor.getByLabel("Day").selectOption({ label: "Friday, 27 November" });
+  await screens.isAccessible("changing an entry of the plan");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(slot(page, "Friday, dinner").getByText("8 servings")).toBeVisible();
+
+  // Another tab sees it, and what it removes goes here.
+  const other = await context.newPage();
+  await other.goto(`/plan?week=${WEEK}`);
+  await expect(slot(other, "Friday, dinner").getByRole("link", { name: "Leek soup" })).toBeVisible();
+  await other.getByRole("button", { name: "Change Leftovers, Tuesday, lunch" }).click();
+  await other.getByRole("dialog", { name: "Leftovers" }).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Leftovers")).toHaveCount(0);
+  await other.close();
+
+  // All on the list with one tap, and nothing twice.
+  await page.getByRole("button", { name: "Put on the grocery list" }).click();
+  await expect(status(page)).toContainText("2 recipes put on your grocery list.");
+  await page.getByRole("button", { name: "Choose days" }).click();
+  const days = page.getByRole("dialog", { name: "Which days do you shop for?" });
+  await days.getByRole("checkbox", { name: "Monday, 23 November: 1 recipe" }).uncheck();
+  await screens.isAccessible("choosing days to shop for");
+  await days.getByRole("button", { name: "Put on the grocery list" }).click();
+  await expect(status(page)).toContainText("1 recipe was there already.");
+
+  // The week once more, and Back.
+  await page.getByRole("button", { name: "Copy week" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+  await expect(page).toHaveURL(/week=2026-W49/);
+  await expect(slot(page, "Friday, dinner").getByText("8 servings")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/week=2026-W48/);
+  await expect(page.getByText(/23\s?–\s?29 November 2026/)).toBeVisible();
+  await page.goto("/grocery-list");
+  await expect(page.getByRole("checkbox", { name: "leeks, 8" })).toBeVisible();
+});

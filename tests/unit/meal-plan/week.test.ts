@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayOf, daysOf, isWeek, weekAfter, weekOf, weekWords } from "@/lib/meal-plan/week";
+
+const DAY_MS = 86_400_000;
+const days = fc
+  .integer({ min: Date.UTC(2001, 0, 1) / DAY_MS, max: Date.UTC(2099, 11, 31) / DAY_MS })
+  .map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
+
+describe("weeks", () => {
+  it.each([
+    ["2026-11-23", "2026-W48"],
+    ["2026-11-29", "2026-W48"],
+    ["2027-01-01", "2026-W53"],
+    ["2025-12-29", "2026-W01"],
+    ["2024-12-30", "2025-W01"],
+    ["2021-01-03", "2020-W53"],
+  ])("%s stands in %s, as ISO 8601 counts", (day, week) => expect(weekOf(day)).toBe(week));
+
+  it("hold each day once, and every day's week holds the day", () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const week = weekOf(day);
+        expect(isWeek(week)).toBe(true);
+        expect(daysOf(week)).toContain(day);
+        expect(daysOf(week).map(weekOf)).toEqual(Array(7).fill(week));
+      }),
+    );
+  });
+
+  it("follow each other without a gap, and back again", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -60, max: 60 }), (day, weeks) => {
+        const week = weekOf(day);
+        expect(weekAfter(weekAfter(week, weeks), -weeks)).toBe(week);
+        expect(Date.parse(daysOf(weekAfter(week, 1))[0] ?? "") - Date.parse(daysOf(week)[6] ?? "")).toBe(DAY_MS);
+      }),
+    );
+  });
+
+  it.each(["2026-W00", "2026-W54", "2025-W53", "2026-48", "1999-W01", "2101-W01", "", "W48", "2026-W48 "])(
+    "%j is none",
+    (text) => expect(isWeek(text)).toBe(false),
+  );
+
+  it("are told by their days", () => {
+    expect(weekWords("2026-W48")).toMatch(/^23\s?–\s?29 November 2026$/u);
+    expect(dayOf(new Date(2026, 10, 3, 23, 59))).toBe("2026-11-03");
+  });
+});
