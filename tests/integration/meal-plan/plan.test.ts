@@ -72,8 +72,15 @@ describe("a week's plan", () => {
   });
 
   it("says of each recipe how it fits, and sends a recipe once", async () => {
-    await call(setAllergy, { method: "PUT", token: person.token, params: { key: "peanut" }, body: { severity: "severe" } });
-    const satay = await createRecipeOf(person.id, ["200 g peanuts", "2 tbsp peanut butter", "salt"], { title: "Satay" });
+    await call(setAllergy, {
+      method: "PUT",
+      token: person.token,
+      params: { key: "peanut" },
+      body: { severity: "severe" },
+    });
+    const satay = await createRecipeOf(person.id, ["200 g peanuts", "2 tbsp peanut butter", "salt"], {
+      title: "Satay",
+    });
     await addEntry({ recipe_id: satay.id });
     await addEntry({ recipe_id: satay.id, day: "2026-11-25" });
     const { recipes } = await planOf();
