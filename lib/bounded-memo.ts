@@ -1,11 +1,16 @@
 /** Answers of a pure function, by a key that names everything that the answer depends on. */
-export type KeptAnswers<V> = { has: (key: string) => boolean; get: (key: string, make: () => V) => V };
+export type KeptAnswers<V> = {
+  has: (key: string) => boolean;
+  get: (key: string, make: () => V) => V;
+  forget: (key: string) => void;
+};
 
 /** Answers, kept while there is room for them: at most `most`, the one that was made first goes first. */
 export function keptAnswers<V>(most: number): KeptAnswers<V> {
   const known = new Map<string, V>();
   return {
     has: (key) => known.has(key),
+    forget: (key) => void known.delete(key),
     get: (key, make) => {
       const held = known.get(key);
       if (held !== undefined) return held;

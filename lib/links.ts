@@ -11,6 +11,7 @@ export const LINKS = {
   settings: "/settings",
   myId: "/id",
   travelCard: "/id/travel",
+  together: "/together",
   dietary: "/settings?tab=dietary",
   ingredients: "/settings?tab=ingredients",
   privacySettings: "/settings?tab=privacy",

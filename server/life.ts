@@ -20,6 +20,7 @@ import { startExtraction } from "./recipes/import/extract-off-thread";
 import { startEngine } from "./recipes/reading/engine-pool";
 import { repeatEvery } from "./repeat";
 import { sweepStore } from "./storage/sweep";
+import { sweepTables } from "./tables/sweep-tables";
 
 /** So soon after an account is deleted are its photos gone from the store. */
 const PHOTO_SWEEP_MS = 30_000;
@@ -29,6 +30,8 @@ const CONSENT_END_MS = 15_000;
 const NOTICE_MS = 2_000;
 const ACTIVITY_SWEEP_MS = 6 * 3_600_000;
 const GRANT_SWEEP_MS = 30 * 60_000;
+/** What a table held is gone a minute after it ended. */
+const TABLE_SWEEP_MS = 60_000;
 const SHADOW_PURGE_MS = 6 * 3_600_000;
 /** So soon does what an administrator reviewed in one process reach the engines of the others. */
 const REVIEWED_MS = 5_000;
@@ -81,6 +84,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(GRANT_SWEEP_MS, "removing assistants that nobody uses", sweepSelfRegistered),
   repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
   repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
+  repeatEvery(TABLE_SWEEP_MS, "clearing tables", sweepTables),
   repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

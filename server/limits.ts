@@ -20,6 +20,11 @@ const LIMITS = {
   reset_request_address: { points: 30, seconds: HOUR },
   reset_confirm_address: { points: 30, seconds: 15 * MINUTE },
   change_password_user: { points: 10, seconds: 15 * MINUTE },
+  // Each opens a table, or sits down at one.
+  table_user: { points: 120, seconds: HOUR },
+  table_address: { points: 300, seconds: HOUR },
+  // Codes that opened nothing: nobody finds a table by trying.
+  table_guess_address: { points: 60, seconds: 15 * MINUTE },
   check_in_user: { points: 300, seconds: HOUR },
   share_link_user: { points: 60, seconds: HOUR },
   share_link_view_address: { points: 300, seconds: HOUR },

@@ -11,6 +11,7 @@ import {
   LogOut,
   Settings,
   UserPlus,
+  Users,
 } from "lucide-react";
 import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
@@ -47,6 +48,9 @@ export function MobileMenu({ id, ...row }: MobileMenuProps) {
           </Row>
           <Row href={LINKS.recipes} icon={<BookOpen size={20} />} {...row}>
             Recipes
+          </Row>
+          <Row href={LINKS.together} icon={<Users size={20} />} {...row}>
+            Eat together
           </Row>
           {viewer ? <SignedInRows {...row} /> : <SignedOutRows {...row} />}
         </ul>

@@ -123,6 +123,9 @@ function OwnLinks({ pathname }: Place) {
       <NavLink href={LINKS.groceryList} pathname={pathname}>
         Grocery list
       </NavLink>
+      <NavLink href={LINKS.together} pathname={pathname}>
+        Eat together
+      </NavLink>
     </>
   );
 }

@@ -17,6 +17,7 @@ export const EXPORT_PARTS = [
   "share_links",
   "visits",
   "saved_dishes",
+  "seats_at_tables",
   "counted_at_venues",
   "counted_in_public_statistics",
   "connected_applications",

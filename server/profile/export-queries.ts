@@ -48,6 +48,11 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('dish', d.name, 'venue', v.name) AS row
     FROM saved_dishes t JOIN venue_dishes d ON d.id = t.dish_id JOIN venues v ON v.id = d.venue_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.saved_at, t.dish_id`,
+  seats_at_tables: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'token_hash'] || jsonb_build_object('code', s.code, 'venue', v.name,
+      'expires_at', s.expires_at) AS row
+    FROM table_seats t JOIN shared_tables s ON s.id = t.table_id LEFT JOIN venues v ON v.id = s.venue_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.joined_at, t.id`,
   counted_at_venues: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name) AS row
     FROM venue_guests t JOIN venues v ON v.id = t.venue_id WHERE t.user_id = ${id}::uuid ORDER BY t.check_in_time`,

@@ -13,5 +13,7 @@ export async function endVisit(caller: { userId: string }, id: string): Promise<
   });
   const row = await db.visit.findFirst({ where: { id, ...visitsOf(caller) }, select: visitSelect });
   if (!row) throw notFound("Visit");
+  // Whoever leaves the venue gets up from the table there.
+  await db.tableSeat.deleteMany({ where: { ...visitsOf(caller), table: { venueId: row.venueId } } });
   return toVisitWire(row);
 }

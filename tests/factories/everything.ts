@@ -83,6 +83,12 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
       },
     },
   });
+  await db.sharedTable.create({
+    data: {
+      ...{ code: randomUUID(), expected: 2, createdAt: now(), expiresAt: inAnHour() },
+      seats: { create: { userId, joinedAt: now() } },
+    },
+  });
   await createBusiness(userId, mark);
   await createCooking(userId, mark);
   await createAuditEntries(person, mark);

@@ -17,8 +17,8 @@ export const isClosed = (model: SchemaModel): boolean =>
   CLOSED.has(model.table) ||
   model.fields.some((field) => (field.isId || model.key.includes(field.name)) && isSecret(field));
 
-/** Its keys hold addresses and accounts of people who tried to sign in. */
-const CLOSED = new Set(["rate_limits", "password_reset_tokens"]);
+/** Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it. */
+const CLOSED = new Set(["rate_limits", "password_reset_tokens", "shared_tables", "table_seats"]);
 
 type Editable = {
   /** May be changed. Everything else is read-only. */

@@ -8,6 +8,9 @@ import { GET as getPlan } from "@/app/api/meal-plan/route";
 import { POST as presignPhoto } from "@/app/api/recipes/[id]/photos/presign/route";
 import { POST as addPhoto, GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { POST as uploadPhoto } from "@/app/api/recipes/[id]/photos/upload/route";
+import { DELETE as endTable, GET as showTable } from "@/app/api/tables/[code]/route";
+import { PUT as joinTable, DELETE as leaveTable } from "@/app/api/tables/[code]/seat/route";
+import { POST as openTable } from "@/app/api/tables/route";
 import { PATCH as changeConsent, DELETE as removeConsent } from "@/app/api/user-client-authorization/[id]/route";
 import { GET as listConnected, POST as saveConsent } from "@/app/api/user-client-authorization/route";
 import { GET as getConsent } from "@/app/api/user-client-authorization/user/[userId]/client/[clientId]/route";
@@ -324,6 +327,22 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "PATCH /api/visits/{id}", handler: endVisit, params: { id: SOME_ID }, body: { status: "ended" } },
   { name: "GET /api/venues/{id}/public", handler: getPublicVenue, isPublic: true, params: { id: SOME_ID } },
   { name: "GET /api/recipes/{id}/photos", handler: listPhotos, isPublic: true, params: { id: SOME_ID } },
+  {
+    name: "POST /api/tables",
+    handler: openTable,
+    isPublic: true,
+    body: { expected: 2, seat: { as: "guest", name: "Sam", allergies: [], nothing_to_avoid: true, is_named: false } },
+  },
+  { name: "GET /api/tables/{code}", handler: showTable, isPublic: true, params: { code: "ABCDEF" } },
+  { name: "DELETE /api/tables/{code}", handler: endTable, isPublic: true, params: { code: "ABCDEF" } },
+  {
+    name: "PUT /api/tables/{code}/seat",
+    handler: joinTable,
+    isPublic: true,
+    params: { code: "ABCDEF" },
+    body: { as: "guest", name: "Sam", allergies: [], nothing_to_avoid: true, is_named: false },
+  },
+  { name: "DELETE /api/tables/{code}/seat", handler: leaveTable, isPublic: true, params: { code: "ABCDEF" } },
   {
     name: "POST /api/recipes/{id}/photos/presign",
     handler: presignPhoto,

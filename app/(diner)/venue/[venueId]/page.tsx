@@ -67,6 +67,10 @@ export default async function VenuePage({ params }: VenuePageProps) {
           </div>
         </div>
       )}
+      <p className="mt-6 mb-0">
+        Not alone? <a href={`${LINKS.together}?venue-id=${venue.id}`}>See what all of you can eat here</a>: one code,
+        everybody on their own phone, and nobody sees whose limit is which.
+      </p>
       {dishes.length > 0 && <VenueDishes dishes={dishes} key={saved?.join()} saved={saved} venueId={venue.id} />}
     </div>
   );

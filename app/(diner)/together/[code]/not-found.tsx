@@ -1,0 +1,5 @@
+import { TableOver } from "@/components/together/table-over";
+
+export default function TableNotFound() {
+  return <TableOver />;
+}

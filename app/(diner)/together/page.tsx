@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { QueryProvider } from "@/components/query/query-provider";
+import { TogetherStart } from "@/components/together/together-start";
+import { getViewer } from "@/server/profile/viewer";
+import { findPublicVenue } from "@/server/venues/find-public-venue";
+import { findActiveVisit } from "@/server/visits/find-active-visit";
+
+export const metadata: Metadata = {
+  title: "Eat together",
+  description: "One code for a table: see what everybody can eat, without saying whose limit is which.",
+};
+
+type TogetherPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const idOf = (value: unknown) => z.uuid().safeParse(value).data ?? null;
+
+/** Joining a table or laying one: at the venue that the address names, else where its reader is checked in, else at home. */
+export default async function TogetherPage({ searchParams }: TogetherPageProps) {
+  const [asked, viewer] = await Promise.all([searchParams, getViewer()]);
+  const visit = viewer && (await findActiveVisit({ userId: viewer.user.id }));
+  const named = idOf(asked["venue-id"]);
+  const venueId = named ?? visit?.venue_id ?? null;
+  const venue = venueId ? await findPublicVenue(venueId) : null;
+  const locationId = named ? idOf(asked["location-id"]) : (visit?.location_id ?? null);
+  return (
+    <QueryProvider>
+      <TogetherStart venue={venue && { id: venue.id, name: venue.name, locationId }} />
+    </QueryProvider>
+  );
+}

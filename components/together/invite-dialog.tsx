@@ -1,0 +1,58 @@
+"use client";
+
+import { Copy, QrCode as QrIcon } from "lucide-react";
+import { useState } from "react";
+import { QrCode } from "@/components/my-card/qr-code";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+import { Dialog } from "@/components/ui/dialog";
+import { useToast } from "@/components/ui/toast";
+import { LINKS } from "@/lib/links";
+import { spokenTableCode } from "@/lib/tables/table-code";
+
+/** The code of the table, to be scanned, read out or sent. */
+export function InviteDialog({ code }: { code: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const spoken = spokenTableCode(code);
+  async function copy(text: string, said: string) {
+    if (await copyText(text)) toast("success", said);
+    else toast("error", `The browser did not let us copy. The code is ${spoken}.`);
+  }
+  const address = () => `${window.location.origin}${LINKS.together}/${code}`;
+  return (
+    <div className="grid grid-cols-1 gap-2.5 min-[340px]:grid-cols-2">
+      <Button onClick={() => setOpen(true)}>
+        <QrIcon size={20} />
+        Invite
+      </Button>
+      <Button onClick={() => void copy(spoken, "The code is copied.")}>
+        <Copy size={20} />
+        <span>
+          Code <span className="whitespace-nowrap">{spoken}</span>
+        </span>
+      </Button>
+      <Dialog
+        description="Whoever scans it sits down on their own phone, with their card or as a guest."
+        onOpenChange={setOpen}
+        open={isOpen}
+        title="Invite to this table"
+      >
+        <div className="grid justify-items-center gap-4">
+          {isOpen && (
+            <QrCode
+              className="w-[min(70vw,320px)] rounded-card border border-line border-solid"
+              label="QR code of this table"
+              text={address()}
+            />
+          )}
+          <p className="m-0 font-serif text-step-4 tracking-wide">{spoken}</p>
+          <Button onClick={() => void copy(address(), "The link is copied.")} wide>
+            <Copy size={20} />
+            Copy the link
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

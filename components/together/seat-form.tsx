@@ -1,0 +1,121 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { AuthLink } from "@/components/auth/auth-link";
+import { useAuth } from "@/components/auth/auth-provider";
+import { AllergyPicker } from "@/components/profile/allergy-picker";
+import { useOwnAllergies } from "@/components/together/use-own-allergies";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError, TextField } from "@/components/ui/field";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { failureOf } from "@/lib/api-call";
+import { isBlank, toIdCardProfile } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
+import type { SeatInput } from "@/lib/schemas/tables";
+
+type As = SeatInput["as"];
+type SeatFormProps = { submitLabel: string; onSit: (seat: SeatInput) => Promise<void> };
+
+/** With one's card where one is signed in, or as a guest with allergies alone: what one brings to a table. */
+export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
+  const { viewer } = useAuth();
+  const isCardBlank = viewer !== null && isBlank(toIdCardProfile(viewer.user, viewer.preferences));
+  const [chosen, setChosen] = useState<As | null>(null);
+  const as = viewer && !isCardBlank ? (chosen ?? "card") : "guest";
+  const editor = useOwnAllergies();
+  const [name, setName] = useState("");
+  const [hasNone, setHasNone] = useState(false);
+  const [isNamed, setNamed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const allergies = editor.allergies.map(({ key, severity, traces }) => ({ key, severity, traces }));
+    if (as === "guest" && name.trim() === "") return setFailure("Please say what the others call you.");
+    if (as === "guest" && allergies.length === 0 && !hasNone) {
+      return setFailure("Choose your allergies, or say that you have none.");
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSit(
+        as === "card"
+          ? { as, is_named: isNamed }
+          : { as, name: name.trim(), allergies, nothing_to_avoid: allergies.length === 0, is_named: isNamed },
+      );
+    } catch (error) {
+      setFailure(failureOf(error, "That did not work. Please try again."));
+      setBusy(false);
+    }
+  }
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      {viewer && !isCardBlank ? (
+        <SegmentedControl<As>
+          label="What you bring"
+          onChange={setChosen}
+          options={[
+            { value: "card", label: "My card" },
+            { value: "guest", label: "Allergies alone" },
+          ]}
+          value={as}
+          wide
+        />
+      ) : (
+        <p className="m-0 text-ink-soft">
+          {viewer ? (
+            <>
+              Your card is still blank. <a href={LINKS.dietary}>Say how you eat</a>, or join with your allergies alone.
+            </>
+          ) : (
+            <>
+              <AuthLink look="plain" mode="login">
+                Sign in
+              </AuthLink>{" "}
+              to bring your card, or join as a guest with your allergies alone.
+            </>
+          )}
+        </p>
+      )}
+      {as === "card" ? (
+        <p className="m-0 text-ink-soft">
+          Dishes are judged by everything on your card but health concerns. The card itself is shown to nobody.
+        </p>
+      ) : (
+        <>
+          <TextField
+            autoComplete="given-name"
+            label="What the others call you"
+            maxLength={40}
+            onChange={(event) => setName(event.target.value)}
+            value={name}
+          />
+          <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
+            <legend className="field-label p-0">Your allergies</legend>
+            <AllergyPicker editor={editor} />
+            {editor.allergies.length === 0 && (
+              <Checkbox
+                checked={hasNone}
+                label="I have no allergies"
+                onChange={(event) => setHasNone(event.target.checked)}
+              />
+            )}
+          </fieldset>
+        </>
+      )}
+      <Checkbox
+        checked={isNamed}
+        label="The others may see which limits are mine"
+        onChange={(event) => setNamed(event.target.checked)}
+      />
+      <div>
+        <Button busy={busy} type="submit" variant="primary" wide>
+          {submitLabel}
+        </Button>
+        <FieldError error={failure} id="seat-failure" />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Clock } from "lucide-react";
+import Link from "next/link";
+import { recipeAddress } from "@/components/recipes/recipe-address";
+import { ownPicture } from "@/components/recipes/web-links";
+import { TextField } from "@/components/ui/field";
+import type { SeatedWire } from "@/lib/schemas/tables";
+
+type TableRecipesProps = { seated: SeatedWire; typed: string; onType: (text: string) => void; isLooking: boolean };
+
+/** At home: the recipes that fit every single one who has joined. */
+export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesProps) {
+  const { recipes, seats } = seated;
+  const isUnknown = seats.some((seat) => seat.is_blank);
+  return (
+    <section aria-labelledby="for-all" className="grid min-w-0 gap-4">
+      <h2 className="m-0 text-step-3" id="for-all">
+        Recipes for all of you
+      </h2>
+      <TextField
+        label="Look for a dish"
+        maxLength={100}
+        onChange={(event) => onType(event.target.value)}
+        placeholder="Soup, curry, cake"
+        type="search"
+        value={typed}
+      />
+      <div aria-busy={isLooking || undefined} aria-live="polite">
+        {recipes.length === 0 && (
+          <p className="m-0 text-ink-soft">
+            {isUnknown
+              ? "A card at this table is blank, so no recipe is known to fit."
+              : typed.trim()
+                ? `No recipe called “${typed.trim()}” is known to fit all of you.`
+                : "No recipe is known to fit all of you."}
+          </p>
+        )}
+        <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">
+          {recipes.map(({ id, title, image, total_time }) => {
+            const src = ownPicture(image);
+            return (
+              <li
+                className="relative flex min-w-0 items-center gap-4 rounded-card border border-line border-solid bg-raised p-3"
+                key={id}
+              >
+                {src && (
+                  // biome-ignore lint/performance/noImgElement: photos come in their widths already
+                  <img
+                    alt=""
+                    className="size-16 shrink-0 rounded-control object-cover"
+                    height={64}
+                    loading="lazy"
+                    referrerPolicy="no-referrer"
+                    src={src}
+                    width={64}
+                  />
+                )}
+                <div className="min-w-0">
+                  <Link
+                    className="font-semibold text-ink after:absolute after:inset-0 [overflow-wrap:anywhere]"
+                    href={recipeAddress(id)}
+                    prefetch={false}
+                  >
+                    {title}
+                  </Link>
+                  {total_time !== null && (
+                    <p className="m-0 mt-1 flex items-center gap-1.5 text-ink-soft text-small">
+                      <Clock aria-hidden="true" size={16} />
+                      {total_time} min
+                    </p>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useDeferredValue, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { InviteDialog } from "@/components/together/invite-dialog";
+import { Roundtable } from "@/components/together/roundtable";
+import { SeatForm } from "@/components/together/seat-form";
+import { TableActions } from "@/components/together/table-actions";
+import { TableDishes } from "@/components/together/table-dishes";
+import { TableOver } from "@/components/together/table-over";
+import { TableRecipes } from "@/components/together/table-recipes";
+import { useMomentWriter } from "@/components/ui/moment";
+import { ApiError } from "@/lib/api-call";
+import { LINKS } from "@/lib/links";
+import type { SeatedWire, SeatInput, TableWire } from "@/lib/schemas/tables";
+import { CARDS_THAT_HIDE } from "@/lib/tables/table-rules";
+import { tablesApi } from "@/lib/tables-client";
+
+/** So soon does whoever sits down stand on every phone at the table. */
+const LOOK_MS = 3000;
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** A table, live: the way in for whoever has its code, and what all can eat for whoever sits there. */
+export function TableScreen({ initial }: { initial: TableWire }) {
+  const { code } = initial;
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { viewer } = useAuth();
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  const key = ["table", code, viewer?.user.id ?? null, q];
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => tablesApi.show(code, q, signal),
+    initialData: q === "" ? initial : undefined,
+    placeholderData: (before: TableWire | undefined) => before,
+    refetchInterval: (query) => (isGone(query.state.error) ? false : LOOK_MS),
+    staleTime: 0,
+  });
+  if (isGone(error)) return <TableOver />;
+  const table = data ?? initial;
+  const { seated } = table;
+
+  async function sit(seat: SeatInput) {
+    queries.setQueryData(key, await tablesApi.sit(code, seat));
+  }
+  async function leave(how: "leave" | "end") {
+    await queries.cancelQueries({ queryKey: ["table", code] });
+    await tablesApi[how](code);
+    router.push(LINKS.together);
+  }
+  return (
+    <div className="wrap grid content-start gap-6 py-8">
+      <div>
+        <h1 className="m-0">Eat together</h1>
+        <Where table={table} />
+      </div>
+      {seated ? (
+        <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,400px)_minmax(0,1fr)] wide:gap-16">
+          <div className="grid min-w-0 gap-4 wide:sticky wide:top-24">
+            <Roundtable expected={seated.expected} fitting={fittingOf(table, seated)} seats={seated.seats} />
+            <InviteDialog code={code} />
+            <p className="m-0 text-ink-soft text-small">{privacyOf(seated)}</p>
+            <TableActions isHost={seated.seats.some((each) => each.is_you && each.is_host)} onLeave={leave} />
+          </div>
+          {table.venue ? (
+            <TableDishes seated={seated} venue={table.venue} />
+          ) : (
+            <TableRecipes isLooking={isPlaceholderData} onType={setTyped} seated={seated} typed={typed} />
+          )}
+        </div>
+      ) : (
+        <section aria-labelledby="sit-down" className="grid max-w-[760px] gap-5">
+          <h2 className="m-0 text-step-3" id="sit-down">
+            Sit down at {table.host_name}’s table
+          </h2>
+          <SeatForm onSit={sit} submitLabel="Sit down" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Where({ table: { venue, location, expires_at } }: { table: TableWire }) {
+  const write = useMomentWriter();
+  const until = write(expires_at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const place = venue ? [venue.name, location].filter(Boolean).join(", ") : "At home";
+  return (
+    <p className="lead mt-1.5">
+      {place}. What all of you can share comes first.{" "}
+      <span className="text-ink-soft">Ends by itself{until ? ` at ${until}` : ""}; nothing of it is kept.</span>
+    </p>
+  );
+}
+
+const fittingOf = ({ venue }: TableWire, { dishes, recipes }: SeatedWire): string => {
+  const count = venue ? dishes.filter(({ shelf }) => shelf === "all").length : recipes.length;
+  const [one, many] = venue ? ["dish", "dishes"] : ["recipe", "recipes"];
+  return `${count} ${count === 1 ? one : many} for all of you`;
+};
+
+function privacyOf({ shows_all: showsAll, seats }: SeatedWire): string {
+  const blank = seats.filter((seat) => seat.is_blank).map(({ name }) => name);
+  const unknown = blank.length > 0 ? ` The card of ${blank.join(" and ")} is blank, so nothing is known to fit.` : "";
+  const rule = "Everyone sees the dishes. Nobody sees whose limit is which: the marks are in order, not in seats.";
+  const few = `With fewer than ${CARDS_THAT_HIDE} cards only the first list is shown, unless all of you agree to be named.`;
+  return `${rule}${showsAll ? "" : ` ${few}`}${unknown}`;
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { SeatForm } from "@/components/together/seat-form";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { SelectField } from "@/components/ui/select-field";
+import { LINKS } from "@/lib/links";
+import type { SeatInput } from "@/lib/schemas/tables";
+import { readTableCode } from "@/lib/tables/table-code";
+import { MOST_SEATS } from "@/lib/tables/table-rules";
+import { tablesApi } from "@/lib/tables-client";
+
+type Venue = { id: string; name: string; locationId: string | null };
+type Where = "venue" | "home";
+
+const COUNTS = Array.from({ length: MOST_SEATS - 1 }, (_, place) => String(place + 2));
+
+/** Joining a table by its code, or laying one. */
+export function TogetherStart({ venue }: { venue: Venue | null }) {
+  return (
+    <div className="wrap grid content-start gap-8 py-8">
+      <div>
+        <h1 className="m-0">Eat together</h1>
+        <p className="lead mt-1.5">
+          One code for a table. Everybody sees what all of you can eat, and nobody sees whose limit is which.
+        </p>
+      </div>
+      <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] wide:gap-14">
+        <JoinByCode />
+        <LayTable venue={venue} />
+      </div>
+    </div>
+  );
+}
+
+function JoinByCode() {
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const join = (event: FormEvent) => {
+    event.preventDefault();
+    const code = readTableCode(typed);
+    if (code) router.push(`${LINKS.together}/${code}`);
+    else setError("A code has six letters and figures, like K4T-9QX.");
+  };
+  return (
+    <section aria-labelledby="join-table" className="grid gap-4">
+      <h2 className="m-0 text-step-3" id="join-table">
+        Join a table
+      </h2>
+      <form className="grid gap-3" noValidate onSubmit={join}>
+        <TextField
+          autoCapitalize="characters"
+          autoComplete="off"
+          error={error}
+          hint="Whoever laid the table has it on their screen; scanning works too."
+          label="Code of the table"
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="K4T-9QX"
+          spellCheck={false}
+          value={typed}
+        />
+        <Button type="submit">Join</Button>
+      </form>
+    </section>
+  );
+}
+
+function LayTable({ venue }: { venue: Venue | null }) {
+  const router = useRouter();
+  const [where, setWhere] = useState<Where>(venue ? "venue" : "home");
+  const [expected, setExpected] = useState("2");
+  async function lay(seat: SeatInput) {
+    const place =
+      venue && where === "venue"
+        ? { venue_id: venue.id, ...(venue.locationId ? { location_id: venue.locationId } : {}) }
+        : {};
+    const { code } = await tablesApi.open({ ...place, expected: Number(expected), seat });
+    router.push(`${LINKS.together}/${code}`);
+  }
+  return (
+    <section aria-labelledby="lay-table" className="grid min-w-0 gap-5">
+      <h2 className="m-0 text-step-3" id="lay-table">
+        Lay a table
+      </h2>
+      {venue ? (
+        <SegmentedControl<Where>
+          label="Where you eat"
+          onChange={setWhere}
+          options={[
+            { value: "venue", label: venue.name },
+            { value: "home", label: "At home" },
+          ]}
+          value={where}
+          wide
+        />
+      ) : (
+        <p className="m-0 text-ink-soft">
+          At home it shows the recipes that fit all of you. At a venue, check in first or open its page: then it judges
+          the dishes of its menu.
+        </p>
+      )}
+      <SelectField label="How many are you?" onChange={(event) => setExpected(event.target.value)} value={expected}>
+        {COUNTS.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </SelectField>
+      <SeatForm onSit={lay} submitLabel="Lay the table" />
+    </section>
+  );
+}

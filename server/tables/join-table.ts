@@ -1,0 +1,25 @@
+import { AppError, notFound } from "@/lib/errors";
+import type { SeatBody } from "@/lib/schemas/tables";
+import { MOST_SEATS } from "@/lib/tables/table-rules";
+import { db } from "@/server/db/client";
+import { seatsOf, stillLaid, type TableCaller } from "./access";
+import { putSeat, readySeat } from "./take-seat";
+
+/** Sits down, or changes how one sits there. Errors: 404 for a code that opens nothing, 409 for a full table. */
+export async function joinTable(caller: TableCaller, code: string, body: SeatBody): Promise<{ token: string | null }> {
+  const seat = await readySeat(caller, body);
+  await db.$transaction(async (tx) => {
+    // Guests who come at once take turns, so that the last chair is given once.
+    const [table] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM shared_tables WHERE code = ${code} FOR UPDATE`;
+    if (
+      !table ||
+      !(await tx.sharedTable.findFirst({ where: { id: table.id, ...stillLaid() }, select: { id: true } }))
+    ) {
+      throw notFound("Table");
+    }
+    const others = await tx.tableSeat.count({ where: { tableId: table.id, NOT: seatsOf(caller) } });
+    if (others >= MOST_SEATS) throw new AppError("conflict", `A table has at most ${MOST_SEATS} seats`);
+    await putSeat(tx, table.id, caller, seat);
+  });
+  return { token: seat.token };
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { keptAnswers } from "@/lib/bounded-memo";
+import { AppError } from "@/lib/errors";
+import type { Mark } from "@/lib/schemas/tables";
+import { markOffThread } from "@/server/analytics/menu/mark-off-thread";
+import { analysisVersion } from "@/server/dietary/analysis-version";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import type { MarkedDish } from "@/server/dietary/mark-menu";
+
+/** A dish for one person: what it is to them, and the words that a conversation with the staff needs. */
+export type DishForSeat = { mark: Mark; without: string | null; ask: string[]; because: string[] };
+export type TableDish = { id: string; name: string; description: string };
+
+/** A table is looked at every few seconds by everybody who sits there, and neither menu nor cards change as often. */
+const KEPT = 500;
+const kept = keptAnswers<Promise<DishForSeat[]>>(KEPT);
+
+/** Null: it could not be judged in time. */
+export async function judgeForSeat(
+  dishes: readonly TableDish[],
+  settings: readonly Setting[],
+  who: string,
+): Promise<DishForSeat[] | null> {
+  if (dishes.length === 0) return [];
+  const key = createHash("sha256")
+    .update(JSON.stringify([analysisVersion(), settings, dishes]))
+    .digest("base64url");
+  try {
+    return await kept.get(key, () => mark(dishes, settings, who));
+  } catch (error) {
+    kept.forget(key);
+    if (error instanceof AppError && error.code === "unavailable") return null;
+    throw error;
+  }
+}
+
+async function mark(dishes: readonly TableDish[], settings: readonly Setting[], who: string): Promise<DishForSeat[]> {
+  const marked = await markOffThread({ dishes: [...dishes], settings: [...settings], useBrackets: false }, who);
+  return dishes.map((_, place) => toDish(marked[place], settings));
+}
+
+/** Whoever has said that there is nothing to avoid has no setting that could be unknown. */
+function toDish(dish: MarkedDish | undefined, settings: readonly Setting[]): DishForSeat {
+  if (!dish?.verdict) return { mark: "unknown", without: null, ask: [], because: [] };
+  const against = dish.reasons.filter(({ setting }) => setting !== null);
+  const written = (kinds: readonly string[]) => [
+    ...new Set(
+      against.filter(({ kind }) => kinds.includes(kind)).map(({ ingredient }) => ingredient.trim().toLowerCase()),
+    ),
+  ];
+  const because = written(["conflict", "may_contain"]).filter((each) => each !== "");
+  const ask = written(["may_contain", "unknown"]).filter((each) => each !== "");
+  const isFit = settings.length === 0 || dish.verdict === "match" || dish.verdict === "info";
+  if (isFit) return { mark: "match", without: null, ask: [], because: [] };
+  if (dish.adaptable && !dish.adaptable.isGuess)
+    return { mark: "adaptable", without: dish.adaptable.without, ask: [], because };
+  return { mark: dish.verdict === "conflict" ? "not" : "unknown", without: null, ask, because };
+}

@@ -1,0 +1,25 @@
+import { notFound } from "@/lib/errors";
+import { db } from "@/server/db/client";
+import { seatsOf, stillLaid, type TableCaller } from "./access";
+
+/** Gets up. With the last one the table goes (by a trigger). Errors: 404 for a table where one does not sit. */
+export async function leaveTable(caller: TableCaller, code: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [table] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM shared_tables WHERE code = ${code} FOR UPDATE`;
+    if (!table) throw notFound("Table");
+    const { count } = await tx.tableSeat.deleteMany({ where: { tableId: table.id, ...seatsOf(caller) } });
+    if (count === 0) throw notFound("Table");
+  });
+}
+
+/** Ends the table for everybody: only who has sat there longest may. Errors: 404 for everybody else. */
+export async function endTable(caller: TableCaller, code: string): Promise<void> {
+  const table = await db.sharedTable.findFirst({
+    where: { code, ...stillLaid() },
+    select: { id: true, seats: { orderBy: [{ joinedAt: "asc" }, { id: "asc" }], take: 1, select: { id: true } } },
+  });
+  const host = table?.seats[0];
+  const isHost = host && (await db.tableSeat.count({ where: { id: host.id, ...seatsOf(caller) } })) > 0;
+  if (!isHost) throw notFound("Table");
+  await db.sharedTable.deleteMany({ where: { id: table.id } });
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from "node:crypto";
+import { TABLE_HOURS } from "@/lib/tables/table-rules";
+import { cookieOf, cookiePrefix, setCookie } from "@/server/auth/cookies";
+
+const HOUR_SECONDS = 3600;
+
+export const seatCookieName = (): string => `${cookiePrefix()}forkprint_seat`;
+
+export const newSeatToken = (): string => randomBytes(32).toString("base64url");
+
+/** Only the hash is kept: nobody sits down in somebody's place by reading the database. */
+export const seatHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+export const seatTokenOf = (request: Request): string | null => cookieOf(request, seatCookieName());
+
+/** Gone with the longest table at the latest; a device sits at one table at a time. */
+export const seatCookie = (token: string): string =>
+  setCookie(seatCookieName(), token, TABLE_HOURS.home * HOUR_SECONDS);
+export const noSeatCookie = (): string => setCookie(seatCookieName(), "", 0);

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { allergiesOf, intolerancesOf, type Restriction, SEVERITIES } from "@/lib/dietary/allergies";
+import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
+import { notFound } from "@/lib/errors";
+import { severity } from "@/lib/schemas/profile";
+import type { TableDishWire, TableLimitWire, TableWire } from "@/lib/schemas/tables";
+import { inOrder, shelfOf, showsAll } from "@/lib/tables/shelves";
+import { SHELVES } from "@/lib/tables/table-rules";
+import { visitorNameOf } from "@/lib/visitor-name";
+import { readDishes } from "@/server/analytics/venue-menu/menu";
+import { db } from "@/server/db/client";
+import type { Prisma } from "@/server/db/generated/client";
+import type { Setting } from "@/server/dietary/engine/verdict";
+import { getPreferences } from "@/server/profile/get-preferences";
+import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import { findFittingAll } from "@/server/recipes/search/fits-all";
+import { seatsOf, stillLaid, type TableCaller } from "./access";
+import { type DishForSeat, judgeForSeat, type TableDish } from "./judge-for-table";
+
+const MOST_RECIPES = 24;
+
+/** Stored by us and checked when it was; read strictly, so that no allergy of a guest can go missing unseen. */
+const storedAllergies = z.array(z.object({ key: z.string(), label: z.string(), severity, traces: z.boolean() }));
+
+const seatSelect = {
+  id: true,
+  userId: true,
+  name: true,
+  allergies: true,
+  isNamed: true,
+  user: { select: { firstName: true, lastName: true, email: true } },
+} as const;
+
+const tableSelect = {
+  code: true,
+  expected: true,
+  expiresAt: true,
+  venue: { select: { id: true, name: true } },
+  location: { select: { label: true } },
+  seats: { orderBy: [{ joinedAt: "asc" }, { id: "asc" }], select: seatSelect },
+} satisfies Prisma.SharedTableSelect;
+
+type SeatRow = {
+  id: string;
+  userId: string | null;
+  name: string | null;
+  allergies: unknown;
+  isNamed: boolean;
+  user: { firstName: string | null; lastName: string | null; email: string } | null;
+};
+
+/** A seat with what its person may eat. `limits`: their allergies alone, for the kitchen. */
+type Eater = {
+  id: string;
+  name: string;
+  isNamed: boolean;
+  isBlank: boolean;
+  settings: Setting[];
+  limits: TableLimitWire[];
+};
+
+/**
+ * A table as one of its guests sees it; whoever only has the code is told where it is and who laid it.
+ * Errors: 404 for a code that opens nothing, and for a table that is over.
+ */
+export async function showTable(caller: TableCaller, code: string, q: string): Promise<TableWire> {
+  const table = await db.sharedTable.findFirst({ where: { code, ...stillLaid() }, select: tableSelect });
+  const host = table?.seats[0];
+  if (!table || !host) throw notFound("Table");
+  const here = {
+    code,
+    venue: table.venue,
+    location: table.location?.label ?? null,
+    expires_at: table.expiresAt.toISOString(),
+    host_name: nameOf(host),
+  };
+  const own = await db.tableSeat.findFirst({ where: { table: { code }, ...seatsOf(caller) }, select: { id: true } });
+  const seat = own && table.seats.find(({ id }) => id === own.id);
+  if (!seat) return { ...here, seated: null };
+  const eaters = await Promise.all(table.seats.map(toEater));
+  const seesAll = showsAll(eaters);
+  const [{ dishes, isLate }, recipes] = await Promise.all([
+    table.venue ? judgeMenu(table.venue.id, eaters) : { dishes: [], isLate: false },
+    table.venue ? [] : recipesFor(eaters, q),
+  ]);
+  return {
+    ...here,
+    seated: {
+      expected: table.expected,
+      seats: eaters.map(({ id, name, isNamed, isBlank }) => ({
+        id,
+        name,
+        is_host: id === host.id,
+        is_you: id === seat.id,
+        is_named: isNamed,
+        is_blank: isBlank,
+      })),
+      you: { seat_id: seat.id, as: seat.userId ? "card" : "guest", is_named: seat.isNamed },
+      shows_all: seesAll,
+      dishes: dishes.filter(({ shelf }) => seesAll || shelf === "all"),
+      is_late: isLate,
+      recipes,
+      allergies: seesAll ? allLimits(eaters) : null,
+    },
+  };
+}
+
+const nameOf = ({ name, user }: SeatRow): string => name ?? (user ? visitorNameOf(user) : "");
+
+async function toEater(row: SeatRow): Promise<Eater> {
+  const { id, userId, isNamed } = row;
+  const common = { id, name: nameOf(row), isNamed };
+  if (!userId) {
+    const limits = storedAllergies.parse(row.allergies);
+    const settings = limits.map(
+      ({ key, traces }): Setting => ({ type: "ingredient", key, preference: "allergy", ...(traces ? {} : { traces }) }),
+    );
+    return { ...common, limits, settings, isBlank: false };
+  }
+  const [settings, preferences] = await Promise.all([
+    listDietarySettings(userId, { withIngredients: true }),
+    getPreferences(userId),
+  ]);
+  const restrictions = [...allergiesOf(preferences), ...intolerancesOf(preferences.ingredientPreferences)];
+  return {
+    ...common,
+    settings: settings.filter(({ type, key }) => type !== "health" || ALARMING_CONCERNS.includes(key)),
+    limits: restrictions.map(toLimit),
+    // Emptied since they sat down: that is no leave to serve them anything.
+    isBlank: settings.length === 0,
+  };
+}
+
+const toLimit = ({ key, label, severity: badly, traces }: Restriction): TableLimitWire => ({
+  key,
+  label,
+  severity: badly,
+  traces,
+});
+
+async function judgeMenu(venueId: string, eaters: readonly Eater[]) {
+  const dishes = (await readDishes(db, venueId)).map(
+    ({ id, name, description }): TableDish => ({ id, name, description }),
+  );
+  const judged = await Promise.all(
+    eaters.map((eater) => (eater.isBlank ? [] : judgeForSeat(dishes, eater.settings, eater.id))),
+  );
+  if (judged.includes(null)) return { dishes: [], isLate: true };
+  const shown = dishes.map((dish, place) =>
+    toWire(
+      dish,
+      eaters,
+      judged.map((each) => each?.[place] ?? NOT_KNOWN),
+    ),
+  );
+  // Sorting is stable: within a shelf the dishes stand as on the menu.
+  return { dishes: shown.sort((a, b) => SHELVES.indexOf(a.shelf) - SHELVES.indexOf(b.shelf)), isLate: false };
+}
+
+const NOT_KNOWN: DishForSeat = { mark: "unknown", without: null, ask: [], because: [] };
+
+function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly DishForSeat[]): TableDishWire {
+  const marks = inOrder(forSeats.map(({ mark }) => mark));
+  return {
+    ...dish,
+    shelf: shelfOf(marks),
+    marks,
+    without: [...new Set(forSeats.flatMap(({ without }) => without ?? []))].sort(),
+    ask: askedOf(dish, forSeats),
+    named: eaters.flatMap(({ name, isNamed }, place) => {
+      const because = forSeats[place]?.because ?? [];
+      return isNamed && because.length > 0 ? [{ name, because }] : [];
+    }),
+  };
+}
+
+/** What to ask about, by name; the dish itself only where nothing in it can be named. */
+function askedOf({ name }: TableDish, forSeats: readonly DishForSeat[]): string[] {
+  const asked = [...new Set(forSeats.flatMap(({ ask }) => ask))].sort();
+  const parts = asked.filter((each) => each !== name.trim().toLowerCase());
+  return parts.length > 0 ? parts : asked;
+}
+
+/** Of somebody whose card is blank it is not known what fits, so nothing does. */
+async function recipesFor(eaters: readonly Eater[], q: string) {
+  if (eaters.some(({ isBlank }) => isBlank)) return [];
+  const recipes = await findFittingAll(
+    eaters.flatMap(({ settings }) => settings),
+    q,
+    MOST_RECIPES,
+  );
+  return recipes.map(({ id, title, image, total_time }) => ({ id, title, image, total_time }));
+}
+
+/** Each allergy once, as badly as anybody has it; traces matter as soon as they do to one. */
+function allLimits(eaters: readonly Eater[]): TableLimitWire[] {
+  const all = new Map<string, TableLimitWire>();
+  for (const limit of eaters.flatMap(({ limits }) => limits)) {
+    const known = all.get(limit.key);
+    const isWorse = !known || SEVERITIES.indexOf(limit.severity) > SEVERITIES.indexOf(known.severity);
+    all.set(limit.key, { ...(isWorse ? limit : known), traces: limit.traces || (known?.traces ?? false) });
+  }
+  const worst = (a: TableLimitWire, b: TableLimitWire) =>
+    SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);
+  return [...all.values()].sort((a, b) => worst(a, b) || a.label.localeCompare(b.label, "en"));
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { AppError } from "@/lib/errors";
+import type { TableWire } from "@/lib/schemas/tables";
+import { readTableCode } from "@/lib/tables/table-code";
+import { getViewer } from "@/server/profile/viewer";
+import { seatCookieName } from "./seat-token";
+import { showTable } from "./show-table";
+
+/** The table that a page shows to whoever looks, or null where the code opens nothing. */
+export async function findViewersTable(typed: string): Promise<TableWire | null> {
+  const code = readTableCode(typed);
+  if (!code) return null;
+  const [viewer, jar] = await Promise.all([getViewer(), cookies()]);
+  const caller = { userId: viewer?.user.id ?? null, token: jar.get(seatCookieName())?.value ?? null };
+  try {
+    return await showTable(caller, code, "");
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { type Page, request as requests } from "@playwright/test";
+import { postAs } from "../support/post-as";
+import { expect, test } from "./fixtures";
+
+const MENU = [
+  { name: "Tomatoes and cucumber", description: "tomato, cucumber, olives" },
+  { name: "Roast carrots", description: "carrots, tahini, parsley" },
+  { name: "Mapo tofu", description: "tofu, zorblax, spring onion" },
+];
+
+const shelf = (page: Page, name: string) => page.getByRole("region", { name });
+const chairs = (page: Page) => page.getByRole("region", { name: "Who has joined" });
+
+async function sitDownAsGuest(page: Page, name: string, allergy: string | null): Promise<void> {
+  await page.getByLabel("What the others call you").fill(name);
+  await page.getByRole("checkbox", { name: allergy ?? "I have no allergies" }).click();
+  await page.getByRole("button", { name: "Sit down" }).click();
+}
+
+test("two phones at one table see what all can eat, and nothing of it stays", async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+  screens,
+}) => {
+  test.slow();
+  // Of somebody else: the venue and its menu.
+  const owner = await requests.newContext({ baseURL: baseURL ?? "" });
+  const made = await owner.post("/auth/register", {
+    data: { email: `host-${Date.now()}@post.example`, password: "Blue-Kettle-42", account_type: "business" },
+  });
+  const headers = { Authorization: `Bearer ${((await made.json()) as { access_token: string }).access_token}` };
+  const venue = (await (
+    await owner.post("/api/venues", { headers, data: { name: "Lungara", city: "Rome", country: "Italy" } })
+  ).json()) as { id: string };
+  expect((await owner.put(`/api/venues/${venue.id}/menu`, { headers, data: { dishes: MENU } })).ok()).toBe(true);
+  await owner.dispose();
+
+  const mira = await signUp({ first_name: "Mira" });
+  const put = await page.request.put("/user/allergies/sesame", {
+    data: { severity: "severe" },
+    headers: { Authorization: `Bearer ${mira.token}` },
+  });
+  expect(put.ok()).toBe(true);
+  await postAs(page, mira, "/user/my-preferences-array", { dietary: ["vegetarian"] });
+
+  await page.goto(`/venue/${venue.id}`);
+  await page.getByRole("link", { name: "See what all of you can eat here" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Eat together" })).toBeVisible();
+  await screens.isAccessible("laying a table");
+  await page.getByLabel("How many are you?").selectOption("3");
+  await page.getByRole("button", { name: "Lay the table" }).click();
+  await expect(chairs(page)).toContainText("1 of 3");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await expect(page.getByRole("img", { name: "QR code of this table" })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  const address = page.url();
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 780 } });
+  const jonas = await phone.newPage();
+  await jonas.goto(address);
+  await expect(jonas.getByRole("heading", { name: "Sit down at Mira F.’s table" })).toBeVisible();
+  await sitDownAsGuest(jonas, "Jonas", null);
+  // With two cards, what does not suit one of them would name them.
+  await expect(chairs(jonas)).toContainText("2 of 3");
+  await expect(shelf(jonas, "Everyone can share")).toContainText("Tomatoes and cucumber");
+  await expect(jonas.getByText("Roast carrots")).toHaveCount(0);
+  await expect(chairs(page)).toContainText("Jonas");
+
+  const third = await browser.newContext({ baseURL: baseURL ?? "" });
+  const sam = await third.newPage();
+  await sam.goto("/together");
+  await sam.getByLabel("Code of the table").fill(address.split("/").at(-1)?.toLowerCase() ?? "");
+  await sam.getByRole("button", { name: "Join", exact: true }).click();
+  await sitDownAsGuest(sam, "Sam", "Egg Allergy");
+  for (const each of [page, jonas, sam]) {
+    await expect(shelf(each, "With a change")).toContainText("All three, with a change");
+    await expect(shelf(each, "With a change")).toContainText("Without tahini, please");
+    await expect(shelf(each, "Ask first")).toContainText("zorblax");
+    await expect(shelf(each, "Ask first")).not.toContainText("Mira");
+  }
+  await screens.isAccessible("a table with three cards");
+  await page.getByRole("button", { name: "Show the table's allergies to staff" }).click();
+  await expect(page.getByRole("dialog", { name: "At this table" })).toContainText("Sesame (severe)");
+  await expect(page.getByRole("dialog", { name: "At this table" })).toContainText("Egg");
+  await page.getByRole("button", { name: "Close" }).click();
+
+  await sam.getByRole("button", { name: "Leave the table" }).click();
+  await expect(chairs(jonas)).not.toContainText("Sam");
+  await page.getByRole("button", { name: "End it for everybody" }).click();
+  await page.getByRole("button", { name: "End the table" }).click();
+  await expect(page).toHaveURL("/together");
+  await expect(jonas.getByRole("heading", { name: "This table is over" })).toBeVisible();
+  await phone.close();
+  await third.close();
+});

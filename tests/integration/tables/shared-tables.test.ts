@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { DELETE as end, GET as show } from "@/app/api/tables/[code]/route";
+import { PUT as join, DELETE as leave } from "@/app/api/tables/[code]/seat/route";
+import { POST as open } from "@/app/api/tables/route";
+import { PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
+import { PATCH as endVisit } from "@/app/api/visits/[id]/route";
+import { POST as checkIn } from "@/app/api/visits/route";
+import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
+import { DELETE as removeAllergy, PUT as setAllergy } from "@/app/user/allergies/[key]/route";
+import type { TableWire } from "@/lib/schemas/tables";
+import { MOST_SEATS } from "@/lib/tables/table-rules";
+import { db } from "@/server/db/client";
+import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
+import { sweepTables } from "@/server/tables/sweep-tables";
+import { createSignedInPerson, PASSWORD, type SignedInPerson, signInPerson } from "../../factories/people";
+import { createVenue } from "../../factories/places";
+import { createRecipeOf } from "../../factories/recipes";
+import { type Answer, call } from "../../support/request";
+
+const MENU = [
+  { name: "Tomatoes and cucumber", description: "tomato, cucumber, olives" },
+  { name: "Roast carrots", description: "carrots, tahini, parsley" },
+  { name: "Mapo tofu", description: "tofu, zorblax, spring onion" },
+  { name: "Satay", description: "chicken, peanut sauce" },
+];
+
+let venue: Awaited<ReturnType<typeof createVenue>>;
+beforeEach(async () => {
+  venue = await createVenue();
+  const owner = await signInPerson(await db.user.findUniqueOrThrow({ where: { id: venue.ownerId } }));
+  const answer = await call(saveMenu, {
+    method: "PUT",
+    token: owner.token,
+    params: { id: venue.id },
+    body: { dishes: MENU },
+  });
+  expect(answer.status).toBe(200);
+});
+
+const allergic = async (key: string, weight: object = {}): Promise<SignedInPerson> => {
+  const person = await createSignedInPerson({ firstName: "Mira" });
+  await call(setAllergy, { method: "PUT", token: person.token, params: { key }, body: weight });
+  return person;
+};
+const card = (is_named = false) => ({ as: "card", is_named });
+const guest = (name: string, ...keys: string[]) => ({
+  as: "guest",
+  name,
+  allergies: keys.map((key) => ({ key })),
+  nothing_to_avoid: keys.length === 0,
+});
+
+type Who = { token?: string; cookies?: Record<string, string> };
+const ORIGIN = { "sec-fetch-site": "same-origin" };
+const lay = (who: Who, seat: object, over: object = { venue_id: venue.id }) =>
+  call<TableWire>(open, { ...who, headers: ORIGIN, body: { expected: 3, ...over, seat } });
+const sit = (code: string, who: Who, seat: object) =>
+  call<TableWire>(join, { method: "PUT", ...who, headers: ORIGIN, params: { code }, body: seat });
+const look = (code: string, who: Who = {}, query = {}) => call<TableWire>(show, { ...who, params: { code }, query });
+const seatOf = ({ cookies }: Answer): Who => ({ cookies });
+const rows = async () => [await db.sharedTable.count(), await db.tableSeat.count()];
+
+describe("a table at a venue", () => {
+  it("judges every dish of the menu for all who sit there, and says whose limit is whose to nobody", async () => {
+    const mira = await allergic("sesame", { severity: "severe" });
+    const laid = await lay({ token: mira.token }, card());
+    expect(laid.status).toBe(201);
+    const { code } = laid.body;
+    const jonas = seatOf(await sit(code, {}, guest("Jonas", "peanut")));
+    await sit(code, {}, guest("Ayumi"));
+
+    const { status, body } = await look(code, jonas);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code,
+      venue: { id: venue.id, name: venue.name },
+      location: null,
+      expires_at: expect.any(String),
+      host_name: "Mira",
+      seated: {
+        expected: 3,
+        seats: [
+          { id: expect.any(String), name: "Mira", is_host: true, is_you: false, is_named: false, is_blank: false },
+          { id: expect.any(String), name: "Jonas", is_host: false, is_you: true, is_named: false, is_blank: false },
+          { id: expect.any(String), name: "Ayumi", is_host: false, is_you: false, is_named: false, is_blank: false },
+        ],
+        you: { seat_id: expect.any(String), as: "guest", is_named: false },
+        shows_all: true,
+        is_late: false,
+        recipes: [],
+        dishes: [
+          expect.objectContaining({
+            name: "Tomatoes and cucumber",
+            shelf: "all",
+            marks: ["match", "match", "match"],
+            named: [],
+          }),
+          expect.objectContaining({ name: "Roast carrots", shelf: "changed", without: ["tahini"], named: [] }),
+          expect.objectContaining({ name: "Mapo tofu", shelf: "ask", ask: ["zorblax"], named: [] }),
+          expect.objectContaining({ name: "Satay", shelf: "some", named: [] }),
+        ],
+        allergies: [
+          { key: "sesame", label: "Sesame", severity: "severe", traces: true },
+          { key: "peanut", label: expect.any(String), severity: "allergy", traces: true },
+        ],
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain(mira.id);
+    expect(JSON.stringify(body)).not.toContain(mira.email);
+  });
+
+  it("of a dish of which nobody knows what is in it, never says that it fits somebody with an allergy", async () => {
+    const { body } = await lay({}, guest("Sam", "celery"));
+    await sit(body.code, {}, guest("Ayumi"));
+    const joined = await sit(body.code, {}, guest("Jonas"));
+    const mapo = joined.body.seated?.dishes.find(({ name }) => name === "Mapo tofu");
+    expect(mapo).toMatchObject({ shelf: "ask", marks: ["match", "match", "unknown"] });
+  });
+
+  it("with two cards shows only what both can share, until both agree to be named", async () => {
+    const mira = await allergic("sesame");
+    const { code } = (await lay({ token: mira.token }, card())).body;
+    const answer = await sit(code, {}, guest("Jonas", "peanut"));
+    const jonas = seatOf(answer);
+    expect(answer.body.seated).toMatchObject({ shows_all: false, allergies: null });
+    expect(answer.body.seated?.dishes.map(({ name }) => name)).toEqual(["Tomatoes and cucumber"]);
+    await sit(code, { token: mira.token }, card(true));
+    await sit(code, jonas, { ...guest("Jonas", "peanut"), is_named: true });
+    const { seated } = (await look(code, jonas)).body;
+    expect(seated).toMatchObject({ shows_all: true });
+    expect(seated?.dishes.find(({ name }) => name === "Roast carrots")?.named).toEqual([
+      { name: "Mira", because: ["tahini"] },
+    ]);
+    // Who changes how they sit there keeps their place, and the table.
+    expect(seated?.seats.map(({ name, is_host }) => [name, is_host])).toEqual([
+      ["Mira", true],
+      ["Jonas", false],
+    ]);
+  });
+
+  it("follows a card that changes, and takes one that was emptied for unknown", async () => {
+    const mira = await allergic("sesame");
+    const { code } = (await lay({ token: mira.token }, card())).body;
+    await sit(code, {}, guest("Ayumi"));
+    const sam = seatOf(await sit(code, {}, guest("Sam")));
+    await call(setAllergy, { method: "PUT", token: mira.token, params: { key: "peanut" }, body: {} });
+    await call(removeAllergy, { method: "DELETE", token: mira.token, params: { key: "sesame" } });
+    const changed = (await look(code, sam)).body.seated;
+    expect(changed?.allergies?.map(({ key }) => key)).toEqual(["peanut"]);
+    expect(changed?.dishes.find(({ name }) => name === "Roast carrots")?.shelf).toBe("all");
+    await call(removeAllergy, { method: "DELETE", token: mira.token, params: { key: "peanut" } });
+    const emptied = (await look(code, sam)).body.seated;
+    expect(emptied?.seats[0]).toMatchObject({ is_blank: true });
+    expect(new Set(emptied?.dishes.map(({ shelf }) => shelf))).toEqual(new Set(["ask"]));
+  });
+
+  it("tells whoever only has the code where it is and who laid it, and nothing of a dish or a guest", async () => {
+    const { code } = (await lay({}, guest("Sam", "celery"), { location_id: venue.locationId })).body;
+    const { body } = await look(code.toLowerCase());
+    expect(body).toEqual({
+      code,
+      venue: { id: venue.id, name: venue.name },
+      location: expect.stringContaining("table"),
+      expires_at: expect.any(String),
+      host_name: "Sam",
+      seated: null,
+    });
+  });
+});
+
+describe("a table at home", () => {
+  it("shows the recipes that fit all, by words of their titles too", async () => {
+    const owner = await createSignedInPerson();
+    await createRecipeOf(owner.id, ["2 carrots", "1 onion"], { title: "Carrot soup", isPublic: true });
+    await createRecipeOf(owner.id, ["2 carrots", "100 g tahini"], { title: "Carrot dip", isPublic: true });
+    await createRecipeOf(owner.id, ["100 g peanuts", "1 onion"], { title: "Peanut stew", isPublic: true });
+    await reanalyseRecipes();
+    const { code } = (await lay({}, guest("Sam", "sesame"), {})).body;
+    const answer = await sit(code, {}, guest("Jonas", "peanut"));
+    expect(answer.body.seated?.recipes.map(({ title }) => title)).toEqual(["Carrot soup"]);
+    const found = await look(code, seatOf(answer), { q: "carr" });
+    expect(found.body.seated?.recipes.map(({ title }) => title)).toEqual(["Carrot soup"]);
+    const other = await look(code, seatOf(answer), { q: "stew" });
+    expect(other.body.seated?.recipes).toEqual([]);
+  });
+});
+
+describe("sitting down", () => {
+  it("asks who has no account and no allergy to say so: an empty list is no answer", async () => {
+    const answer = await lay({}, { as: "guest", name: "Sam", allergies: [] });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        detail: [{ loc: ["body", "seat", "allergies"], msg: "Choose your allergies, or say that you have none" }],
+      },
+    });
+  });
+
+  it("refuses a card that says nothing, a card without a sign-in, and an allergy to nothing that is known", async () => {
+    const blank = await createSignedInPerson();
+    expect(await lay({ token: blank.token }, card())).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "as"], type: "blank_card" }] },
+    });
+    expect((await lay({}, card())).status).toBe(401);
+    expect(await lay({}, guest("Sam", "nothing-of-the-kind"))).toMatchObject({ status: 422 });
+    expect(await rows()).toEqual([0, 0]);
+  });
+
+  it("needs a request of our own page, also of a guest whom nothing but a cookie names", async () => {
+    const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+    const body = { expected: 2, seat: guest("Sam", "celery") };
+    expect((await call(open, { headers, body })).status).toBe(403);
+  });
+
+  it("gives the last chair once, also to two who come at the same moment", async () => {
+    const { code } = (await lay({}, guest("Host", "celery"))).body;
+    for (let seat = 1; seat < MOST_SEATS - 1; seat++) await sit(code, {}, guest(`Guest ${seat}`));
+    const answers = await Promise.all([sit(code, {}, guest("First")), sit(code, {}, guest("Second"))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await db.tableSeat.count()).toBe(MOST_SEATS);
+  });
+
+  it("at another table means getting up from the first", async () => {
+    const sam = seatOf(await lay({}, guest("Sam", "celery")));
+    const other = (await lay({}, guest("Mira", "sesame"))).body;
+    expect((await sit(other.code, sam, guest("Sam", "celery"))).status).toBe(200);
+    expect(await rows()).toEqual([1, 2]);
+  });
+
+  it("answers 404 to a code that opens nothing, and 429 to whoever keeps trying", async () => {
+    for (const code of ["ZZZZZZ", "short", "0OIL11"]) expect((await look(code)).status).toBe(404);
+    let status = 404;
+    for (let tries = 0; tries < 61 && status === 404; tries++) status = (await look("ZZZZZZ")).status;
+    expect(status).toBe(429);
+  });
+});
+
+describe("no row stays", () => {
+  it("when the last one leaves, whoever they are, and nobody else can end or leave for them", async () => {
+    const host = await lay({}, guest("Sam", "celery"));
+    const { code } = host.body;
+    const other = await sit(code, {}, guest("Mira"));
+    expect((await call(end, { method: "DELETE", ...seatOf(other), params: { code } })).status).toBe(404);
+    expect((await call(leave, { method: "DELETE", headers: ORIGIN, params: { code } })).status).toBe(404);
+    const gone = await call(leave, { method: "DELETE", ...seatOf(host), params: { code } });
+    expect(gone.status).toBe(204);
+    expect(await rows()).toEqual([1, 1]);
+    // Who sat there second may end it now.
+    expect((await call(end, { method: "DELETE", ...seatOf(other), params: { code } })).status).toBe(204);
+    expect(await rows()).toEqual([0, 0]);
+    expect((await look(code, seatOf(other))).status).toBe(404);
+  });
+
+  it("when the visits end", async () => {
+    const mira = await allergic("sesame");
+    const visit = await call<{ id: string }>(checkIn, { token: mira.token, body: { venue_id: venue.id } });
+    await lay({ token: mira.token }, card());
+    await call(endVisit, {
+      method: "PATCH",
+      token: mira.token,
+      params: { id: visit.body.id },
+      body: { status: "ended" },
+    });
+    expect(await rows()).toEqual([0, 0]);
+  });
+
+  it("when the accounts at it are deleted", async () => {
+    const mira = await allergic("sesame");
+    await lay({ token: mira.token }, card());
+    await call(deleteAccount, { method: "DELETE", token: mira.token, body: { password: PASSWORD } });
+    expect(await rows()).toEqual([0, 0]);
+  });
+
+  it("when its time is over: it opens for nobody from that moment, and is swept away", async () => {
+    const host = await lay({}, guest("Sam", "celery"));
+    const { code } = host.body;
+    await sit(code, {}, guest("Mira", "sesame"));
+    await db.sharedTable.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await look(code, seatOf(host))).status).toBe(404);
+    expect((await sit(code, {}, guest("Late"))).status).toBe(404);
+    expect(await sweepTables()).toBe(1);
+    expect(await rows()).toEqual([0, 0]);
+  });
+});
