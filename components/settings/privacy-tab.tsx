@@ -6,6 +6,7 @@ import { ChangePasswordForm } from "@/components/settings/change-password-form";
 import { ConnectedApplications } from "@/components/settings/connected-applications";
 import { DownloadAllergies } from "@/components/settings/download-allergies";
 import { DownloadMyData } from "@/components/settings/download-my-data";
+import { FhirIntake } from "@/components/settings/fhir-intake";
 import { MyVisits } from "@/components/settings/my-visits";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ShareLinks } from "@/components/settings/share-links";
@@ -51,6 +52,12 @@ export function PrivacyTab({ email }: { email: string }) {
           <DownloadMyData />
           <DownloadAllergies />
         </div>
+      </SettingsSection>
+      <SettingsSection
+        lead="A practice can give you your allergies as an HL7 FHIR file. Nothing of it is on your card before you have looked through it."
+        title="Allergies from a doctor"
+      >
+        <FhirIntake />
       </SettingsSection>
     </>
   );

@@ -1,0 +1,127 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { withSavedAllergies } from "@/components/profile/use-preference-changes";
+import { usePreferences } from "@/components/profile/use-preferences";
+import { api } from "@/lib/api-client";
+import { allergiesOf, freeFromOf, labelOf, type Restriction } from "@/lib/dietary/allergies";
+import { graverOf, type ReadAllergy, readAllergies } from "@/lib/fhir/read-allergies";
+import { normalizedName } from "@/lib/normalized-name";
+import { SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
+import type { IngredientWire } from "@/lib/schemas/profile";
+
+/** `onCard`: what of our list it is. Null: nothing bears exactly that name, and its owner may choose. */
+export type IntakeRow = ReadAllergy & {
+  id: number;
+  onCard: { key: string; label: string } | null;
+  isChosen: boolean;
+  /** What stands on the card already. */
+  recorded: Restriction | null;
+};
+
+/** A record of a practice, row by row, before any of it is on the card. The file itself never leaves the browser. */
+export function useFhirIntake() {
+  const { saved, setSaved } = usePreferences();
+  const recorded = useMemo(() => new Map(allergiesOf(saved).map((each) => [each.key, each])), [saved]);
+  const [rows, setRows] = useState<readonly IntakeRow[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const forget = () => {
+    setRows(null);
+    setFailure(null);
+  };
+
+  async function read(text: string) {
+    const answer = readAllergies(text);
+    if ("failure" in answer) return setFailure(answer.failure);
+    setFailure(null);
+    setBusy(true);
+    try {
+      const found: IntakeRow[] = [];
+      for (const [id, allergy] of answer.allergies.entries()) {
+        const food = allergy.refused ? null : await foodOf(allergy);
+        found.push(withFood({ ...allergy, id, onCard: null, isChosen: false, recorded: null }, food, recorded));
+      }
+      setRows(found);
+    } catch {
+      setFailure("The list of foods could not be asked. Nothing was added; please try again.");
+    }
+    setBusy(false);
+  }
+  const change = (id: number, how: (row: IntakeRow) => IntakeRow) =>
+    setRows((before) => before?.map((row) => (row.id === id ? how(row) : row)) ?? null);
+
+  /** @returns how many were put on the card; what failed stays in the list */
+  async function add(): Promise<number> {
+    setBusy(true);
+    let added = 0;
+    for (const row of rows ?? []) {
+      if (!row.isChosen || !row.onCard) continue;
+      const before = recorded.get(row.onCard.key);
+      const severity = before ? graverOf(before.severity, row.severity) : row.severity;
+      const traces = row.traces || (before?.traces ?? false);
+      try {
+        const answer = await api.setAllergy(row.onCard.key, { severity, traces });
+        setSaved((current) => withSavedAllergies(current, answer));
+        change(row.id, (each) => ({ ...each, isChosen: false, recorded: recordedIn(answer, each) }));
+        added += 1;
+      } catch {
+        setFailure(
+          `${row.onCard.label} could not be added. What is still ticked is not on your card; please try again.`,
+        );
+        break;
+      }
+    }
+    setBusy(false);
+    return added;
+  }
+
+  return {
+    rows,
+    failure,
+    busy,
+    read,
+    forget,
+    add,
+    tick: (id: number, isChosen: boolean) => change(id, (row) => ({ ...row, isChosen })),
+    choose: (id: number, food: IngredientWire) =>
+      change(id, (row) => withFood(row, { key: food.key ?? food.id, label: food.name }, recorded)),
+  };
+}
+
+const recordedIn = (saved: Parameters<typeof allergiesOf>[0], { onCard }: IntakeRow): Restriction | null =>
+  allergiesOf(saved).find(({ key }) => key === onCard?.key) ?? null;
+
+/** Ticked as soon as it says more than the card does. */
+function withFood(row: IntakeRow, food: IntakeRow["onCard"], recorded: ReadonlyMap<string, Restriction>): IntakeRow {
+  const before = (food && recorded.get(food.key)) ?? null;
+  const isNews =
+    before === null || graverOf(before.severity, row.severity) !== before.severity || (row.traces && !before.traces);
+  return { ...row, onCard: food, recorded: before, isChosen: food !== null && row.refused === null && isNews };
+}
+
+/**
+ * By our own code where the file calls it by our own name too, else by the very name: a code beside another name would
+ * record something else than its owner reads. What is only alike is theirs to choose.
+ */
+async function foodOf({ key, food, text }: ReadAllergy): Promise<IntakeRow["onCard"]> {
+  if (key) {
+    const known = freeFromOf(key) ? { key, name: text } : await ingredientOf(key, food);
+    const label = known && labelOf(key, known.name);
+    if (label && normalizedName(label) === normalizedName(text)) return { key, label };
+  }
+  const name = normalizedName(food);
+  if (name.length < SEARCH_MIN_LENGTH) return null;
+  const exact = (await api.searchIngredients(food)).find((each) => normalizedName(each.name) === name);
+  return exact ? { key: exact.key ?? exact.id, label: exact.name } : null;
+}
+
+async function ingredientOf(key: string, food: string): Promise<IngredientWire | undefined> {
+  for (const words of [food, key.replaceAll("_", " ")]) {
+    const found = words.length < SEARCH_MIN_LENGTH ? [] : await api.searchIngredients(words);
+    const known = found.find((each) => (each.key ?? each.id) === key);
+    if (known) return known;
+  }
+  return undefined;
+}

@@ -1,0 +1,148 @@
+import { SEVERITIES, type Severity } from "../dietary/allergies";
+import { FOOD_SYSTEM } from "./allergy-bundle";
+
+/** A practice's whole record of one person is some hundred kilobytes. */
+export const LARGEST_FHIR_CHARACTERS = 2_000_000;
+const MOST_RESOURCES = 300;
+/** A bundle may stand in a bundle (a search result over several systems); deeper ones are nobody's. */
+const DEEPEST_BUNDLE = 3;
+const LONGEST_TEXT = 200;
+
+/** One AllergyIntolerance as written. Nothing is guessed: what it does not say stays open. */
+export type ReadAllergy = {
+  /** As written: the text, or what a coding calls it. */
+  text: string;
+  /** Our own code, from a file of ours. */
+  key: string | null;
+  /** Words to look the food up by, where no code of ours names it: "Allergy to peanut" is about "peanut". */
+  food: string;
+  severity: Severity;
+  traces: boolean;
+  /** Why it is not offered for the card, in one sentence; null where it is. */
+  refused: string | null;
+};
+
+export type ReadAllergies = { allergies: ReadAllergy[] } | { failure: string };
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Resource = { [key: string]: Json };
+
+const isObject = (value: unknown): value is Resource =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? plainLine(value).slice(0, LONGEST_TEXT).trim() : "";
+
+/** One line without signs that nobody sees: a name must not turn round what stands beside it. */
+const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim();
+
+/**
+ * Reads the allergies of an HL7 FHIR R4 bundle, a list of resources, or a single AllergyIntolerance
+ * (https://hl7.org/fhir/R4/allergyintolerance.html). A pure function over the text: nothing is fetched and nothing is
+ * stored. Every AllergyIntolerance that stands in it comes back, mapped or not.
+ */
+export function readAllergies(text: string): ReadAllergies {
+  if (text.length > LARGEST_FHIR_CHARACTERS)
+    return { failure: "This file is too large: at most 2 million characters." };
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return {
+      failure: text.trimStart().startsWith("<")
+        ? "This is FHIR as XML. Please ask for the JSON file."
+        : "This is not a FHIR file: it cannot be read as JSON.",
+    };
+  }
+  const resources = findResources(parsed);
+  if (resources.length === 0) return { failure: "No allergy was found in this file." };
+  if (resources.length > MOST_RESOURCES) {
+    return { failure: `This file holds more than ${MOST_RESOURCES} allergies, which is nobody's record.` };
+  }
+  return { allergies: resources.map(toAllergy) };
+}
+
+/** Every AllergyIntolerance in the order of the file; level by level, so that no nesting can exhaust the stack. */
+function findResources(parsed: unknown): Resource[] {
+  const found: Resource[] = [];
+  let level: unknown[] = listOf(parsed).length > 0 ? listOf(parsed) : [parsed];
+  for (let depth = 0; depth <= DEEPEST_BUNDLE && level.length > 0; depth++) {
+    const below: unknown[] = [];
+    for (const each of level) {
+      if (!isObject(each)) continue;
+      if (each.resourceType === "AllergyIntolerance") found.push(each);
+      else if (each.resourceType === "Bundle") {
+        for (const entry of listOf(each.entry)) if (isObject(entry)) below.push(entry.resource);
+      }
+    }
+    level = below;
+  }
+  return found;
+}
+
+function toAllergy(resource: Resource): ReadAllergy {
+  const codings = listOf(isObject(resource.code) ? resource.code.coding : null).filter(isObject);
+  const own = codings.find(({ system }) => system === FOOD_SYSTEM);
+  const key = own ? textOf(own.code) : "";
+  const written = isObject(resource.code) ? textOf(resource.code.text) : "";
+  const text = written || codings.map(({ display }) => textOf(display)).find(Boolean) || "";
+  return {
+    text: text || "Without a name",
+    key: key || null,
+    food: foodIn(text),
+    severity: severityOf(resource),
+    traces: !(key && listOf(resource.note).some((note) => isObject(note) && saysTracesAreFine(note.text))),
+    refused: refusalOf(resource, text || key),
+  };
+}
+
+/** The sentence that our own files write (allergy-bundle.ts). Nobody else's note is read: it could mean anything. */
+const saysTracesAreFine = (note: unknown): boolean => note === "The person says that traces do no harm.";
+
+/** How records phrase it; SNOMED CT's own terms are "Allergy to peanut" and "Peanut allergy". Nothing else is taken away. */
+const PHRASES = [
+  /^(?:allergy|allergic|hypersensitivity|intolerance|intolerant|sensitivity) to (.+)$/i,
+  /^(.+?) (?:allergy|intolerance|hypersensitivity)$/i,
+];
+
+function foodIn(text: string): string {
+  const bare = text.replace(/\s*\((?:finding|disorder|substance|product|organism)\)$/i, "");
+  for (const phrase of PHRASES) {
+    const food = phrase.exec(bare)?.[1];
+    if (food) return food.trim();
+  }
+  return bare;
+}
+
+const codesOf = (value: unknown): string[] =>
+  listOf(isObject(value) ? value.coding : null).flatMap((coding) =>
+    isObject(coding) && typeof coding.code === "string" ? [coding.code] : [],
+  );
+
+/**
+ * The gravest that the record says. `criticality: high` is a reaction that may threaten life (AllergyIntoleranceCriticality,
+ * https://hl7.org/fhir/R4/valueset-allergy-intolerance-criticality.html); a reaction that was `severe` is taken as gravely.
+ * An intolerance is one only where the record says so and nothing in it is grave; everything else is an allergy.
+ */
+function severityOf(resource: Resource): Severity {
+  const wasSevere = listOf(resource.reaction).some((each) => isObject(each) && each.severity === "severe");
+  if (resource.criticality === "high" || wasSevere) return "severe";
+  return resource.type === "intolerance" ? "intolerance" : "allergy";
+}
+
+function refusalOf(resource: Resource, name: string): string | null {
+  if (name === "") return "The record does not say what it is about.";
+  const verification = codesOf(resource.verificationStatus);
+  if (verification.includes("entered-in-error")) return "The record says that it was entered in error.";
+  if (verification.includes("refuted")) return "The record says that this was ruled out.";
+  const clinical = codesOf(resource.clinicalStatus);
+  if (clinical.includes("resolved")) return "The record says that this is over.";
+  const category = listOf(resource.category);
+  if (category.length > 0 && !category.includes("food"))
+    return "It is not about food, so it has no place on this card.";
+  return null;
+}
+
+/** Of two, the graver: a record never makes milder what its owner has written. */
+export const graverOf = (a: Severity, b: Severity): Severity =>
+  SEVERITIES[Math.max(SEVERITIES.indexOf(a), SEVERITIES.indexOf(b))] ?? a;

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SEVERITIES } from "@/lib/dietary/allergies";
+import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
+import { graverOf, LARGEST_FHIR_CHARACTERS, type ReadAllergy, readAllergies } from "@/lib/fhir/read-allergies";
+
+const read = (value: unknown): ReadAllergy[] => {
+  const answer = readAllergies(JSON.stringify(value));
+  if ("failure" in answer) throw new Error(answer.failure);
+  return answer.allergies;
+};
+const failureOf = (text: string) => {
+  const answer = readAllergies(text);
+  return "failure" in answer ? answer.failure : null;
+};
+const coded = (code: string) => ({ coding: [{ code }] });
+const record = (over: object) => ({ resourceType: "AllergyIntolerance", code: { text: "Peanut" }, ...over });
+const bundle = (...resources: unknown[]) => ({
+  resourceType: "Bundle",
+  type: "searchset",
+  entry: resources.map((resource) => ({ resource })),
+});
+
+describe("an allergy from a record", () => {
+  it.each([
+    ["Allergy to peanut", "peanut"],
+    ["Peanut allergy", "Peanut"],
+    ["Allergy to peanut (finding)", "peanut"],
+    ["Intolerance to lactose", "lactose"],
+    ["Peanut", "Peanut"],
+    ["Nuts, all but almond", "Nuts, all but almond"],
+  ])("called %j is looked up as %j, and shown as written", (text, food) => {
+    expect(read(record({ code: { text } }))).toEqual([
+      { text, key: null, food, severity: "allergy", traces: true, refused: null },
+    ]);
+  });
+
+  it("without a text goes by what a coding calls it", () => {
+    const code = { coding: [{ system: "http://snomed.info/sct", code: "91935009", display: "Allergy to peanut" }] };
+    expect(read(record({ code }))[0]).toMatchObject({ text: "Allergy to peanut", key: null, food: "peanut" });
+  });
+
+  it.each([
+    [{ criticality: "high" }, "severe"],
+    [{ criticality: "high", type: "intolerance" }, "severe"],
+    [{ criticality: "low" }, "allergy"],
+    [{ criticality: "low", type: "intolerance" }, "intolerance"],
+    [{ reaction: [{ severity: "mild" }, { severity: "severe" }] }, "severe"],
+    [{ reaction: [{ severity: "moderate" }] }, "allergy"],
+    [{ criticality: "unable-to-assess", type: "allergy" }, "allergy"],
+    [{ criticality: 17, reaction: "severe", type: ["intolerance"] }, "allergy"],
+  ])("with %j is %s", (over, severity) => {
+    expect(read(record(over))[0]?.severity).toBe(severity);
+  });
+
+  it.each([
+    [{ verificationStatus: coded("refuted") }, "ruled out"],
+    [{ verificationStatus: coded("entered-in-error") }, "in error"],
+    [{ clinicalStatus: coded("resolved") }, "over"],
+    [{ category: ["medication"] }, "not about food"],
+    [{ code: {} }, "does not say"],
+  ])("with %j is shown and not offered", (over, words) => {
+    expect(read(record(over))[0]?.refused).toContain(words);
+  });
+
+  it("that is unconfirmed, inactive or of no category is offered: nobody has ruled it out", () => {
+    const over = { verificationStatus: coded("unconfirmed"), clinicalStatus: coded("inactive") };
+    expect(read(record(over))[0]?.refused).toBeNull();
+  });
+
+  it("of somebody else's file heeds traces, whatever its notes say", () => {
+    const note = [{ text: "The person says that traces do no harm." }];
+    expect(read(record({ note }))[0]?.traces).toBe(true);
+  });
+
+  it("cannot bring signs that turn round what stands beside it", () => {
+    expect(read(record({ code: { text: "Pea\u202enut\u0000\n<b>x</b>" } }))[0]?.text).toBe("Pea nut <b>x</b>");
+  });
+});
+
+describe("a file", () => {
+  it("may be a bundle, a bundle of bundles, a list or one resource", () => {
+    const patient = { resourceType: "Patient" };
+    for (const file of [record({}), [record({})], bundle(patient, record({})), bundle(bundle(patient, record({})))]) {
+      expect(read(file).map(({ text }) => text)).toEqual(["Peanut"]);
+    }
+  });
+
+  it.each([
+    ["", "JSON"],
+    ["{", "JSON"],
+    ["<AllergyIntolerance/>", "XML"],
+    ["null", "No allergy"],
+    ["[]", "No allergy"],
+    ['{"resourceType":"Patient"}', "No allergy"],
+    ['{"resourceType":"Bundle","entry":{"resource":[]}}', "No allergy"],
+    [" ".repeat(LARGEST_FHIR_CHARACTERS + 1), "too large"],
+    [JSON.stringify(Array.from({ length: 301 }, () => record({}))), "more than 300"],
+  ])("that is none is refused with a sentence (%#)", (text, words) => {
+    expect(failureOf(text)).toContain(words);
+  });
+
+  it("nested ten thousand deep is refused like any other, and breaks nothing", () => {
+    const open = '{"resourceType":"Bundle","entry":[{"resource":';
+    const deep = `${open.repeat(10_000)}null${"}]}".repeat(10_000)}`;
+    expect(failureOf(deep)).toMatch(/No allergy|JSON/);
+  });
+
+  it("of any shape at all is either read or refused with a sentence", () => {
+    const resource = fc.record({
+      resourceType: fc.constantFrom("AllergyIntolerance", "Bundle", "Patient"),
+      code: fc.jsonValue(),
+      entry: fc.jsonValue(),
+      category: fc.jsonValue(),
+      reaction: fc.jsonValue(),
+      note: fc.jsonValue(),
+      verificationStatus: fc.jsonValue(),
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.array(resource).map((each) => JSON.stringify(each)),
+        ),
+        (text) => {
+          const answer = readAllergies(text);
+          if ("failure" in answer) expect(answer.failure).toMatch(/\.$/);
+          else for (const each of answer.allergies) expect(each.text).not.toBe("");
+        },
+      ),
+    );
+  });
+});
+
+it("what we write comes back as it was: every allergy, as badly, with its traces", () => {
+  const key = fc.stringMatching(/^[a-z][a-z_]{0,20}$/);
+  const allergy = fc.record({
+    key,
+    kind: fc.constant("allergy" as const),
+    label: fc.stringMatching(/^[A-Z][a-z]{0,20}$/),
+    severity: fc.constantFrom(...SEVERITIES),
+    traces: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(allergy, { minLength: 1, maxLength: 20 }), (allergies) => {
+      const written = JSON.stringify(toAllergyBundle({ id: "1", name: "Mira" }, allergies, "2026-11-23T00:00:00.000Z"));
+      const answer = readAllergies(written);
+      expect("failure" in answer ? [] : answer.allergies).toEqual(
+        allergies.map(({ key: code, label, severity, traces }) =>
+          expect.objectContaining({ key: code, text: label, severity, traces, refused: null }),
+        ),
+      );
+    }),
+  );
+});
+
+it("never makes milder what stands on the card", () => {
+  for (const a of SEVERITIES) {
+    for (const b of SEVERITIES) {
+      const graver = SEVERITIES[Math.max(SEVERITIES.indexOf(a), SEVERITIES.indexOf(b))];
+      expect(graverOf(a, b)).toBe(graver);
+    }
+  }
+});
