@@ -30,7 +30,7 @@ export async function checkInOnline(
     visit_type: "ONLINE",
   });
   const own = await db.venue.findFirst({
-    where: { id: place.venueId, owner: { oauthClients: { some: { id: access.clientRowId } } } },
+    where: { id: place.venue.id, owner: { oauthClients: { some: { id: access.clientRowId } } } },
     select: { id: true },
   });
   if (!own) throw notFound("Venue");

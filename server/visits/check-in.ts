@@ -6,6 +6,7 @@ import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import { lockPerson } from "@/server/db/lock-person";
 import { updateDisclosures } from "@/server/db/update-disclosures";
+import { uuid7 } from "@/server/db/uuid7";
 import { findPlace, type Place } from "./find-place";
 import { toVisitWire, type VisitRow, visitSelect } from "./wire";
 
@@ -29,16 +30,10 @@ export async function checkInAt(
   try {
     return await db.$transaction(async (tx) => {
       await lockPerson(tx, userId);
-      await storeExpiries(tx, userId);
-      const active = await tx.visit.findFirst({
-        where: { userId, venueId: place.venueId, status: "active" },
-        select: visitSelect,
-      });
-      const visit = active
-        ? await showOnly(tx, await follow(tx, active, place), rows)
-        : await tx.visit.create({ data: newVisit(userId, place, rows ?? otherwise), select: visitSelect });
+      const made = await storeVisit(tx, userId, place, rows ?? otherwise);
+      const visit = made ?? (await showOnly(tx, await follow(tx, await findActive(tx, userId, place), place), rows));
       await updateDisclosures(tx, userId);
-      return { visit: toVisitWire(visit), isNew: active === null };
+      return { visit: toVisitWire(visit), isNew: made !== null };
     });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw notFound("Venue"); // it went while we looked
@@ -46,10 +41,49 @@ export async function checkInAt(
   }
 }
 
-function newVisit(userId: string, place: Place, sharedRows: ShareRow[]) {
+/**
+ * A new visit, unless one is active at the venue. One statement, because a full house checks in at once: it first makes
+ * room in the index of active visits for those whose time is over. The person must be locked.
+ */
+async function storeVisit(
+  tx: Transaction,
+  userId: string,
+  { venue, location, oauthClientId, visitType }: Place,
+  sharedRows: ShareRow[],
+): Promise<VisitRow | null> {
   const checkInTime = now();
-  const expiresAt = new Date(checkInTime.getTime() + VISIT_HOURS[place.visitType] * HOUR_MS);
-  return { userId, ...place, sharedRows, checkInTime, expiresAt };
+  const expiresAt = new Date(checkInTime.getTime() + VISIT_HOURS[visitType] * HOUR_MS);
+  const id = uuid7();
+  const stored = await tx.$executeRaw`
+    WITH over AS (
+      UPDATE visits SET status = 'expired'
+      WHERE user_id = ${userId}::uuid AND status = 'active' AND expires_at <= ${checkInTime}
+      RETURNING id
+    )
+    INSERT INTO visits
+      (id, user_id, venue_id, location_id, oauth_client_id, visit_type, check_in_time, expires_at, shared_rows)
+    SELECT ${id}::uuid, ${userId}::uuid, ${venue.id}::uuid, ${location?.id ?? null}::uuid, ${oauthClientId}::uuid,
+      ${visitType}::visit_type, ${checkInTime}, ${expiresAt}, ${sharedRows}::share_row[]
+    -- counted, so that the index has room before the new one comes
+    WHERE (SELECT count(*) FROM over) >= 0 AND NOT EXISTS (
+      SELECT FROM visits WHERE user_id = ${userId}::uuid AND venue_id = ${venue.id}::uuid
+        AND status = 'active' AND expires_at > ${checkInTime}
+    )`;
+  if (stored === 0) return null;
+  const row = {
+    id,
+    venueId: venue.id,
+    locationId: location?.id ?? null,
+    visitType,
+    checkInTime,
+    expiresAt,
+    sharedRows,
+  };
+  return { ...row, status: "active", endedAt: null, venue, location };
+}
+
+async function findActive(tx: Transaction, userId: string, { venue }: Place): Promise<VisitRow> {
+  return tx.visit.findFirstOrThrow({ where: { userId, venueId: venue.id, status: "active" }, select: visitSelect });
 }
 
 /** Whoever chooses anew during a visit means this visit. */
@@ -58,17 +92,13 @@ async function showOnly(tx: Transaction, active: VisitRow, sharedRows: ShareRow[
   return tx.visit.update({ where: { id: active.id }, data: { sharedRows }, select: visitSelect });
 }
 
-/** Makes room in the index of active visits for those whose time is over. */
-async function storeExpiries(tx: Transaction, userId: string): Promise<void> {
-  await tx.visit.updateMany({
-    where: { userId, status: "active", expiresAt: { lte: now() } },
-    data: { status: "expired" },
-  });
-}
-
 /** Somebody who scans the code of another table has moved there; it is the same visit, and its time runs on. */
-async function follow(tx: Transaction, active: VisitRow, { locationId, visitType }: Place): Promise<VisitRow> {
-  const isElsewhere = locationId !== null && locationId !== active.locationId;
+async function follow(tx: Transaction, active: VisitRow, { location, visitType }: Place): Promise<VisitRow> {
+  const isElsewhere = location !== null && location.id !== active.locationId;
   if (!isElsewhere || active.visitType === "ONLINE") return active;
-  return tx.visit.update({ where: { id: active.id }, data: { locationId, visitType }, select: visitSelect });
+  return tx.visit.update({
+    where: { id: active.id },
+    data: { locationId: location.id, visitType },
+    select: visitSelect,
+  });
 }

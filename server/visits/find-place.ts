@@ -3,8 +3,15 @@ import { invalidField, notFound } from "@/lib/errors";
 import type { CheckInBody, VisitType } from "@/lib/schemas/visits";
 import { db } from "@/server/db/client";
 
-/** Database ids: of the venue, of its location, of the client that sent the visitor. */
-export type Place = { venueId: string; locationId: string | null; oauthClientId: string | null; visitType: VisitType };
+/** `oauthClientId`: the database id of the client that sent the visitor. */
+export type Place = {
+  venue: { id: string; name: string };
+  location: { id: string; label: string } | null;
+  oauthClientId: string | null;
+  visitType: VisitType;
+};
+
+const venueSelect = { id: true, name: true } as const;
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
@@ -20,31 +27,38 @@ export async function findPlace(body: CheckInBody): Promise<Place> {
     if (named) throw notAtVenue();
     throw notFound("Location");
   }
-  if (named && location && location.venueId !== named) throw notAtVenue();
-  const venueId = named ?? location?.venueId;
-  if (!venueId) throw notFound("Venue");
-  return { venueId, locationId: location?.id ?? null, oauthClientId, visitType: typeOf(body, location !== null) };
+  if (named && location && location.venueId !== named.id) throw notAtVenue();
+  const venue = named ?? (location && (await findVenue(location.venueId)));
+  if (!venue) throw notFound("Venue");
+  return {
+    venue,
+    location: location && { id: location.id, label: location.label },
+    oauthClientId,
+    visitType: typeOf(body, location !== null),
+  };
 }
 
 const notAtVenue = () => invalidField("location_id", "This location does not belong to the venue", "wrong_venue");
 
 /** Null when the body leaves it to the location. */
-async function findNamedVenue(body: CheckInBody, oauthClientId: string | null): Promise<string | null> {
+async function findNamedVenue(body: CheckInBody, oauthClientId: string | null): Promise<Place["venue"] | null> {
   if (body.internal_venue_id && oauthClientId) {
     const key = { clientId: oauthClientId, internalId: body.internal_venue_id };
     const mapped = await db.venueIdentifier.findUnique({
       where: { clientId_internalId: key },
-      select: { venueId: true },
+      select: { venue: { select: venueSelect } },
     });
     if (!mapped) throw notFound("Venue");
-    return mapped.venueId;
+    return mapped.venue;
   }
   if (!body.venue_id) return null;
-  const venue = isId(body.venue_id)
-    ? await db.venue.findUnique({ where: { id: body.venue_id }, select: { id: true } })
-    : null;
+  const venue = await findVenue(body.venue_id);
   if (!venue) throw notFound("Venue");
-  return venue.id;
+  return venue;
+}
+
+async function findVenue(id: string): Promise<Place["venue"] | null> {
+  return isId(id) ? db.venue.findUnique({ where: { id }, select: venueSelect }) : null;
 }
 
 async function findClient(clientId: string): Promise<string> {
@@ -54,11 +68,11 @@ async function findClient(clientId: string): Promise<string> {
 }
 
 /** The location that a code leads to: since the furniture moved, perhaps not the one it was printed for. */
-async function findLocation(id: string): Promise<{ id: string; venueId: string } | null> {
+async function findLocation(id: string): Promise<{ id: string; label: string; venueId: string } | null> {
   if (!isId(id)) return null;
-  const here = { id: true, venueId: true } as const;
+  const here = { id: true, label: true, venueId: true } as const;
   const location = await db.location.findUnique({ where: { id }, select: { ...here, leadsTo: { select: here } } });
-  return location && (location.leadsTo ?? { id: location.id, venueId: location.venueId });
+  return location && (location.leadsTo ?? location);
 }
 
 /** Named or derived: a table's code is LOCATION_SPECIFIC, a client's widget ONLINE, a venue's code GENERAL. */

@@ -14,11 +14,10 @@ type Asked = { venue_id?: string | undefined; location_id?: string | undefined }
 
 /** The place that a code leads to and what its venue would see. Reads only. Errors as for a check-in there. */
 export async function getCheckInOffer(caller: { userId: string }, asked: Asked): Promise<CheckInOfferWire> {
-  const { venueId, locationId, visitType } = await findPlace(asked);
-  const here = { ...visitsOf(caller), venueId };
-  const [venue, location, user, visit, last] = await Promise.all([
-    db.venue.findUniqueOrThrow({ where: { id: venueId }, select: { id: true, name: true, city: true } }),
-    locationId ? db.location.findUnique({ where: { id: locationId }, select: { id: true, label: true } }) : null,
+  const { venue: named, location, visitType } = await findPlace(asked);
+  const here = { ...visitsOf(caller), venueId: named.id };
+  const [venue, user, visit, last] = await Promise.all([
+    db.venue.findUniqueOrThrow({ where: { id: named.id }, select: { id: true, name: true, city: true } }),
     db.user.findUnique({ where: { id: caller.userId }, select: { firstName: true, lastName: true, email: true } }),
     db.visit.findFirst({ where: { ...here, ...stillActive() }, select: visitSelect }),
     db.visit.findFirst({
