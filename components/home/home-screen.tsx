@@ -116,7 +116,7 @@ function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
           <li className="grid content-start gap-2" key={recipe.id}>
             <div className="overflow-hidden rounded-card">
               <RecipePicture recipe={recipe} sizes="(min-width: 700px) 240px, 100vw">
-                <Plate />
+                <Plate recipe={recipe} />
               </RecipePicture>
             </div>
             <Link

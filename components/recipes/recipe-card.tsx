@@ -27,7 +27,7 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
   return (
     <article className="recipe-card sheet">
       <RecipePicture recipe={recipe} sizes={SIZES}>
-        <Plate />
+        <Plate recipe={recipe} />
       </RecipePicture>
       <div className="recipe-card-body">
         <h2>

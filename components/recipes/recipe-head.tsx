@@ -25,10 +25,11 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
   return (
     <div className="recipe-head">
       <RecipePicture isHero recipe={recipe} sizes="(min-width: 1240px) 590px, (min-width: 1000px) 48vw, 100vw">
-        <Plate />
+        <Plate isHero recipe={recipe} />
       </RecipePicture>
       <div className="recipe-title">
         <h1>{recipe.title}</h1>
+        {recipe.description && <p className="lead">{recipe.description}</p>}
         <div className="recipe-facts">
           {times && (
             <span>

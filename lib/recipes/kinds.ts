@@ -49,6 +49,9 @@ export type Cuisine = (typeof CUISINES)[number][0];
 export const COURSE_KEYS = COURSES.map(([key]) => key) as [Course, ...Course[]];
 export const CUISINE_KEYS = CUISINES.map(([key]) => key) as [Cuisine, ...Cuisine[]];
 
+export const isCourse = (key: string | null | undefined): key is Course => COURSE_KEYS.some((each) => each === key);
+export const isCuisine = (key: string | null | undefined): key is Cuisine => CUISINE_KEYS.some((each) => each === key);
+
 const COURSE_WORDS: ReadonlyMap<string, string> = new Map(COURSES);
 const CUISINE_WORDS: ReadonlyMap<string, string> = new Map(CUISINES);
 

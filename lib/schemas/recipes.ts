@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { COURSE_KEYS, CUISINE_KEYS } from "../recipes/kinds";
 import { photoWire } from "./photos";
 import { fit, recipeJudgementWire } from "./recipe-judgement";
 import { timestamp } from "./text";
@@ -73,6 +74,10 @@ export const recipeWire = z.object({
   total_time: z.number().nullable(),
   servings: z.number().nullable(),
   yield_text: z.string().nullable(),
+  /** One sentence of what it is; where nobody said, it is left out, as are the two below. */
+  description: z.string().optional(),
+  cuisine: z.enum(CUISINE_KEYS).optional(),
+  course: z.enum(COURSE_KEYS).optional(),
   token_count: z.number().int(),
   user_id: z.string().nullable(),
   /** Only in lists, of a recipe that is longer than what they carry: whole lines from its beginning. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Course, Cuisine } from "@/lib/recipes/kinds";
 
 export type DemoRecipe = {
@@ -207,6 +208,14 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
     ],
   },
 ];
+
+/** The same for a title at every start, so that its drawing is the same too. */
+export function idOf(title: string): string {
+  const hex = createHash("sha256").update(`forkprint demo recipe: ${title}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
+}
 
 /** The lines as the tables hold them. */
 export const linesOf = (recipe: Pick<DemoRecipe, "ingredients">) =>

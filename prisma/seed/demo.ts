@@ -7,7 +7,7 @@ import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahe
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { createMenu } from "./demo-menu";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
-import { DEMO_RECIPES, linesOf } from "./demo-recipes";
+import { DEMO_RECIPES, idOf, linesOf } from "./demo-recipes";
 import { createGuests, createVisits } from "./demo-visits";
 import { loadShelves } from "./shelves";
 
@@ -148,6 +148,7 @@ async function createRecipes(tx: Transaction, ahead: Ahead): Promise<void> {
   for (const recipe of DEMO_RECIPES) {
     const { id } = await tx.recipe.create({
       data: {
+        id: idOf(recipe.title),
         ownerId: DEMO_DINERS[0]?.id ?? null,
         origin: "created",
         isPublic: true,

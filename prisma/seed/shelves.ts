@@ -2,10 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { hashPassword } from "@/server/auth/passwords";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
-import { uuid7 } from "@/server/db/uuid7";
 import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
-import { linesOf } from "./demo-recipes";
+import { idOf, linesOf } from "./demo-recipes";
 import { readKitchens, type ShelfRecipe } from "./read-kitchens";
 
 const NAME = "prisma/seed/kitchens";
@@ -42,7 +41,11 @@ export async function loadShelves(): Promise<void> {
 
 /** Each table in one statement. */
 async function createRecipes(tx: Transaction, recipes: readonly ShelfRecipe[], ahead: Ahead): Promise<void> {
-  const shelved = inTurns(recipes).map((recipe, index) => ({ recipe, id: uuid7(), age: (index + 24) * HOUR }));
+  const shelved = inTurns(recipes).map((recipe, index) => ({
+    recipe,
+    id: idOf(recipe.title),
+    age: (index + 24) * HOUR,
+  }));
   await tx.recipe.createMany({
     data: shelved.map(({ id, age, recipe }) => ({
       id,

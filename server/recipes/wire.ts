@@ -1,4 +1,5 @@
 import { isDietKey } from "@/lib/dietary/diets";
+import { isCourse, isCuisine } from "@/lib/recipes/kinds";
 import type {
   DietaryInfoWire,
   RecipeIngredientWire,
@@ -29,6 +30,9 @@ export const recipeSelect = (reader: Reader) =>
     id: true,
     ownerId: true,
     title: true,
+    description: true,
+    cuisine: true,
+    course: true,
     language: true,
     sourceUrl: true,
     image: true,
@@ -56,9 +60,13 @@ export type IngredientRow = Prisma.RecipeIngredientGetPayload<{ select: typeof i
 export const isJudged = (row: { engineVersion: string | null }): boolean => row.engineVersion === analysisVersion();
 
 /** The same with plain values: of the servings the number, of those who saved it whether the reader is one. */
-export type RecipeParts = Omit<RecipeRow, "servings" | "savedBy"> & { servings: number | null; isSaved: boolean };
+export type RecipeParts = Omit<RecipeRow, "servings" | "savedBy" | Kinds> &
+  Partial<Pick<RecipeRow, Kinds>> & { servings: number | null; isSaved: boolean };
+/** What a variant does not say of itself. */
+type Kinds = "description" | "cuisine" | "course";
+type Said = Omit<RecipeRow, Kinds> & Partial<Pick<RecipeRow, Kinds>>;
 
-export const toRecipeWire = ({ servings, savedBy, ...row }: RecipeRow, reader: Reader): RecipeWire =>
+export const toRecipeWire = ({ servings, savedBy, ...row }: Said, reader: Reader): RecipeWire =>
   toRecipeWireOfParts({ ...row, servings: servings?.toNumber() ?? null, isSaved: savedBy.length > 0 }, reader);
 
 export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWire {
@@ -84,6 +92,9 @@ export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWir
     total_time: row.totalMinutes,
     servings: row.servings,
     yield_text: row.yieldText,
+    ...(row.description ? { description: row.description } : {}),
+    ...(isCuisine(row.cuisine) ? { cuisine: row.cuisine } : {}),
+    ...(isCourse(row.course) ? { course: row.course } : {}),
     token_count: countWords(row.title, ingredients, instructions),
     user_id: isOwn ? row.ownerId : null,
   };

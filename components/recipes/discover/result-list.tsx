@@ -34,7 +34,7 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
   return (
     <article className="result" data-chosen={isChosen || undefined}>
       <RecipePicture recipe={recipe} sizes="88px">
-        <Plate />
+        <Plate recipe={recipe} />
       </RecipePicture>
       <div>
         <h3>

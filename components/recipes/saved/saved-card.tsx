@@ -33,7 +33,7 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
   return (
     <article className="saved-card sheet">
       <RecipePicture recipe={recipe} sizes={SIZES}>
-        <Plate />
+        <Plate recipe={recipe} />
       </RecipePicture>
       <div className="recipe-card-body">
         <p className="saved-facts small">

@@ -13,7 +13,7 @@ import { type RecipeParts, toRecipeWireOfParts } from "../wire";
  * beginning, in whole lines. Names are those of RecipeParts.
  */
 const CARDS = `
-  SELECT r.id, r.owner_id AS "ownerId", r.title, r.language, r.source_url AS "sourceUrl", r.image,
+  SELECT r.id, r.owner_id AS "ownerId", r.title, r.description, r.cuisine, r.course, r.language, r.source_url AS "sourceUrl", r.image,
     r.is_public AS "isPublic", r.base_recipe_id AS "baseRecipeId", r.base_recipe_title AS "baseRecipeTitle",
     r.servings::float8 AS servings, r.yield_text AS "yieldText",
     r.prep_minutes AS "prepMinutes", r.cook_minutes AS "cookMinutes", r.total_minutes AS "totalMinutes",
@@ -46,6 +46,9 @@ const CARD_ROWS: z.ZodType<CardRow[]> = z.array(
     id: text,
     ownerId: text.nullable(),
     title: text,
+    description: text.nullable(),
+    cuisine: text.nullable(),
+    course: text.nullable(),
     language: text.nullable(),
     sourceUrl: text.nullable(),
     image: text.nullable(),

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
+import { drawPlate } from "@/lib/plates/draw-plate";
+import { readPlate } from "@/lib/plates/read-plate";
+import { visitor } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { FileReply } from "@/server/http/reply";
+
+const params = z.object({ plate: z.string() });
+const LONGEST = 500;
+
+/** The address says all that is drawn: nothing is looked up, and under it the picture never changes. */
+const HEADERS = {
+  "Content-Type": "image/svg+xml",
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** A drawn dish, for a recipe without a photo. */
+export const GET = endpoint({ caller: visitor, params }, async ({ params: { plate: name }, request }) => {
+  const plate = name.length <= LONGEST ? readPlate(name.replace(/\.svg$/, "")) : null;
+  if (!plate || !name.endsWith(".svg")) throw notFound("Plate");
+  const etag = `"${createHash("sha256").update(name).digest("base64url").slice(0, 22)}"`;
+  if (request.headers.get("if-none-match")?.includes(etag)) return new FileReply(null, { ...HEADERS, ETag: etag }, 304);
+  return new FileReply(new TextEncoder().encode(drawPlate(plate)), { ...HEADERS, ETag: etag });
+});

@@ -1,0 +1,82 @@
+import type { Food } from "./colours";
+
+/** What is known of a form without drawing it: its own colour, and how much room one piece takes. */
+export type FormFacts = {
+  readonly colour: Food;
+  readonly reach: number;
+  /** No two pieces are alike. */
+  readonly isVaried?: true;
+};
+
+export const FORM_FACTS = {
+  egg: { colour: "egg", reach: 27, isVaried: true },
+  halfegg: { colour: "egg", reach: 19 },
+  round: { colour: "tomato", reach: 17 },
+  half: { colour: "tomato", reach: 13 },
+  chunk: { colour: "tomato", reach: 14, isVaried: true },
+  ball: { colour: "chickpea", reach: 9 },
+  bigball: { colour: "pancake", reach: 21, isVaried: true },
+  berry: { colour: "blueberry", reach: 8.5 },
+  cherry: { colour: "cherry", reach: 13 },
+  cube: { colour: "tofu", reach: 15 },
+  dice: { colour: "carrot", reach: 8 },
+  slice: { colour: "salmon", reach: 22 },
+  strip: { colour: "chilli", reach: 22 },
+  stick: { colour: "carrot", reach: 20 },
+  shred: { colour: "cabbage", reach: 15, isVaried: true },
+  pulled: { colour: "chicken", reach: 18, isVaried: true },
+  fillet: { colour: "salmon", reach: 44 },
+  breast: { colour: "chicken", reach: 44 },
+  steak: { colour: "meat", reach: 60 },
+  fish: { colour: "fish", reach: 90 },
+  bird: { colour: "chicken", reach: 78 },
+  prawn: { colour: "prawn", reach: 19 },
+  clam: { colour: "seed", reach: 17 },
+  ring: { colour: "onion", reach: 13 },
+  disc: { colour: "cucumber", reach: 14 },
+  coin: { colour: "carrot", reach: 13 },
+  citrus: { colour: "orange", reach: 27 },
+  wedge: { colour: "lime", reach: 17 },
+  crescent: { colour: "apple", reach: 17 },
+  leaf: { colour: "leaf", reach: 11 },
+  bigleaf: { colour: "salad", reach: 34, isVaried: true },
+  sprig: { colour: "leaf", reach: 13 },
+  dill: { colour: "leaf", reach: 15 },
+  chive: { colour: "leaf", reach: 11 },
+  floret: { colour: "leaf", reach: 19 },
+  stalk: { colour: "salad", reach: 10 },
+  leekring: { colour: "leek", reach: 14 },
+  crescentstalk: { colour: "pea", reach: 12 },
+  bean: { colour: "bean", reach: 10 },
+  pod: { colour: "green", reach: 24 },
+  nut: { colour: "peanut", reach: 8 },
+  mushroom: { colour: "mushroom", reach: 16 },
+  crouton: { colour: "bread", reach: 13 },
+  shaving: { colour: "parmesan", reach: 14 },
+  crumb: { colour: "feta", reach: 8, isVaried: true },
+  slab: { colour: "feta", reach: 40 },
+  avocado: { colour: "avocado", reach: 24 },
+  mangofan: { colour: "mango", reach: 40 },
+  tortilla: { colour: "corn", reach: 50, isVaried: true },
+  bun: { colour: "pancake", reach: 40, isVaried: true },
+  patty: { colour: "pancake", reach: 36, isVaried: true },
+  boat: { colour: "aubergine", reach: 60, isVaried: true },
+  jacket: { colour: "sweetpotato", reach: 58, isVaried: true },
+  roll: { colour: "ricenoodle", reach: 52, isVaried: true },
+  onigiri: { colour: "rice", reach: 42 },
+  tart: { colour: "omelette", reach: 92 },
+  pat: { colour: "cheese", reach: 12 },
+  maki: { colour: "salmon", reach: 20 },
+  seed: { colour: "seed", reach: 3 },
+  grain: { colour: "lentil", reach: 5 },
+  fleck: { colour: "chilli", reach: 3.5 },
+  chilli: { colour: "chilli", reach: 7 },
+  pepper: { colour: "chilli", reach: 22 },
+  sprout: { colour: "ricenoodle", reach: 14 },
+  pulp: { colour: "oil", reach: 16, isVaried: true },
+  spear: { colour: "green", reach: 48 },
+  star: { colour: "cocoa", reach: 12 },
+} as const satisfies Record<string, FormFacts>;
+
+export type FormName = keyof typeof FORM_FACTS;
+export const factsOf = (name: FormName): FormFacts => FORM_FACTS[name];

@@ -1,0 +1,41 @@
+import type { BaseName } from "./bases";
+import type { Cloth, Food, Glaze } from "./colours";
+import type { FormName } from "./form-facts";
+import type { VesselName } from "./vessels";
+
+export const PLACES = ["scatter", "pile", "ring", "row", "along", "fan", "heap", "around", "middle", "side"] as const;
+export type Place = (typeof PLACES)[number];
+
+export type Part = {
+  readonly form: FormName;
+  readonly colour: Food;
+  readonly count: number;
+  readonly at: Place;
+  /** In tenths of its usual size. */
+  readonly size: number;
+};
+
+/** All that a drawing shows. The seed sets every place and turn. */
+export type Plate = {
+  readonly seed: string;
+  readonly cloth: Cloth;
+  readonly vessel: VesselName;
+  readonly glaze: Glaze;
+  readonly base: BaseName;
+  readonly baseColour: Food;
+  readonly parts: readonly Part[];
+};
+
+export const MAX_PARTS = 8;
+export const MAX_PIECES = 40;
+
+/**
+ * A plate as it stands in an address: everything that is drawn, so that the drawing needs nothing else, tells of no
+ * person, and never changes. The first letter is the edition of the drawing.
+ */
+export const EDITION = "a";
+
+export function plateName({ seed, cloth, vessel, glaze, base, baseColour, parts }: Plate): string {
+  const said = parts.map(({ form, colour, count, at, size }) => [form, colour, count, at, size].join("."));
+  return [`${EDITION}.${seed}.${cloth}.${vessel}.${glaze}.${base}.${baseColour}`, ...said].join("_");
+}
