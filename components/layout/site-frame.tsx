@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
+import { WatchGuestCard } from "@/components/guest-card/watch-guest-card";
 import { type Elsewhere, SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 
@@ -17,6 +18,7 @@ export function SiteFrame({ children, elsewhere }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter elsewhere={elsewhere} />
+      <WatchGuestCard />
     </div>
   );
 }

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { GuestCardScreen } from "@/components/guest-card/guest-card-screen";
+import { useGuestCard } from "@/components/guest-card/use-guest-card";
 import { IdCard } from "@/components/id-card/id-card";
 import { CardActions } from "@/components/my-card/card-actions";
 import { KeepOffline } from "@/components/my-card/keep-offline";
@@ -87,11 +89,15 @@ function Card({ viewer, isFresh }: { viewer: Viewer; isFresh: boolean }) {
   );
 }
 
-const NobodyHere = () => (
-  <EmptyState title="No card is kept on this device.">
-    Nobody is signed in here. With a connection you can sign in, and the card then opens without one.
-  </EmptyState>
-);
+function NobodyHere() {
+  const { card, isUnreadable } = useGuestCard();
+  if (card || isUnreadable) return <GuestCardScreen />;
+  return (
+    <EmptyState title="No card is kept on this device.">
+      Nobody is signed in here. With a connection you can sign in, and the card then opens without one.
+    </EmptyState>
+  );
+}
 
 const Waiting = () => (
   <SkeletonGroup label="Loading the card">

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
+import { useGuestCard } from "@/components/guest-card/use-guest-card";
 import { AllergyPicker } from "@/components/profile/allergy-picker";
 import { useOwnAllergies } from "@/components/together/use-own-allergies";
 import { Button } from "@/components/ui/button";
@@ -23,8 +24,10 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
   const isCardBlank = viewer !== null && isBlank(toIdCardProfile(viewer.user, viewer.preferences));
   const [chosen, setChosen] = useState<As | null>(null);
   const as = viewer && !isCardBlank ? (chosen ?? "card") : "guest";
-  const editor = useOwnAllergies();
-  const [name, setName] = useState("");
+  const { card } = useGuestCard();
+  const editor = useOwnAllergies(viewer ? null : card);
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? (viewer ? "" : (card?.name ?? ""));
   const [hasNone, setHasNone] = useState(false);
   const [isNamed, setNamed] = useState(false);
   const [busy, setBusy] = useState(false);

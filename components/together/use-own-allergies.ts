@@ -4,18 +4,25 @@ import { useMemo, useState } from "react";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
 import { allergiesOf } from "@/lib/dietary/allergies";
 import { type AllergyChange, applyAllergyChange } from "@/lib/dietary/allergy-changes";
+import type { GuestCard } from "@/lib/guest-card/guest-card";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 type Held = Pick<PreferencesWire, "dietary" | "ingredientPreferences">;
-const NOTHING: Held = { dietary: [], ingredientPreferences: [] };
 
-/** The picker's editor for allergies that belong to no account: they are held here until they are sent. */
-export function useOwnAllergies(): AllergyEditor {
-  const [held, setHeld] = useState(NOTHING);
+/**
+ * The picker's editor for allergies that belong to no account: those of the device's guest card to begin with, and held
+ * here until they are sent.
+ */
+export function useOwnAllergies(card: GuestCard | null): AllergyEditor {
+  const [changed, setHeld] = useState<Held | null>(null);
+  const held = useMemo<Held>(
+    () => changed ?? { dietary: [], ingredientPreferences: [...(card?.ingredientPreferences ?? [])] },
+    [changed, card],
+  );
   return useMemo(
     () => ({
       allergies: allergiesOf(held),
-      change: (change: AllergyChange) => setHeld((before) => applyAllergyChange(before, change)),
+      change: (change: AllergyChange) => setHeld((before) => applyAllergyChange(before ?? held, change)),
     }),
     [held],
   );

@@ -4,12 +4,16 @@ import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { useGuestCard } from "@/components/guest-card/use-guest-card";
+import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LanguageChoice } from "@/components/travel/language-choice";
 import { TravelSheet } from "@/components/travel/travel-sheet";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { guestCardProfile, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { toIdCardProfile } from "@/lib/id-card";
+import { LINKS } from "@/lib/links";
 import { type TravelLanguage, travelLanguageOf } from "@/lib/travel/languages";
 
 /** In the order in which they were added, each once; what the address cannot mean is left out. */
@@ -19,8 +23,11 @@ function languagesOf(value: string | null): TravelLanguage[] {
 }
 
 /** One sheet a language; the address says which, so that a printed choice can be opened again. */
-export function TravelScreen() {
+export function TravelScreen({ isKept }: { isKept: boolean }) {
   const { viewer } = useAuth();
+  const { card } = useGuestCard();
+  const guest = card && !isGuestCardBlank(card) ? guestCardProfile(card) : null;
+  const profile = viewer ? toIdCardProfile(viewer.user, viewer.preferences) : guest;
   const languages = languagesOf(useSearchParams().get("languages"));
   const [hasLooked, setHasLooked] = useState(false);
   useEffect(() => setHasLooked(true), []);
@@ -53,25 +60,23 @@ export function TravelScreen() {
           )}
         </div>
       </div>
-      {viewer ? (
+      {profile ? (
         languages.map((language) => (
           <TravelSheet
             key={language.key}
             language={language}
             onRemove={() => show(languages.filter(({ key }) => key !== language.key))}
-            profile={toIdCardProfile(viewer.user, viewer.preferences)}
+            profile={profile}
           />
         ))
       ) : hasLooked ? (
-        <EmptyState title="No card is kept on this device.">
-          Nobody is signed in here. With a connection you can sign in, and the card then opens without one.
-        </EmptyState>
+        <NobodyHere isKept={isKept} />
       ) : (
         <SkeletonGroup label="Loading the card">
           <Skeleton height="320px" />
         </SkeletonGroup>
       )}
-      {viewer && languages.length === 0 && (
+      {profile && languages.length === 0 && (
         <EmptyState title="Where are you going?">
           Add a language, and the sheet for that kitchen stands here. Words that nobody has translated are shown as you
           wrote them, and say so.
@@ -80,3 +85,15 @@ export function TravelScreen() {
     </div>
   );
 }
+
+const NobodyHere = ({ isKept }: { isKept: boolean }) =>
+  isKept ? (
+    <EmptyState title="No card is kept on this device.">
+      Nobody is signed in here. With a connection you can sign in, and the card then opens without one.
+    </EmptyState>
+  ) : (
+    <SignInPrompt title="Please sign in to see your travel card.">
+      It says your allergies in the kitchen's language, to hold up or to print and fold. Without an account,{" "}
+      <a href={LINKS.myId}>make a card on this device</a> first.
+    </SignInPrompt>
+  );
