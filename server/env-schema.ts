@@ -164,6 +164,7 @@ export const settingsSchema = z.object({
     check(Number.isFinite(factor) && factor > 0);
     return factor;
   }).default(1),
+  BREACHED_PASSWORDS_URL: webUrl("BREACHED_PASSWORDS_URL").optional(),
   FETCH_ALLOW_HOSTS: hostList.default([]),
   S3_ENDPOINT: webUrl("S3_ENDPOINT").optional(),
   S3_REGION: z.string().default("us-east-1"),

@@ -6,10 +6,11 @@ import { confirmOwnPassword } from "./confirm-own-password";
 import { hashPassword } from "./passwords";
 import { refuseGuessablePassword } from "./refuse-guessable-password";
 import type { SignedIn } from "./resolve-caller";
+import { tellOfNewPassword } from "./tell-of-new-password";
 
 /** Ends the person's other sign-ins; the one that changed it stays. */
 export async function changePassword(caller: SignedIn, body: ChangePasswordBody): Promise<void> {
-  refuseGuessablePassword("new_password", body.new_password, caller.email);
+  await refuseGuessablePassword("new_password", body.new_password, caller.email);
   const comparedHash = await confirmOwnPassword(caller, "current_password", body.current_password);
   const passwordHash = await hashPassword(body.new_password);
   await db.$transaction(async (tx) => {
@@ -28,4 +29,5 @@ export async function changePassword(caller: SignedIn, body: ChangePasswordBody)
       data: { usedAt: now() },
     });
   });
+  tellOfNewPassword(caller.email);
 }

@@ -6,6 +6,7 @@ import { forgetLimit } from "@/server/limits";
 import { hashMailedToken } from "./mailed-token";
 import { hashPassword } from "./passwords";
 import { refuseGuessablePassword } from "./refuse-guessable-password";
+import { tellOfNewPassword } from "./tell-of-new-password";
 
 const invalid = () => new AppError("bad_request", "Invalid or expired reset token.");
 
@@ -26,7 +27,7 @@ export async function confirmPasswordReset({ token, newPassword, keptShareLinks 
   });
   if (!found) throw invalid();
   const { userId, user } = found;
-  refuseGuessablePassword("new_password", newPassword, user.email);
+  await refuseGuessablePassword("new_password", newPassword, user.email);
   const passwordHash = await hashPassword(newPassword);
   const isUsed = await db.$transaction(async (tx) => {
     await lockPersonIfThere(tx, userId);
@@ -38,6 +39,7 @@ export async function confirmPasswordReset({ token, newPassword, keptShareLinks 
     return true;
   });
   if (!isUsed) throw invalid();
+  tellOfNewPassword(user.email);
   await forgetLimit("sign_in_account", user.email);
   return user.email;
 }

@@ -31,3 +31,19 @@ export const confirmationMail = (link: string): Mail => ({
     "If it wasn't you, do nothing: until the email is confirmed, nobody else is told it.",
   ].join("\n"),
 });
+
+/** Says what happened and when, and what to do about it; a link would teach people to follow such links. */
+export const passwordChangedMail = (at: Date): Mail => ({
+  subject: `Your ${PRODUCT_NAME} password was changed`,
+  text: [
+    "Hello,",
+    "",
+    `The password of your ${PRODUCT_NAME} account was changed on ${toWords(at)}. The other devices were signed out.`,
+    "",
+    "If it was you, there is nothing to do.",
+    `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
+  ].join("\n"),
+});
+
+const toWords = (at: Date): string =>
+  `${at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })}, ${at.toISOString().slice(11, 16)} UTC`;

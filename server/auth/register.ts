@@ -13,7 +13,7 @@ const taken = () => new AppError("conflict", "An account with this email already
 
 /** The administrator's address is refused like a taken one: nobody can claim it first. */
 export async function register(body: RegisterBody, userAgent: string | null): Promise<StartedSignIn> {
-  refuseGuessablePassword("password", body.password, body.email);
+  await refuseGuessablePassword("password", body.password, body.email);
   if (body.email === env.ADMIN_EMAIL) throw taken();
   const passwordHash = await hashPassword(body.password);
   // Skipped, not refused: PostgreSQL writes the email that violates a constraint into its own log.

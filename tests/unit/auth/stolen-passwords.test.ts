@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildFilter, isInFilter, isStolenPassword } from "@/server/auth/stolen-passwords";
+
+describe("the list of stolen passwords that ships", () => {
+  it.each(["iloveyou2", "Sunshine123", "LIVERPOOLFC", "qazwsxedcrfv"])("knows %s, in whatever case", (password) => {
+    expect(isStolenPassword(password)).toBe(true);
+  });
+
+  it("takes hardly any password for one that it does not hold", () => {
+    // By its size one of 100,000 is; of these, which never change, none.
+    const made = Array.from({ length: 2000 }, (_, i) => `Lantern-${i * 7919}-orchard`);
+    expect(made.filter(isStolenPassword)).toEqual([]);
+  });
+
+  it("finds everything that went into it", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, unit: "grapheme" }), { minLength: 1, maxLength: 40 }), (texts) => {
+        const filter = buildFilter(texts);
+        return texts.every((text) => isInFilter(filter, text));
+      }),
+    );
+  });
+});
