@@ -6,6 +6,8 @@ import { type ReactNode, useState } from "react";
 import { CookMode } from "@/components/recipes/cook-mode/cook-mode";
 import { IngredientList } from "@/components/recipes/ingredient-list";
 import { Method } from "@/components/recipes/method";
+import { TimerShelf } from "@/components/recipes/timers/timer-shelf";
+import { useRinging, useTimers } from "@/components/recipes/timers/use-timers";
 import { useCookingSession } from "@/components/recipes/use-cooking-session";
 import { Button } from "@/components/ui/button";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
@@ -19,6 +21,8 @@ type CookingSheetProps = {
 /** What one cooks from: ingredients and steps side by side, from tablet width up. */
 export function CookingSheet({ recipe, children }: CookingSheetProps) {
   const cooking = useCookingSession(recipe.id);
+  const timers = useTimers();
+  useRinging(timers);
   const [isCooking, setIsCooking] = useState(false);
   return (
     <div className="recipe-split">
@@ -38,9 +42,12 @@ export function CookingSheet({ recipe, children }: CookingSheetProps) {
             </Button>
           </div>
         </Method>
+        <div className="recipe-screen-only my-3">
+          <TimerShelf timers={timers} />
+        </div>
         {children}
       </div>
-      <CookMode cooking={cooking} onOpenChange={setIsCooking} open={isCooking} recipe={recipe} />
+      <CookMode timers={timers} cooking={cooking} onOpenChange={setIsCooking} open={isCooking} recipe={recipe} />
     </div>
   );
 }

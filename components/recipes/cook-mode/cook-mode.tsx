@@ -8,21 +8,25 @@ import { useSteps } from "@/components/recipes/cook-mode/use-steps";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
 import { servingsWord } from "@/components/recipes/recipe-words";
 import { scaleServings } from "@/components/recipes/scale-quantity";
+import { TimerShelf } from "@/components/recipes/timers/timer-shelf";
+import type { RunningTimer } from "@/components/recipes/timers/use-timers";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
 import { Button } from "@/components/ui/button";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { foodsOfStep } from "@/lib/recipes/step-foods";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 type CookModeProps = {
   recipe: Pick<RecipeDetailWire, "title" | "ingredients" | "instructions" | "servings" | "judgement">;
   cooking: Cooking;
+  timers: readonly RunningTimer[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** For someone at a stove: one step at a time in large type, the screen kept on, the ingredients at hand. */
-export function CookMode({ recipe, cooking, open, onOpenChange }: CookModeProps) {
+export function CookMode({ recipe, cooking, timers, open, onOpenChange }: CookModeProps) {
   const steps = useSteps(recipe.instructions.length);
   const finish = () => {
     steps.go(0);
@@ -30,20 +34,21 @@ export function CookMode({ recipe, cooking, open, onOpenChange }: CookModeProps)
   };
   return (
     <KeptAwake name="cook" onOpenChange={onOpenChange} open={open} title={recipe.title} {...steps.keys}>
-      <CookPages cooking={cooking} onDone={finish} recipe={recipe} steps={steps} />
+      <CookPages cooking={cooking} onDone={finish} recipe={recipe} steps={steps} timers={timers} />
     </KeptAwake>
   );
 }
 
-type CookPagesProps = Pick<CookModeProps, "recipe" | "cooking"> & {
+type CookPagesProps = Pick<CookModeProps, "recipe" | "cooking" | "timers"> & {
   steps: ReturnType<typeof useSteps>;
   onDone: () => void;
 };
 
-function CookPages({ recipe, cooking, steps, onDone }: CookPagesProps) {
+function CookPages({ recipe, cooking, timers, steps, onDone }: CookPagesProps) {
   const { instructions, servings } = recipe;
   const { at, go, swipe } = steps;
   const [showsIngredients, setShowsIngredients] = useState(false);
+  const text = instructions[at]?.text ?? "";
   const isLast = at === instructions.length - 1;
   return (
     <div className="cook-pages" data-ingredients={showsIngredients || undefined}>
@@ -51,8 +56,20 @@ function CookPages({ recipe, cooking, steps, onDone }: CookPagesProps) {
         {servings !== null && <p className="soft">For {servingsWord(scaleServings(servings, cooking.scale))}</p>}
         <IngredientLines cooking={cooking} recipe={recipe} />
       </section>
-      <CookStep at={at} count={instructions.length} swipe={swipe} text={instructions[at]?.text ?? ""} />
+      <CookStep
+        at={at}
+        count={instructions.length}
+        foods={foodsOfStep(text, recipe.ingredients)}
+        scale={cooking.scale}
+        swipe={swipe}
+        text={text}
+      />
       <div className="cook-foot">
+        {timers.length > 0 && (
+          <div className="col-span-full">
+            <TimerShelf timers={timers} />
+          </div>
+        )}
         <ProgressBar label="Steps" max={instructions.length} value={at + 1} />
         <Button
           aria-controls="cook-ingredients"

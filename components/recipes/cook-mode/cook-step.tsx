@@ -1,16 +1,23 @@
 import "@/styles/cook-mode.css";
 import type { PointerEventHandler } from "react";
+import { amountText } from "@/components/recipes/recipe-words";
+import { type Scale, scaleQuantity } from "@/components/recipes/scale-quantity";
+import { StepTimers } from "@/components/recipes/timers/timer-shelf";
+import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
 
 type CookStepProps = {
   /** Counts from 0. */
   at: number;
   count: number;
   text: string;
+  /** What the step uses, at the scale of the cooking. */
+  foods: readonly RecipeIngredientWire[];
+  scale: Scale;
   swipe: Record<"onPointerDown" | "onPointerUp" | "onPointerCancel", PointerEventHandler>;
 };
 
 /** Long steps scroll; the words are announced when the step changes. */
-export function CookStep({ at, count, text, swipe }: CookStepProps) {
+export function CookStep({ at, count, text, foods, scale, swipe }: CookStepProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label="Step" aria-live="polite" className="cook-step" tabIndex={0} {...swipe}>
@@ -18,6 +25,19 @@ export function CookStep({ at, count, text, swipe }: CookStepProps) {
         Step {at + 1} of {count}
       </p>
       <p className="cook-text">{text}</p>
+      <div className="mt-6 grid gap-4">
+        <StepTimers step={at + 1} text={text} />
+        {foods.length > 0 && (
+          <ul aria-label="For this step" className="m-0 flex list-none flex-wrap gap-2 p-0">
+            {foods.map(({ id, name, quantity, unit }) => (
+              <li className="rounded-control border border-solid border-line bg-raised px-3 py-2" key={id}>
+                <b className="num">{amountText(quantity === null ? null : scaleQuantity(quantity, scale), unit)}</b>{" "}
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

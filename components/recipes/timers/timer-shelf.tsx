@@ -1,0 +1,61 @@
+import { BellRing, Plus, Timer as TimerIcon, X } from "lucide-react";
+import { prepareRing } from "@/components/recipes/timers/ring";
+import { addMinute, endTimer, startTimer } from "@/components/recipes/timers/timer-store";
+import type { RunningTimer } from "@/components/recipes/timers/use-timers";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { cn } from "@/components/ui/variants";
+import { clockText, stepTimes } from "@/lib/recipes/step-times";
+
+/** What runs now, the next to ring first. */
+export function TimerShelf({ timers }: { timers: readonly RunningTimer[] }) {
+  if (timers.length === 0) return null;
+  return (
+    <ul aria-label="Timers" className="m-0 flex list-none flex-wrap gap-2 p-0">
+      {[...timers]
+        .sort((a, b) => a.left - b.left)
+        .map(({ id, label, left }) => (
+          <li
+            className={cn(
+              "flex min-w-0 items-center gap-2 rounded-control border border-solid py-1 pr-1 pl-3",
+              left === 0 ? "border-saffron bg-saffron-tint" : "border-line bg-raised",
+            )}
+            key={id}
+          >
+            {left === 0 ? <BellRing aria-hidden="true" size={18} /> : <TimerIcon aria-hidden="true" size={18} />}
+            <span className="min-w-0 text-small [overflow-wrap:anywhere]">{label}</span>
+            {left === 0 ? <b role="alert">Time is up</b> : <b className="num">{clockText(left)}</b>}
+            <IconButton label={`One minute more for ${label}`} onClick={() => addMinute(id)}>
+              <Plus size={18} />
+            </IconButton>
+            <IconButton label={`End the timer ${label}`} onClick={() => endTimer(id)}>
+              <X size={18} />
+            </IconButton>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** A button for each time that the step names. */
+export function StepTimers({ step, text }: { step: number; text: string }) {
+  const times = stepTimes(text);
+  if (times.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {times.map((time) => (
+        <Button
+          key={time.seconds}
+          onClick={() => {
+            prepareRing();
+            startTimer(`Step ${step}, ${time.text}`, time.seconds);
+          }}
+          size="sm"
+        >
+          <TimerIcon size={18} />
+          Start {clockText(time.seconds)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Words of lines that name no food by themselves. */
+const PLAIN =
+  /^(?:fresh|dried|ground|canned|cooked|raw|ripe|large|small|whole|finely|thinly|black|white|red|green|yellow|brown|sweet|smoked|plain|hot|cold|warm|extra|virgin|long|short|grain|firm|soft|floury|waxy|flat|leaf|leaves|seeds?|powder|paste|fillets?|breasts?|thighs?|sprigs?|stalks?|cloves?|sauce|juice)$/;
+
+const stem = (word: string): string =>
+  word.length > 4
+    ? word
+        .replace(/(?:ies)$/, "y")
+        .replace(/(?:oes)$/, "o")
+        .replace(/s$/, "")
+    : word;
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem);
+
+type Line = { readonly id: string; readonly name: string };
+
+/**
+ * The lines of a recipe that a step uses, by the words that they share. Of lines with the same food (two kinds of
+ * onion) those whose own word the step says, else all of them: one too many is beside the step, never one too few.
+ */
+export function foodsOfStep<T extends Line>(step: string, lines: readonly T[]): T[] {
+  const said = new Set(wordsOf(step));
+  const hits = lines.flatMap((line) => {
+    const words = wordsOf(line.name.split(",")[0] ?? "");
+    const foods = words.filter((word) => !PLAIN.test(word) && said.has(word));
+    const own = words.filter((word) => PLAIN.test(word) && said.has(word));
+    return foods.length > 0 ? [{ line, foods, own: own.length + foods.length }] : [];
+  });
+  return hits
+    .filter(({ foods, own }) => {
+      const rivals = hits.filter((other) => other.foods.some((word) => foods.includes(word)));
+      return own >= Math.max(...rivals.map((rival) => rival.own));
+    })
+    .map(({ line }) => line);
+}
