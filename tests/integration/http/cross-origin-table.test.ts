@@ -82,7 +82,12 @@ async function readableFor(asks: Record<string, string>): Promise<{ every: strin
 
 describe("what a page of another site may read", () => {
   it("is on the list, for every handler that there is, whoever is signed in", async () => {
-    for (const asks of [{}, { authorization: `Bearer ${person.token}` }, { cookie: cookieOf(person) }]) {
+    const callers: Record<string, string>[] = [
+      {},
+      { authorization: `Bearer ${person.token}` },
+      { cookie: cookieOf(person) },
+    ];
+    for (const asks of callers) {
       const { every, echoed } = await readableFor(asks);
       expect(every).toEqual(FOR_EVERY_SITE);
       expect(echoed.filter((name) => !FOR_PARTNERS_PAGES.includes(name))).toEqual([]);

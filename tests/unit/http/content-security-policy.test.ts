@@ -41,7 +41,7 @@ describe("the policy of our pages", () => {
   });
 
   it("is left out for handlers and files alone", () => {
-    const [{ source }] = config.matcher as [{ source: string }];
+    const source = config.matcher[0]?.source ?? "";
     const isPage = (path: string) => new RegExp(`^${source}$`).test(path);
     expect(
       ["/", "/settings", "/onboard", "/id/x", "/s/abc", "/recipes", "/portal"].filter((path) => !isPage(path)),
