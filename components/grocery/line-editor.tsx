@@ -2,7 +2,7 @@
 
 import "@/styles/grocery.css";
 import { type FormEvent, useState } from "react";
-import { editedOwn, exactSum, recipesTotal, typedAmount } from "@/components/grocery/device/line-amounts";
+import { amountProblem, exactSum, recipesTotal } from "@/components/grocery/device/line-amounts";
 import type { LineEdit } from "@/components/grocery/use-line-actions";
 import { AISLES } from "@/components/grocery/words";
 import { Button } from "@/components/ui/button";
@@ -61,20 +61,12 @@ function amountOf(line: GroceryItemWire, before: Typed, { quantity, unit }: Type
   };
 }
 
-/** What is wrong with an amount before it is sent, in the server's words. */
-function amountError(line: GroceryItemWire, edit: LineEdit): { field: "quantity" | "unit"; message: string } | null {
-  if (!edit.amount || editedOwn(line, edit.amount)) return null;
-  return typedAmount(edit.amount.value, edit.amount.unit)
-    ? { field: "unit", message: "Recipes want this in another kind of unit" }
-    : { field: "quantity", message: "Must be a number such as 2, 0.5 or 1 1/2" };
-}
-
 type LineFormProps = Omit<LineEditorProps, "line"> & { line: GroceryItemWire };
 
 function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
   const [before] = useState(() => typedOf(line));
   const [typed, setTyped] = useState(before);
-  const [wrong, setWrong] = useState<ReturnType<typeof amountError>>(null);
+  const [wrong, setWrong] = useState<ReturnType<typeof amountProblem>>(null);
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const errorAt = (field: "quantity" | "unit") => (wrong?.field === field ? wrong.message : null);
   const nameError = typed.name.trim() === "" ? "Name is required" : null;
@@ -83,7 +75,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
     event.preventDefault();
     if (nameError) return;
     const edit = editOf(line, before, typed);
-    const problem = amountError(line, edit);
+    const problem = edit.amount ? amountProblem(line, edit.amount) : null;
     setWrong(problem);
     if (problem) return;
     if (Object.keys(edit).length > 0) onEdit(line, edit);

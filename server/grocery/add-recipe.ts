@@ -1,5 +1,6 @@
-import { invalidField, notFound } from "@/lib/errors";
-import { MAX_LIST_LINES } from "@/lib/grocery-limits";
+import { notFound } from "@/lib/errors";
+import { factorBetween, NEVER, takesShares } from "@/lib/grocery/list-state";
+import { requireRoom } from "@/lib/grocery/merge-changes";
 import { multiply } from "@/lib/quantity/fraction";
 import type { AddRecipeBody, RecipeAddedWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
@@ -13,7 +14,6 @@ import { type AmountColumns, toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
 import { idElsewhere } from "./id-elsewhere";
-import { factorBetween } from "./merge-change";
 import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 
 type Source = { recipeId: string; title: string; servings: number | null };
@@ -81,30 +81,47 @@ async function readSource(userId: string, { recipe_id: recipeId, variant_id: var
   return { recipeId: recipe.id, title: recipe.title, servings, lines: recipe.ingredients };
 }
 
-type Look = { rows: number; last: number; list: string | null; open: Record<string, string> };
+type Candidate = {
+  id: string;
+  key: string;
+  isManual: boolean;
+  isChecked: boolean;
+  deleted: number | null;
+  revived: number | null;
+};
+type Look = { rows: number; last: number; list: string | null; candidates: Candidate[] };
 
-/** How full the list is, the oldest open line of every key, and where an adding of this id is already. */
+/** How full the list is, its lines of the same keys, the oldest first, and where an adding of this id is already. */
 async function lookAt(tx: Transaction, listId: string, { id, lines }: Adding): Promise<Look> {
   const keys = [...new Set(lines.map((line) => line.mergeKey))];
   const [look] = await tx.$queryRaw<Look[]>`
     SELECT count(*)::int AS rows, coalesce(max(position), 0) AS last,
       (SELECT list_id::text FROM grocery_list_recipes WHERE id = ${id}::uuid) AS list,
-      (SELECT coalesce(json_object_agg(o.merge_key, o.id), '{}') FROM (
-        SELECT DISTINCT ON (merge_key) merge_key, id FROM grocery_items
-        WHERE list_id = ${listId}::uuid AND merge_key = ANY(${keys}) AND NOT is_manual AND NOT is_checked
-          AND (deleted_at IS NULL OR revived_at > deleted_at)
-        ORDER BY merge_key, created_at, id) o) AS open
+      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.merge_key, 'isManual', o.is_manual,
+          'isChecked', o.is_checked, 'deleted', round(date_part('epoch', o.deleted_at) * 1000)::bigint,
+          'revived', round(date_part('epoch', o.revived_at) * 1000)::bigint) ORDER BY o.created_at, o.id), '[]')
+        FROM grocery_items o WHERE o.list_id = ${listId}::uuid AND o.merge_key = ANY(${keys})) AS candidates
     FROM grocery_items WHERE list_id = ${listId}::uuid`;
   return look as Look;
 }
 
+/** Of every key the oldest line that takes shares. */
+function openLines(candidates: readonly Candidate[]): Map<string, string> {
+  const open = new Map<string, string>();
+  for (const { id, key, deleted, revived, ...line } of candidates) {
+    const times = { deletedAt: deleted ?? NEVER, revivedAt: revived ?? NEVER };
+    if (!open.has(key) && takesShares({ ...line, ...times })) open.set(key, id);
+  }
+  return open;
+}
+
 /** The open line of every key, made where there is none, and the adding's shares: one statement, however many. */
 async function insertAdding(tx: Transaction, listId: string, adding: Adding): Promise<void> {
-  const { rows, last, list, open } = await lookAt(tx, listId, adding);
+  const { rows, last, list, candidates } = await lookAt(tx, listId, adding);
   if (list === listId) return;
   if (list !== null) throw await idElsewhere(tx, list, listId);
   const { id, recipeId, title, servings, scale, lines } = adding;
-  const itemIds = new Map(Object.entries(open));
+  const itemIds = openLines(candidates);
   const items = newItems(lines, itemIds, last);
   if (items.length > 0) requireRoom(rows + items.length);
   const shares = lines.map((line) => ({
@@ -156,10 +173,4 @@ function newItems(lines: readonly PlacedLine[], itemIds: Map<string, string>, la
       ];
     })
     .map((item, index) => ({ ...item, position: last + index + 1 }));
-}
-
-export function requireRoom(lines: number): void {
-  if (lines > MAX_LIST_LINES) {
-    throw invalidField("list", `A list holds at most ${MAX_LIST_LINES} lines.`, "too_many");
-  }
 }

@@ -1,7 +1,5 @@
-import { invalidField } from "@/lib/errors";
-import { type Fraction, fraction, fractionFromDecimal, roundTo } from "@/lib/quantity/fraction";
-import { parseQuantity } from "@/lib/quantity/parse-quantity";
-import { type Amount, normalizeAmount } from "@/lib/quantity/total";
+import { type Fraction, fraction, roundTo } from "@/lib/quantity/fraction";
+import type { Amount } from "@/lib/quantity/total";
 
 /** The columns of an amount, as a bigint fraction in lowest terms. */
 export type AmountColumns = {
@@ -37,17 +35,4 @@ function storable(value: Fraction): Fraction | null {
   if (fits(value)) return value;
   const rounded = roundTo(value, MILLION);
   return fits(rounded) ? rounded : null;
-}
-
-/** Throws 422 for a text that is no quantity. */
-export function readAmount(value: number | string | null | undefined, unit: string | null | undefined): Amount {
-  return normalizeAmount({ value: readValue(value), unit: unit?.trim() || null });
-}
-
-function readValue(value: number | string | null | undefined): Fraction | null {
-  if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "number") return fractionFromDecimal(value.toFixed(6));
-  const quantity = parseQuantity(value);
-  if (!quantity) throw invalidField("quantity_value", "Must be a number such as 2, 0.5 or 1 1/2", "value_error");
-  return quantity;
 }

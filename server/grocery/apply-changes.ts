@@ -1,3 +1,5 @@
+import { type LineState, NEVER } from "@/lib/grocery/list-state";
+import { mergeChanges } from "@/lib/grocery/merge-changes";
 import { SHADOW_DAYS } from "@/lib/grocery-limits";
 import { normalizedName } from "@/lib/normalized-name";
 import type { GroceryChange, GroceryChangedWire } from "@/lib/schemas/grocery";
@@ -5,13 +7,10 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { lockList } from "./access";
-import { requireRoom } from "./add-recipe";
 import { toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
-import { readState, writeAdding, writeLines } from "./list-state";
-import { isInvalid, type LineState, type ListState, mergeChange, NEVER, newLine } from "./merge-change";
-import { notAhead } from "./not-ahead";
+import { readState, writeAddings, writeLines } from "./stored-state";
 
 /**
  * What a device did, perhaps while it was offline. Every change carries its own time and each field keeps the latest
@@ -25,37 +24,27 @@ export async function applyChanges(
 ): Promise<GroceryChangedWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const skipped = await mergeInto(tx, listId, changes, isInvalid);
+    const skipped = await mergeInto(tx, listId, changes, { isForgiving: true });
     return { ...(await getList(userId, listId, tx)), skipped, now: now().toISOString() };
   });
 }
 
-/** Of a list that is locked. `mayFail`: which errors only skip a change; the others are thrown. */
+/** Loads what the changes speak of, merges them into it, and stores it. Of a list that is locked. */
 export async function mergeInto(
   tx: Transaction,
   listId: string,
-  told: readonly GroceryChange[],
-  mayFail: (error: unknown) => boolean = () => false,
+  changes: readonly GroceryChange[],
+  { isForgiving }: { isForgiving: boolean } = { isForgiving: false },
 ): Promise<number[]> {
-  const changes = notAhead(told, now().getTime());
-  const state = await readState(tx, listId, changes);
-  const before = new Map([...state.addings].map(([id, { servings, scale }]) => [id, { servings, scale }]));
-  const known = new Set(state.lines.keys());
-  const room = await makeRoom(tx, listId, changes, known);
-  const skipped: number[] = [];
-  for (const [index, change] of changes.entries()) {
-    try {
-      const isMerged =
-        change.type === "add" ? addLine(state, change, room) : mergeChange(state, change, now().getTime());
-      if (!isMerged) skipped.push(index);
-    } catch (error) {
-      if (!mayFail(error)) throw error;
-      skipped.push(index);
-    }
-  }
-  await insertLines(tx, listId, new Map([...state.lines].filter(([id]) => !known.has(id))), room.lastPosition);
-  await writeLines(tx, listId, new Map([...state.lines].filter(([id]) => known.has(id))));
-  for (const [id, adding] of state.addings) await writeAdding(tx, id, before.get(id) ?? adding, adding);
+  const stored = await readState(tx, listId, changes);
+  const { lines } = stored.state;
+  const known = new Set(lines.keys());
+  const { lastPosition, ...room } = await lookForRoom(tx, listId, changes, known);
+  const merging = { now: now().getTime(), oldest: oldestShadow().getTime(), isForgiving, ...room };
+  const skipped = mergeChanges(stored.state, changes, merging);
+  await insertLines(tx, listId, new Map([...lines].filter(([id]) => !known.has(id))), lastPosition);
+  await writeLines(tx, listId, new Map([...lines].filter(([id]) => known.has(id))));
+  await writeAddings(tx, stored);
   await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
   return skipped;
 }
@@ -68,7 +57,7 @@ export const oldestShadow = (): Date => new Date(now().getTime() - SHADOW_DAYS *
 type Room = { rows: number; lastPosition: number; taken: ReadonlySet<string> };
 
 /** How much is on the list already, and which of the new ids belong to something else. */
-async function makeRoom(
+async function lookForRoom(
   tx: Transaction,
   listId: string,
   changes: readonly GroceryChange[],
@@ -85,21 +74,6 @@ async function makeRoom(
     _count: true,
   });
   return { rows: _count, lastPosition: _max.position ?? 0, taken: new Set(elsewhere.map(({ id }) => id)) };
-}
-
-/**
- * A line that cannot be (an amount that is no number, a full list) must not hold up what else the device did.
- * One that waited longer than deleted lines are remembered may be of those: it is not brought back.
- */
-function addLine(state: ListState, change: Extract<GroceryChange, { type: "add" }>, room: Room): boolean {
-  const { id } = change.item;
-  if (state.lines.has(id)) return true;
-  if (room.taken.has(id) || new Date(change.at) < oldestShadow()) return false;
-  const line = newLine(change, now().getTime());
-  requireRoom(room.rows + 1);
-  room.rows += 1;
-  state.lines.set(id, line);
-  return true;
 }
 
 async function insertLines(

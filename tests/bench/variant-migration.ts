@@ -28,19 +28,19 @@ const SEED = `
     FROM generate_series(1, 30) n;
   CREATE TEMPORARY TABLE cooks AS SELECT id, row_number() OVER () AS n FROM users;
   INSERT INTO recipes (id, owner_id, origin, title, is_public, updated_at)
-    SELECT gen_random_uuid(), c.id, 'created', 'Stew ' || n, true, now()
-    FROM generate_series(1, ${RECIPES}) n JOIN cooks c ON c.n = n % 1000 + 1;
+    SELECT gen_random_uuid(), c.id, 'created', 'Stew ' || at, true, now()
+    FROM generate_series(1, ${RECIPES}) AS g(at) JOIN cooks c ON c.n = at % 1000 + 1;
   CREATE TEMPORARY TABLE bases AS SELECT id, row_number() OVER () AS n FROM recipes;
   INSERT INTO recipe_ingredients (id, recipe_id, position, name)
     SELECT gen_random_uuid(), b.id, p, 'onions and carrots ' || p FROM bases b, generate_series(0, 9) p;
   INSERT INTO variants (id, owner_id, base_recipe_id, base_recipe_title, base_updated_at, title, servings, dietary_info,
     nutrition, engine_version, concept_keys, judged_words, updated_at)
-  SELECT gen_random_uuid(), c.id, CASE WHEN n % 20 > 0 THEN b.id END, 'Stew', now(), 'My stew ' || n, n % 8 + 1,
+  SELECT gen_random_uuid(), c.id, CASE WHEN at % 20 > 0 THEN b.id END, 'Stew', now(), 'My stew ' || at, at % 8 + 1,
     '{"vegan": true}',
-    jsonb_build_object('coverage', 0.9, 'in_part', CASE WHEN n % 50 = 0 THEN '[{"of": "brine", "share": 0.1}]'::jsonb ELSE '[]' END,
-      'values', (SELECT jsonb_object_agg('nutrient_' || k, round((n * k)::numeric / 7919, 9)) FROM generate_series(1, 30) k)),
-    CASE WHEN n % 10 > 0 THEN '3.1.0' END, ARRAY[n % 500, n % 700, -3], ARRAY['onion', 'carrot'], now()
-  FROM generate_series(1, ${COUNT}) n JOIN cooks c ON c.n = n % 1000 + 1 JOIN bases b ON b.n = n % ${RECIPES} + 1;
+    jsonb_build_object('coverage', 0.9, 'in_part', CASE WHEN at % 50 = 0 THEN '[{"of": "brine", "share": 0.1}]'::jsonb ELSE '[]' END,
+      'values', (SELECT jsonb_object_agg('nutrient_' || k, round((at * k)::numeric / 7919, 9)) FROM generate_series(1, 30) k)),
+    CASE WHEN at % 10 > 0 THEN '3.1.0' END, ARRAY[at % 500, at % 700, -3], ARRAY['onion', 'carrot'], now()
+  FROM generate_series(1, ${COUNT}) AS g(at) JOIN cooks c ON c.n = at % 1000 + 1 JOIN bases b ON b.n = at % ${RECIPES} + 1;
   INSERT INTO variant_ingredients (id, variant_id, position, name, quantity, unit, note, analysis, base_ingredient_id)
   SELECT gen_random_uuid(), v.id, p, (ARRAY['red onions', 'carrots', 'oat milk', 'plain flour', 'quimble'])[p % 5 + 1], p || '', 'g',
     'chopped', jsonb_build_object('fits', '{"vegan": true}'::jsonb, 'needs', '[]'::jsonb, 'is_known', p % 5 < 4),

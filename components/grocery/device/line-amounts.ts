@@ -1,22 +1,27 @@
+import { AppError } from "@/lib/errors";
+import { type EditedAmount, ownAmount } from "@/lib/grocery/line-amounts";
 import { amountText } from "@/lib/quantity/amount-text";
 import { exactText, parseExactText } from "@/lib/quantity/exact-text";
-import { divide, type Fraction, fractionFromDecimal, multiply, toNumber } from "@/lib/quantity/fraction";
-import { lineTotal, NO_AMOUNT, ownBeside } from "@/lib/quantity/line-total";
-import { parseQuantity } from "@/lib/quantity/parse-quantity";
-import { type Amount, dimensionOf, normalizeAmount, totalOf } from "@/lib/quantity/total";
-import type { GroceryChange, GroceryItemWire, GroceryShareWire } from "@/lib/schemas/grocery";
-
-type EditedAmount = NonNullable<Extract<GroceryChange, { type: "edit" }>["amount"]>;
+import { toNumber } from "@/lib/quantity/fraction";
+import { lineTotal } from "@/lib/quantity/line-total";
+import { type Amount, dimensionOf, totalOf } from "@/lib/quantity/total";
+import type { GroceryItemWire, GroceryShareWire } from "@/lib/schemas/grocery";
 
 const amountOf = (exact: string | null, unit: string | null): Amount => ({
   value: exact === null ? null : parseExactText(exact),
   unit,
 });
-const ownOf = (item: GroceryItemWire): Amount => amountOf(item.own_exact, item.own_unit);
-const shareOf = (share: GroceryShareWire): Amount => amountOf(share.quantity_exact, share.quantity_unit);
+export const ownOf = (item: GroceryItemWire): Amount => amountOf(item.own_exact, item.own_unit);
+export const shareOf = (share: GroceryShareWire): Amount => amountOf(share.quantity_exact, share.quantity_unit);
 
 /** The sum of what recipes want of a line, or null when none says how much. */
 export const recipesTotal = (item: GroceryItemWire): Amount | null => totalOf(item.sources.map(shareOf));
+
+/** In which amounts of recipes can be added to it. */
+export function dimensionIn(item: GroceryItemWire): string {
+  const wanted = item.is_manual ? null : recipesTotal(item);
+  return wanted ? dimensionOf(wanted) : "some";
+}
 
 const sumOf = (item: GroceryItemWire, own: Amount): Amount =>
   lineTotal({ isManual: item.is_manual, own, shares: item.sources.map(shareOf) });
@@ -27,7 +32,7 @@ export function exactSum(item: GroceryItemWire): string | null {
   return value && exactText(value);
 }
 
-/** The line with its sum worked out anew, by the rules of the server. */
+/** The line with its sum worked out anew. */
 export function withSum(item: GroceryItemWire, own: Amount = ownOf(item)): GroceryItemWire {
   const { value, unit } = sumOf(item, own);
   return {
@@ -40,32 +45,24 @@ export function withSum(item: GroceryItemWire, own: Amount = ownOf(item)): Groce
   };
 }
 
-/** What a person typed, as the server reads it. `value` null: no number. */
-export function typedAmount(value: string | number | { exact: string } | null, unit: string | null): Amount | null {
-  if (value === null || value === "") return normalizeAmount({ value: null, unit });
-  if (typeof value === "object") return normalizeAmount({ value: parseExactText(value.exact), unit });
-  const read = typeof value === "number" ? fractionFromDecimal(value.toFixed(6)) : parseQuantity(value);
-  return read && normalizeAmount({ value: read, unit });
-}
+/** A share that says another amount now. */
+export const withAmount = (share: GroceryShareWire, amount: Amount): GroceryShareWire => ({
+  ...share,
+  quantity_exact: amount.value && exactText(amount.value),
+  quantity_text: amountText(amount),
+});
 
-/** Null for an amount that cannot be: no number, or in a measure that the recipes' shares cannot be added to. */
-export function editedOwn(item: GroceryItemWire, { value, unit, recipes }: EditedAmount): Amount | null {
-  const wanted = typedAmount(value, unit);
-  if (!wanted || item.is_manual) return wanted;
-  const own = ownBeside(wanted, recipes && amountOf(recipes.value, recipes.unit));
-  if (own === "other") return null;
-  const wantedByRecipes = recipesTotal(item);
-  if (own.value && wantedByRecipes && dimensionOf(own) !== dimensionOf(wantedByRecipes)) return null;
-  return own.value ? own : NO_AMOUNT;
-}
-
-/** By how much everything of a recipe changes with its servings. */
-export const factorOf = (before: number, after: number): Fraction =>
-  divide(fractionFromDecimal(after.toFixed(3)), fractionFromDecimal(before.toFixed(3)));
-
-export function scaleShare(share: GroceryShareWire, factor: Fraction): GroceryShareWire {
-  const { value, unit } = shareOf(share);
-  if (!value) return share;
-  const scaled = multiply(value, factor);
-  return { ...share, quantity_exact: exactText(scaled), quantity_text: amountText({ value: scaled, unit }) };
+/** What is wrong with an amount that somebody typed, before it is sent; null: nothing. */
+export function amountProblem(
+  item: GroceryItemWire,
+  amount: EditedAmount,
+): { field: "quantity" | "unit"; message: string } | null {
+  try {
+    ownAmount({ isManual: item.is_manual, dimension: dimensionIn(item) }, amount);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const isUnit = error.fields?.[0]?.loc.includes("quantity_unit") === true;
+    return { field: isUnit ? "unit" : "quantity", message: error.message };
+  }
 }

@@ -1,5 +1,6 @@
-import { editedOwn, factorOf, scaleShare, typedAmount, withSum } from "@/components/grocery/device/line-amounts";
-import { NO_AMOUNT } from "@/lib/quantity/line-total";
+import { dimensionIn, ownOf, shareOf, withAmount, withSum } from "@/components/grocery/device/line-amounts";
+import { type AddingState, isAddingThere, isLineAlive, type LineState, NEVER } from "@/lib/grocery/list-state";
+import { mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-changes";
 import type { GroceryChange, GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 
 /** A change that the server has not confirmed. `line`: what a restored line looked like, to show it at once. */
@@ -11,74 +12,120 @@ export const NO_AISLE = "Other";
 type Adding = GroceryListWire["recipes"][number];
 type Known = { readonly items: readonly GroceryItemWire[]; readonly recipes: readonly Adding[] };
 type Shown = Pick<GroceryListWire, "items" | "recipes">;
-type Working = {
-  lines: Map<string, GroceryItemWire>;
-  gone: Set<string>;
-  addings: Map<string, Adding>;
-  taken: Set<string>;
-};
 
 /**
- * What the server last said, and on it what this device did since. Follows the server's own rules, so that
- * nothing jumps when it answers: the later tick holds, an untick brings a line back, amounts are exact.
+ * What the server last said, and on it what this device did since, merged as the server will merge it: nothing jumps
+ * when it answers. Lines of which nothing waits are the very same ones.
  */
-export function withChanges(shown: Known, waiting: readonly WaitingChange[]): Shown {
-  if (waiting.length === 0) return { items: [...shown.items], recipes: [...shown.recipes] };
-  const working: Working = {
-    lines: new Map(shown.items.map((item) => [item.id, item])),
-    gone: new Set(),
-    addings: new Map(shown.recipes.map((adding) => [adding.id, adding])),
-    taken: new Set(),
-  };
-  for (const { change, line } of waiting) {
-    if (line && !working.lines.has(line.id)) working.lines.set(line.id, line);
-    apply(working, change);
-  }
-  const { lines, gone, addings, taken } = working;
+export function withChanges({ items, recipes }: Known, waiting: readonly WaitingChange[]): Shown {
+  if (waiting.length === 0) return { items: [...items], recipes: [...recipes] };
+  const known = new Set(items.map(({ id }) => id));
+  const returning = new Map(waiting.flatMap(({ line }) => (line && !known.has(line.id) ? [[line.id, line]] : [])));
+  const all = [...items, ...returning.values()];
+  const changes = waiting.map(({ change }) => change);
+  const addings = addingsOf(all, recipes, changes);
+  const lines = linesOf(all, addings, changes);
+  mergeChanges({ lines, addings: new Map([...addings].map(([id, { state }]) => [id, state])) }, changes, {
+    ...NO_LIMITS,
+    now: after(changes),
+  });
+  const added = [...lines.keys()].filter((id) => !known.has(id) && !returning.has(id)).map(emptyLine);
   return {
-    items: [...lines.values()].filter(({ id }) => !gone.has(id)).flatMap((line) => withoutTaken(line, taken)),
-    recipes: [...addings.values()].filter(({ id }) => !taken.has(id)),
+    items: [...all, ...added].flatMap((item) => {
+      const line = lines.get(item.id);
+      return line ? shownLine(item, line, addings) : [item];
+    }),
+    recipes: recipes.flatMap((recipe) => {
+      const state = addings.get(recipe.id)?.state;
+      if (!state) return [recipe];
+      return isAddingThere(state) ? [{ ...recipe, servings: state.servings, scale: state.scale }] : [];
+    }),
   };
 }
 
-function apply(working: Working, change: GroceryChange): void {
-  switch (change.type) {
-    case "add":
-      if (!working.lines.has(change.item.id)) working.lines.set(change.item.id, toLine(change));
-      return;
-    case "remove_recipe":
-      working.taken.add(change.adding_id);
-      return;
-    case "restore_recipe":
-      // One that the server has taken back already is known to the server alone.
-      working.taken.delete(change.adding_id);
-      return;
-    case "servings":
-      serveOthers(working, change);
-      return;
-    default: {
-      const line = working.lines.get(change.item_id);
-      if (line) applyToLine(working, line, change);
-    }
-  }
+/** All of a device's own changes are of the past: their times are as near to the server's as the device knows. */
+const after = (changes: readonly GroceryChange[]): number =>
+  Math.max(
+    ...changes.map((change) => Date.parse((change.type === "clear" ? change.ticked_at : change.at) ?? "") || 0),
+  ) + 1;
+
+/** An adding that changes speak of, with the line and place of each of its shares. */
+type Named = { state: AddingState; places: readonly { lineId: string; index: number }[] };
+
+function addingsOf(
+  items: readonly GroceryItemWire[],
+  recipes: readonly Adding[],
+  changes: readonly GroceryChange[],
+): Map<string, Named> {
+  const named = new Set(changes.flatMap((change) => ("adding_id" in change ? [change.adding_id] : [])));
+  const found = recipes.filter(({ id }) => named.has(id));
+  return new Map(
+    found.map(({ id, servings, scale }): [string, Named] => {
+      const places = items.flatMap(({ id: lineId, sources }) =>
+        sources.flatMap((share, index) => (share.adding_id === id ? [{ lineId, index, amount: shareOf(share) }] : [])),
+      );
+      const shares = places.map(({ lineId, amount }) => ({ lineId, amount }));
+      const times = { servingsAt: NEVER, removedAt: NEVER, restoredAt: NEVER };
+      return [id, { state: { servings, scale, ...times, shares }, places }];
+    }),
+  );
 }
 
-type LineChange = Exclude<GroceryChange, { type: "add" | "servings" | "remove_recipe" | "restore_recipe" }>;
+function linesOf(
+  items: readonly GroceryItemWire[],
+  addings: ReadonlyMap<string, Named>,
+  changes: readonly GroceryChange[],
+): Map<string, LineState> {
+  const named = new Set(
+    changes.flatMap((change) =>
+      change.type === "add" ? [change.item.id] : "item_id" in change ? [change.item_id] : [],
+    ),
+  );
+  for (const { places } of addings.values()) for (const { lineId } of places) named.add(lineId);
+  return new Map(items.filter(({ id }) => named.has(id)).map((item) => [item.id, toLine(item)]));
+}
 
-function applyToLine({ lines, gone }: Working, line: GroceryItemWire, change: LineChange): void {
-  if (change.type === "delete") gone.add(line.id);
-  if (change.type === "restore") {
-    gone.delete(line.id);
-    lines.set(line.id, { ...line, revived_at: later(line.revived_at, change.at) });
-  }
-  if (change.type === "clear" && change.ticked_at >= seenAt(line)) gone.add(line.id);
-  if (change.type === "edit") lines.set(line.id, edited(line, change));
-  if (change.type === "check") {
-    if (!change.is_checked) gone.delete(line.id);
-    const revived_at = change.is_checked ? line.revived_at : later(line.revived_at, change.at);
-    const ticked = holds(change, line) ? { is_checked: change.is_checked, checked_changed_at: change.at } : {};
-    lines.set(line.id, { ...line, ...ticked, revived_at });
-  }
+/** The server says of a line when it was ticked and brought back. Whatever else it says, the device has changed since. */
+const toLine = (item: GroceryItemWire): LineState => ({
+  isManual: item.is_manual,
+  dimension: dimensionIn(item),
+  name: item.name,
+  nameAt: NEVER,
+  note: item.note,
+  noteAt: NEVER,
+  aisle: item.aisle,
+  aisleAt: NEVER,
+  own: ownOf(item),
+  ownAt: NEVER,
+  isChecked: item.is_checked,
+  checkedAt: Date.parse(item.checked_changed_at),
+  deletedAt: NEVER,
+  revivedAt: item.revived_at === null ? NEVER : Date.parse(item.revived_at),
+});
+
+/** None, when it was deleted, or when the recipes that wanted it were taken back. */
+function shownLine(item: GroceryItemWire, line: LineState, addings: ReadonlyMap<string, Named>): GroceryItemWire[] {
+  if (!isLineAlive(line)) return [];
+  const sources = item.sources.flatMap((share, index) => {
+    const named = addings.get(share.adding_id);
+    if (!named) return [share];
+    if (!isAddingThere(named.state)) return [];
+    const at = named.places.findIndex((place) => place.lineId === item.id && place.index === index);
+    const now = named.state.shares[at]?.amount;
+    return now?.value ? [withAmount(share, now)] : [share];
+  });
+  if (!item.is_manual && item.sources.length > 0 && sources.length === 0) return [];
+  const shown = {
+    ...item,
+    name: line.name,
+    note: line.note,
+    aisle: line.aisle ?? NO_AISLE,
+    is_checked: line.isChecked,
+    checked_changed_at: new Date(line.checkedAt).toISOString(),
+    revived_at: line.revivedAt === NEVER ? null : new Date(line.revivedAt).toISOString(),
+    sources,
+  };
+  return [withSum(shown, line.own)];
 }
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
@@ -86,64 +133,20 @@ const later = (one: string | null, other: string): string => (one !== null && on
 /** As of when a person who sees the line takes it off: its tick, or what brought it back after that. */
 export const seenAt = (line: GroceryItemWire): string => later(line.revived_at ?? null, line.checked_changed_at);
 
-/** Times are ISO 8601 in UTC with milliseconds, so their texts sort as they do. */
-const holds = ({ at, is_checked }: Extract<GroceryChange, { type: "check" }>, line: GroceryItemWire): boolean =>
-  at > line.checked_changed_at || (at === line.checked_changed_at && is_checked);
-
-function edited(line: GroceryItemWire, change: Extract<GroceryChange, { type: "edit" }>): GroceryItemWire {
-  const { name = line.name, note, aisle = line.aisle, amount } = change;
-  const own = amount && editedOwn(line, amount);
-  if (own === null) return line; // The server takes none of it.
-  const named = { ...line, name, aisle, note: note === undefined ? line.note : note || null };
-  return own ? withSum(named, own) : named;
-}
-
-/** What grew is not bought any more. */
-function serveOthers(working: Working, change: Extract<GroceryChange, { type: "servings" }>): void {
-  const adding = working.addings.get(change.adding_id);
-  if (!adding) return;
-  const wanted = adding.servings === null ? change.scale : change.servings;
-  if (wanted === undefined) return;
-  const factor = factorOf(adding.servings ?? adding.scale, wanted);
-  working.addings.set(adding.id, {
-    ...adding,
-    ...(adding.servings === null ? { scale: wanted } : { servings: wanted }),
-  });
-  for (const line of working.lines.values()) {
-    const isPart = line.sources.some(({ adding_id, quantity_exact }) => adding_id === adding.id && quantity_exact);
-    if (!isPart) continue;
-    const sources = line.sources.map((share) => (share.adding_id === adding.id ? scaleShare(share, factor) : share));
-    const isGrown = wanted > change.from && change.at > line.checked_changed_at;
-    const ticked = isGrown ? { is_checked: false, checked_changed_at: change.at } : {};
-    working.lines.set(line.id, withSum({ ...line, ...ticked, sources }));
-  }
-}
-
-/** Without the shares of recipes that were taken back; a line that nothing else wants goes with them. */
-function withoutTaken(line: GroceryItemWire, taken: ReadonlySet<string>): GroceryItemWire[] {
-  if (taken.size === 0 || line.is_manual) return [line];
-  const sources = line.sources.filter(({ adding_id }) => !taken.has(adding_id));
-  if (sources.length === line.sources.length) return [line];
-  return sources.length === 0 ? [] : [withSum({ ...line, sources })];
-}
-
-function toLine({ item, at }: Extract<GroceryChange, { type: "add" }>): GroceryItemWire {
-  const { quantity_value: value = null, quantity_unit: unit = null } = item;
-  const line: GroceryItemWire = {
-    id: item.id,
-    name: item.name,
-    quantity_value: null,
-    quantity_unit: null,
-    quantity_text: "",
-    note: item.note ?? null,
-    is_checked: false,
-    checked_changed_at: at,
-    revived_at: null,
-    is_manual: true,
-    aisle: NO_AISLE,
-    own_exact: null,
-    own_unit: null,
-    sources: [],
-  };
-  return withSum(line, typedAmount(value, unit) ?? NO_AMOUNT);
-}
+/** What the merge fills in. */
+const emptyLine = (id: string): GroceryItemWire => ({
+  id,
+  name: "",
+  quantity_value: null,
+  quantity_unit: null,
+  quantity_text: "",
+  note: null,
+  is_checked: false,
+  checked_changed_at: "",
+  revived_at: null,
+  is_manual: true,
+  aisle: NO_AISLE,
+  own_exact: null,
+  own_unit: null,
+  sources: [],
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { notAhead } from "@/lib/grocery/not-ahead";
 import type { GroceryChange } from "@/lib/schemas/grocery";
-import { notAhead } from "@/server/grocery/not-ahead";
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const at = (milliseconds: number) => new Date(NOW + milliseconds).toISOString();

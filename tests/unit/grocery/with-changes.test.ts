@@ -64,8 +64,11 @@ describe("what a device shows while changes wait", () => {
       [["a", false]],
     ],
     [
-      "clearing takes the tick that was seen, not one after it",
-      [line("a", { is_checked: true }), line("b", { is_checked: true, checked_changed_at: at(20) })],
+      "clearing takes the tick that was seen, not one after an untick",
+      [
+        line("a", { is_checked: true }),
+        line("b", { is_checked: true, checked_changed_at: at(20), revived_at: at(15) }),
+      ],
       [
         { type: "clear", item_id: "a", ticked_at: at(10) },
         { type: "clear", item_id: "b", ticked_at: at(10) },

@@ -1,53 +1,71 @@
 import { AppError, invalidField } from "@/lib/errors";
-import { parseExactText } from "@/lib/quantity/exact-text";
-import { divide, fractionFromDecimal, ONE } from "@/lib/quantity/fraction";
-import { NO_AMOUNT, ownBeside } from "@/lib/quantity/line-total";
-import { type Amount, dimensionOf, normalizeAmount } from "@/lib/quantity/total";
+import { MAX_LIST_LINES } from "@/lib/grocery-limits";
+import { multiply } from "@/lib/quantity/fraction";
+import type { Amount } from "@/lib/quantity/total";
 import type { GroceryChange } from "@/lib/schemas/grocery";
-import { readAmount } from "./amounts";
-
-/** Times are in milliseconds; NEVER before any of them. They only grow. */
-export const NEVER = Number.NEGATIVE_INFINITY;
-
-export type LineState = {
-  readonly isManual: boolean;
-  /** In which amounts of recipes can be added: see dimensionOf. */
-  readonly dimension: string;
-  name: string;
-  nameAt: number;
-  note: string | null;
-  noteAt: number;
-  /** null: where the product finds it. */
-  aisle: string | null;
-  aisleAt: number;
-  own: Amount;
-  ownAt: number;
-  isChecked: boolean;
-  checkedAt: number;
-  deletedAt: number;
-  revivedAt: number;
-};
-
-export type AddingState = {
-  /** null: the recipe never said how many it serves, and `scale` says how many times it is wanted. */
-  servings: number | null;
-  scale: number;
-  servingsAt: number;
-  removedAt: number;
-  restoredAt: number;
-  /** The lines in which it has an amount. */
-  readonly lineIds: readonly string[];
-};
-
-export type ListState = { readonly lines: Map<string, LineState>; readonly addings: Map<string, AddingState> };
-
-export const isLineAlive = ({ deletedAt, revivedAt }: LineState): boolean =>
-  deletedAt === NEVER || revivedAt > deletedAt;
-export const isAddingThere = ({ removedAt, restoredAt }: AddingState): boolean =>
-  removedAt === NEVER || restoredAt > removedAt;
+import { ownAmount, readAmount } from "./line-amounts";
+import { type AddingState, factorBetween, type LineState, type ListState, NEVER, timesOf } from "./list-state";
+import { notAhead } from "./not-ahead";
 
 type LineChange = Exclude<GroceryChange, { type: "add" | "servings" | "remove_recipe" | "restore_recipe" }>;
 type AddingChange = Extract<GroceryChange, { type: "servings" | "remove_recipe" | "restore_recipe" }>;
+
+export type Merging = {
+  /** The moment of the merge, in milliseconds. */
+  readonly now: number;
+  /** How many lines the list has, those that nobody sees among them. */
+  readonly rows: number;
+  /** Ids of new lines that belong to something else. */
+  readonly taken: ReadonlySet<string>;
+  /** From when on deleted lines are remembered: an older adding may be of a line that was deleted since. */
+  readonly oldest: number;
+  /** A change that cannot be is skipped, so that it does not hold up what else a device did; else it is thrown. */
+  readonly isForgiving: boolean;
+};
+
+/** Where nothing of that is known, as on a device: the server says it later. */
+export const NO_LIMITS = { rows: 0, taken: new Set<string>(), oldest: NEVER, isForgiving: true } as const;
+
+/**
+ * What devices did, into what is known of a list. Every change carries its own time and each field keeps the latest
+ * that spoke of it, so that all agree whatever the order of arrival, and what comes twice changes nothing more. A
+ * device merges by this, and so does the server.
+ * @returns the places of the changes that were skipped: they concern nothing that is there, or cannot be
+ */
+export function mergeChanges(state: ListState, told: readonly GroceryChange[], merging: Merging): number[] {
+  const skipped: number[] = [];
+  let { rows } = merging;
+  for (const [index, change] of notAhead(told, merging.now).entries()) {
+    try {
+      const isNew = change.type === "add" && !state.lines.has(change.item.id);
+      const isMerged = isNew ? addLine(state, change, { ...merging, rows }) : mergeChange(state, change, merging.now);
+      if (!isMerged) skipped.push(index);
+      else if (isNew) rows += 1;
+    } catch (error) {
+      if (!merging.isForgiving || !isInvalid(error)) throw error;
+      skipped.push(index);
+    }
+  }
+  return skipped;
+}
+
+type AddChange = Extract<GroceryChange, { type: "add" }>;
+
+/** A line that waited longer than deleted ones are remembered may be of those: it is not brought back. */
+function addLine(state: ListState, change: AddChange, { now, rows, taken, oldest }: Merging): boolean {
+  const { id } = change.item;
+  if (taken.has(id) || Date.parse(change.at) < oldest) return false;
+  const line = newLine(change, now);
+  requireRoom(rows + 1);
+  state.lines.set(id, line);
+  return true;
+}
+
+export function requireRoom(lines: number): void {
+  if (lines > MAX_LIST_LINES) {
+    throw invalidField("list", `A list holds at most ${MAX_LIST_LINES} lines.`, "too_many");
+  }
+}
 
 /**
  * One change of one device, into what is known. Every field keeps the latest of the times that spoke of it, with what
@@ -55,7 +73,8 @@ type AddingChange = Extract<GroceryChange, { type: "servings" | "remove_recipe" 
  * the line). Returns false for what concerns nothing that is there. Throws `invalid` for what cannot be. Pure, but for
  * the state that it is given.
  */
-export function mergeChange(state: ListState, change: Exclude<GroceryChange, { type: "add" }>, now: number): boolean {
+function mergeChange(state: ListState, change: GroceryChange, now: number): boolean {
+  if (change.type === "add") return true; // It is there already.
   if ("adding_id" in change) {
     const adding = state.addings.get(change.adding_id);
     if (!adding) return false;
@@ -69,11 +88,11 @@ export function mergeChange(state: ListState, change: Exclude<GroceryChange, { t
 }
 
 /** A clock that is ahead must not win over what is still to come. */
-const notAhead = (at: string, now: number): number => Math.min(Date.parse(at), now);
+const timeOf = (at: string, now: number): number => Math.min(Date.parse(at), now);
 
-export function newLine(change: Extract<GroceryChange, { type: "add" }>, now: number): LineState {
+function newLine(change: Extract<GroceryChange, { type: "add" }>, now: number): LineState {
   const { name, note, quantity_value: value, quantity_unit: unit } = change.item;
-  const at = notAhead(change.at, now);
+  const at = timeOf(change.at, now);
   return {
     isManual: true,
     dimension: "",
@@ -95,20 +114,20 @@ export function newLine(change: Extract<GroceryChange, { type: "add" }>, now: nu
 function mergeLine(line: LineState, change: LineChange, now: number): void {
   switch (change.type) {
     case "check":
-      checkLine(line, change.is_checked, notAhead(change.at, now));
+      checkLine(line, change.is_checked, timeOf(change.at, now));
       return;
     case "delete":
-      line.deletedAt = Math.max(line.deletedAt, notAhead(change.at, now));
+      line.deletedAt = Math.max(line.deletedAt, timeOf(change.at, now));
       return;
     case "clear":
       // Gone as of the tick that was seen: an untick after it, of whichever device, keeps the line.
-      line.deletedAt = Math.max(line.deletedAt, notAhead(change.ticked_at, now));
+      line.deletedAt = Math.max(line.deletedAt, timeOf(change.ticked_at, now));
       return;
     case "restore":
-      line.revivedAt = Math.max(line.revivedAt, notAhead(change.at, now));
+      line.revivedAt = Math.max(line.revivedAt, timeOf(change.at, now));
       return;
     case "edit":
-      editLine(line, change, notAhead(change.at, now));
+      editLine(line, change, timeOf(change.at, now));
   }
 }
 
@@ -124,7 +143,7 @@ const holds = (at: number, value: string | null, than: number, held: string | nu
   at > than || (at === than && (value ?? "") > (held ?? ""));
 
 function editLine(line: LineState, change: Extract<GroceryChange, { type: "edit" }>, at: number): void {
-  const own = change.amount && ownOf(line, change.amount);
+  const own = change.amount && ownAmount(line, change.amount);
   if (change.name !== undefined && holds(at, change.name, line.nameAt, line.name)) {
     [line.name, line.nameAt] = [change.name, at];
   }
@@ -138,26 +157,8 @@ function editLine(line: LineState, change: Extract<GroceryChange, { type: "edit"
 
 const wordsOf = ({ value, unit }: Amount): string => (value ? `${value.numerator}/${value.denominator} ${unit}` : "");
 
-type EditedAmount = NonNullable<Extract<GroceryChange, { type: "edit" }>["amount"]>;
-
-/** Of a line of recipes only what stands beside their shares as the person saw them. */
-function ownOf(line: LineState, { value, unit, recipes }: EditedAmount): Amount {
-  const wanted =
-    value !== null && typeof value === "object"
-      ? normalizeAmount({ value: parseExactText(value.exact), unit })
-      : readAmount(value, unit);
-  if (line.isManual) return wanted;
-  const seen = recipes && { value: parseExactText(recipes.value), unit: recipes.unit };
-  const own = ownBeside(wanted, seen);
-  const fits = own !== "other" && (!own.value || line.dimension === "some" || dimensionOf(own) === line.dimension);
-  if (own === "other" || !fits) {
-    throw invalidField("quantity_unit", "Recipes want this in another kind of unit", "value_error");
-  }
-  return own.value ? own : NO_AMOUNT;
-}
-
 function mergeAdding(state: ListState, adding: AddingState, change: AddingChange, now: number): void {
-  const at = change.at === undefined ? now : notAhead(change.at, now);
+  const at = change.at === undefined ? now : timeOf(change.at, now);
   switch (change.type) {
     case "remove_recipe":
       adding.removedAt = Math.max(adding.removedAt, at);
@@ -184,14 +185,19 @@ function serveOthers(
   if (wanted === undefined) throw invalidField("servings", "This recipe does not say how many it serves");
   const held = timesOf(adding);
   if (at > adding.servingsAt || (at === adding.servingsAt && wanted > held)) {
+    // Multiplied exactly, so that the way back leads to where it began.
+    const factor = factorBetween(held, wanted);
+    for (const share of adding.shares) {
+      if (share.amount.value) share.amount = { ...share.amount, value: multiply(share.amount.value, factor) };
+    }
     if (adding.servings === null) adding.scale = wanted;
     else adding.servings = wanted;
     adding.servingsAt = at;
   }
   if (wanted <= change.from) return;
-  for (const id of adding.lineIds) {
-    const line = state.lines.get(id);
-    if (line) growLine(line, at);
+  for (const { lineId, amount } of adding.shares) {
+    const line = state.lines.get(lineId);
+    if (line && amount.value) growLine(line, at);
   }
 }
 
@@ -201,10 +207,4 @@ function growLine(line: LineState, at: number): void {
   line.checkedAt = Math.max(line.checkedAt, at);
 }
 
-export const timesOf = ({ servings, scale }: Pick<AddingState, "servings" | "scale">): number => servings ?? scale;
-
-/** By how much the shares of an adding change, exactly. */
-export const factorBetween = (before: number, after: number) =>
-  before === after ? ONE : divide(fractionFromDecimal(after.toFixed(3)), fractionFromDecimal(before.toFixed(3)));
-
-export const isInvalid = (error: unknown): boolean => error instanceof AppError && error.code === "invalid";
+const isInvalid = (error: unknown): boolean => error instanceof AppError && error.code === "invalid";

@@ -1,20 +1,24 @@
+import { type AddingState, type LineState, type ListState, NEVER, type ShareState } from "@/lib/grocery/list-state";
 import { normalizedName } from "@/lib/normalized-name";
-import { compare, type Fraction, multiply, ONE } from "@/lib/quantity/fraction";
+import type { Amount } from "@/lib/quantity/total";
 import type { GroceryChange } from "@/lib/schemas/grocery";
 import type { Transaction } from "@/server/db/client";
 import { fromColumns, toColumns } from "./amounts";
-import { type AddingState, factorBetween, type LineState, type ListState, NEVER, timesOf } from "./merge-change";
 
 const time = (at: Date | null): number => at?.getTime() ?? NEVER;
 const date = (at: number): string | null => (at === NEVER ? null : new Date(at).toISOString());
+
+/** What of a list was loaded, and of each share its row and what stood there. */
+export type StoredState = { readonly state: ListState; readonly shares: ReadonlyMap<ShareState, StoredShare> };
+type StoredShare = { readonly id: string; readonly amount: Amount };
 
 /** Of a list that is locked, the lines and addings that the changes speak of. */
 export async function readState(
   tx: Transaction,
   listId: string,
   changes: readonly GroceryChange[],
-): Promise<ListState> {
-  const addings = await readAddings(
+): Promise<StoredState> {
+  const { addings, shares } = await readAddings(
     tx,
     listId,
     changes.flatMap((change) => ("adding_id" in change ? [change.adding_id] : [])),
@@ -22,8 +26,8 @@ export async function readState(
   const itemIds = changes.flatMap((change) =>
     change.type === "add" ? [change.item.id] : "item_id" in change ? [change.item_id] : [],
   );
-  const ids = new Set([...itemIds, ...[...addings.values()].flatMap(({ lineIds }) => lineIds)]);
-  if (ids.size === 0) return { lines: new Map(), addings };
+  const ids = new Set([...itemIds, ...[...shares.keys()].map(({ lineId }) => lineId)]);
+  if (ids.size === 0) return { state: { lines: new Map(), addings }, shares };
   const rows = await tx.groceryItem.findMany({
     where: { listId, id: { in: [...ids] } },
     omit: { listId: true, ingredientId: true, position: true, createdAt: true, normalizedName: true },
@@ -47,36 +51,51 @@ export async function readState(
       revivedAt: time(row.revivedAt),
     },
   ]);
-  return { lines: new Map(lines), addings };
+  return { state: { lines: new Map(lines), addings }, shares };
 }
 
-async function readAddings(tx: Transaction, listId: string, ids: readonly string[]): Promise<Map<string, AddingState>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx.groceryListRecipe.findMany({
-    where: { listId, id: { in: [...ids] } },
-    select: {
-      id: true,
-      servings: true,
-      scale: true,
-      servingsChangedAt: true,
-      removedAt: true,
-      restoredAt: true,
-      contributions: { where: { quantityNumerator: { not: null } }, select: { itemId: true } },
+async function readAddings(tx: Transaction, listId: string, ids: readonly string[]) {
+  const shares = new Map<ShareState, StoredShare>();
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.groceryListRecipe.findMany({
+          where: { listId, id: { in: [...ids] } },
+          select: {
+            id: true,
+            servings: true,
+            scale: true,
+            servingsChangedAt: true,
+            removedAt: true,
+            restoredAt: true,
+            contributions: {
+              where: { quantityNumerator: { not: null } },
+              select: {
+                id: true,
+                itemId: true,
+                quantityNumerator: true,
+                quantityDenominator: true,
+                quantityUnit: true,
+              },
+            },
+          },
+        });
+  const addings = rows.map((row): [string, AddingState] => [
+    row.id,
+    {
+      servings: row.servings?.toNumber() ?? null,
+      scale: row.scale.toNumber(),
+      servingsAt: time(row.servingsChangedAt),
+      removedAt: time(row.removedAt),
+      restoredAt: time(row.restoredAt),
+      shares: row.contributions.map(({ id, itemId, ...columns }) => {
+        const share: ShareState = { lineId: itemId, amount: fromColumns(columns) };
+        shares.set(share, { id, amount: share.amount });
+        return share;
+      }),
     },
-  });
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        servings: row.servings?.toNumber() ?? null,
-        scale: row.scale.toNumber(),
-        servingsAt: time(row.servingsChangedAt),
-        removedAt: time(row.removedAt),
-        restoredAt: time(row.restoredAt),
-        lineIds: row.contributions.map(({ itemId }) => itemId),
-      },
-    ]),
-  );
+  ]);
+  return { addings: new Map(addings), shares };
 }
 
 /** Rows that are there already, as they are now: one statement, however many. */
@@ -121,41 +140,29 @@ export async function writeLines(
     WHERE i.id = n.id AND i.list_id = ${listId}::uuid`;
 }
 
-/** With other servings its shares are multiplied exactly, so the way back leads to where it began. */
-export async function writeAdding(
-  tx: Transaction,
-  id: string,
-  before: Pick<AddingState, "servings" | "scale">,
-  after: AddingState,
-): Promise<void> {
+/** Addings as they are now, and of their shares those that are others than before. */
+export async function writeAddings(tx: Transaction, { state, shares }: StoredState): Promise<void> {
   const at = (value: number) => (value === NEVER ? null : new Date(value));
-  await tx.groceryListRecipe.update({
-    where: { id },
-    data: {
-      servings: after.servings,
-      scale: after.scale,
-      servingsChangedAt: at(after.servingsAt),
-      removedAt: at(after.removedAt),
-      restoredAt: at(after.restoredAt),
-    },
-    select: { id: true },
-  });
-  const factor = factorBetween(timesOf(before), timesOf(after));
-  if (compare(factor, ONE) !== 0) await multiplyShares(tx, id, factor);
-}
-
-async function multiplyShares(tx: Transaction, addingId: string, factor: Fraction): Promise<void> {
-  const shares = await tx.groceryContribution.findMany({
-    where: { listRecipeId: addingId, quantityNumerator: { not: null } },
-    select: { id: true, quantityNumerator: true, quantityDenominator: true, quantityUnit: true },
-  });
-  const scaled = shares.map((share) => {
-    const { value, unit } = fromColumns(share);
-    return { id: share.id, ...toColumns({ value: value && multiply(value, factor), unit }) };
-  });
+  for (const [id, adding] of state.addings) {
+    await tx.groceryListRecipe.update({
+      where: { id },
+      data: {
+        servings: adding.servings,
+        scale: adding.scale,
+        servingsChangedAt: at(adding.servingsAt),
+        removedAt: at(adding.removedAt),
+        restoredAt: at(adding.restoredAt),
+      },
+      select: { id: true },
+    });
+  }
+  const changed = [...shares].flatMap(([{ amount }, before]) =>
+    amount === before.amount ? [] : [{ id: before.id, ...toColumns(amount) }],
+  );
+  if (changed.length === 0) return;
   await tx.$executeRaw`
     UPDATE grocery_contributions c SET quantity_numerator = n.top, quantity_denominator = n.bottom
-    FROM unnest(${scaled.map(({ id }) => id)}::uuid[], ${scaled.map((share) => share.quantityNumerator)}::bigint[],
-      ${scaled.map((share) => share.quantityDenominator)}::bigint[]) AS n(id, top, bottom)
+    FROM unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map((share) => share.quantityNumerator)}::bigint[],
+      ${changed.map((share) => share.quantityDenominator)}::bigint[]) AS n(id, top, bottom)
     WHERE c.id = n.id`;
 }

@@ -1,0 +1,45 @@
+import { invalidField } from "@/lib/errors";
+import { parseExactText } from "@/lib/quantity/exact-text";
+import { type Fraction, fractionFromDecimal } from "@/lib/quantity/fraction";
+import { NO_AMOUNT, ownBeside } from "@/lib/quantity/line-total";
+import { parseQuantity } from "@/lib/quantity/parse-quantity";
+import { type Amount, dimensionOf, normalizeAmount } from "@/lib/quantity/total";
+import type { GroceryChange } from "@/lib/schemas/grocery";
+import type { LineState } from "./list-state";
+
+/** Throws `invalid` for a text that is no quantity. */
+export function readAmount(value: number | string | null | undefined, unit: string | null | undefined): Amount {
+  return normalizeAmount({ value: readValue(value), unit: unit?.trim() || null });
+}
+
+function readValue(value: number | string | null | undefined): Fraction | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "number") return fractionFromDecimal(value.toFixed(6));
+  const quantity = parseQuantity(value);
+  if (!quantity) throw invalidField("quantity_value", "Must be a number such as 2, 0.5 or 1 1/2", "value_error");
+  return quantity;
+}
+
+export type EditedAmount = NonNullable<Extract<GroceryChange, { type: "edit" }>["amount"]>;
+
+/**
+ * What an edited amount makes of a line's own. Of a line of recipes only what stands beside their shares as the person
+ * saw them. Throws `invalid` for no number, and for a measure that the shares cannot be added to.
+ */
+export function ownAmount(
+  line: Pick<LineState, "isManual" | "dimension">,
+  { value, unit, recipes }: EditedAmount,
+): Amount {
+  const wanted =
+    value !== null && typeof value === "object"
+      ? normalizeAmount({ value: parseExactText(value.exact), unit })
+      : readAmount(value, unit);
+  if (line.isManual) return wanted;
+  const seen = recipes && { value: parseExactText(recipes.value), unit: recipes.unit };
+  const own = ownBeside(wanted, seen);
+  const fits = own !== "other" && (!own.value || line.dimension === "some" || dimensionOf(own) === line.dimension);
+  if (own === "other" || !fits) {
+    throw invalidField("quantity_unit", "Recipes want this in another kind of unit", "value_error");
+  }
+  return own.value ? own : NO_AMOUNT;
+}
