@@ -9,6 +9,7 @@ import type { PlacedMention } from "./placed-mention";
 import { raisedBy } from "./raised-by-state";
 import { inferredOrUnknown, reason } from "./reasons";
 import { becauseOf, nobodyKnows, perhaps, quoted, subjectOf, surely } from "./sentences";
+import { soughtOf } from "./sought";
 import { STATE_BIT } from "./states";
 import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
 import type { Provenance, Reason, Setting, VerdictKind } from "./verdict";
@@ -46,6 +47,8 @@ export class ConcernRule implements FoodRule {
     }
   }
 }
+
+type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
 interface Limit {
   reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null;
@@ -89,7 +92,7 @@ class PresenceLimit implements Limit {
     if (isNamed && kind === "conflict") return `${words} ${counts} as ${this.subject}; ${this.because}.`;
     if (isNamed) return `${words} may count as ${this.subject}; ${this.because}.`;
     const says = mention.profile.yes & this.substance ? surely : perhaps;
-    return `${says(mention, { mask: this.substance, concept: null }, this.knowledge)}; ${this.because}.`;
+    return `${says(mention, soughtOf(this.substance, null, this.knowledge), this.knowledge)}; ${this.because}.`;
   }
 
   /** The first of the group that the mention belongs to. */
@@ -232,7 +235,9 @@ class NutrientLimit implements Limit {
   }
 
   private measured(kind: VerdictKind, mention: PlacedMention, says: string, provenance: Provenance): Reason {
-    return { ...reason(kind, this.setting, mention, says, provenance), measure: this.rule.subject };
+    const made: Mutable<Reason> = reason(kind, this.setting, mention, says, provenance);
+    made.measure = this.rule.subject;
+    return made;
   }
 }
 

@@ -1,14 +1,16 @@
 import type { FoodRule } from "./food-rule";
 import type { Guess } from "./inferred";
-import { ALLERGENS, allergenClass, type Concept, GLUTEN_CLASS, isA, type Knowledge } from "./knowledge";
+import { ALLERGENS, allergenClass, type Concept, GLUTEN_CLASS, hasTrait, isA, type Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
 import { recognise } from "./recognise";
-import { becauseOf, nobodyKnows, perhaps, plainName, type Sought, subjectOf, surely } from "./sentences";
+import { becauseOf, nobodyKnows, perhaps, plainName, subjectOf, surely } from "./sentences";
+import { type Sought, soughtOf } from "./sought";
 import {
   HOLDS_IT,
   IS_ANOTHER,
   IS_IT,
+  IS_MEMBER,
   IS_UNDISCLOSED,
   kindsOf,
   MAY_BE_IT,
@@ -72,7 +74,7 @@ export class IngredientRule implements FoodRule {
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
     this.noun = this.concept ? plainName(this.concept) : as.key;
     this.because = as.because ?? becauseOf(setting, this.noun);
-    this.sought = { mask: this.mask, concept: this.concept };
+    this.sought = soughtOf(this.mask, this.concept, knowledge);
   }
 
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
@@ -122,11 +124,23 @@ export class IngredientRule implements FoodRule {
     const { yes, may, unknown } = mention.profile;
     const held = yes | may;
     if (held & (this.mask | this.partOf)) return true;
+    if (this.mask === 0 && this.isWhateverItHolds(concept, mention, standing)) return true;
     if (this.holdsAlways & ~(held | unknown) & this.toldBy(mention, concept)) return false;
     if (standing & (IS_IT | HOLDS_IT)) return true;
     if (this.isFreedOf(mention, concept)) return false;
     if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
     return (held & this.kinds) !== 0 && (standing & IS_ANOTHER) === 0;
+  }
+
+  /**
+   * A vegan pancake is still a pancake. And what the reference counts among the foods that a word stands for may be
+   * meant by it, unless a claim speaks: rennet tells of no meat, and may come from a calf.
+   */
+  private isWhateverItHolds(concept: Concept, { head, profile }: PlacedMention, standing: number): boolean {
+    if (standing & IS_IT && hasTrait(concept, "compound")) return true;
+    if (!(standing & IS_MEMBER)) return false;
+    const own = head?.profile ?? profile;
+    return ((own.yes | own.may) & ~(profile.yes | profile.may | profile.unknown)) === 0;
   }
 
   /** "Legumes" tell of no soy, and soybeans are legumes: of what its own class does not tell, a food is not ruled out. */

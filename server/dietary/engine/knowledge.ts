@@ -336,9 +336,9 @@ function withMakeup(
   return { yes, may: (limited | told) & ~yes, unknown: 0 };
 }
 
-/** What is known of the dish that it is a kind of is no list of all allergens. */
-const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, unknown>): SubstanceMask =>
-  parents.reduce((mask, { id, profile }) => mask | (made.has(id) ? profile.may : 0), 0);
+/** What is known of the dish that it is a kind of is no list of all allergens. One food told of a class describes none. */
+const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, readonly HoldingRow[]>): SubstanceMask =>
+  parents.reduce((mask, { id, profile }) => mask | ((made.get(id)?.length ?? 0) > 1 ? profile.may : 0), 0);
 
 /** What a food brings into every dish that it is a part of. */
 const CARRIED = (ALLERGENS & ~(BIT.sulphite | BIT.oats)) | ANIMAL_SUBSTANCES | BIT.alcohol | BIT.grain | BIT.legume;

@@ -238,9 +238,7 @@ function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {
   // "may contain nuts, walnut pesto": what is more than a food's name may be a part of the dish.
   const isPrecaution =
     phrase.isPrecaution && !reading.isMade && unknownWords.length === 0 && reading.concepts.length === 1;
-  return {
-    ...(reading.isMade ? { isMade: true } : {}),
-    ...(isPrecaution ? { isPrecaution } : {}),
+  const mention: Mutable<Mention> = {
     start,
     end,
     polarity,
@@ -249,7 +247,12 @@ function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {
     profile: spokenProfile(polarity, soften(withClaim(reading, phrase.dropped), phrase.softened)),
     unknownWords: unknownWords.length === 0 ? NO_WORDS : unknownWords.map(({ tokens }) => tokens[0]?.text ?? ""),
   };
+  if (reading.isMade) mention.isMade = true;
+  if (isPrecaution) mention.isPrecaution = true;
+  return mention;
 }
+
+type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
 const NO_WORDS: readonly string[] = [];
 

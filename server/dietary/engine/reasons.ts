@@ -44,7 +44,7 @@ export function reason(
     mention.polarity === "optional" && kind === "may_contain"
       ? `Only if it comes with this: ${lowerFirst(rule)}`
       : rule;
-  const made = { kind, setting, ingredient, rule: says, provenance, field, start, end };
+  const made: Reason = { kind, setting, ingredient, rule: says, provenance, field, start, end };
   return kind === "may_contain" && provenance === "recipe" && mention.isLabelled ? { ...made, checkLabel: true } : made;
 }
 

@@ -4,12 +4,10 @@ import { wayOf } from "@/lib/dietary/more-ways";
 import { type Concept, hasTrait, type Knowledge } from "./knowledge";
 import { makeupOf } from "./makeup";
 import type { PlacedMention } from "./placed-mention";
+import { foundIn, type Sought } from "./sought";
 import { isNameless } from "./standing";
 import { BIT, SUBSTANCES, type Substance, type SubstanceMask } from "./substances";
 import type { Setting } from "./verdict";
-
-/** What is asked of a mention: a class of substances, a food of the tree, or both. */
-export type Sought = { readonly mask: SubstanceMask; readonly concept: Concept | null };
 
 /** "you are allergic to fish", as the second half of a sentence. */
 export function becauseOf(setting: Setting, name: string): string {
@@ -103,8 +101,21 @@ export function heldWords(mask: SubstanceMask): string | null {
 
 const LONGEST_WORDS = 60;
 
+type Subject = { readonly words: string; readonly is: string; readonly has: string };
+
+/** A mention is held against all settings of a person before the next one is. */
+let lastText = "";
+let lastSubject: Subject = { words: "", is: "is", has: "contains" };
+
 /** The words of the text as a subject, and its verb: "Walnuts are", "Caesar dressing is". */
-export function subjectOf(text: string): { words: string; is: string; has: string } {
+export function subjectOf(text: string): Subject {
+  if (text === lastText) return lastSubject;
+  lastSubject = makeSubject(text);
+  lastText = text;
+  return lastSubject;
+}
+
+function makeSubject(text: string): Subject {
   const trimmed = text.trim().replace(/\s+/g, " ");
   const cut = trimmed.length > LONGEST_WORDS ? `${trimmed.slice(0, LONGEST_WORDS).trim()}…` : trimmed;
   const words = cut.charAt(0).toLocaleUpperCase("en") + cut.slice(1);
@@ -198,7 +209,9 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
     if (KINDS.has(target.id)) return { as: "kind", of: plainName(target) };
   }
   for (const concept of concepts) {
-    const found = ingredientOf(concept, sought, knowledge, how);
+    const found =
+      sought[how].get(concept.index) ??
+      foundIn(sought, how, concept, () => ingredientOf(concept, sought, knowledge, how));
     const tells = found && !isSame(found, text) && (target !== null || !sharesWord(found.name, text));
     if (found && tells) return { as: "made with", food: found };
   }

@@ -12,7 +12,9 @@ export const MAY_BE_IT = 8;
 export const IS_ANOTHER = 16;
 /** Made of several foods, of which nobody says all. */
 export const IS_UNDISCLOSED = 32;
-const ASKED = 64;
+/** The reference counts the avoided food among those that the word may stand for: a rennet of calves, for beef. */
+export const IS_MEMBER = 64;
+const ASKED = 128;
 
 /** One byte for each concept, worked out when the concept is met. */
 type Standings = Uint8Array;
@@ -59,7 +61,8 @@ function askedOnce(concept: Concept, avoided: Concept, standings: Standings, kno
   if (sure.has(avoided.index)) bits |= HOLDS_IT;
   if (perhaps.has(avoided.index)) bits |= PERHAPS_HOLDS_IT;
   if (hasTrait(concept, "compound")) bits |= IS_UNDISCLOSED;
-  if (isMemberOf(concept, avoided, knowledge)) bits |= MAY_BE_IT;
+  if (isMemberOf(concept, avoided, knowledge)) bits |= MAY_BE_IT | IS_MEMBER;
+  if (isUsualDairyOf(concept, avoided, ingredients, knowledge)) bits |= MAY_BE_IT;
   bits |= asKin(concept, avoided, knowledge);
   for (const index of ingredients) {
     const kin = asKin(knowledge.concepts[index] as Concept, avoided, knowledge);
@@ -68,6 +71,25 @@ function askedOnce(concept: Concept, avoided: Concept, standings: Standings, kno
   }
   standings[concept.index] = bits;
   return bits;
+}
+
+/** What kitchens cook and bake with unnamed, and what they would name: of a dish made with yogurt the dairy is told. */
+const IN_ANY_DISH: ReadonlySet<string> = new Set(["butter", "cream"]);
+const IN_DISHES_OF_UNTOLD_DAIRY: ReadonlySet<string> = new Set(["cheese", "yogurt"]);
+
+/** A dish that holds milk, or may hold it, may hold it as butter or cream, and where nobody tells which, as any. */
+function isUsualDairyOf(
+  concept: Concept,
+  avoided: Concept,
+  ingredients: ReadonlySet<number>,
+  { concepts }: Knowledge,
+): boolean {
+  const { yes, may } = concept.profile;
+  if (!((yes | may) & BIT.milk) || !hasTrait(concept, "compound")) return false;
+  if (IN_ANY_DISH.has(avoided.id)) return true;
+  if (!IN_DISHES_OF_UNTOLD_DAIRY.has(avoided.id)) return false;
+  for (const index of ingredients) if ((concepts[index]?.profile.yes ?? 0) & BIT.milk) return false;
+  return true;
 }
 
 /** One food and no more: whether it is the class of the avoided food, or another of its class. */

@@ -4,7 +4,8 @@ import type { FoodRule } from "./food-rule";
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
 import { inferredOrUnknown, reason } from "./reasons";
-import { heldWords, perhaps, type Sought, surely } from "./sentences";
+import { heldWords, perhaps, surely } from "./sentences";
+import { type Sought, soughtOf } from "./sought";
 import type { Provenance, Reason, Setting } from "./verdict";
 
 const ANY = "something that you leave out";
@@ -20,8 +21,8 @@ export class SubstanceRule implements FoodRule {
     private readonly because: string,
     private readonly knowledge: Knowledge,
   ) {
-    this.forbidden = { mask: rule.forbid, concept: null };
-    this.all = { mask: rule.forbid | rule.caution, concept: null };
+    this.forbidden = soughtOf(rule.forbid, null, knowledge);
+    this.all = soughtOf(rule.forbid | rule.caution, null, knowledge);
   }
 
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {

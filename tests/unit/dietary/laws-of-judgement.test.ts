@@ -30,6 +30,7 @@ const foodText = fc
     maxLength: 5,
   })
   .map((parts) => parts.map((part) => part.join("")).join(", "));
+const plainText = someFoods.map((names) => names.join(", "));
 const item: fc.Arbitrary<FoodItem> = fc.record({
   id: fc.constant("1"),
   name: foodText,
@@ -88,15 +89,16 @@ describe("laws of judgement over the real knowledge", () => {
     () => {
       fc.assert(
         fc.property(
-          item,
+          // Without claims: a vegan cecina is still called so, and holds none of the meat that cecina is filed under.
+          plainText,
           fc.constantFrom(...foods),
           fc.nat(),
           fc.constantFrom("allergy", "intolerance", "avoid"),
-          (of, food, pick, preference) => {
+          (name, food, pick, preference) => {
             const above = knowledge.concepts[food.ancestors[pick % food.ancestors.length] ?? food.index] ?? food;
             const avoid = (key: string): Setting => ({ type: "ingredient", key, preference: preference as "allergy" });
-            const child = verdictOf({ ...of, description: `${of.description}, ${food.name}` }, [avoid(food.id)]);
-            const parent = verdictOf({ ...of, description: `${of.description}, ${food.name}` }, [avoid(above.id)]);
+            const child = verdictOf({ id: "1", name, description: food.name }, [avoid(food.id)]);
+            const parent = verdictOf({ id: "1", name, description: food.name }, [avoid(above.id)]);
             if (child.kind === "conflict") expect(isGraverOrSame(parent.kind, "may_contain")).toBe(true);
           },
         ),

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import type { VerdictKind } from "@/server/dietary/engine/verdict";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+
+/** What kitchens and makers put into a food without naming it, asked for by somebody who avoids that one food. */
+const knowledge = loadReferenceKnowledge();
+
+function kindOf(text: string, key: string): VerdictKind | undefined {
+  const setting = { type: "ingredient", key, preference: "avoid" } as const;
+  return judge([{ id: "", name: text }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
+}
+
+describe("an avoided food that nobody names", () => {
+  it.each([
+    ["rennet", "beef"],
+    ["rennet", "no-beef"],
+    ["mono- and diglycerides", "pork"],
+    ["shortening", "palm oil"],
+    ["margarine", "soybean oil"],
+    ["spaghetti", "durum wheat"],
+    ["chili powder", "garlic"],
+    ["caramel", "cream"],
+    ["puff pastry", "butter"],
+    ["rogan josh", "yogurt"],
+    ["künefe", "cheese"],
+    ["shortcrust pastry", "lard"],
+    ["parmesan", "rennet"],
+  ])("%s may hold %s", (text, key) => {
+    expect(kindOf(text, key)).toBe("may_contain");
+  });
+
+  it.each([
+    ["vegan puff pastry", "butter"],
+    ["dairy-free rogan josh", "yogurt"],
+    ["grilled chicken", "butter"],
+    ["vegetable rennet", "beef"],
+    ["fruit salad", "butter"],
+  ])("%s does not hold %s", (text, key) => {
+    expect(kindOf(text, key)).toBe("match");
+  });
+});
+
+describe("a claim that changes what is in a dish", () => {
+  it.each([
+    ["vegan pancake", "pancake"],
+    ["vegan avocado roll", "sushi"],
+  ])("leaves %s a %s", (text, key) => {
+    expect(kindOf(text, key)).not.toBe("match");
+  });
+});
