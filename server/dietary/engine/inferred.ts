@@ -13,10 +13,21 @@ export type Classifier = (name: string) => readonly InferredFact[];
 /** What the unknown words of a mention may be: what the classifier suspects, and the foods whose names they resemble. */
 export type Guess = { readonly profile: Profile; readonly resembled: readonly Concept[] };
 
+/** A mention is guessed at once, whatever the number of settings that it is held against. */
+const guesses = new WeakMap<PlacedMention, { readonly by: Knowledge; readonly guess: Guess | null }>();
+
 /** The mention with the suspicions added to what it may hold; null where there is none. */
 export function withInferred(mention: PlacedMention, knowledge: Knowledge): Guess | null {
   if (!knowledge.classify || mention.unknownWords.length === 0) return null;
-  const facts = knowledge.classify(mention.unknownWords.join(" "));
+  const known = guesses.get(mention);
+  if (known?.by === knowledge) return known.guess;
+  const guess = guessAt(mention, knowledge.classify, knowledge);
+  guesses.set(mention, { by: knowledge, guess });
+  return guess;
+}
+
+function guessAt(mention: PlacedMention, classify: Classifier, knowledge: Knowledge): Guess | null {
+  const facts = classify(mention.unknownWords.join(" "));
   const resembled = resembledFoods(mention.unknownWords, knowledge);
   let suspected = facts.reduce((mask, fact) => mask | BIT[fact.substance], 0);
   for (const { profile } of resembled) suspected |= profile.yes | profile.may;

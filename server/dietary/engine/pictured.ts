@@ -132,10 +132,19 @@ export type PicturedFood = {
 /** Where a menu shows a food by its picture. Whether it is there or left out the picture does not say. */
 export function picturedFoods(text: string, knowledge: Knowledge): PicturedFood[] {
   if (!MAY_HOLD_SIGN.test(text)) return [];
-  return [...text.matchAll(ANY_SIGN)].flatMap(({ 0: sign, index }) =>
-    PLATES.has(sign) ? [] : [pictured(sign, index, knowledge)],
-  );
+  const found: PicturedFood[] = [];
+  const drawn = new Map<string, number>();
+  for (const { 0: sign, index } of text.matchAll(ANY_SIGN)) {
+    const times = drawn.get(sign) ?? 0;
+    if (PLATES.has(sign) || times >= MOST_OF_ONE_SIGN) continue;
+    drawn.set(sign, times + 1);
+    found.push(pictured(sign, index, knowledge));
+  }
+  return found;
 }
+
+/** Whoever draws a shrimp for the hundredth time says nothing new of the dish. */
+const MOST_OF_ONE_SIGN = 50;
 
 function pictured(sign: string, start: number, { concepts, conceptIndex }: Knowledge): PicturedFood {
   const shown = (SLUGS.get(sign) ?? []).flatMap((slug) => concepts[conceptIndex.get(slug) ?? -1] ?? []);

@@ -164,14 +164,30 @@ export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowl
 
 /** Nobody knows the words, or nobody has said what is in what they name. */
 export function nobodyKnows(mention: PlacedMention, noun: string): string {
-  const asWritten = (word: string) => mention.text.indexOf(word);
-  const unknown = [...mention.unknownWords]
-    .sort((a, b) => asWritten(a) - asWritten(b))
-    .join(" ")
-    .trim();
+  let unknown = unknownTexts.get(mention);
+  if (unknown === undefined) {
+    unknown = unknownText(mention);
+    unknownTexts.set(mention, unknown);
+  }
   return unknown === ""
     ? `Nobody has said what is in ${quoted(mention.text)}, so it may hold ${noun}`
     : `We do not know ${quoted(unknown)}, so it may hold ${noun}`;
+}
+
+/** The same for every setting that a mention is held against. */
+const unknownTexts = new WeakMap<PlacedMention, string>();
+/** No more of them would be quoted. */
+const MOST_WORDS = 60;
+
+/** The unknown words as they stand one after the other. */
+function unknownText({ text, unknownWords }: PlacedMention): string {
+  return unknownWords
+    .map((word) => ({ word, at: text.indexOf(word) }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => word)
+    .join(" ")
+    .trim();
 }
 
 export const quoted = (text: string): string => `“${text.trim().slice(0, LONGEST_WORDS)}”`;

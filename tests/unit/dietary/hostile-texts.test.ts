@@ -70,6 +70,18 @@ describe("texts that nobody writes but to do harm", () => {
     expect(settingsSay(long, "menu")?.kind).toBe("conflict");
   });
 
+  it("says no more of a food that is drawn ten thousand times", () => {
+    const verdict = settingsSay("🥜".repeat(10_000), "menu");
+    expect(verdict?.settings.find(({ setting }) => setting.key === "nut")?.kind).toBe("may_contain");
+    expect(verdict?.reasons.length).toBeLessThan(settings.length * 100);
+  });
+
+  it("names of thousands of unknown words the first ones, in the order written", () => {
+    const long = Array.from({ length: 10_000 }, (_, at) => `zq${at}x`).join(" ");
+    const rules = settingsSay(long, "menu")?.reasons.map(({ rule }) => rule) ?? [];
+    expect(rules.find((rule) => rule.startsWith("We do not know"))).toContain("“zq0x zq1x zq2x");
+  });
+
   it("never calls the end of a text safe that is too long to be read", () => {
     const long = `${"carrot, ".repeat(5_000)}butter`;
     for (const kind of ["menu", "ingredient"] as const) expect(settingsSay(long, kind)?.kind).toBe("unknown");
