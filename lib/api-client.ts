@@ -5,7 +5,7 @@ import type { Severity } from "./dietary/allergies";
 import type { DietKey } from "./dietary/diets";
 import type { MoreWayKey } from "./dietary/more-ways";
 import type { PreferenceType } from "./profile-limits";
-import type { MessageWire, SignedInDevice } from "./schemas/auth";
+import type { ChangeNameBody, EmailChangeBody, MessageWire, SignedInDevice, UserWire } from "./schemas/auth";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
 import type { SeenWire } from "./schemas/live";
 import type {
@@ -56,6 +56,10 @@ export const api = {
     call("POST", "/auth/user/change-password", { body }),
   requestEmailConfirmation: () => call<MessageWire>("POST", "/auth/user/email-confirmation-request"),
   confirmEmail: (token: string) => call<MessageWire>("POST", "/auth/user/email-confirmation", { body: { token } }),
+  changeName: (body: ChangeNameBody) => call<UserWire>("PATCH", "/auth/user/name", { body }),
+  requestEmailChange: (body: EmailChangeBody) => call<MessageWire>("POST", "/auth/user/email-change", { body }),
+  confirmEmailChange: (token: string) =>
+    call<MessageWire>("POST", "/auth/user/email-change-confirm", { body: { token } }),
   deleteAccount: (password: string) => call("DELETE", "/auth/user/delete-account", { body: { password } }),
   /** The file as it stands. */
   exportAccount: async () => (await send("GET", "/user/export")).blob(),

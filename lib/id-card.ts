@@ -92,7 +92,7 @@ function ingredientsOf(preferences: IngredientPreferenceWire[], types: readonly 
   return distinct(names);
 }
 
-type CardOwner = Pick<UserWire, "id" | "email" | "first_name" | "last_name">;
+type CardOwner = Pick<UserWire, "id" | "email" | "first_name" | "last_name" | "shows_full_name">;
 
 export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
@@ -106,7 +106,12 @@ export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): 
   const isAllergy = new Set(allergies.map(({ key }) => key));
   const others = ingredientPreferences.filter((each) => !isAllergy.has(keyOf(each)) && !wayOf(keyOf(each)));
   return {
-    displayName: visitorNameOf({ firstName: user.first_name, lastName: user.last_name, email: user.email }),
+    displayName: visitorNameOf({
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      showsFullName: user.shows_full_name === true,
+    }),
     shortId: shortIdOf(user.id),
     printId: user.id,
     allergies,

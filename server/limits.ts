@@ -16,6 +16,7 @@ const LIMITS = {
   register_address: { points: 30, seconds: HOUR },
   email_confirmation_user: { points: 5, seconds: HOUR },
   email_confirmation_address: { points: 30, seconds: 15 * MINUTE },
+  email_change_user: { points: 10, seconds: HOUR },
   delete_account_user: { points: 10, seconds: 15 * MINUTE },
   reset_request_address: { points: 30, seconds: HOUR },
   reset_confirm_address: { points: 30, seconds: 15 * MINUTE },

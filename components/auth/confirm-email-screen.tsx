@@ -14,7 +14,13 @@ import { LINKS } from "@/lib/links";
 const FAILED = "Your email could not be confirmed. Please try again.";
 
 /** Opening the link changes nothing: programs that look through mails open links too, and confirm nothing by it. */
-export function ConfirmEmailScreen({ token }: { token: string }) {
+type ConfirmEmailScreenProps = {
+  token: string;
+  /** The email is to take the place of the account's own. */
+  isChange?: boolean;
+};
+
+export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScreenProps) {
   const [isDone, setIsDone] = useState(false);
   const [isLinkDead, setIsLinkDead] = useState(token === "");
   const { busy, error, submit } = useSubmit();
@@ -26,7 +32,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   async function confirm() {
     const isConfirmed = await submit(
       async () => {
-        await api.confirmEmail(token);
+        await (isChange ? api.confirmEmailChange(token) : api.confirmEmail(token));
       },
       (reason) => {
         setIsLinkDead(reason instanceof ApiError && reason.status === 400);
@@ -38,15 +44,19 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
 
   return (
     <>
-      <h1>Confirm your email</h1>
+      <h1>{isChange ? "Confirm your new email" : "Confirm your email"}</h1>
       {!isDone && !isLinkDead && (
-        <p className="lead">Sites that you allow to know your email are told it only once it is confirmed.</p>
+        <p className="lead">
+          {isChange
+            ? "From then on you sign in with it, and the old one signs in no more."
+            : "Sites that you allow to know your email are told it only once it is confirmed."}
+        </p>
       )}
       <div className="sheet task-sheet">
         {isDone ? (
           <div ref={message} role="status" tabIndex={-1}>
             <Callout tone="match">
-              <p>Your email is confirmed.</p>
+              <p>{isChange ? "Your email is changed. Sign in with it from now on." : "Your email is confirmed."}</p>
             </Callout>
             <p className="soft task-after">
               <Link href={LINKS.home}>Go to the home page</Link>
@@ -56,8 +66,8 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
           <div role="alert">
             <Callout tone="conflict">
               <p>
-                <b>This link has been used or has expired.</b> If your email is not confirmed yet, ask for a new link in
-                your <Link href={LINKS.accountSettings}>account settings</Link>.
+                <b>This link has been used or has expired.</b> If your email is not {isChange ? "changed" : "confirmed"}{" "}
+                yet, ask for a new link in your <Link href={LINKS.accountSettings}>account settings</Link>.
               </p>
             </Callout>
           </div>

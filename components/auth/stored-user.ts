@@ -11,6 +11,7 @@ export type StoredUser = {
   picture: string | null;
   firstName: string | null;
   lastName: string | null;
+  showsFullName?: true;
   accountType: UserWire["account_type"];
   accessToken: string;
   tokenType: string;
@@ -33,6 +34,7 @@ export const toStoredUser = (signIn: SignInWire): StoredUser => ({
   picture: signIn.user.picture,
   firstName: signIn.user.first_name,
   lastName: signIn.user.last_name,
+  ...(signIn.user.shows_full_name ? { showsFullName: true as const } : {}),
   accountType: signIn.user.account_type,
   accessToken: signIn.access_token,
   tokenType: signIn.token_type,
@@ -46,6 +48,7 @@ export const toUserWire = (user: StoredUser): UserWire => ({
   picture: user.picture,
   first_name: user.firstName,
   last_name: user.lastName,
+  ...(user.showsFullName ? { shows_full_name: true as const } : {}),
   account_type: user.accountType,
 });
 

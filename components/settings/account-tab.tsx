@@ -2,6 +2,8 @@
 
 import { LogOut } from "lucide-react";
 import { useSignOut } from "@/components/layout/use-sign-out";
+import { ChangeEmail } from "@/components/settings/change-email";
+import { ChangeName } from "@/components/settings/change-name";
 import { DeleteAccount } from "@/components/settings/delete-account";
 import { EmailState } from "@/components/settings/email-state";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -31,6 +33,8 @@ export function AccountTab({ user, isEmailConfirmed }: { user: UserWire; isEmail
             <dd className="code">{shortIdOf(user.id)}</dd>
           </div>
         </dl>
+        <ChangeName user={user} />
+        <ChangeEmail />
         <Button busy={busy} onClick={signOut}>
           <LogOut size={18} />
           Sign out

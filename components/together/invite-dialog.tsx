@@ -28,8 +28,9 @@ export function InviteDialog({ code }: { code: string }) {
       </Button>
       <Button onClick={() => void copy(spoken, "The code is copied.")}>
         <Copy size={20} />
-        <span>
-          Code <span className="whitespace-nowrap">{spoken}</span>
+        <span className="whitespace-nowrap">
+          <span className="max-[419px]:sr-only">Code </span>
+          {spoken}
         </span>
       </Button>
       <Dialog

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
@@ -30,13 +30,19 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
   const name = typed ?? (viewer ? "" : (card?.name ?? ""));
   const [hasNone, setHasNone] = useState(false);
   const [isNamed, setNamed] = useState(false);
+  const [nameError, setNameError] = useState<string | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const allergies = editor.allergies.map(({ key, severity, traces }) => ({ key, severity, traces }));
-    if (as === "guest" && name.trim() === "") return setFailure("Please say what the others call you.");
+    setNameError(null);
+    if (as === "guest" && name.trim() === "") {
+      setNameError("Please say what the others call you.");
+      return nameField.current?.focus();
+    }
     if (as === "guest" && allergies.length === 0 && !hasNone) {
       return setFailure("Choose your allergies, or say that you have none.");
     }
@@ -90,9 +96,11 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
         <>
           <TextField
             autoComplete="given-name"
+            error={nameError}
             label="What the others call you"
             maxLength={40}
             onChange={(event) => setName(event.target.value)}
+            ref={nameField}
             value={name}
           />
           <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">

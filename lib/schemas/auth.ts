@@ -36,6 +36,8 @@ export const userWire = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   account_type: z.enum(["diner", "business"]),
+  /** There where its owner chose it: otherwise the card says first name and initial. */
+  shows_full_name: z.literal(true).optional(),
 });
 
 export const signInWire = z.object({
@@ -59,6 +61,13 @@ export const emailConfirmationBody = z.object({
     .min(1, "Invalid confirmation link.")
     .max(200, "Invalid confirmation link."),
 });
+/** What is not given stays as it is; an empty name is none. */
+export const changeNameBody = z.object({
+  first_name: line(100).optional(),
+  last_name: line(100).optional(),
+  shows_full_name: z.boolean().optional(),
+});
+export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
 export const deleteAccountBody = z.object({ password: givenPassword });
 export const messageWire = z.object({ message: z.string() });
 
@@ -77,6 +86,8 @@ export type SignInWire = z.infer<typeof signInWire>;
 export type SignedInDeviceWire = z.infer<typeof signedInDeviceWire>;
 export type LoginBody = z.infer<typeof loginBody>;
 export type RegisterBody = z.infer<typeof registerBody>;
+export type ChangeNameBody = z.infer<typeof changeNameBody>;
+export type EmailChangeBody = z.infer<typeof emailChangeBody>;
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 export type MessageWire = z.infer<typeof messageWire>;
 export type SignedInDevice = z.infer<typeof signedInDeviceWire>;

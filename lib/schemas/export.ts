@@ -9,6 +9,7 @@ export const EXPORT_PARTS = [
   "signed_in_devices",
   "password_reset_requests",
   "email_confirmation_requests",
+  "email_changes_asked_for",
   "diets",
   "health_concerns",
   "ingredient_preferences",

@@ -25,7 +25,7 @@ const ingredients = z
   .array(variantIngredientBody)
   .min(1, "At least one ingredient is required")
   .max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} ingredients`);
-/** None only where the base has none: a page without steps can be customised too. */
+/** None only where the base has none: a page without steps can be customized too. */
 const instructions = z.array(variantInstructionBody).max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} instructions`);
 
 /** `user_id` must be the caller (403). An empty `custom_title` counts as none. */

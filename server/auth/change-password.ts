@@ -24,6 +24,7 @@ export async function changePassword(caller: SignedIn, body: ChangePasswordBody)
       where: { userId: caller.userId, endedAt: null, NOT: { id: caller.signInId } },
       data: { endedAt: now() },
     });
+    await tx.emailChange.deleteMany({ where: { userId: caller.userId } });
     await tx.passwordResetToken.updateMany({
       where: { userId: caller.userId, usedAt: null },
       data: { usedAt: now() },

@@ -51,5 +51,6 @@ async function endEverything(tx: Transaction, userId: string, keptShareLinks: re
     where: { userId, revokedAt: null },
     data: { revokedAt: now(), revokeReason: "password_reset" },
   });
+  await tx.emailChange.deleteMany({ where: { userId } });
   await tx.shareLink.deleteMany({ where: { userId, id: { notIn: [...keptShareLinks] } } });
 }

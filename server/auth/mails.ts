@@ -47,3 +47,40 @@ export const passwordChangedMail = (at: Date): Mail => ({
 
 const toWords = (at: Date): string =>
   `${at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })}, ${at.toISOString().slice(11, 16)} UTC`;
+
+export const emailChangeMail = (link: string): Mail => ({
+  subject: `Confirm your new email for ${PRODUCT_NAME}`,
+  text: [
+    "Hello,",
+    "",
+    `Somebody, hopefully you, wants to use this email for their ${PRODUCT_NAME} account.`,
+    "Open this link to confirm that it is yours. It works once, for a day:",
+    "",
+    link,
+    "",
+    "If it wasn't you, do nothing: the account keeps the email that it has.",
+  ].join("\n"),
+});
+
+export const emailChangeAskedMail = (): Mail => ({
+  subject: `Somebody asked to change the email of your ${PRODUCT_NAME} account`,
+  text: [
+    "Hello,",
+    "",
+    `Somebody who knows your password asked for another email for your ${PRODUCT_NAME} account.`,
+    "Nothing has changed yet: it takes effect only once the new email is confirmed.",
+    "",
+    `If it wasn't you, open ${PRODUCT_NAME} and change your password now: that also ends what was asked for.`,
+  ].join("\n"),
+});
+
+export const emailChangedMail = (): Mail => ({
+  subject: `The email of your ${PRODUCT_NAME} account has changed`,
+  text: [
+    "Hello,",
+    "",
+    `Your ${PRODUCT_NAME} account has another email from now on, which was confirmed. This one no longer signs in.`,
+    "",
+    "If it wasn't you, answer this mail at once.",
+  ].join("\n"),
+});

@@ -6,6 +6,7 @@ export const userSelect = {
   email: true,
   firstName: true,
   lastName: true,
+  showsFullName: true,
   picture: true,
   accountType: true,
 } as const;
@@ -15,6 +16,7 @@ export type UserRow = {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  showsFullName: boolean;
   picture: string | null;
   accountType: AccountType;
 };
@@ -28,5 +30,6 @@ export function toUserWire(user: UserRow): UserWire {
     first_name: user.firstName,
     last_name: user.lastName,
     account_type: user.accountType,
+    ...(user.showsFullName ? { shows_full_name: true as const } : {}),
   };
 }

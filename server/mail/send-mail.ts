@@ -5,13 +5,14 @@ import { createTransport } from "nodemailer";
 import { now } from "@/server/clock";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
+import { htmlOf } from "./html-mail";
 
 export type Mail = { subject: string; text: string };
 
 /** Through SMTP when configured; else one `.eml` file a message in the outbox, and the log says where. */
 export async function sendMail(to: string, mail: Mail): Promise<void> {
   const replyTo = env.CONTACT_EMAIL ? { replyTo: env.CONTACT_EMAIL } : {};
-  const message = { from: env.MAIL_FROM, ...replyTo, to, ...mail };
+  const message = { from: env.MAIL_FROM, ...replyTo, to, ...mail, html: htmlOf(mail) };
   if (env.SMTP_URL) await createTransport(env.SMTP_URL).sendMail(message);
   else await writeToOutbox(message);
 }

@@ -18,6 +18,8 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   email_confirmation_requests: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['user_id', 'token_hash'] AS row FROM email_confirmation_tokens t
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  email_changes_asked_for: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'token_hash'] AS row FROM email_changes t WHERE t.user_id = ${id}::uuid`,
   diets: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM user_diets t WHERE t.user_id = ${id}::uuid ORDER BY t.slot`,
   health_concerns: (id) => Prisma.sql`

@@ -28,7 +28,7 @@ const seatSelect = {
   name: true,
   allergies: true,
   isNamed: true,
-  user: { select: { firstName: true, lastName: true, email: true } },
+  user: { select: { firstName: true, lastName: true, showsFullName: true, email: true } },
 } as const;
 
 const tableSelect = {
@@ -46,7 +46,7 @@ type SeatRow = {
   name: string | null;
   allergies: unknown;
   isNamed: boolean;
-  user: { firstName: string | null; lastName: string | null; email: string } | null;
+  user: { firstName: string | null; lastName: string | null; showsFullName: boolean; email: string } | null;
 };
 
 /** A seat with what its person may eat. `limits`: their allergies alone, for the kitchen. */

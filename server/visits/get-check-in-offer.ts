@@ -18,7 +18,10 @@ export async function getCheckInOffer(caller: { userId: string }, asked: Asked):
   const here = { ...visitsOf(caller), venueId: named.id };
   const [venue, user, visit, last] = await Promise.all([
     db.venue.findUniqueOrThrow({ where: { id: named.id }, select: { id: true, name: true, city: true } }),
-    db.user.findUnique({ where: { id: caller.userId }, select: { firstName: true, lastName: true, email: true } }),
+    db.user.findUnique({
+      where: { id: caller.userId },
+      select: { firstName: true, lastName: true, showsFullName: true, email: true },
+    }),
     db.visit.findFirst({ where: { ...here, ...stillActive() }, select: visitSelect }),
     db.visit.findFirst({
       where: here,

@@ -55,7 +55,7 @@ export const disclosureSelect = {
   healthConcerns: true,
   ingredientPreferences: true,
   favorites: true,
-  user: { select: { firstName: true, lastName: true, email: true } },
+  user: { select: { firstName: true, lastName: true, showsFullName: true, email: true } },
 } as const;
 
 export type DisclosureRow = {
@@ -63,7 +63,7 @@ export type DisclosureRow = {
   healthConcerns: string[];
   ingredientPreferences: unknown;
   favorites: unknown;
-  user: { firstName: string | null; lastName: string | null; email: string };
+  user: { firstName: string | null; lastName: string | null; showsFullName: boolean; email: string };
 };
 
 export const toDisclosureWire = (row: DisclosureRow): DisclosureWire =>

@@ -73,6 +73,7 @@ test("two phones at one table see what all can eat, and nothing of it stays", as
   await sam.goto("/together");
   await sam.getByLabel("Code of the table").fill(address.split("/").at(-1)?.toLowerCase() ?? "");
   await sam.getByRole("button", { name: "Join", exact: true }).click();
+  await sam.waitForURL(/\/together\/[A-Z0-9]{6}$/);
   await sitDownAsGuest(sam, "Sam", "Egg Allergy");
   for (const each of [page, jonas, sam]) {
     await expect(shelf(each, "With a change")).toContainText("All three, with a change");

@@ -48,6 +48,12 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
   await db.emailConfirmationToken.create({
     data: { userId, tokenHash: `confirm-${mark}`, createdAt: now(), expiresAt: inAnHour() },
   });
+  await db.emailChange.create({
+    data: {
+      ...{ userId, newEmail: `${mark}@new.example`.toLowerCase(), tokenHash: `change-${mark}` },
+      ...{ createdAt: now(), expiresAt: inAnHour() },
+    },
+  });
   await db.userDiet.create({ data: { userId, diet: "vegetarian", slot: 1, createdAt: now() } });
   const concern = await createUserHealthConcern(userId);
   await db.userHealthConcern.update({ where: { id: concern.id }, data: { notes: mark } });

@@ -33,7 +33,7 @@ export default async function SavedPage({ searchParams }: SavedPageProps) {
         <>
           <h1>Your Recipes</h1>
           <SignInPrompt title="Please sign in to view your recipes.">
-            Recipes you save, write or customise stand here, on every device you sign in on.
+            Recipes you save, write or customize stand here, on every device you sign in on.
           </SignInPrompt>
         </>
       )}

@@ -23,7 +23,7 @@ const MAX_INGREDIENTS = 3;
 const MAX_TAGS = 3;
 /** As wide as a column of the grid (styles/recipes.css). */
 const SIZES = "(min-width: 1240px) 384px, (min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw";
-const TYPE_WORDS: Record<MyRecipeWire["type"], string> = { saved: "Saved", created: "Yours", variant: "Customised" };
+const TYPE_WORDS: Record<MyRecipeWire["type"], string> = { saved: "Saved", created: "Yours", variant: "Customized" };
 
 type SavedCardProps = { recipe: MyRecipeWire; now: string; onPreview: () => void; onGone: () => void };
 

@@ -34,7 +34,7 @@ const addressOf = (page: number, q: string): string => {
 /** So long after the last letter is the server asked. */
 const PAUSE_MS = 300;
 
-/** What the person saved, wrote and customised, narrowed by title or ingredient. */
+/** What the person saved, wrote and customized, narrowed by title or ingredient. */
 export function SavedScreen({ recipes, now, page, totalPages, total, q }: SavedScreenProps) {
   const [text, setText] = useState(q);
   const isOnePage = q === "" && totalPages < 2;
@@ -91,7 +91,7 @@ export function SavedScreen({ recipes, now, page, totalPages, total, q }: SavedS
           }
           title="No recipes yet"
         >
-          Recipes you save, write or customise stand here, on every device you sign in on.
+          Recipes you save, write or customize stand here, on every device you sign in on.
         </EmptyState>
       )}
       {!hasNone && shown.length === 0 && text.trim() !== "" && (

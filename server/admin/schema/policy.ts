@@ -18,7 +18,7 @@ export const isClosed = (model: SchemaModel): boolean =>
   model.fields.some((field) => (field.isId || model.key.includes(field.name)) && isSecret(field));
 
 /** Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it. */
-const CLOSED = new Set(["rate_limits", "password_reset_tokens", "shared_tables", "table_seats"]);
+const CLOSED = new Set(["rate_limits", "password_reset_tokens", "email_changes", "shared_tables", "table_seats"]);
 
 type Editable = {
   /** May be changed. Everything else is read-only. */

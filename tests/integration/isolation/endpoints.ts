@@ -47,8 +47,11 @@ import { POST as register } from "@/app/auth/register/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
 import { POST as changePassword } from "@/app/auth/user/change-password/route";
 import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
+import { POST as requestEmailChange } from "@/app/auth/user/email-change/route";
+import { POST as confirmEmailChange } from "@/app/auth/user/email-change-confirm/route";
 import { POST as confirmEmail } from "@/app/auth/user/email-confirmation/route";
 import { POST as requestConfirmation } from "@/app/auth/user/email-confirmation-request/route";
+import { PATCH as changeName } from "@/app/auth/user/name/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { POST as requestReset } from "@/app/auth/user/password-reset-request/route";
 import { POST as addRecipeToList } from "@/app/grocery-lists/[id]/add-recipe/route";
@@ -126,6 +129,22 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "DELETE /auth/user/delete-account", handler: deleteAccount, body: { password } },
   { name: "POST /auth/user/email-confirmation-request", handler: requestConfirmation },
   { name: "POST /auth/user/email-confirmation", handler: confirmEmail, isPublic: true, body: { token: "nothing" } },
+  {
+    name: "PATCH /auth/user/name",
+    handler: changeName,
+    body: { first_name: "Mira", last_name: "Okafor", shows_full_name: true },
+  },
+  {
+    name: "POST /auth/user/email-change",
+    handler: requestEmailChange,
+    body: { new_email: email, current_password: password },
+  },
+  {
+    name: "POST /auth/user/email-change-confirm",
+    handler: confirmEmailChange,
+    isPublic: true,
+    body: { token: "nothing" },
+  },
   { name: "GET /api/visits/offer", handler: getCheckInOffer, query: { venue_id: SOME_ID } },
   { name: "POST /auth/user/password-reset-request", handler: requestReset, isPublic: true, body: { email } },
   {

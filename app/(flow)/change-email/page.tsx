@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { ConfirmEmailScreen } from "@/components/auth/confirm-email-screen";
+import { TaskFrame } from "@/components/layout/task-frame";
+
+/** The address holds the token: it must not travel to another site, nor be indexed. */
+export const metadata: Metadata = {
+  title: "Confirm your new email",
+  referrer: "no-referrer",
+  robots: { index: false, follow: false },
+};
+
+type ChangeEmailPageProps = { searchParams: Promise<{ token?: string | string[] }> };
+
+export default async function ChangeEmailPage({ searchParams }: ChangeEmailPageProps) {
+  const { token } = await searchParams;
+  const given = (Array.isArray(token) ? token[0] : token)?.trim() ?? "";
+  return (
+    <TaskFrame>
+      <ConfirmEmailScreen isChange token={given} />
+    </TaskFrame>
+  );
+}

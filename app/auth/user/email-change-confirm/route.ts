@@ -1,0 +1,19 @@
+import { emailConfirmationBody, messageWire } from "@/lib/schemas/auth";
+import { confirmEmailChange } from "@/server/auth/change-email";
+import { anyone } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perAddress } from "@/server/http/limit";
+
+/** Beyond the documents: opens the link that was mailed to the new email. */
+export const POST = endpoint(
+  {
+    caller: anyone,
+    limits: [perAddress("email_confirmation_address")],
+    body: emailConfirmationBody,
+    response: messageWire,
+  },
+  async ({ body }) => {
+    await confirmEmailChange(body.token);
+    return { message: "Your email is changed." };
+  },
+);

@@ -1,0 +1,9 @@
+import { changeNameBody, userWire } from "@/lib/schemas/auth";
+import { changeName } from "@/server/auth/change-name";
+import { signedIn } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+
+/** Beyond the documents: the name, and how much of it the card says. */
+export const PATCH = endpoint({ caller: signedIn, body: changeNameBody, response: userWire }, ({ caller, body }) =>
+  changeName(caller, body),
+);

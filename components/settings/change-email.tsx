@@ -1,0 +1,76 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { useToast } from "@/components/ui/toast";
+import { ApiError, failureOf } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+
+/** Another email, once it is confirmed. Closed until it is asked for. */
+export function ChangeEmail() {
+  const [isOpen, setOpen] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  if (sent) {
+    return (
+      <p className="m-0" role="status">
+        {sent}
+      </p>
+    );
+  }
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>Change email</Button>;
+  return <EmailForm onCancel={() => setOpen(false)} onSent={setSent} />;
+}
+
+type Errors = { new_email?: string; current_password?: string };
+
+function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; onCancel: () => void }) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      onSent((await api.requestEmailChange({ new_email: email, current_password: password })).message);
+    } catch (error) {
+      const named = error instanceof ApiError ? error.fields : [];
+      const messageOf = (name: string) => named.find((field) => field.loc.at(-1) === name)?.msg;
+      const [newEmail, current] = [messageOf("new_email"), messageOf("current_password")];
+      setErrors({ ...(newEmail ? { new_email: newEmail } : {}), ...(current ? { current_password: current } : {}) });
+      if (!newEmail && !current) toast("error", failureOf(error, "That did not work. Please try again."));
+      setBusy(false);
+    }
+  }
+  return (
+    <form aria-label="Change email" className="settings-form" noValidate onSubmit={ask}>
+      <TextField
+        autoComplete="email"
+        error={errors.new_email}
+        hint="We mail a link there. Until it is opened, you keep the email that you have."
+        label="New email"
+        onChange={(event) => setEmail(event.target.value)}
+        type="email"
+        value={email}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        error={errors.current_password}
+        label="Your password"
+        onChange={(event) => setPassword(event.target.value)}
+        value={password}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} type="submit" variant="primary">
+          Send the link
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { TextField } from "@/components/ui/field";
+import { useToast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+import type { UserWire } from "@/lib/schemas/auth";
+import { visitorNameOf } from "@/lib/visitor-name";
+
+/** The name, and how much of it the card says. Closed until it is asked for. */
+export function ChangeName({ user }: { user: UserWire }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>Change name</Button>;
+  return <NameForm onDone={() => setOpen(false)} user={user} />;
+}
+
+function NameForm({ user, onDone }: { user: UserWire; onDone: () => void }) {
+  const [first, setFirst] = useState(user.first_name ?? "");
+  const [last, setLast] = useState(user.last_name ?? "");
+  const [showsFullName, setShowsFullName] = useState(user.shows_full_name === true);
+  const [busy, setBusy] = useState(false);
+  const router = useRouter();
+  const toast = useToast();
+  const onCard = visitorNameOf({ firstName: first, lastName: last, email: user.email, showsFullName });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await api.changeName({ first_name: first, last_name: last, shows_full_name: showsFullName });
+      router.refresh(); // the card and every other screen take the name from the server
+      toast("success", "Your name is saved.");
+      onDone();
+    } catch (error) {
+      toast("error", failureOf(error, "Your name could not be saved. Please try again."));
+      setBusy(false);
+    }
+  }
+  return (
+    <form aria-label="Change name" className="settings-form" noValidate onSubmit={save}>
+      <TextField
+        autoComplete="given-name"
+        label="First name"
+        maxLength={100}
+        onChange={(event) => setFirst(event.target.value)}
+        value={first}
+      />
+      <TextField
+        autoComplete="family-name"
+        label="Last name"
+        maxLength={100}
+        onChange={(event) => setLast(event.target.value)}
+        value={last}
+      />
+      <Checkbox
+        checked={showsFullName}
+        label="Show my full name on the card"
+        onChange={(event) => setShowsFullName(event.target.checked)}
+      />
+      <p className="m-0 text-ink-soft" role="status">
+        Your card and the venues you visit call you <b>{onCard}</b>.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} type="submit" variant="primary">
+          Save
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

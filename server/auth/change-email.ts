@@ -1,0 +1,81 @@
+import { AppError, invalidField } from "@/lib/errors";
+import type { EmailChangeBody } from "@/lib/schemas/auth";
+import { runInBackground } from "@/server/background";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { isUniqueViolation } from "@/server/db/errors";
+import { lockPersonIfThere } from "@/server/db/lock-person";
+import { env } from "@/server/env";
+import { sendMail } from "@/server/mail/send-mail";
+import { confirmOwnPassword } from "./confirm-own-password";
+import { isAdmin } from "./is-admin";
+import { createMailedToken, EMAIL_CHANGE_TTL_MS, hashMailedToken } from "./mailed-token";
+import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from "./mails";
+import type { SignedIn } from "./resolve-caller";
+
+/**
+ * Asks for another email, with the password. The answer is the same for an address that somebody has: it must not tell
+ * whether an account is there. Errors: 422 for a wrong password, for the email that one has, and for the administrator.
+ */
+export async function requestEmailChange(caller: SignedIn, body: EmailChangeBody): Promise<void> {
+  await confirmOwnPassword(caller, "current_password", body.current_password);
+  if (isAdmin(caller)) throw invalidField("new_email", "The administrator's email is set where the server is", "admin");
+  if (body.new_email === caller.email) throw invalidField("new_email", "This is your email already", "same");
+  runInBackground("email change", () => mailLinks(caller, body.new_email));
+}
+
+async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise<void> {
+  const isTaken =
+    isAdmin({ email: newEmail }) || (await db.user.findUnique({ where: { email: newEmail }, select: { id: true } }));
+  const token = createMailedToken();
+  const createdAt = now();
+  const asked = {
+    newEmail,
+    tokenHash: hashMailedToken(token),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + EMAIL_CHANGE_TTL_MS),
+  };
+  await db.$transaction(async (tx) => {
+    if (!(await lockPersonIfThere(tx, userId))) return;
+    await tx.emailChange.deleteMany({ where: { OR: [{ userId }, { expiresAt: { lte: createdAt } }] } });
+    if (!isTaken) await tx.emailChange.create({ data: { userId, ...asked } });
+  });
+  // Of an address that is somebody's nothing is mailed: its owner has asked for nothing.
+  if (!isTaken) await sendMail(newEmail, emailChangeMail(`${env.APP_URL}/change-email?token=${token}`));
+  await sendMail(email, emailChangeAskedMail());
+}
+
+/**
+ * Opens the mailed link: the account has the new email, confirmed, from this moment; the old one is told. Of many at
+ * once one succeeds. @throws AppError 400 for a link that is used, expired or invented, and for an address that
+ * somebody else has taken since
+ */
+export async function confirmEmailChange(token: string): Promise<void> {
+  const tokenHash = hashMailedToken(token);
+  const before = await takeToken(tokenHash).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  });
+  if (before === null) throw new AppError("bad_request", "Invalid or expired link.");
+  runInBackground("email changed", () => sendMail(before, emailChangedMail()));
+}
+
+/** @returns the email that the account had */
+async function takeToken(tokenHash: string): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    const found = await tx.emailChange.findUnique({ where: { tokenHash }, select: { userId: true } });
+    if (!found || !(await lockPersonIfThere(tx, found.userId))) return null;
+    const asked = await tx.emailChange.findUnique({
+      where: { tokenHash, expiresAt: { gt: now() } },
+      select: { userId: true, newEmail: true, user: { select: { email: true } } },
+    });
+    if (!asked) return null;
+    const { userId, newEmail } = asked;
+    await tx.emailChange.deleteMany({ where: { userId } });
+    // A trigger forgets that the old one was confirmed, and the links that went there.
+    await tx.user.update({ where: { id: userId }, data: { email: newEmail } });
+    // Opening the link has confirmed the new one.
+    await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: now() } });
+    return asked.user.email;
+  });
+}

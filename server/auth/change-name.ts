@@ -1,0 +1,22 @@
+import { AppError } from "@/lib/errors";
+import type { ChangeNameBody, UserWire } from "@/lib/schemas/auth";
+import { db } from "@/server/db/client";
+import type { SignedIn } from "./resolve-caller";
+import { toUserWire, userSelect } from "./wire";
+
+/** Changes what is given of the name, and how much of it the card says. */
+export async function changeName({ userId }: SignedIn, body: ChangeNameBody): Promise<UserWire> {
+  const { first_name: first, last_name: last, shows_full_name: showsFullName } = body;
+  const changed = await db.user.updateManyAndReturn({
+    where: { id: userId },
+    data: {
+      ...(first === undefined ? {} : { firstName: first || null }),
+      ...(last === undefined ? {} : { lastName: last || null }),
+      ...(showsFullName === undefined ? {} : { showsFullName }),
+    },
+    select: userSelect,
+  });
+  const [user] = changed;
+  if (!user) throw new AppError("unauthenticated", "User not authenticated");
+  return toUserWire(user);
+}

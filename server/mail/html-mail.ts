@@ -1,0 +1,59 @@
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** The tokens of the light theme (styles), written out: a mail program loads no style sheet of ours. */
+const PAPER = "#fbf7f0";
+const RAISED = "#ffffff";
+const INK = "#1e2a24";
+const SOFT = "#55625b";
+const HERB = "#2f6b4f";
+const LINE = "#e4dccf";
+const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
+const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** A line that is an address and nothing else. */
+const LINK = /^https?:\/\/\S+$/;
+
+/**
+ * The same words in the product's look, beside the plain text and made from it, so that the two never say different
+ * things. Nothing is fetched: no picture, no font, nothing that tells anybody that the mail was opened.
+ */
+export function htmlOf({ subject, text }: { subject: string; text: string }): string {
+  const blocks = text.split(/\n{2,}/).map((block) => block.trim());
+  const body = blocks.filter(Boolean).map(blockOf).join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${PAPER};color:${INK};font-family:${SANS};font-size:16px;line-height:1.5">
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px;margin:0 auto"><tr><td>
+<p style="margin:0 0 16px;font-family:${SERIF};font-size:22px;font-weight:600;color:${HERB}">${escapeHtml(PRODUCT_NAME)}</p>
+<div style="background:${RAISED};border:1px solid ${LINE};border-radius:12px;padding:24px">
+<h1 style="margin:0 0 16px;font-family:${SERIF};font-size:22px;line-height:1.25;font-weight:600">${escapeHtml(subject)}</h1>
+${body}
+</div>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function blockOf(block: string): string {
+  if (LINK.test(block)) return buttonOf(block);
+  const lines = block.split("\n").map(escapeHtml).join("<br>");
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines}</p>`;
+}
+
+/** The address stands below in full, for programs that take buttons away and for people who look before they press. */
+function buttonOf(address: string): string {
+  const href = escapeHtml(address);
+  return `<p style="margin:0 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${HERB};color:#ffffff;font-weight:600;text-decoration:none">Open the link</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:${SOFT};overflow-wrap:anywhere">${href}</p>`;
+}
