@@ -1,6 +1,7 @@
 import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import { CardAllergens, CardMissing } from "@/components/recipes/card-allergens";
 import { CardFit } from "@/components/recipes/card-fit";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { Plate } from "@/components/recipes/plate";
@@ -51,6 +52,8 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
           {left > 0 && <li className="soft">{recipe.is_excerpt ? "... and more" : `... and ${left} more`}</li>}
         </ul>
         <CardFit fit={recipe.fit} />
+        <CardAllergens allergens={recipe.allergens} />
+        <CardMissing missing={recipe.missing} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         <Link
           aria-label={`Details of ${recipe.title}`}

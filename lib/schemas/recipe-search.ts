@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { DIET_KEYS } from "../dietary/diets";
+import { COURSE_KEYS, CUISINE_KEYS } from "../recipes/kinds";
+import { SORTS } from "../recipes/sorts";
 import { DEFAULT_RECIPE_PAGE_SIZE, flag, pageNumber, recipePageSize, recipeWire } from "./recipes";
 import { line } from "./text";
 
@@ -15,7 +18,9 @@ const terms = z
 
 /**
  * `ingredients` and `exclude` may be repeated; what is excluded takes all below it along (nuts: almonds), and
- * recipes of which nobody can tell. `fits_me` as in the list of recipes.
+ * recipes of which nobody can tell. `fits_me` as in the list of recipes. `max_time`: in minutes, of recipes that say how
+ * long they take. `diet`: only what is known to fit. `have`: what is at hand; only recipes that use some of it, each
+ * with what it lacks. `sort`: "best" is the words' order, else the newest; "fewest_missing" needs `have`, "fit" a caller.
  */
 export const recipeSearchQuery = z.object({
   q: line(200).default(""),
@@ -24,6 +29,12 @@ export const recipeSearchQuery = z.object({
   exclude: terms,
   fits_me: flag.optional(),
   strict: flag.optional(),
+  max_time: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(10_000).optional(),
+  course: z.enum(COURSE_KEYS, "There is no such course").optional(),
+  cuisine: z.enum(CUISINE_KEYS, "There is no such cuisine").optional(),
+  diet: z.enum(DIET_KEYS, "There is no such diet").optional(),
+  have: terms,
+  sort: z.enum(SORTS, "There is no such order").default("best"),
   source_url: z.string().trim().max(2000, "At most 2000 characters").optional(),
   page: pageNumber.default(1),
   page_size: recipePageSize.default(DEFAULT_RECIPE_PAGE_SIZE),

@@ -82,6 +82,10 @@ export const recipeWire = z.object({
   user_id: z.string().nullable(),
   /** Only in lists, of a recipe that is longer than what they carry: whole lines from its beginning. */
   is_excerpt: z.literal(true).optional(),
+  /** Only in a search that says what is at hand: how many foods are not, and the first of them. */
+  missing: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
+  /** Only in a search, of a recipe that is judged: what of the EU's 14 is or may be in it. `is_whole`: every word is known. */
+  allergens: z.object({ keys: z.array(z.string()), is_whole: z.boolean() }).optional(),
   /** Only in lists, for a caller who has recorded something: how it fits, as its own page says it. */
   fit: fit.optional(),
 });
@@ -110,6 +114,8 @@ export const recipeDetailWire = recipeWire.extend({
   nutrition: recipeNutritionWire.nullable(),
   engine_version: z.string().nullable(),
   judgement: recipeJudgementWire.nullable(),
+  /** Which lines bring the sodium, the most first, as shares of what is known of all; left out where nothing is. */
+  sodium_lines: z.array(z.object({ id: z.string(), name: z.string(), share: z.number().min(0).max(1) })).optional(),
 });
 
 /** `hidden_count`: how many `fits_me` leaves out, `HIDDEN_COUNT_LIMIT` standing for that many or more; null without it. */

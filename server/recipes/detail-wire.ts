@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AnalysedIngredientWire, RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
 import type { Reader } from "./access";
+import { amountsByLine } from "./line-amounts";
 import {
   type IngredientRow,
   ingredientSelect,
@@ -35,6 +36,7 @@ export function toRecipeDetailWire(row: RecipeDetailRow, reader: Reader): Recipe
     nutrition: isAnalysed ? toNutrition(row) : null,
     engine_version: isAnalysed ? row.engineVersion : null,
     judgement: null,
+    ...(isAnalysed ? sodiumLines(row.ingredients) : {}),
   };
 }
 
@@ -65,6 +67,23 @@ function partsOf(lines: readonly { analysis: Prisma.JsonValue }[]): RecipeNutrit
     if (line) parts.set(`${line.eaten.of} ${line.eaten.share}`, line.eaten);
   }
   return [...parts.values()];
+}
+
+const MOST_LINES = 5;
+const LEAST_SHARE = 0.01;
+
+/** Of the lines whose amount is known, those that bring the salt. */
+function sodiumLines(lines: RecipeDetailRow["ingredients"]): Pick<RecipeDetailWire, "sodium_lines"> {
+  const amounts = amountsByLine(lines);
+  const brought = lines.map(({ id, name }) => ({ id, name, amount: amounts.get(id)?.sodium ?? 0 }));
+  const total = brought.reduce((sum, { amount }) => sum + amount, 0);
+  if (total <= 0) return {};
+  const shares = brought
+    .map(({ id, name, amount }) => ({ id, name, share: amount / total }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_LINES);
+  return { sodium_lines: shares };
 }
 
 /** Null where no line could be counted. */

@@ -8,6 +8,7 @@ import { type Discover, discoverAddress, readDiscover } from "@/components/recip
 import { DiscoverBox } from "@/components/recipes/discover/discover-box";
 import { DiscoverFilters } from "@/components/recipes/discover/discover-filters";
 import { DiscoverResults } from "@/components/recipes/discover/discover-results";
+import { FindBar } from "@/components/recipes/discover/find-bar";
 import { FoundProvider } from "@/components/recipes/discover/found-context";
 import { RecipeGridSkeleton } from "@/components/recipes/recipe-grid-skeleton";
 import { ButtonLink } from "@/components/ui/button";
@@ -54,6 +55,7 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
           </nav>
         </header>
         <DiscoverBox />
+        <FindBar isSignedIn={(await getViewer()) !== null} />
         <DiscoverFilters />
         <BrowseBoundary key={address}>
           <Suspense fallback={<RecipeGridSkeleton />} key={address}>
@@ -77,6 +79,12 @@ async function Found({ shown }: { shown: Discover }) {
       fits_me: reader !== null && shown.fitsMe,
       strict: shown.strict,
       ...(shown.sourceUrl === null ? {} : { source_url: shown.sourceUrl }),
+      ...(shown.time === null ? {} : { max_time: shown.time }),
+      ...(shown.course === null ? {} : { course: shown.course }),
+      ...(shown.cuisine === null ? {} : { cuisine: shown.cuisine }),
+      ...(shown.diet === null ? {} : { diet: shown.diet }),
+      have: [...shown.have],
+      sort: shown.sort,
       page: shown.page,
       page_size: shown.pageSize,
     }),

@@ -1,8 +1,13 @@
+import { type DietKey, isDietKey } from "@/lib/dietary/diets";
 import { LINKS } from "@/lib/links";
+import { type Course, type Cuisine, isCourse, isCuisine } from "@/lib/recipes/kinds";
+import { SORTS, type Sort } from "@/lib/recipes/sorts";
 import type { RecipePageSize } from "@/lib/schemas/recipes";
 
 // Written here again, because the browser reads addresses too and need not carry the parser of lib/schemas.
 export const PAGE_SIZES = [10, 20, 50] as const satisfies readonly RecipePageSize[];
+/** The choices of the screen; a program may ask for any. */
+export const TIMES = [15, 30, 45, 60, 90, 120] as const;
 const DEFAULT_PAGE_SIZE: RecipePageSize = 20;
 
 /** What the discover page shows, as its address says it. Defaults stay out of the address. */
@@ -11,6 +16,14 @@ export type Discover = {
   ingredients: readonly string[];
   match: "all" | "any";
   exclude: readonly string[];
+  /** What is at hand. */
+  have: readonly string[];
+  /** At most so many minutes. */
+  time: number | null;
+  course: Course | null;
+  cuisine: Cuisine | null;
+  diet: DietKey | null;
+  sort: Sort;
   /** False: the person wants to see what does not fit as well. */
   fitsMe: boolean;
   /** True: what fits only if labels say so is left out too. */
@@ -50,6 +63,9 @@ function pageOf(text: string): number {
   return page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
+const oneOf = <T extends string>(text: string, isOne: (text: string) => text is T): T | null =>
+  isOne(text) ? text : null;
+
 const isPageSize = (size: number): size is RecipePageSize => (PAGE_SIZES as readonly number[]).includes(size);
 
 /** What the address says; what it says wrongly is the default, because an address is not a form. */
@@ -60,6 +76,12 @@ export function readDiscover(search: Search): Discover {
     ingredients: terms(search.ingredients),
     match: first(search.match) === "any" ? "any" : "all",
     exclude: terms(search.exclude),
+    have: terms(search.have),
+    time: TIMES.find((minutes) => String(minutes) === first(search.max_time)) ?? null,
+    course: oneOf(first(search.course), isCourse),
+    cuisine: oneOf(first(search.cuisine), isCuisine),
+    diet: oneOf(first(search.diet), isDietKey),
+    sort: SORTS.find((sort) => sort === first(search.sort)) ?? "best",
     fitsMe: first(search.fits_me) !== "false",
     strict: first(search.strict) === "true",
     sourceUrl: first(search.source_url).slice(0, MAX_URL) || null,
@@ -79,6 +101,12 @@ export function discoverAddress(shown: Discover): string {
   for (const term of shown.ingredients) search.append("ingredients", term);
   if (shown.match === "any" && shown.ingredients.length > 1) search.set("match", "any");
   for (const term of shown.exclude) search.append("exclude", term);
+  for (const term of shown.have) search.append("have", term);
+  if (shown.time !== null) search.set("max_time", String(shown.time));
+  if (shown.course) search.set("course", shown.course);
+  if (shown.cuisine) search.set("cuisine", shown.cuisine);
+  if (shown.diet) search.set("diet", shown.diet);
+  if (shown.sort !== "best") search.set("sort", shown.sort);
   if (!shown.fitsMe) search.set("fits_me", "false");
   if (shown.strict) search.set("strict", "true");
   if (shown.page > 1) search.set("page", String(shown.page));
@@ -101,6 +129,10 @@ export const discoverWith = (shown: Discover, change: Partial<Discover>): Discov
 
 export const isSearch = ({ q, ingredients, exclude, sourceUrl }: Discover): boolean =>
   q !== "" || ingredients.length > 0 || exclude.length > 0 || sourceUrl !== null;
+
+/** Something narrows what is shown, beyond words: the pictures stay, and one says how many there are. */
+export const isNarrowed = ({ time, course, cuisine, diet, have }: Discover): boolean =>
+  time !== null || course !== null || cuisine !== null || diet !== null || have.length > 0;
 
 /** Text that is a whole http or https address of a host with a dot, or of this computer: URL mode. */
 export function readWebAddress(text: string): string | null {

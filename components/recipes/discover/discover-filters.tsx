@@ -20,7 +20,7 @@ const MATCHES = [
 export function DiscoverFilters() {
   const { shown, go } = useDiscover();
   const change = (next: Partial<Discover>) => go(discoverWith(shown, next));
-  const count = shown.ingredients.length + shown.exclude.length;
+  const count = shown.ingredients.length + shown.exclude.length + shown.have.length;
   return (
     <details className="discover-filters" open={count > 0 || undefined}>
       <summary>Ingredients{count > 0 && <span className="num"> ({count})</span>}</summary>
@@ -42,6 +42,13 @@ export function DiscoverFilters() {
           )}
         </div>
         <TermField
+          hint="Each recipe says what it lacks. Water and salt are taken as there."
+          label="What I have"
+          onChange={(have) => change({ have, sort: sortWith(have, shown) })}
+          placeholder="Rice, eggs, spinach"
+          terms={shown.have}
+        />
+        <TermField
           hint="All below it is left out too, and every recipe of which nobody can tell."
           label="Without"
           onChange={(exclude) => change({ exclude })}
@@ -51,6 +58,12 @@ export function DiscoverFilters() {
       </div>
     </details>
   );
+}
+
+/** Whoever says what there is wants to buy little: until they choose another order themselves. */
+function sortWith(have: readonly string[], { sort }: Discover): Discover["sort"] {
+  if (have.length === 0) return sort === "fewest_missing" ? "best" : sort;
+  return sort === "best" ? "fewest_missing" : sort;
 }
 
 type TermFieldProps = {

@@ -5,6 +5,7 @@ import {
   type Discover,
   detailsAddress,
   discoverAddress,
+  isNarrowed,
   isSearch,
 } from "@/components/recipes/discover/discover-address";
 import { FitsMe } from "@/components/recipes/discover/fits-me";
@@ -31,13 +32,13 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
   const isList = isSearch(shown);
   return (
     <>
-      {isList && <ReportFound words={foundWords(shown, found)} />}
+      {(isList || isNarrowed(shown)) && <ReportFound words={foundWords(shown, found)} />}
       {isSignedIn && <FitsMe hidden={{ count: hidden ?? 0, isMore: (hidden ?? 0) >= HIDDEN_COUNT_LIMIT }} />}
       {isList && <SearchNotes found={found} />}
       <div className={chosen ? "discover-split" : undefined}>
         <section aria-labelledby="found">
           <h2 className="sr" id="found">
-            {isList ? "Search results" : "All recipes"}
+            {isList ? "Search results" : isNarrowed(shown) ? "Recipes found" : "All recipes"}
           </h2>
           {items.length === 0 && !chosen && <NothingFound found={found} isSignedIn={isSignedIn} shown={shown} />}
           {isList ? (

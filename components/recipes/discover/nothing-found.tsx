@@ -1,4 +1,10 @@
-import { type Discover, discoverAddress, discoverWith, isSearch } from "@/components/recipes/discover/discover-address";
+import {
+  type Discover,
+  discoverAddress,
+  discoverWith,
+  isNarrowed,
+  isSearch,
+} from "@/components/recipes/discover/discover-address";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
@@ -31,6 +37,24 @@ export function NothingFound({
         title="Nothing here is known to fit you"
       >
         What was found either conflicts with your ID, or nobody can tell. It is marked line by line when you open it.
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(shown)) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink
+            href={discoverAddress(
+              discoverWith(shown, { time: null, course: null, cuisine: null, diet: null, have: [], sort: "best" }),
+            )}
+          >
+            Clear the filters
+          </ButtonLink>
+        }
+        title="No recipe is all of that"
+      >
+        Allow more time, another course or kitchen, or say more of what you have.
       </EmptyState>
     );
   }

@@ -2,6 +2,7 @@ import "@/styles/discover.css";
 import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import { CardAllergens, CardMissing } from "@/components/recipes/card-allergens";
 import { CardFit } from "@/components/recipes/card-fit";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { type Discover, detailsAddress } from "@/components/recipes/discover/discover-address";
@@ -52,6 +53,8 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
           </p>
         )}
         <CardFit fit={recipe.fit} />
+        <CardAllergens allergens={recipe.allergens} />
+        <CardMissing missing={recipe.missing} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
       </div>
     </article>

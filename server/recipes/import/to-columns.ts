@@ -1,4 +1,5 @@
 import { splitLine } from "@/lib/quantity/split-line";
+import { readCourse, readCuisine } from "@/lib/recipes/read-kind";
 import { now } from "@/server/clock";
 import type { Prisma } from "@/server/db/generated/client";
 import type { ExtractedRecipe, RecipeLine } from "../extraction/recipe";
@@ -7,11 +8,15 @@ import type { NewLines } from "../insert-lines";
 const MAX_MINUTES = 100_000;
 const MAX_SERVINGS = 10_000;
 const MAX_YIELD_LENGTH = 200;
+const MAX_DESCRIPTION = 300;
 
 /** What is stored of a recipe that was read, whoever it then belongs to. `untitled`: what it is called without a name. */
 export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
   ({
     title: recipe.title || untitled,
+    description: toDescription(recipe.description),
+    cuisine: readCuisine(recipe.cuisines),
+    course: readCourse(recipe.categories),
     language: recipe.language,
     servings: toServings(recipe.servings?.count ?? null),
     yieldText: recipe.servings?.text.slice(0, MAX_YIELD_LENGTH) ?? null,
@@ -34,6 +39,10 @@ function toIngredient({ text, group }: RecipeLine, position: number) {
   if (name === "") return { ...rest, name: text, quantity: null, unit: null };
   return { ...rest, name, quantity: quantity || null, unit: unit || null };
 }
+
+/** A whole one or none: half a sentence says nothing. */
+const toDescription = (text: string | null): string | null =>
+  text !== null && text !== "" && text.length <= MAX_DESCRIPTION ? text : null;
 
 const toServings = (count: number | null): number | null =>
   count !== null && count >= 0.01 && count <= MAX_SERVINGS ? Math.round(count * 100) / 100 : null;

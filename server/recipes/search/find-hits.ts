@@ -12,9 +12,17 @@ export type Search = {
   filters: readonly Prisma.Sql[];
   /** Null: all fit. */
   fits: Prisma.Sql | null;
+  /** Null: the best words, else the newest. */
+  sort?: Sort | null | undefined;
   page: number;
   pageSize: number;
 };
+
+/**
+ * What comes first, the smallest, on a row `r`. `isColumn`: an index leads there, so that many are put in order without
+ * being counted. `isNewest`: by time alone, whatever the words say.
+ */
+export type Sort = { key: Prisma.Sql; isColumn: boolean; isNewest?: true };
 
 /** `total` and `hidden` (what `fits` left out) are counted up to their limits. */
 export type FoundPage = { ids: string[]; total: number; hidden: number };
@@ -42,7 +50,7 @@ const PLANNED_FOR_ALL = Prisma.sql`generate_series(1, 1) AS once`;
  * `isKnown`: some recipe has the words, whatever the filters leave of them.
  */
 export async function findByWords(search: Search, words: Words): Promise<FoundPage & { isKnown: boolean }> {
-  const { filters, fits, page, pageSize } = search;
+  const { filters, fits, page, pageSize, sort } = search;
   const query = tsQuery(words);
   const conditions = all([readable(search), ...filters]);
   // Only asked where nothing was found, and the same question where nothing was filtered.
@@ -52,7 +60,7 @@ export async function findByWords(search: Search, words: Words): Promise<FoundPa
       : Prisma.sql`EXISTS (SELECT FROM recipes r, ${query} AS query WHERE r.search_vector @@ query AND ${readable(search)})`;
   const hits = (matching: Prisma.Sql, most: Prisma.Sql) => Prisma.sql`
     SELECT hit.* FROM (
-      SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits
+      SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits, ${sort?.key ?? Prisma.sql`0`} AS key
       FROM recipes r, ${query} AS query WHERE ${matching} AND ${conditions} OFFSET 0
     ) AS hit, ${PLANNED_FOR_ALL} LIMIT ${most}`;
   const [found] = await queryRows<FoundPage & { isKnown: boolean }>(Prisma.sql`
@@ -66,7 +74,7 @@ export async function findByWords(search: Search, words: Words): Promise<FoundPa
     ), hits AS MATERIALIZED (SELECT *, 0 AS place FROM titled UNION ALL SELECT *, 1 FROM others)
     SELECT (SELECT count(*)::int FROM hits WHERE fits) AS total,
       (SELECT count(*)::int FROM hits WHERE NOT fits) AS hidden,
-      ARRAY(SELECT id FROM hits WHERE fits ORDER BY place, rank DESC, created_at DESC, id DESC
+      ARRAY(SELECT id FROM hits WHERE fits ORDER BY ${sort?.isNewest ? Prisma.empty : Prisma.sql`key NULLS LAST, place, rank DESC,`} created_at DESC, id DESC
         LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids,
       EXISTS (SELECT FROM hits) OR ${isMatched} AS "isKnown"`);
   return { ...bounded(found), isKnown: found?.isKnown ?? false };
@@ -89,7 +97,15 @@ function tsQuery({ q, as }: Words): Prisma.Sql {
  * the way through the index of all by time; where few do, that way would lead through the whole table, and they are
  * put in order after they were counted.
  */
-export async function findNewest({ reader, isByAddress, filters, fits, page, pageSize }: Search): Promise<FoundPage> {
+export async function findNewest({
+  reader,
+  isByAddress,
+  filters,
+  fits,
+  sort = null,
+  page,
+  pageSize,
+}: Search): Promise<FoundPage> {
   const inPage = [...filters, ...(fits ? [fits] : [])];
   const until = page * pageSize;
   const everybodys = isByAddress ? OPEN : LISTED;
@@ -99,20 +115,28 @@ export async function findNewest({ reader, isByAddress, filters, fits, page, pag
       owners.map((owner) => Prisma.sql`(SELECT ${columns} FROM recipes r WHERE ${all([owner, ...conditions])} ${end})`),
       " UNION ALL ",
     );
-  const row = Prisma.sql`r.id, r.created_at`;
+  const row = Prisma.sql`r.id, r.created_at, ${sort?.key ?? Prisma.sql`0`} AS key`;
+  const isRanked = sort !== null && !sort.isNewest;
   const most = limit(SEARCH_TOTAL_LIMIT);
   // Three foods of which any will do are many recipes, but few of those that a scan meets; conditions that exclude each
   // other (butter, but no dairy) match fewer than the planner thinks.
   const counted = Prisma.sql`
     SELECT hit.* FROM (${union(row, inPage, Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`;
   const isMany = Prisma.sql`(SELECT count(*) FROM counted) >= ${SEARCH_TOTAL_LIMIT}`;
-  const newest = Prisma.sql`ORDER BY r.created_at DESC, r.id DESC LIMIT ${until}`;
+  const first = isRanked
+    ? Prisma.sql`r.total_minutes, r.created_at DESC, r.id DESC`
+    : Prisma.sql`r.created_at DESC, r.id DESC`;
+  const newest = Prisma.sql`ORDER BY ${first} LIMIT ${until}`;
+  // Of those without a time nobody knows whether they are quick: they come after all that have one, where there are few.
+  const walked = isRanked ? [Prisma.sql`r.total_minutes IS NOT NULL`] : [];
+  const isWalked = isRanked && !sort.isColumn ? Prisma.sql`FALSE` : isMany;
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
   const [found] = await queryRows<FoundPage>(Prisma.sql`
     WITH counted AS MATERIALIZED (${counted})
     SELECT ARRAY(SELECT id FROM (
-        SELECT id, created_at FROM counted WHERE NOT ${isMany} UNION ALL (${union(row, [isMany, ...inPage], newest)})
-      ) AS page ORDER BY created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${until - pageSize}) AS ids,
+        SELECT id, created_at, key FROM counted WHERE NOT ${isWalked}
+        UNION ALL (${union(row, [isWalked, ...walked, ...inPage], newest)})
+      ) AS page ORDER BY ${isRanked ? Prisma.sql`key NULLS LAST,` : Prisma.empty} created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${until - pageSize}) AS ids,
       (SELECT count(*)::int FROM counted) AS total,
       ${hidden ? Prisma.sql`(SELECT count(*)::int FROM (${hidden}) AS counted)` : Prisma.sql`0`} AS hidden`);
   return { ...bounded(found), total: Math.min(found?.total ?? 0, SEARCH_TOTAL_LIMIT) };

@@ -1,3 +1,4 @@
+import type { RecipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import type { FoodTerm } from "./food-terms";
@@ -16,6 +17,20 @@ export const holdsFood = ({ key }: Food): Prisma.Sql => Prisma.sql`r.concept_key
 /** One of them, or anything below it, is named. */
 export const holdsAnyFood = (foods: readonly Food[]): Prisma.Sql =>
   Prisma.sql`r.concept_keys && ${foods.map(({ key }) => key)}::int[]`;
+
+type Kinds = Pick<RecipeSearchQuery, "max_time" | "course" | "cuisine" | "diet">;
+
+/** Time, course and cuisine as somebody wrote them, a diet as the engine judged it: what is unknown is not found. */
+export function kindConditions({ max_time: minutes, course, cuisine, diet }: Kinds): Prisma.Sql[] {
+  return [
+    ...(minutes === undefined ? [] : [Prisma.sql`r.total_minutes <= ${minutes}`]),
+    ...(course === undefined ? [] : [Prisma.sql`r.course = ${course}`]),
+    ...(cuisine === undefined ? [] : [Prisma.sql`r.cuisine = ${cuisine}`]),
+    ...(diet === undefined
+      ? []
+      : [Prisma.sql`(${isJudged()} AND r.dietary_info @> ${JSON.stringify({ [diet]: true })}::jsonb)`]),
+  ];
+}
 
 /** What labels can tell counts as a fit, or it does not. */
 export type Strictness = "standard" | "strict";

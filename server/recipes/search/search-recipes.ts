@@ -7,12 +7,14 @@ import { ownRecipeOf, type Reader } from "../access";
 import { normalizeSourceUrl } from "../import/source-address";
 import { withFits } from "../judge-cards";
 import { pagesOf } from "../wire";
+import { type AtHand, missingOf, readAtHand, withMissing } from "./at-hand";
+import { withAllergens } from "./card-allergens";
 import { correctWords } from "./correct-words";
-import { type FoundPage, findByWords, findNewest } from "./find-hits";
+import { type FoundPage, findByWords, findNewest, type Sort } from "./find-hits";
 import { fitsSettings } from "./fits";
 import { type FoodTerm, readFoodTerms } from "./food-terms";
 import { loadInOrder } from "./load-in-order";
-import { holdsAnyFood, holdsTerm, isFreeOfTerm, NOTHING } from "./recipe-conditions";
+import { holdsAnyFood, holdsTerm, isFreeOfTerm, kindConditions, NOTHING } from "./recipe-conditions";
 
 /**
  * Public recipes, and the reader's own, by words of title and ingredients and by foods of the tree; the best
@@ -21,18 +23,29 @@ import { holdsAnyFood, holdsTerm, isFreeOfTerm, NOTHING } from "./recipe-conditi
  */
 export async function searchRecipes(reader: Reader, query: RecipeSearchQuery): Promise<RecipeSearchWire> {
   const { page, page_size: pageSize } = query;
-  const [wanted, excluded, fits] = await Promise.all([
+  const [wanted, excluded, fits, atHand, order] = await Promise.all([
     readFoodTerms(query.ingredients),
     readFoodTerms(query.exclude),
     query.fits_me ? fitsReader(reader, query) : null,
+    readAtHand(query.have),
+    query.sort === "fit" && reader ? fitOrder(reader) : null,
   ]);
-  const filters = [wantedCondition(wanted, query.match), ...excluded.map(isFreeOfTerm)];
+  const filters = [wantedCondition(wanted, query.match), ...excluded.map(isFreeOfTerm), ...kindConditions(query)];
+  if (atHand) filters.push(atHand.isUsed);
   if (query.source_url !== undefined) filters.push(sourceCondition(reader, query.source_url));
   const isByAddress = query.source_url !== undefined;
-  const search = { reader, isByAddress, filters: filters.filter((each) => each !== null), fits, page, pageSize };
+  const search = {
+    reader,
+    isByAddress,
+    filters: filters.filter((each) => each !== null),
+    fits,
+    page,
+    pageSize,
+    sort: sortOf(query.sort, atHand, order),
+  };
   const { found, corrected } = query.q === "" ? plain(await findNewest(search)) : await findForgiving(search, query.q);
   return {
-    items: await withFits(reader, await loadInOrder(reader, found.ids)),
+    items: await withFits(reader, await withMissing(atHand, await withAllergens(await loadInOrder(reader, found.ids)))),
     total_count: found.total,
     page,
     page_size: pageSize,
@@ -41,6 +54,23 @@ export async function searchRecipes(reader: Reader, query: RecipeSearchQuery): P
     corrected_q: corrected,
     unknown_terms: excluded.filter(({ food }) => food === null).map(({ text }) => text),
   };
+}
+
+/** Null: as the words, or the newest, have it. What is ranked by more than a column is so among as many as are counted. */
+function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null, fit: Prisma.Sql | null): Sort | null {
+  if (sort === "newest") return { key: Prisma.sql`0`, isColumn: false, isNewest: true };
+  if (sort === "quickest") return { key: Prisma.sql`r.total_minutes`, isColumn: true };
+  if (sort === "fewest_missing" && atHand) return { key: missingOf(atHand), isColumn: false };
+  return sort === "fit" && fit ? { key: fit, isColumn: false } : null;
+}
+
+/** What fits whatever the brand is, then what fits if labels say so, then the rest. */
+async function fitOrder(reader: NonNullable<Reader>): Promise<Prisma.Sql | null> {
+  const settings = await listDietarySettings(reader.userId, { withIngredients: true });
+  const [strict, standard] = (["strict", "standard"] as const).map((each) =>
+    fitsSettings(settings, loadKnowledge(), each),
+  );
+  return strict && standard ? Prisma.sql`CASE WHEN ${strict} THEN 0 WHEN ${standard} THEN 1 ELSE 2 END` : null;
 }
 
 type Search = Parameters<typeof findNewest>[0];

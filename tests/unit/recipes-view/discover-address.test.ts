@@ -9,8 +9,12 @@ import {
   PAGE_SIZES,
   readDiscover,
   readWebAddress,
+  TIMES,
 } from "@/components/recipes/discover/discover-address";
 import { pagerNumbers } from "@/components/ui/pager-numbers";
+import { DIET_KEYS } from "@/lib/dietary/diets";
+import { COURSE_KEYS, CUISINE_KEYS } from "@/lib/recipes/kinds";
+import { SORTS } from "@/lib/recipes/sorts";
 import { RECIPE_PAGE_SIZES } from "@/lib/schemas/recipes";
 
 const readBack = (address: string): Discover => {
@@ -43,6 +47,12 @@ describe("the address of the discover page", () => {
       q: fc.oneof(fc.constant(""), word),
       ingredients: fc.uniqueArray(word, { maxLength: 4 }),
       exclude: fc.uniqueArray(word, { maxLength: 4 }),
+      have: fc.uniqueArray(word, { maxLength: 4 }),
+      time: fc.constantFrom(null, ...TIMES),
+      course: fc.constantFrom(null, ...COURSE_KEYS),
+      cuisine: fc.constantFrom(null, ...CUISINE_KEYS),
+      diet: fc.constantFrom(null, ...DIET_KEYS),
+      sort: fc.constantFrom(...SORTS),
       fitsMe: fc.boolean(),
       strict: fc.boolean(),
       page: fc.integer({ min: 1, max: 9999 }),

@@ -63,7 +63,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       />
       <CookingSheet recipe={recipe}>
         <MorePhotos photos={recipe.photos} />
-        <NutritionTable disclaimer={recipe.judgement?.disclaimer} nutrition={recipe.nutrition} />
+        <NutritionTable recipe={recipe} />
       </CookingSheet>
       <p className="recipe-disclaimer soft small">
         Marks and amounts are computed from the recipe's words. They are no medical or allergy advice: read the labels

@@ -73,7 +73,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
           {comparison.base && !differs && <p className="soft">Only its title, if anything.</p>}
           <DifferenceList ingredients={comparison.ingredients} steps={comparison.instructions} />
         </section>
-        <NutritionTable disclaimer={recipe.judgement?.disclaimer} nutrition={recipe.nutrition} />
+        <NutritionTable recipe={recipe} />
       </CookingSheet>
       <p className="recipe-disclaimer soft small">
         Marks and amounts are computed from the words of your version. They are no medical or allergy advice: read the

@@ -1,0 +1,3 @@
+/** In which order recipes are found. */
+export const SORTS = ["best", "fit", "newest", "quickest", "fewest_missing"] as const;
+export type Sort = (typeof SORTS)[number];

@@ -1,0 +1,63 @@
+import type { RecipeWire } from "@/lib/schemas/recipes";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
+import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
+import { isA } from "@/server/dietary/engine/knowledge";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { readFoodTerms } from "./food-terms";
+import { holdsAnyFood, holdsWords, NOTHING } from "./recipe-conditions";
+
+/** What a person has in the kitchen: the foods, and all below them in the tree. */
+export type AtHand = {
+  /** On a row `r` of recipes: it uses some of it. */
+  readonly isUsed: Prisma.Sql;
+  readonly slugs: readonly string[];
+  /** Words that are no known food: a line that has one is at hand. */
+  readonly words: readonly string[];
+};
+
+/** In every kitchen: nobody writes them down, and no recipe lacks them. */
+const STAPLES = ["water", "salt"];
+const SHOWN_NAMES = 3;
+
+export async function readAtHand(texts: readonly string[]): Promise<AtHand | null> {
+  if (texts.length === 0) return null;
+  const knowledge = loadKnowledge();
+  const terms = await readFoodTerms(texts);
+  const foods = terms.flatMap(({ food }) => food ?? []);
+  const words = terms.filter(({ food }) => food === null).map(({ text }) => text);
+  const named = [...terms.flatMap(({ text, food }) => (food ? [text] : [])), ...STAPLES];
+  const concepts = named.flatMap((text) => conceptOf(text, knowledge) ?? []);
+  const slugs = knowledge.concepts
+    .filter((each) => concepts.some((concept) => isA(each, concept.index)))
+    .map(({ id }) => id);
+  const used = [...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...words.map(holdsWords)];
+  return { isUsed: used.length === 0 ? NOTHING : Prisma.sql`(${Prisma.join(used, " OR ")})`, slugs, words };
+}
+
+/** On a line `l`: nothing at hand is it, nor a kind of it. A line of which nobody knows the food is not at hand. */
+const isMissing = ({ slugs, words }: AtHand): Prisma.Sql => {
+  const named = words.map((word) => Prisma.sql`position(lower(${word}) in lower(l.name)) > 0`);
+  const isOurs = Prisma.sql`l.ingredient_id = ANY(ARRAY(SELECT id FROM ingredients WHERE slug = ANY(${[...slugs]}::text[])))`;
+  return Prisma.sql`(${Prisma.join([isOurs, ...named], " OR ")}) IS NOT TRUE`;
+};
+
+/** The same food on two lines is bought once. */
+const FOODS = Prisma.sql`coalesce(l.ingredient_id, l.id)`;
+
+export const missingOf = (atHand: AtHand): Prisma.Sql => Prisma.sql`
+  (SELECT count(DISTINCT ${FOODS}) FROM recipe_ingredients l WHERE l.recipe_id = r.id AND ${isMissing(atHand)})`;
+
+type Missing = { id: string; count: number; names: string[] };
+
+/** What each recipe of a page lacks. */
+export async function withMissing<T extends RecipeWire>(atHand: AtHand | null, recipes: readonly T[]): Promise<T[]> {
+  if (!atHand || recipes.length === 0) return [...recipes];
+  const ids = recipes.map(({ id }) => id);
+  const rows = await queryRows<Missing>(Prisma.sql`
+    SELECT l.recipe_id AS id, count(DISTINCT ${FOODS})::int AS count,
+      (array_agg(l.name ORDER BY l.position))[1:${Prisma.raw(String(SHOWN_NAMES))}] AS names
+    FROM recipe_ingredients l WHERE l.recipe_id = ANY(${ids}::uuid[]) AND ${isMissing(atHand)} GROUP BY l.recipe_id`);
+  const found = new Map(rows.map(({ id, count, names }) => [id, { count, names }]));
+  return recipes.map((recipe) => ({ ...recipe, missing: found.get(recipe.id) ?? { count: 0, names: [] } }));
+}

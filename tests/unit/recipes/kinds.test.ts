@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { COURSE_KEYS, CUISINE_KEYS, courseWords, cuisineWords, isCourse, isCuisine } from "@/lib/recipes/kinds";
+import { readCourse, readCuisine } from "@/lib/recipes/read-kind";
+
+describe("what a page calls its recipe", () => {
+  it.each([
+    [["Main Course"], "main"],
+    [["Weeknight", "Suppen"], "soup"],
+    [["Side dish"], "side"],
+    [["Plat principal"], "main"],
+    [["Kitchen tips"], null],
+    [[], null],
+  ])("%j is the course %s", (words, course) => expect(readCourse(words)).toBe(course));
+
+  it.each([
+    [["Italian-American"], "italian"],
+    [["South American"], "south-american"],
+    [["Sichuan"], "chinese"],
+    [["Fusion"], null],
+  ])("%j is the kitchen %s", (words, cuisine) => expect(readCuisine(words)).toBe(cuisine));
+
+  it("is known by every kitchen's own name", () => {
+    for (const key of CUISINE_KEYS) expect(readCuisine([cuisineWords(key) ?? ""]), key).toBe(key);
+    for (const key of COURSE_KEYS) expect(readCourse([courseWords(key) ?? ""]), key).toBe(key);
+    expect(isCourse("constructor") || isCuisine(null)).toBe(false);
+  });
+});
