@@ -15,7 +15,7 @@ import { readable } from "./readable";
 import { type Piece, recognise } from "./recognise";
 import { namesNoFood, withoutRemarks } from "./remarks";
 import { type Phrase, splitPhrases } from "./split-phrases";
-import { claimedFree, type Statement, tagOf } from "./statements";
+import { claimedFree, deniedBy, type Statement, tagOf } from "./statements";
 import { mayTellStates } from "./states";
 import { ALL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "./substances";
 import { MAX_TOKENS, type Token, tokenize } from "./tokens";
@@ -82,7 +82,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     const reading = readPhrase(phrase.pieces, knowledge, phraseOptions);
     listEnded ||= endsFreeFromList(phrase, reading);
     if (listEnded) phrase.polarity = "present";
-    const mention = toMention(phrase, reading);
+    const mention = toMention(phrase, reading, knowledge);
     const isThere = phrase.polarity === "present" || (isMenu && phrase.polarity === "optional");
     if (!mention?.head && isThere && (isMenu || mentions.length === 0)) {
       const unnamed = unnamedMention(phrase, text, isMenu, mentions);
@@ -222,7 +222,7 @@ function aroundNamedFood(mentions: Mention[]): Mention[] {
   );
 }
 
-function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {
+function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Knowledge): Mention | null {
   // "no shortage of nuts": an absence with a word that nobody knows may say the opposite.
   const polarity = phrase.polarity === "absent" && reading.unknownWords.length > 0 ? "trace" : phrase.polarity;
   const { unknownWords } = reading;
@@ -244,7 +244,7 @@ function toMention(phrase: Phrase, reading: PhraseReading): Mention | null {
     polarity,
     concepts: reading.concepts,
     head: reading.head,
-    profile: spokenProfile(polarity, soften(withClaim(reading, phrase.dropped), phrase.softened)),
+    profile: spokenProfile(polarity, soften(withClaim(reading, phrase.dropped, knowledge), phrase.softened)),
     unknownWords: unknownWords.length === 0 ? NO_WORDS : unknownWords.map(({ tokens }) => tokens[0]?.text ?? ""),
   };
   if (reading.isMade) mention.isMade = true;
@@ -263,13 +263,15 @@ const PLANT_ALLERGENS =
  * "dairy-free butter" is made of something else that nobody named; "sesame-free tahini" contradicts itself, so that
  * the sesame stays possible. What compound foods usually hold just gives way.
  */
-function withClaim({ profile, head, concepts }: PhraseReading, dropped: SubstanceMask): Profile {
+function withClaim({ profile, head, concepts }: PhraseReading, dropped: SubstanceMask, knowledge: Knowledge): Profile {
   const claimed = claimedFree(profile, dropped);
   if (dropped === 0) return claimed;
   const own = concepts.reduce((mask, each) => mask | (hasTrait(each, "compound") ? 0 : each.profile.yes & dropped), 0);
-  if (own === 0) return claimed;
+  // "nut-free marzipan", "nut-free walnut cake": the name denies it.
+  const denied = deniedBy(concepts, dropped, knowledge) & (profile.yes | profile.may);
+  if (own === 0 && denied === 0) return claimed;
   const instead = head && !hasTrait(head, "compound") && own & (BIT.milk | BIT.egg) ? USUAL_SUBSTITUTES & ~dropped : 0;
-  return union(claimed, { yes: 0, may: (own & PLANT_ALLERGENS) | instead, unknown: 0 });
+  return union(claimed, { yes: 0, may: (own & PLANT_ALLERGENS) | denied | instead, unknown: 0 });
 }
 
 function spokenProfile(polarity: Polarity, profile: Profile): Profile {

@@ -1,5 +1,6 @@
-import { absentClass, hasTrait, type Knowledge } from "./knowledge";
+import { absentClass, type Concept, hasTrait, type Knowledge } from "./knowledge";
 import { namedSubstances } from "./makeup";
+import { perConcept } from "./per-concept";
 import { type Profile, soften, union, without } from "./profile";
 import type { Mention } from "./read-food";
 import type { Phrase } from "./split-phrases";
@@ -56,12 +57,25 @@ function namedOutright(mention: Mention): SubstanceMask {
   return plain.reduce((mask, concept) => mask | concept.profile.yes, 0) & mention.profile.yes;
 }
 
-/** What the foods hold whose names stand in the dish's, or in a part's of it. */
-const namedIn = ({ concepts }: Mention, knowledge: Knowledge): SubstanceMask =>
-  concepts.reduce((mask, concept) => mask | namedSubstances(concept, knowledge), 0);
+/** What the foods hold whose names stand in the dish's, or in a part's of it, and those that it is a form of: almonds in marzipan. */
+const namedIn = (concepts: readonly Concept[], knowledge: Knowledge): SubstanceMask =>
+  concepts.reduce((mask, concept) => mask | namedSubstances(concept, knowledge) | formOf(concept, knowledge), 0);
+
+const formOf = perConcept((concept: Concept, { concepts }: Knowledge): SubstanceMask => {
+  let mask = 0;
+  for (const index of concept.ancestors) {
+    const food = concepts[index];
+    if (food && index !== concept.index && !hasTrait(food, "compound")) mask |= food.profile.yes;
+  }
+  return mask & concept.profile.yes;
+});
 
 /** What no kitchen makes without, once the name says it: there is vegan cheese, and no walnut cake without walnuts. */
 const NOT_REPLACED = NUTS | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin;
+
+/** What a claim takes away, and the name of the food says is in it. */
+export const deniedBy = (concepts: readonly Concept[], free: SubstanceMask, knowledge: Knowledge): SubstanceMask =>
+  namedIn(concepts, knowledge) & free & NOT_REPLACED;
 
 /**
  * What is said of the dish corrects only what compound foods usually hold, never a food named outright. A claim that
@@ -72,7 +86,7 @@ export function withStatement(mention: Mention, { free, softened }: Statement, k
   const compound = mention.head !== null && hasTrait(mention.head, "compound");
   const { yes, may, unknown } = mention.profile;
   const named = compound ? namedOutright(mention) : 0;
-  const denied = compound ? namedIn(mention, knowledge) & free & NOT_REPLACED : 0;
+  const denied = compound ? deniedBy(mention.concepts, free, knowledge) : 0;
   const profile = compound
     ? union(soften(claimedFree(mention.profile, free), softened), {
         yes: named,

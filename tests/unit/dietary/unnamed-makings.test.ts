@@ -41,6 +41,16 @@ describe("an avoided food that nobody names", () => {
   });
 });
 
+describe("a claim that the food itself denies", () => {
+  it.each([
+    ["Ohne Nüsse, mit Marzipan", "almond"],
+    ["No nuts, frangipane", "tree-nut"],
+    ["Nut-free macaron", "nut"],
+  ])("leaves it possible: %s, %s", (text, key) => {
+    expect(kindOf(text, key)).toBe("may_contain");
+  });
+});
+
 describe("a claim that changes what is in a dish", () => {
   it.each([
     ["vegan pancake", "pancake"],
