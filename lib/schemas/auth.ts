@@ -62,11 +62,13 @@ export const emailConfirmationBody = z.object({
     .max(200, "Invalid confirmation link."),
 });
 /** What is not given stays as it is; an empty name is none. */
-export const changeNameBody = z.object({
-  first_name: line(100).optional(),
-  last_name: line(100).optional(),
-  shows_full_name: z.boolean().optional(),
-});
+export const changeNameBody = z
+  .object({
+    first_name: line(100).optional(),
+    last_name: line(100).optional(),
+    shows_full_name: z.boolean().optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), "There is nothing to change");
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
 export const deleteAccountBody = z.object({ password: givenPassword });
 export const messageWire = z.object({ message: z.string() });

@@ -71,6 +71,7 @@ describe("another name", () => {
     expect((await set({ first_name: "", last_name: "" })).body).toMatchObject({ name: null, first_name: null });
     expect(await seen()).toBe(mira.email.split("@")[0]);
     expect(await set({ first_name: "x".repeat(101) })).toMatchObject({ status: 422 });
+    expect(await set({})).toMatchObject({ status: 422, body: { detail: [{ loc: ["body"] }] } });
   });
 });
 
