@@ -67,6 +67,13 @@ const KINDS: readonly { name: string; goal: number; address: () => string }[] = 
     address: () => `/api/recipes/search?q=${any(MAINS)}&exclude=${any(["nuts", "dairy", "egg"])}`,
   },
   { name: "excluded, page 20", goal: 50, address: () => `/api/recipes/search?exclude=nuts&page=20` },
+  { name: "quick, by time", goal: 60, address: () => "/api/recipes/search?max_time=30&sort=quickest" },
+  { name: "quick and vegan", goal: 60, address: () => "/api/recipes/search?max_time=30&diet=vegan" },
+  {
+    name: "at hand, fewest missing",
+    goal: 60,
+    address: () => `/api/recipes/search?have=${any(FOODS)}&have=${any(MAINS)}&have=${any(FOODS)}&sort=fewest_missing`,
+  },
 ];
 
 let timed: (address: string) => Promise<Sample>;
