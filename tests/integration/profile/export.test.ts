@@ -36,6 +36,7 @@ describe("GET /user/export", () => {
         email: "mira.okafor@diner.example",
         first_name: "Mira",
         last_name: null,
+        shows_full_name: false,
         picture: null,
         account_type: "diner",
         email_verified_at: expect.any(String),
