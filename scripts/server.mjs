@@ -131,6 +131,7 @@ function untilNothingComes() {
 async function stop() {
   if (isStopping) return;
   isStopping = true;
+  globalThis.forkprintIsEnding = true;
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);

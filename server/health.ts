@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
-import type { healthWire } from "@/lib/schemas/health";
+import type { healthWire, readyWire } from "@/lib/schemas/health";
 import { pool } from "@/server/db/client";
 
 /** Whoever asks wants to know now: a database that takes longer is of no use to anybody else either. */
@@ -17,4 +17,11 @@ export async function getHealth(): Promise<z.infer<typeof healthWire>> {
   const isThere = await Promise.race([answered, late]);
   over.abort();
   return isThere ? { status: "ok", database: "ok" } : { status: "degraded", database: "unreachable" };
+}
+
+/** Whether people should be sent here: the same, and not to a process that is about to end. */
+export async function getReadiness(): Promise<z.infer<typeof readyWire>> {
+  const health = await getHealth();
+  const { forkprintIsEnding } = globalThis as unknown as { forkprintIsEnding?: boolean };
+  return forkprintIsEnding ? { ...health, status: "ending" } : health;
 }

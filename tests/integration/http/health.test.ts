@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { GET as live } from "@/app/api/health/live/route";
+import { GET as ready } from "@/app/api/health/ready/route";
 import { GET as health } from "@/app/api/health/route";
 import { closeDatabase } from "@/server/db/client";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
+
+const AWAY = { DATABASE_URL: "postgresql://nobody:nothing@127.0.0.1:1/none" };
 
 describe("GET /api/health", () => {
   it("says that all is well while the database answers", async () => {
@@ -11,8 +15,34 @@ describe("GET /api/health", () => {
 
   it("says 503 while the database is away, without saying why", async () => {
     await closeDatabase();
-    useSettings({ DATABASE_URL: "postgresql://nobody:nothing@127.0.0.1:1/none" });
+    useSettings(AWAY);
     expect(await call(health)).toMatchObject({ status: 503, body: { status: "degraded", database: "unreachable" } });
     await closeDatabase();
+  });
+});
+
+describe("live and ready", () => {
+  it("are both so while all is well", async () => {
+    expect(await call(live)).toMatchObject({ status: 200, body: { status: "ok" } });
+    expect(await call(ready)).toMatchObject({ status: 200, body: { status: "ok", database: "ok" } });
+  });
+
+  it("without the database it is live, so that nobody starts it again for that, and not ready", async () => {
+    await closeDatabase();
+    useSettings(AWAY);
+    expect((await call(live)).status).toBe(200);
+    expect(await call(ready)).toMatchObject({ status: 503, body: { status: "degraded", database: "unreachable" } });
+    await closeDatabase();
+  });
+
+  it("about to end it is live and not ready", async () => {
+    const held = globalThis as unknown as { forkprintIsEnding?: boolean };
+    held.forkprintIsEnding = true;
+    try {
+      expect((await call(live)).status).toBe(200);
+      expect(await call(ready)).toMatchObject({ status: 503, body: { status: "ending", database: "ok" } });
+    } finally {
+      delete held.forkprintIsEnding;
+    }
   });
 });

@@ -142,7 +142,7 @@ const TRIES: readonly Try[] = [
   {
     name: "POST /api/venues/{id}/printed",
     handler: markPrinted,
-    answer: "nothing",
+    answer: "absent",
     call: ({ venueId, locationId }) => ({ params: { id: venueId }, body: { location_ids: [locationId] } }),
   },
   {
