@@ -22,6 +22,12 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
     ],
+    // A page that somebody shares from a browser or another app is looked up, and imported with one more tap.
+    share_target: {
+      action: LINKS.sharedPage,
+      method: "get",
+      params: { title: "title", text: "text", url: "url" },
+    },
     shortcuts: [
       { name: "Digital ID Card", url: LINKS.myId, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
       { name: "Grocery list", url: LINKS.groceryList, icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },

@@ -17,6 +17,9 @@ import type { PlanEntryChanges, PlanRecipeWire, PlanWire } from "@/lib/schemas/m
 /** A press that moves less far is a click. */
 const DRAG_PIXELS = 6;
 
+/** The page moves only when the pointer is near its edge: else the place that one aims at would run away. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.08 } };
+
 /** Of what lies below the pointer, an entry comes before the meal it stands in. */
 const belowPointer: CollisionDetection = (args) =>
   pointerWithin(args).sort((a, b) => Number(isEntry(b.id)) - Number(isEntry(a.id)));
@@ -47,6 +50,7 @@ export function PlanBoard({ plan, onMove, onPlace, children }: PlanBoardProps) {
   };
   return (
     <DndContext
+      autoScroll={AUTO_SCROLL}
       accessibility={{ screenReaderInstructions: { draggable: "" } }}
       collisionDetection={belowPointer}
       id="meal-plan"

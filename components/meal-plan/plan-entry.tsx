@@ -1,10 +1,11 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { GripVertical, NotebookPen, Pencil } from "lucide-react";
 import Link from "next/link";
-import { type KeyboardEvent, useCallback } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { TableFits } from "@/components/household/table-fits";
 import { slotWords } from "@/components/meal-plan/plan-words";
 import { CardFit } from "@/components/recipes/card-fit";
-import { recipeAddress } from "@/components/recipes/recipe-address";
+import { recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
 import { cardTimeText, servingsWord } from "@/components/recipes/recipe-words";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/components/ui/variants";
@@ -32,12 +33,11 @@ type PlanEntryProps = {
 export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEntryProps) {
   const drop = useDroppable({ id: `entry|${entry.id}` });
   const drag = useDraggable({ id: entry.id, data: { title: entry.title } });
-  const focus = useCallback(
-    (element: HTMLButtonElement | null) => {
-      if (takesFocus) element?.focus();
-    },
-    [takesFocus],
-  );
+  const handle = useRef<HTMLButtonElement | null>(null);
+  // Where it now stands it is drawn anew; what is drawn again in its place keeps the focus by itself.
+  useEffect(() => {
+    if (takesFocus) handle.current?.focus();
+  }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = KEYS[event.key];
     if (!direction) return;
@@ -48,27 +48,29 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
   return (
     <li
       className={cn(
-        "flex items-start gap-1 rounded-control border border-line bg-raised py-1 pl-3",
+        "rounded-control border border-line bg-raised pt-2 pl-3",
         entry.is_note && "border-dashed bg-transparent",
         drag.isDragging && "opacity-40",
         drop.isOver && "shadow-[0_-3px_0_0_var(--herb)]",
       )}
+      data-over={drop.isOver || undefined}
       ref={drop.setNodeRef}
     >
-      <div className="min-w-0 flex-1 py-2">
+      <div className="min-w-0 pr-2">
         <EntryTitle entry={entry} recipe={recipe} />
-        <EntryFacts entry={entry} recipe={recipe} />
         <CardFit fit={recipe?.fit} />
+        <TableFits fits={recipe?.table ?? []} />
       </div>
-      <div className="flex flex-col">
+      <div className="flex items-center">
+        <EntryFacts entry={entry} recipe={recipe} />
         <IconButton
-          className="cursor-grab touch-none text-ink-soft"
+          className="ml-auto cursor-grab touch-none text-ink-soft"
           label={`Move ${place}`}
           onKeyDown={onKeyDown}
           ref={(element) => {
             drag.setActivatorNodeRef(element);
             drag.setNodeRef(element);
-            focus(element);
+            handle.current = element;
           }}
           title="Drag, or use the arrow keys"
           {...drag.listeners}
@@ -98,7 +100,7 @@ function EntryTitle({ entry, recipe }: Told) {
   return (
     <Link
       className="inline-block break-words py-1 font-semibold font-serif leading-snug no-underline hover:underline"
-      href={recipeAddress(recipe.id)}
+      href={recipe.is_variant ? variantAddress(recipe.id) : recipeAddress(recipe.id)}
       prefetch={false}
     >
       {recipe.title}
@@ -108,8 +110,8 @@ function EntryTitle({ entry, recipe }: Told) {
 
 function EntryFacts({ entry, recipe }: Told) {
   if (entry.is_note) return null;
-  if (!recipe) return <p className="text-ink-soft text-small">This recipe is not there any more.</p>;
+  if (!recipe) return <p className="min-w-0 text-ink-soft text-small">This recipe is not there any more.</p>;
   const time = cardTimeText(recipe);
   const facts = [entry.servings === null ? "" : servingsWord(entry.servings), time].filter(Boolean);
-  return facts.length > 0 ? <p className="text-ink-soft text-small">{facts.join(", ")}</p> : null;
+  return facts.length > 0 ? <p className="min-w-0 text-ink-soft text-small">{facts.join(", ")}</p> : null;
 }

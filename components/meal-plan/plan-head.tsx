@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Copy, ShoppingBasket } from "lucide-react";
+import { ChevronLeft, ChevronRight, Copy, ShoppingBasket, Users } from "lucide-react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { weekAfter, weekWords } from "@/lib/meal-plan/week";
@@ -52,6 +52,10 @@ export function PlanHead({ week, thisWeek, plan, busy, onPut, onChooseDays, onCo
           <Copy size={18} />
           Copy week
         </Button>
+        <ButtonLink href={LINKS.planTable} prefetch={false} size="sm">
+          <Users size={18} />
+          At your table
+        </ButtonLink>
       </div>
     </header>
   );

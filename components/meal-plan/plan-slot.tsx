@@ -15,6 +15,7 @@ export function PlanSlot({ slot, onAdd, children }: PlanSlotProps) {
   return (
     <div
       className={cn("flex min-w-0 flex-col gap-2 rounded-control p-1", isOver && "bg-herb-tint outline-2 outline-herb")}
+      data-over={isOver || undefined}
       ref={setNodeRef}
     >
       <p aria-hidden="true" className="text-ink-soft text-small wide:hidden">

@@ -55,14 +55,22 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
 const WEEKDAY = format({ weekday: "long" });
 const DATE = format({ day: "numeric", month: "long" });
-const RANGE = format({ day: "numeric", month: "long", year: "numeric" });
+const DAY = format({ day: "numeric" });
+const MONTH = format({ month: "long" });
+const YEAR = format({ year: "numeric" });
 
 /** "Monday" */
 export const weekdayOf = (day: string): string => WEEKDAY.format(timeOf(day));
 /** "23 November" */
 export const dateOf = (day: string): string => DATE.format(timeOf(day));
-/** "23–29 November 2026" */
+/**
+ * "23 to 29 November 2026". Put together by hand: what Intl makes of a range differs from runtime to runtime, and the
+ * server and the browser must write the same.
+ */
 export const weekWords = (week: string): string => {
-  const days = daysOf(week);
-  return RANGE.formatRange(timeOf(days[0] ?? ""), timeOf(days[6] ?? ""));
+  const days = daysOf(week).map(timeOf);
+  const [first = 0, last = 0] = [days[0], days[6]];
+  const year = YEAR.format(first) === YEAR.format(last) ? "" : ` ${YEAR.format(first)}`;
+  const month = MONTH.format(first) === MONTH.format(last) ? "" : ` ${MONTH.format(first)}`;
+  return `${DAY.format(first)}${month}${year} to ${DATE.format(last)} ${YEAR.format(last)}`;
 };

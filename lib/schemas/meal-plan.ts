@@ -67,6 +67,14 @@ export const planEntryWire = z.object({
   updated_at: timestamp,
 });
 
+/** How a recipe suits somebody of the table: `because` names their limits that stand in the way. */
+export const tableFitWire = z.object({
+  person_id: z.string(),
+  name: z.string(),
+  state: fit.shape.state,
+  because: z.array(z.string()),
+});
+
 /** What the plan shows of a recipe. `fit`: as its own page says it; absent for whoever has recorded nothing. */
 export const planRecipeWire = z.object({
   id: z.string(),
@@ -76,7 +84,11 @@ export const planRecipeWire = z.object({
   servings: z.number().nullable(),
   prep_time: z.number().nullable(),
   cook_time: z.number().nullable(),
+  /** One's own version of another recipe: it has a page of another kind. */
+  is_variant: z.boolean(),
   fit: fit.optional(),
+  /** For those who eat with the caller; absent where it was not asked. */
+  table: z.array(tableFitWire).optional(),
 });
 
 /** `recipes`: those of the entries that the caller may read, each once. */
@@ -104,6 +116,7 @@ export type CopyWeekBody = z.infer<typeof copyWeekBody>;
 export type PlanToListBody = z.infer<typeof planToListBody>;
 export type PlanEntryWire = z.infer<typeof planEntryWire>;
 export type PlanRecipeWire = z.infer<typeof planRecipeWire>;
+export type TableFitWire = z.infer<typeof tableFitWire>;
 export type PlanWire = z.infer<typeof planWire>;
 export type PlanRecipesWire = z.infer<typeof planRecipesWire>;
 export type PlanToListWire = z.infer<typeof planToListWire>;

@@ -1,5 +1,6 @@
 import { notFound } from "@/lib/errors";
 import type { Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
 
 /** A plan is its owner's alone; another's is absent. */
 export const ownedBy = (caller: { userId: string }) => ({ ownerId: caller.userId });
@@ -10,6 +11,4 @@ export const entryNotFound = () => notFound("Entry of the plan");
  * Changes of one plan come one after another: places in a meal are counted from entries that stand still. Rows that
  * point at the person may be written meanwhile.
  */
-export async function lockPlan(tx: Transaction, caller: { userId: string }): Promise<void> {
-  await tx.$executeRaw`SELECT id FROM users WHERE id = ${caller.userId}::uuid FOR NO KEY UPDATE`;
-}
+export const lockPlan = (tx: Transaction, caller: { userId: string }): Promise<void> => lockPerson(tx, caller.userId);

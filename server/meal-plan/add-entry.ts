@@ -1,4 +1,4 @@
-import { AppError, invalidField, notFound } from "@/lib/errors";
+import { invalidField, notFound } from "@/lib/errors";
 import { MAX_WEEK_ENTRIES } from "@/lib/meal-plan/meals";
 import { daysOf, weekOf } from "@/lib/meal-plan/week";
 import type { NewPlanEntry, PlanEntryWire } from "@/lib/schemas/meal-plan";
@@ -6,14 +6,14 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import { readableBy } from "@/server/recipes/access";
-import { lockPlan, ownedBy } from "./access";
+import { entryNotFound, lockPlan, ownedBy } from "./access";
 import { entrySelect, toDate, toEntryWire } from "./wire";
 
 type Caller = { userId: string };
 
 /**
  * Puts a recipe or a note at the end of a meal. A repeated `id` adds nothing and answers with what stands.
- * Errors: 404 for a recipe that is not there for this person, 409 for an id that is taken, 422 for a full week.
+ * Errors: 404 for a recipe that is not there for this person and for an id of somebody else's, 422 for a full week.
  */
 export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<PlanEntryWire> {
   const id = body.id ?? uuid7();
@@ -22,7 +22,7 @@ export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<Plan
     await lockPlan(tx, caller);
     const standing = await tx.mealEntry.findUnique({ where: { id }, select: { ...entrySelect, ownerId: true } });
     if (standing) {
-      if (standing.ownerId !== caller.userId) throw new AppError("conflict", "This id is taken");
+      if (standing.ownerId !== caller.userId) throw entryNotFound();
       return toEntryWire(standing);
     }
     await requireRoom(tx, caller, weekOf(body.day), 1);

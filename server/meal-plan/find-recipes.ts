@@ -12,10 +12,9 @@ export async function findRecipesForPlan(caller: { userId: string }, q: string):
     listMyRecipes(caller, { page: 1, page_size: OFFERED }, q),
     searchRecipes(caller, recipeSearchQuery.parse({ q, page_size: OFFERED })),
   ]);
-  const own = mine.items.filter(({ type }) => type !== "variant");
-  const known = new Set(own.map(({ id }) => id));
+  const known = new Set(mine.items.map(({ id }) => id));
   return {
-    own: own.map(toPlanRecipe),
+    own: mine.items.map(toPlanRecipe),
     found: search.items.filter(({ id }) => !known.has(id)).map(toPlanRecipe),
   };
 }

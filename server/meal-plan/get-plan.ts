@@ -1,8 +1,9 @@
 import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 import { db, type Transaction } from "@/server/db/client";
+import { judgeForTable } from "@/server/household/judge-table";
 import { withFits } from "@/server/recipes/judge-cards";
-import { loadInOrder } from "@/server/recipes/search/load-in-order";
+import { loadOwnInOrder } from "@/server/recipes/search/load-in-order";
 import { ownedBy } from "./access";
 import { type EntryRow, entrySelect, toDate, toEntryWire, toPlanRecipe } from "./wire";
 
@@ -12,8 +13,13 @@ type Caller = { userId: string };
 export async function getPlan(caller: Caller, week: string): Promise<PlanWire> {
   const rows = await listEntries(caller, daysOf(week));
   const ids = [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))];
-  const recipes = await withFits(caller, await loadInOrder(caller, ids));
-  return { week, entries: rows.map(toEntryWire), recipes: recipes.map(toPlanRecipe) };
+  const loaded = await loadOwnInOrder(caller, ids);
+  const [recipes, table] = await Promise.all([withFits(caller, loaded), judgeForTable(caller, loaded)]);
+  return {
+    week,
+    entries: rows.map(toEntryWire),
+    recipes: recipes.map((recipe) => ({ ...toPlanRecipe(recipe), table: table.get(recipe.id) ?? [] })),
+  };
 }
 
 export const listEntries = (caller: Caller, days: readonly string[], source: Transaction = db): Promise<EntryRow[]> =>

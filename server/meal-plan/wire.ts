@@ -40,5 +40,6 @@ export const toPlanRecipe = (recipe: RecipeWire): PlanRecipeWire => ({
   servings: recipe.servings,
   prep_time: recipe.prep_time,
   cook_time: recipe.cook_time,
+  is_variant: recipe.type === "variant",
   ...(recipe.fit ? { fit: recipe.fit } : {}),
 });

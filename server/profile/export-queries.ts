@@ -99,6 +99,21 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
       'instructions', ${inside("recipe_instructions", "recipe_id", "position")},
       'nutrients', ${inside("recipe_nutrients", "recipe_id", "nutrient_key")}) AS row
     FROM recipes t WHERE t.owner_id = ${id}::uuid AND t.base_recipe_title IS NOT NULL ORDER BY t.created_at, t.id`,
+  recipe_marks: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('title', r.title) AS row
+    FROM recipe_marks t JOIN recipes r ON r.id = t.recipe_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.updated_at, t.recipe_id`,
+  recipe_collections: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
+      'recipes', ${inside("collection_recipes", "collection_id", "added_at")}) AS row
+    FROM recipe_collections t WHERE t.owner_id = ${id}::uuid ORDER BY t.position, t.id`,
+  cooking_history: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM cookings t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.day, t.id`,
+  people_at_the_table: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
+      'limits', ${inside("table_limits", "person_id", "position")}) AS row
+    FROM table_people t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   verdict_reports: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['user_id', 'answered_by'] AS row FROM verdict_reports t
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,

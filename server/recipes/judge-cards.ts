@@ -6,7 +6,7 @@ import { LIMITED_NUTRIENTS } from "@/server/dietary/serving-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import type { Reader } from "./access";
 import { foodText } from "./analysis/analyse-line";
-import { judgeLines, readJudging } from "./judge-recipe";
+import { type Judging, judgeLines, readJudging } from "./judge-recipe";
 import { LIST_LINES } from "./list-excerpt";
 import { isJudged } from "./wire";
 
@@ -35,12 +35,18 @@ export async function withFits<T extends RecipeWire>(reader: Reader, recipes: re
   if (!reader || recipes.length === 0) return [...recipes];
   const judging = await readJudging(reader.userId);
   if (judging.settings.length === 0) return [...recipes];
+  const judged = await judgeCards(judging, reader.userId, recipes);
+  return judged.map(({ recipe, judged: { fit } }) => ({ ...recipe, fit }));
+}
+
+/** Each recipe of a page held against whatever settings. `who` takes turns with everybody whose lines are read. */
+export async function judgeCards<T extends RecipeWire>(judging: Judging, who: string, recipes: readonly T[]) {
   const [facts, verdictOf] = await Promise.all([
     factsOf(recipes),
     judgeTexts(
       recipes.flatMap(({ ingredients }) => ingredients.map(foodText)),
       judging.settings,
-      reader.userId,
+      who,
     ),
   ]);
   return recipes.map((recipe) => {
@@ -49,8 +55,8 @@ export async function withFits<T extends RecipeWire>(reader: Reader, recipes: re
       known !== undefined && known.lineCount <= LIST_LINES && recipe.ingredients.length === known.lineCount;
     const nutrition = known && isJudged(known) ? nutritionOf(known) : null;
     const dish = { title: recipe.title, asOf: recipe.updated_at, nutrition, amounts: new Map() };
-    const { fit } = judgeLines(judging, recipe.ingredients, verdictOf, dish);
-    return { ...recipe, fit: isRead ? fit : unread(fit) };
+    const judged = judgeLines(judging, recipe.ingredients, verdictOf, dish);
+    return { id: recipe.id, recipe, judged: { ...judged, fit: isRead ? judged.fit : unread(judged.fit) } };
   });
 }
 

@@ -72,14 +72,33 @@ function holdsWords(text: string): Prisma.Sql {
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND ");
 }
 
+/** One of the person's collections, or one of their tags. */
+export type Kept = { collection?: string | null; tag?: string | null };
+
+function isKept({ userId }: Caller, { collection, tag }: Kept): Prisma.Sql {
+  if (collection) {
+    return Prisma.sql`EXISTS (SELECT FROM collection_recipes k JOIN recipe_collections c ON c.id = k.collection_id
+      WHERE k.recipe_id = own.id AND c.id = ${collection}::uuid AND c.owner_id = ${userId}::uuid)`;
+  }
+  if (tag) {
+    return Prisma.sql`EXISTS (SELECT FROM recipe_marks m
+      WHERE m.recipe_id = own.id AND m.user_id = ${userId}::uuid AND ${tag} = ANY(m.tags))`;
+  }
+  return Prisma.sql`TRUE`;
+}
+
 /** Your Recipes: written, saved and customised, the latest first; of these what holds the words of a text. */
 export async function listMyRecipes(
   caller: Caller,
   query: OwnRecipesQuery = OWN_RECIPES_PAGE,
   text = "",
+  kept: Kept = {},
 ): Promise<OwnPage<MyRecipeWire>> {
   const all = withSaved(caller, written(caller));
-  const rows = text === "" ? all : Prisma.sql`SELECT * FROM (${all}) AS own WHERE ${holdsWords(text)}`;
+  const isAll = text === "" && !kept.collection && !kept.tag;
+  const rows = isAll
+    ? all
+    : Prisma.sql`SELECT * FROM (${all}) AS own WHERE ${holdsWords(text)} AND ${isKept(caller, kept)}`;
   const { ids, total } = await findPage(rows, query);
   return { total, items: await withFits(caller, await loadOwnInOrder(caller, ids)) };
 }

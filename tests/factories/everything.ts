@@ -245,6 +245,30 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
       createdAt: now(),
     },
   });
+  await db.tablePerson.create({
+    data: {
+      ownerId,
+      name: `Child ${mark}`,
+      createdAt: now(),
+      limits: { create: { ingredientId: ingredient.id, severity: "severe", position: 1 } },
+    },
+  });
+  await db.recipeMark.create({
+    data: {
+      userId: ownerId,
+      recipeId: recipe.id,
+      rating: 4,
+      note: `Less salt ${mark}`,
+      tags: [mark],
+      updatedAt: now(),
+    },
+  });
+  await db.recipeCollection.create({
+    data: { ownerId, name: `Sundays ${mark}`, position: 1, recipes: { create: { recipeId: recipe.id } } },
+  });
+  await db.cooking.create({
+    data: { userId: ownerId, recipeId: recipe.id, title: `Stew ${mark}`, day: new Date("2026-11-22") },
+  });
   await db.mealEntry.create({
     data: {
       ownerId,

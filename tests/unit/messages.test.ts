@@ -29,6 +29,7 @@ const GROCERY = "tests/e2e/grocery-list.spec.ts";
 const SAVE_RECIPE = "components/recipes/form/use-save-recipe.ts";
 const SAVE_VARIANT = "components/variants/use-save-variant.ts";
 const ADD_TO_LIST = "components/grocery/use-add-to-list.ts";
+const CURRENT_LIST = "components/grocery/current-list-id.ts";
 const RULES = "lib/auth/account-rules.ts";
 const FORM_RULES = "lib/auth/form-rules.ts";
 const REQUEST_SCREEN = "components/auth/password-reset-screen.tsx";
@@ -110,8 +111,8 @@ const CATALOGUE: readonly Row[] = [
   ["Base recipe not found", "app/(recipes)/recipes/[id]/customize/not-found.tsx", VARIANTS],
   ["No base recipe provided", "app/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
   ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
-  ["Failed to create grocery list", ADD_TO_LIST, GROCERY],
-  ["Failed to get updated grocery list", ADD_TO_LIST, GROCERY],
+  ["Failed to create grocery list", CURRENT_LIST, GROCERY],
+  ["Failed to get updated grocery list", CURRENT_LIST, GROCERY],
   ["Failed to add recipe to grocery list. Please try again.", ADD_TO_LIST, GROCERY],
   ["Failed to delete grocery list. Please try again.", "components/grocery/delete-list-dialog.tsx", GROCERY],
 

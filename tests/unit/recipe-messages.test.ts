@@ -15,6 +15,7 @@ const DATES = "tests/unit/recipes-view/your-recipes.test.ts";
 
 const SAVE = "components/variants/use-save-variant.ts";
 const ADD = "components/grocery/use-add-to-list.ts";
+const CURRENT_LIST = "components/grocery/current-list-id.ts";
 const CURRENT = "components/grocery/current-list.tsx";
 const PAST = "components/grocery/past-lists.tsx";
 const TOAST = "components/ui/toast.tsx";
@@ -55,8 +56,8 @@ const CATALOGUE: readonly Row[] = [
   ["normalized items!", ADD, LIST, "Added Leek soup to your grocery list with 3 normalized items!"],
   ["View Grocery List", ADD, LIST],
   ["Stay Here", ADD, LIST],
-  ["Failed to create grocery list", ADD, LIST],
-  ["Failed to get updated grocery list", ADD, LIST],
+  ["Failed to create grocery list", CURRENT_LIST, LIST],
+  ["Failed to get updated grocery list", CURRENT_LIST, LIST],
   ["Failed to add recipe to grocery list. Please try again.", ADD, LIST],
   ["Failed to update item", "components/grocery/use-list.ts", LIST],
   ["Failed to delete grocery list. Please try again.", DELETE_LIST, LIST],

@@ -4,8 +4,11 @@ import type { Metadata } from "next";
 import { z } from "zod";
 import { SavedScreen } from "@/components/recipes/saved/saved-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { MAX_TAG_LENGTH } from "@/lib/cookbook-limits";
 import { OWN_RECIPES_PAGE, pageNumber } from "@/lib/schemas/recipes";
+import { requiredLine } from "@/lib/schemas/text";
 import { now } from "@/server/clock";
+import { listCollections, listTags } from "@/server/cookbook/collections";
 import { getViewer } from "@/server/profile/viewer";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
 
@@ -21,7 +24,10 @@ const shownQuery = z.object({
     .max(200)
     .refine((text) => !text.includes("\0"))
     .catch(""),
+  collection: z.uuid().nullable().catch(null),
+  tag: requiredLine(MAX_TAG_LENGTH).nullable().catch(null),
 });
+type Shown = z.infer<typeof shownQuery>;
 
 export default async function SavedPage({ searchParams }: SavedPageProps) {
   const viewer = await getViewer();
@@ -41,10 +47,26 @@ export default async function SavedPage({ searchParams }: SavedPageProps) {
   );
 }
 
-async function Recipes({ userId, page, q }: { userId: string; page: number; q: string }) {
-  const { items, total } = await listMyRecipes({ userId }, { ...OWN_RECIPES_PAGE, page }, q);
+async function Recipes({ userId, page, q, collection, tag }: Shown & { userId: string }) {
+  const kept = { collection, tag: collection ? null : tag };
+  const [{ items, total }, collections, tags] = await Promise.all([
+    listMyRecipes({ userId }, { ...OWN_RECIPES_PAGE, page }, q, kept),
+    listCollections({ userId }),
+    listTags({ userId }),
+  ]);
   const totalPages = Math.ceil(total / OWN_RECIPES_PAGE.page_size);
   return (
-    <SavedScreen now={now().toISOString()} page={page} q={q} recipes={items} total={total} totalPages={totalPages} />
+    <SavedScreen
+      collections={collections}
+      key={`${kept.collection} ${kept.tag}`}
+      now={now().toISOString()}
+      page={page}
+      q={q}
+      recipes={items}
+      shelf={kept}
+      tags={tags}
+      total={total}
+      totalPages={totalPages}
+    />
   );
 }

@@ -5,6 +5,7 @@ import "@/styles/saved.css";
 import { Eye, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { CollectButton } from "@/components/cookbook/collect-button";
 import { CardFit } from "@/components/recipes/card-fit";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { Plate } from "@/components/recipes/plate";
@@ -60,6 +61,7 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
           <Eye size={18} />
           Preview
         </Button>
+        <CollectButton recipe={recipe} />
         {recipe.type !== "saved" && (
           <>
             <ButtonLink

@@ -5,6 +5,7 @@ import "@/styles/saved.css";
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { type Shelf, Shelves } from "@/components/cookbook/shelves";
 import { Pager } from "@/components/recipes/pager";
 import { filterRecipes } from "@/components/recipes/saved/filter-recipes";
 import { PreviewDialog } from "@/components/recipes/saved/preview-dialog";
@@ -13,6 +14,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { LINKS } from "@/lib/links";
+import type { CollectionWire } from "@/lib/schemas/cookbook";
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
 
 type SavedScreenProps = {
@@ -24,10 +26,19 @@ type SavedScreenProps = {
   totalPages: number;
   total: number;
   q: string;
+  /** The person's collections and tags, and which of them is shown. */
+  collections: readonly CollectionWire[];
+  tags: readonly string[];
+  shelf: Shelf;
 };
 
-const addressOf = (page: number, q: string): string => {
-  const search = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+const addressOf = (page: number, q: string, { collection, tag }: Shelf): string => {
+  const search = new URLSearchParams({
+    ...(collection ? { collection } : {}),
+    ...(tag ? { tag } : {}),
+    ...(q ? { q } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
   return search.size > 0 ? `${LINKS.saved}?${search}` : LINKS.saved;
 };
 
@@ -35,7 +46,8 @@ const addressOf = (page: number, q: string): string => {
 const PAUSE_MS = 300;
 
 /** What the person saved, wrote and customized, narrowed by title or ingredient. */
-export function SavedScreen({ recipes, now, page, totalPages, total, q }: SavedScreenProps) {
+export function SavedScreen(props: SavedScreenProps) {
+  const { recipes, now, page, totalPages, total, q, collections, tags, shelf } = props;
   const [text, setText] = useState(q);
   const isOnePage = q === "" && totalPages < 2;
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -48,12 +60,13 @@ export function SavedScreen({ recipes, now, page, totalPages, total, q }: SavedS
   }, [recipes]);
   const kept = recipes.filter(({ id, type }) => !gone.has(`${type} ${id}`));
   const shown = isOnePage ? filterRecipes(kept, text) : kept;
-  const hasNone = kept.length === 0 && text.trim() === "" && page === 1;
+  const isShelf = shelf.collection !== null || shelf.tag !== null;
+  const hasNone = kept.length === 0 && text.trim() === "" && page === 1 && !isShelf;
   useEffect(() => {
     if (isOnePage || text.trim() === q) return;
-    const timer = setTimeout(() => router.replace(addressOf(1, text.trim()), { scroll: false }), PAUSE_MS);
+    const timer = setTimeout(() => router.replace(addressOf(1, text.trim(), shelf), { scroll: false }), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isOnePage, text, q, router]);
+  }, [isOnePage, text, q, router, shelf]);
   const remove = ({ id, type }: MyRecipeWire) => {
     setGone((before) => new Set([...before, `${type} ${id}`]));
     // The button that had the focus goes with its card.
@@ -79,6 +92,7 @@ export function SavedScreen({ recipes, now, page, totalPages, total, q }: SavedS
           Create Recipe
         </ButtonLink>
       </div>
+      <Shelves addressOf={(to) => addressOf(1, "", to)} collections={collections} shown={shelf} tags={tags} />
       <p className="sr" role="status">
         {text && (isOnePage ? `${shown.length} of ${kept.length} recipes` : `${total} recipes`)}
       </p>
@@ -94,6 +108,9 @@ export function SavedScreen({ recipes, now, page, totalPages, total, q }: SavedS
           Recipes you save, write or customize stand here, on every device you sign in on.
         </EmptyState>
       )}
+      {isShelf && kept.length === 0 && text.trim() === "" && (
+        <p className="soft">Nothing stands here yet. Collect a recipe from its card or its page.</p>
+      )}
       {!hasNone && shown.length === 0 && text.trim() !== "" && (
         <p className="soft">None of your recipes has “{text.trim()}” in its title or ingredients.</p>
       )}
@@ -104,7 +121,7 @@ export function SavedScreen({ recipes, now, page, totalPages, total, q }: SavedS
           </li>
         ))}
       </ul>
-      <Pager addressOf={(number) => addressOf(number, q)} page={page} totalPages={totalPages} />
+      <Pager addressOf={(number) => addressOf(number, q, shelf)} page={page} totalPages={totalPages} />
       <PreviewDialog onClose={() => setPreviewed(null)} recipe={previewed} />
     </>
   );

@@ -29,7 +29,9 @@ async function foodStays(client: Pick<pg.ClientBase, "query">, rows: readonly St
   const kept = rows.find((row) => row.origin === "reference");
   if (kept) return `The engine must have ${String(kept.name)}: it cannot be deleted.`;
   const { rows: held } = await client.query<{ name: string; people: number }>(
-    `SELECT i.name, count(*)::int AS people FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
+    `SELECT i.name, count(*)::int AS people
+     FROM (SELECT ingredient_id FROM ingredient_preferences UNION ALL SELECT ingredient_id FROM table_limits) p
+     JOIN ingredients i ON i.id = p.ingredient_id
      WHERE i.id = ANY ($1::uuid[]) GROUP BY i.id ORDER BY people DESC LIMIT 1`,
     [rows.map((row) => row.id)],
   );

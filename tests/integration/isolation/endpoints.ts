@@ -1,4 +1,15 @@
 import { GET as getApplicationActivity } from "@/app/api/application-activity/route";
+import {
+  PUT as collectRecipe,
+  DELETE as uncollectRecipe,
+} from "@/app/api/cookbook/collections/[id]/recipes/[recipeId]/route";
+import { PATCH as changeCollection, DELETE as deleteCollection } from "@/app/api/cookbook/collections/[id]/route";
+import { POST as createCollection, GET as listCollections } from "@/app/api/cookbook/collections/route";
+import { DELETE as removeCooking } from "@/app/api/cookbook/cooked/[id]/route";
+import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route";
+import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
+import { PUT as changeTablePerson, DELETE as removeTablePerson } from "@/app/api/household/people/[id]/route";
+import { POST as addTablePerson, GET as listTablePeople } from "@/app/api/household/people/route";
 import { POST as copyPlannedWeek } from "@/app/api/meal-plan/copy/route";
 import { PATCH as changePlanEntry, DELETE as removePlanEntry } from "@/app/api/meal-plan/entries/[id]/route";
 import { POST as addPlanEntry } from "@/app/api/meal-plan/entries/route";
@@ -388,6 +399,52 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "DELETE /recipe-variants/{id}", handler: deleteVariant, params: { id: SOME_ID } },
   { name: "GET /recipe-variants/{id}/compare", handler: compareVariant, params: { id: SOME_ID } },
   { name: "GET /grocery-lists", handler: listLists },
+  { name: "GET /api/cookbook/recipes/{id}", handler: getMark, params: { id: SOME_ID } },
+  {
+    name: "PATCH /api/cookbook/recipes/{id}",
+    handler: changeMark,
+    params: { id: SOME_ID },
+    body: { rating: 4, note: "Less salt", tags: ["weeknight"] },
+  },
+  {
+    name: "POST /api/cookbook/recipes/{id}/cooked",
+    handler: addCooking,
+    params: { id: SOME_ID },
+    body: { day: "2026-11-22" },
+  },
+  { name: "DELETE /api/cookbook/cooked/{id}", handler: removeCooking, params: { id: SOME_ID } },
+  { name: "GET /api/cookbook/collections", handler: listCollections },
+  { name: "POST /api/cookbook/collections", handler: createCollection, body: { name: "Sundays" } },
+  {
+    name: "PATCH /api/cookbook/collections/{id}",
+    handler: changeCollection,
+    params: { id: SOME_ID },
+    body: { name: "Mondays", index: 0 },
+  },
+  { name: "DELETE /api/cookbook/collections/{id}", handler: deleteCollection, params: { id: SOME_ID } },
+  {
+    name: "PUT /api/cookbook/collections/{id}/recipes/{recipeId}",
+    handler: collectRecipe,
+    params: { id: SOME_ID, recipeId: SOME_ID },
+  },
+  {
+    name: "DELETE /api/cookbook/collections/{id}/recipes/{recipeId}",
+    handler: uncollectRecipe,
+    params: { id: SOME_ID, recipeId: SOME_ID },
+  },
+  { name: "GET /api/household/people", handler: listTablePeople },
+  {
+    name: "POST /api/household/people",
+    handler: addTablePerson,
+    body: { name: "Ada", diets: ["vegan"], limits: [] },
+  },
+  {
+    name: "PUT /api/household/people/{id}",
+    handler: changeTablePerson,
+    params: { id: SOME_ID },
+    body: { name: "Ada", diets: ["vegan"], limits: [] },
+  },
+  { name: "DELETE /api/household/people/{id}", handler: removeTablePerson, params: { id: SOME_ID } },
   { name: "GET /api/meal-plan", handler: getPlan, query: { week: "2026-W48" } },
   { name: "GET /api/meal-plan/recipes", handler: findForPlan, query: { text: "soup" } },
   {

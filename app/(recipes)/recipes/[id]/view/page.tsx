@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { KeepPanel } from "@/components/cookbook/keep-panel";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { JsonLdScript } from "@/components/recipes/json-ld-script";
 import { MorePhotos } from "@/components/recipes/more-photos";
@@ -14,6 +15,7 @@ import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
 import { ReportVerdict } from "@/components/reports/report-verdict";
 import { LINKS } from "@/lib/links";
+import { getMark } from "@/server/cookbook/get-mark";
 import { env } from "@/server/env";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
@@ -47,6 +49,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
   const recipe = await findForViewer((await params).id);
   if (!recipe) notFound();
   const viewer = await getViewer();
+  const mark = viewer && (await getMark({ userId: viewer.user.id }, recipe.id));
   return (
     <article className="wrap recipe">
       <Link className="recipe-back nav-link" href={LINKS.recipes} prefetch={false}>
@@ -65,6 +68,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
         <MorePhotos photos={recipe.photos} />
         <NutritionTable recipe={recipe} />
       </CookingSheet>
+      {mark && <KeepPanel rendered={mark} />}
       <p className="recipe-disclaimer soft small">
         Marks and amounts are computed from the recipe's words. They are no medical or allergy advice: read the labels
         of what you cook with.

@@ -1,0 +1,56 @@
+"use client";
+
+import { FolderPlus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CollectionsField } from "@/components/cookbook/collections-field";
+import { useMark } from "@/components/cookbook/use-mark";
+import { QueryProvider } from "@/components/query/query-provider";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+
+type CollectButtonProps = { recipe: { id: string; title: string } };
+
+/** Which collections a recipe stands in, from its card. */
+export function CollectButton({ recipe }: CollectButtonProps) {
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  const close = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (!isOpen) router.refresh();
+  };
+  return (
+    <>
+      <Button aria-label={`Collections of ${recipe.title}`} onClick={() => setOpen(true)} size="sm">
+        <FolderPlus size={18} />
+        Collect
+      </Button>
+      <Dialog onOpenChange={close} open={open} title={`Collections of ${recipe.title}`}>
+        {open && (
+          <QueryProvider>
+            <Collections recipeId={recipe.id} />
+          </QueryProvider>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Collections({ recipeId }: { recipeId: string }) {
+  const keeping = useMark(recipeId);
+  if (keeping.mark) return <CollectionsField collections={keeping.mark.collections} keeping={keeping} />;
+  if (keeping.isFailed) {
+    return (
+      <ErrorState onRetry={keeping.retry} title="Your collections did not come.">
+        Nothing of them is lost. Please try again.
+      </ErrorState>
+    );
+  }
+  return (
+    <SkeletonGroup label="Your collections are loading">
+      <Skeleton height="96px" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import type { Keeping } from "@/components/cookbook/use-mark";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { TextField } from "@/components/ui/field";
+import { MAX_COLLECTION_NAME } from "@/lib/cookbook-limits";
+import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
+
+type CollectionsFieldProps = {
+  collections: RecipeMarkWire["collections"];
+  keeping: Pick<Keeping, "collect" | "collectInNew">;
+};
+
+/** In which of one's collections a recipe stands, and a new one for it. */
+export function CollectionsField({ collections, keeping }: CollectionsFieldProps) {
+  const [name, setName] = useState("");
+  const known = collections.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (known) keeping.collect(known.id, true);
+    else if (name.trim() !== "") keeping.collectInNew(name.trim());
+    setName("");
+  };
+  return (
+    <div className="grid gap-3">
+      {collections.length > 0 && (
+        <ul aria-label="Collections" className="grid">
+          {collections.map(({ id, name: label, holds }) => (
+            <li key={id}>
+              <Checkbox checked={holds} label={label} onChange={() => keeping.collect(id, !holds)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="flex items-end gap-3" onSubmit={submit}>
+        <TextField
+          autoComplete="off"
+          className="min-w-0 flex-1"
+          label="A new collection"
+          maxLength={MAX_COLLECTION_NAME}
+          onChange={(event) => setName(event.target.value)}
+          placeholder="Sunday lunches"
+          value={name}
+        />
+        <Button disabled={name.trim() === ""} type="submit">
+          Add
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { CollectionsField } from "@/components/cookbook/collections-field";
+import { CookedField } from "@/components/cookbook/cooked-field";
+import { StarRating } from "@/components/cookbook/star-rating";
+import { TagField } from "@/components/cookbook/tag-field";
+import { useMark } from "@/components/cookbook/use-mark";
+import { QueryProvider } from "@/components/query/query-provider";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import { MAX_NOTE_LENGTH } from "@/lib/cookbook-limits";
+import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
+
+/** What a person keeps of a recipe, on its page. Nobody else sees it. */
+export function KeepPanel({ rendered }: { rendered: RecipeMarkWire }) {
+  return (
+    <QueryProvider>
+      <Panel rendered={rendered} />
+    </QueryProvider>
+  );
+}
+
+function Panel({ rendered }: { rendered: RecipeMarkWire }) {
+  const keeping = useMark(rendered.recipe_id, rendered);
+  const mark = keeping.mark ?? rendered;
+  return (
+    <section
+      aria-labelledby="kept"
+      className="recipe-screen-only mt-10 rounded-card border border-line bg-raised p-5 shadow-card print:hidden"
+    >
+      <h2 className="font-serif text-step-2" id="kept">
+        In your cookbook
+      </h2>
+      <p className="text-ink-soft text-small">Yours alone: nobody else sees it, also when you share the recipe.</p>
+      <div className="mt-5 grid gap-6 tablet:grid-cols-2 tablet:gap-x-10">
+        <Part title="Cooked">
+          <CookedField cooked={mark.cooked} onCook={keeping.cook} onUncook={keeping.uncook} />
+        </Part>
+        <Part title="Rating">
+          <StarRating onRate={(rating) => keeping.change({ rating })} rating={mark.rating} />
+        </Part>
+        <Part title="Notes">
+          <NoteField key={mark.note} note={mark.note} onKeep={(note) => keeping.change({ note })} />
+        </Part>
+        <Part title="Collections">
+          <CollectionsField collections={mark.collections} keeping={keeping} />
+        </Part>
+        <Part title="Tags">
+          <TagField onChange={(tags) => keeping.change({ tags })} tags={mark.tags} />
+        </Part>
+      </div>
+    </section>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <h3 className="mb-2 border-line border-b pb-1 font-serif text-step-1">{title}</h3>
+    {children}
+  </div>
+);
+
+function NoteField({ note, onKeep }: { note: string; onKeep: (note: string) => void }) {
+  const [text, setText] = useState(note);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <TextArea
+        className="w-full"
+        label="What to do otherwise next time"
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(event) => setText(event.target.value)}
+        rows={4}
+        value={text}
+      />
+      <Button disabled={text.trim() === note} onClick={() => onKeep(text.trim())}>
+        Keep the note
+      </Button>
+    </div>
+  );
+}

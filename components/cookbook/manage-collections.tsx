@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { useToast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/api-call";
+import { cookbook } from "@/lib/cookbook-client";
+import { MAX_COLLECTION_NAME } from "@/lib/cookbook-limits";
+import type { CollectionWire } from "@/lib/schemas/cookbook";
+
+type ManageCollectionsProps = { collections: readonly CollectionWire[]; open: boolean; onClose: () => void };
+
+/** Names, order and end of one's collections. */
+export function ManageCollections({ collections, open, onClose }: ManageCollectionsProps) {
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, setShown] = useState(collections);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<CollectionWire | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setShown(collections), [collections]);
+  const run = async (work: () => Promise<readonly CollectionWire[]>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      setShown(await work());
+      router.refresh();
+      return true;
+    } catch (error) {
+      toast("error", failureOf(error, "Your collections are as they were. Please try again."));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = async () => {
+    if (!deleted) return;
+    await run(async () => {
+      await cookbook.deleteCollection(deleted.id);
+      return cookbook.listCollections();
+    });
+    setDeleted(null);
+  };
+  return (
+    <Dialog onOpenChange={(isOpen) => !isOpen && onClose()} open={open} title="Your collections">
+      <ol className="grid">
+        {shown.map((each, index) => (
+          <li className="border-line border-b py-2" key={each.id}>
+            {renamed === each.id ? (
+              <RenameForm
+                busy={busy}
+                name={each.name}
+                onRename={async (name) => {
+                  if (await run(() => cookbook.changeCollection(each.id, { name }))) setRenamed(null);
+                }}
+              />
+            ) : (
+              <div className="flex items-center gap-1">
+                <span className="min-w-0 flex-1 break-words">{each.name}</span>
+                <IconButton
+                  disabled={index === 0}
+                  label={`Move ${each.name} up`}
+                  onClick={() => void run(() => cookbook.changeCollection(each.id, { index: index - 1 }))}
+                >
+                  <ArrowUp size={18} />
+                </IconButton>
+                <IconButton
+                  disabled={index === shown.length - 1}
+                  label={`Move ${each.name} down`}
+                  onClick={() => void run(() => cookbook.changeCollection(each.id, { index: index + 1 }))}
+                >
+                  <ArrowDown size={18} />
+                </IconButton>
+                <IconButton label={`Rename ${each.name}`} onClick={() => setRenamed(each.id)}>
+                  <Pencil size={18} />
+                </IconButton>
+                <IconButton label={`Delete ${each.name}`} onClick={() => setDeleted(each)}>
+                  <Trash2 size={18} />
+                </IconButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        busy={busy}
+        confirmLabel="Delete"
+        description={
+          <>
+            <b>{deleted?.name}</b> goes. Its recipes stay in Your Recipes.
+          </>
+        }
+        onConfirm={() => void remove()}
+        onOpenChange={(isOpen) => !isOpen && setDeleted(null)}
+        open={deleted !== null}
+        title="Delete the collection"
+      />
+    </Dialog>
+  );
+}
+
+type RenameFormProps = { name: string; busy: boolean; onRename: (name: string) => Promise<void> };
+
+function RenameForm({ name, busy, onRename }: RenameFormProps) {
+  const [text, setText] = useState(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") void onRename(text.trim());
+  };
+  return (
+    <form className="flex items-end gap-3" onSubmit={submit}>
+      <TextField
+        className="min-w-0 flex-1"
+        label="Name"
+        maxLength={MAX_COLLECTION_NAME}
+        onChange={(event) => setText(event.target.value)}
+        value={text}
+      />
+      <Button busy={busy} disabled={text.trim() === ""} type="submit">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook-limits";
+
+type TagFieldProps = { tags: readonly string[]; onChange: (tags: string[]) => void };
+
+/** One's own words for a recipe, each to be taken off again. */
+export function TagField({ tags, onChange }: TagFieldProps) {
+  const [text, setText] = useState("");
+  const tag = text.trim();
+  const isKnown = tags.some((each) => each.toLowerCase() === tag.toLowerCase());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (tag !== "" && !isKnown) onChange([...tags, tag]);
+    setText("");
+  };
+  return (
+    <div className="grid gap-3">
+      {tags.length > 0 && (
+        <ul aria-label="Your tags" className="flex flex-wrap gap-2">
+          {tags.map((each) => (
+            <li className="flex items-center rounded-control border border-line bg-raised pl-3" key={each}>
+              <span className="min-w-0 break-words">{each}</span>
+              <IconButton
+                label={`Take off the tag ${each}`}
+                onClick={() => onChange(tags.filter((other) => other !== each))}
+              >
+                <X size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length < MAX_TAGS && (
+        <form className="flex items-end gap-3" onSubmit={submit}>
+          <TextField
+            autoComplete="off"
+            className="min-w-0 flex-1"
+            label="A tag"
+            maxLength={MAX_TAG_LENGTH}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="Weeknight, for guests"
+            value={text}
+          />
+          <Button disabled={tag === ""} type="submit">
+            Add tag
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "../cookbook-limits";
+import { id, paragraph, requiredLine } from "./text";
+
+export const cookbookParams = z.object({ id });
+export const collectedParams = z.object({ id, recipeId: id });
+
+/** Tags that differ in case alone are one; the first spelling stands. */
+const tags = z
+  .array(requiredLine(MAX_TAG_LENGTH))
+  .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
+  .transform((list) => [...new Map(list.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
+
+/** What is not named stays as it is. `rating` null: none. */
+export const recipeMarkChanges = z
+  .object({
+    rating: z.number().int("Whole stars only").min(1, "1 to 5").max(5, "1 to 5").nullable().optional(),
+    note: paragraph(MAX_NOTE_LENGTH).optional(),
+    tags: tags.optional(),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
+
+/** `id`: made by the device, so that a repeated request counts once. `day`: by the calendar of whoever cooked. */
+export const newCooking = z.object({
+  id: id.optional(),
+  day: z.iso
+    .date("Must be a day such as 2026-11-23")
+    .refine((day) => day >= "1900-01-01" && day <= "2100-12-31", "Must be a day of somebody's life"),
+});
+
+export const collectionName = z.object({
+  id: id.optional(),
+  name: requiredLine(MAX_COLLECTION_NAME, "Name is required"),
+});
+/** `index`: where it then stands among the others, counted without itself. */
+export const collectionChanges = z
+  .object({
+    name: requiredLine(MAX_COLLECTION_NAME, "Name is required").optional(),
+    index: z.number().int().min(0).max(1000).optional(),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
+
+export const collectionWire = z.object({ id: z.string(), name: z.string(), recipes: z.number().int() });
+
+/** Everything that the caller keeps of one recipe. `cooked.days`: the latest, newest first; `times` counts all. */
+export const recipeMarkWire = z.object({
+  recipe_id: z.string(),
+  rating: z.number().int().nullable(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  collections: z.array(z.object({ id: z.string(), name: z.string(), holds: z.boolean() })),
+  cooked: z.object({
+    times: z.number().int(),
+    days: z.array(z.object({ id: z.string(), day: z.string() })),
+  }),
+});
+
+export type RecipeMarkChanges = z.infer<typeof recipeMarkChanges>;
+export type NewCooking = z.infer<typeof newCooking>;
+export type CollectionChanges = z.infer<typeof collectionChanges>;
+export type CollectionWire = z.infer<typeof collectionWire>;
+export type RecipeMarkWire = z.infer<typeof recipeMarkWire>;

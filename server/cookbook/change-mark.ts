@@ -1,0 +1,32 @@
+import type { RecipeMarkChanges, RecipeMarkWire } from "@/lib/schemas/cookbook";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { type Caller, requireRecipe } from "./access";
+import { getMark } from "./get-mark";
+
+/** Rates, notes or tags a recipe for the caller alone. What is not named stays as it is. Errors: 404 for the recipe. */
+export async function changeMark(
+  caller: Caller,
+  recipeId: string,
+  { rating, note, tags }: RecipeMarkChanges,
+): Promise<RecipeMarkWire> {
+  const changes = {
+    ...(rating === undefined ? {} : { rating }),
+    ...(note === undefined ? {} : { note }),
+    ...(tags === undefined ? {} : { tags }),
+    updatedAt: now(),
+  };
+  await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    await requireRecipe(caller, recipeId, tx);
+    const key = { userId: caller.userId, recipeId };
+    await tx.recipeMark.upsert({
+      where: { userId_recipeId: key },
+      create: { ...key, ...changes },
+      update: changes,
+      select: { userId: true },
+    });
+  });
+  return getMark(caller, recipeId);
+}

@@ -1,0 +1,120 @@
+import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook-limits";
+import { AppError } from "@/lib/errors";
+import type { CollectionChanges, CollectionWire } from "@/lib/schemas/cookbook";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { uuid7 } from "@/server/db/uuid7";
+import { saveRecipe } from "@/server/recipes/save-recipe";
+import { type Caller, collectionNotFound, ownedBy, requireRecipe } from "./access";
+
+/** In the person's own order. */
+export async function listCollections(caller: Caller, source: Transaction = db): Promise<CollectionWire[]> {
+  const rows = await source.recipeCollection.findMany({
+    where: ownedBy(caller),
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, _count: { select: { recipes: true } } },
+  });
+  return rows.map(({ id, name, _count }) => ({ id, name, recipes: _count.recipes }));
+}
+
+/** At the end of the others. A repeated `id` makes nothing. Errors: 404 for an id of somebody else's, 409 for a name that is taken, or too many. */
+export async function createCollection(
+  caller: Caller,
+  body: { id?: string | undefined; name: string },
+): Promise<CollectionWire> {
+  const id = body.id ?? uuid7();
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const standing = await listCollections(caller, tx);
+    const same = standing.find((each) => each.id === id);
+    if (same) return same;
+    if (standing.length >= MAX_COLLECTIONS) throw new AppError("conflict", `At most ${MAX_COLLECTIONS} collections.`);
+    if (await tx.recipeCollection.findUnique({ where: { id }, select: { id: true } })) {
+      throw collectionNotFound();
+    }
+    requireFreeName(standing, id, body.name);
+    const { _max } = await tx.recipeCollection.aggregate({ where: ownedBy(caller), _max: { position: true } });
+    const position = (_max.position ?? 0) + 1;
+    await tx.recipeCollection.create({
+      data: { id, ...ownedBy(caller), name: body.name, position, createdAt: now() },
+      select: { id: true },
+    });
+    return { id, name: body.name, recipes: 0 };
+  });
+}
+
+function requireFreeName(standing: readonly CollectionWire[], id: string, name: string): void {
+  const isTaken = standing.some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw new AppError("conflict", `There is a collection named ${name} already.`);
+}
+
+/** Another name, or another place among the others: all of them, in their order, come back. Errors: 404, 409. */
+export async function changeCollection(
+  caller: Caller,
+  id: string,
+  { name, index }: CollectionChanges,
+): Promise<CollectionWire[]> {
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const standing = await listCollections(caller, tx);
+    if (!standing.some((each) => each.id === id)) throw collectionNotFound();
+    if (name !== undefined) {
+      requireFreeName(standing, id, name);
+      await tx.recipeCollection.update({ where: { id }, data: { name }, select: { id: true } });
+    }
+    if (index !== undefined) {
+      const order = standing.flatMap((each) => (each.id === id ? [] : [each.id]));
+      order.splice(index, 0, id);
+      await tx.$executeRaw`
+        UPDATE recipe_collections c SET position = o.place
+        FROM unnest(${order}::uuid[]) WITH ORDINALITY AS o(id, place) WHERE c.id = o.id`;
+    }
+    return listCollections(caller, tx);
+  });
+}
+
+/** Its recipes stay where they are. Errors: 404. */
+export async function deleteCollection(caller: Caller, id: string): Promise<void> {
+  const { count } = await db.recipeCollection.deleteMany({ where: { id, ...ownedBy(caller) } });
+  if (count === 0) throw collectionNotFound();
+}
+
+/**
+ * Puts a recipe into a collection, and saves it if it is not the person's own, so that it stands in Your Recipes. Doing
+ * so again changes nothing. Errors: 404 for either, 409 when the collection is full.
+ */
+export async function collectRecipe(caller: Caller, id: string, recipeId: string): Promise<void> {
+  await requireRecipe(caller, recipeId);
+  const collection = await db.recipeCollection.findFirst({ where: { id, ...ownedBy(caller) }, select: { id: true } });
+  if (!collection) throw collectionNotFound();
+  const isOwn = (await db.recipe.count({ where: { id: recipeId, ...ownedBy(caller) } })) > 0;
+  if (!isOwn) await saveRecipe(caller, recipeId);
+  await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    if ((await tx.collectionRecipe.count({ where: { collectionId: id } })) >= MAX_COLLECTED) {
+      throw new AppError("conflict", `A collection holds at most ${MAX_COLLECTED} recipes.`);
+    }
+    await tx.$executeRaw`
+      INSERT INTO collection_recipes (collection_id, recipe_id, added_at)
+      SELECT c.id, r.id, ${now()} FROM recipe_collections c, recipes r
+      WHERE c.id = ${id}::uuid AND c.owner_id = ${caller.userId}::uuid AND r.id = ${recipeId}::uuid
+      ON CONFLICT DO NOTHING`;
+  });
+}
+
+/** It stays saved. Errors: 404 for what is not in it. */
+export async function uncollectRecipe(caller: Caller, id: string, recipeId: string): Promise<void> {
+  const { count } = await db.collectionRecipe.deleteMany({
+    where: { recipeId, collection: { id, ...ownedBy(caller) } },
+  });
+  if (count === 0) throw collectionNotFound();
+}
+
+/** Every tag of the caller's, the one used most often first. */
+export async function listTags(caller: Caller): Promise<string[]> {
+  const rows = await db.$queryRaw<{ tag: string }[]>`
+    SELECT tag FROM recipe_marks m, unnest(m.tags) AS tag WHERE m.user_id = ${caller.userId}::uuid
+    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 200`;
+  return rows.map(({ tag }) => tag);
+}

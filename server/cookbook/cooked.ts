@@ -1,0 +1,34 @@
+import { MAX_COOKINGS } from "@/lib/cookbook-limits";
+import { AppError, notFound } from "@/lib/errors";
+import type { NewCooking, RecipeMarkWire } from "@/lib/schemas/cookbook";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { uuid7 } from "@/server/db/uuid7";
+import { type Caller, requireRecipe } from "./access";
+import { getMark } from "./get-mark";
+
+/** "I cooked this", on a day. A repeated `id` counts once. Errors: 404 for the recipe or an id of somebody else's, 409 for one that stands for another meal. */
+export async function addCooking(caller: Caller, recipeId: string, body: NewCooking): Promise<RecipeMarkWire> {
+  const { userId } = caller;
+  const id = body.id ?? uuid7();
+  await db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const { title } = await requireRecipe(caller, recipeId, tx);
+    const standing = await tx.cooking.findUnique({ where: { id }, select: { userId: true, recipeId: true } });
+    if (standing?.userId === userId && standing.recipeId === recipeId) return;
+    if (standing && standing.userId !== userId) throw notFound("Cooking");
+    if (standing) throw new AppError("conflict", "This id is taken");
+    if ((await tx.cooking.count({ where: { userId } })) >= MAX_COOKINGS) {
+      throw new AppError("conflict", `Your history holds at most ${MAX_COOKINGS} meals.`);
+    }
+    const day = new Date(`${body.day}T00:00:00Z`);
+    await tx.cooking.create({ data: { id, userId, recipeId, title, day }, select: { id: true } });
+  });
+  return getMark(caller, recipeId);
+}
+
+/** 404 for what is not there, or not the caller's. */
+export async function removeCooking(caller: Caller, id: string): Promise<void> {
+  const { count } = await db.cooking.deleteMany({ where: { id, userId: caller.userId } });
+  if (count === 0) throw notFound("Cooking");
+}

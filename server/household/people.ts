@@ -1,0 +1,91 @@
+import { AppError, invalidField, notFound } from "@/lib/errors";
+import { MAX_TABLE_PEOPLE } from "@/lib/household-limits";
+import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import type { Prisma } from "@/server/db/generated/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { uuid7 } from "@/server/db/uuid7";
+
+type Caller = { userId: string };
+
+/** Somebody's table is their own alone; another's people are absent. */
+const ownedBy = (caller: Caller) => ({ ownerId: caller.userId });
+
+export const tablePersonSelect = {
+  id: true,
+  name: true,
+  diets: true,
+  limits: {
+    orderBy: [{ position: "asc" }, { ingredientId: "asc" }],
+    select: { severity: true, ingredient: { select: { id: true, name: true, slug: true } } },
+  },
+} as const satisfies Prisma.TablePersonSelect;
+export type TablePersonRow = Prisma.TablePersonGetPayload<{ select: typeof tablePersonSelect }>;
+
+const toWire = ({ id, name, diets, limits }: TablePersonRow): TablePersonWire => ({
+  id,
+  name,
+  diets,
+  limits: limits.map(({ severity, ingredient }) => ({ ingredient_id: ingredient.id, name: ingredient.name, severity })),
+});
+
+export const readPeople = (caller: Caller, source: Transaction = db): Promise<TablePersonRow[]> =>
+  source.tablePerson.findMany({
+    where: ownedBy(caller),
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: tablePersonSelect,
+  });
+
+export const listPeople = async (caller: Caller): Promise<TablePersonWire[]> => (await readPeople(caller)).map(toWire);
+
+/** A repeated `id` makes nobody new. Errors: 404 for an id of somebody else's, 409 for a full table, 422 for a food that is not there. */
+export async function addPerson(caller: Caller, body: TablePersonBody): Promise<TablePersonWire> {
+  const id = body.id ?? uuid7();
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const standing = await readPeople(caller, tx);
+    const same = standing.find((each) => each.id === id);
+    if (same) return toWire(same);
+    if (await tx.tablePerson.findUnique({ where: { id }, select: { id: true } })) {
+      throw notFound("Person");
+    }
+    if (standing.length >= MAX_TABLE_PEOPLE) throw new AppError("conflict", `At most ${MAX_TABLE_PEOPLE} people.`);
+    const data = { id, ...ownedBy(caller), name: body.name, createdAt: now(), updatedAt: now() };
+    await tx.tablePerson.create({ data, select: { id: true } });
+    return write(tx, id, body);
+  });
+}
+
+/** Errors: 404 for somebody of another table, 422 for a food that is not there. */
+export async function changePerson(caller: Caller, id: string, body: TablePersonBody): Promise<TablePersonWire> {
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const standing = await tx.tablePerson.findFirst({ where: { id, ...ownedBy(caller) }, select: { id: true } });
+    if (!standing) throw notFound("Person");
+    return write(tx, id, body);
+  });
+}
+
+export async function removePerson(caller: Caller, id: string): Promise<void> {
+  const { count } = await db.tablePerson.deleteMany({ where: { id, ...ownedBy(caller) } });
+  if (count === 0) throw notFound("Person");
+}
+
+/** All of one person, of a table that is locked. */
+async function write(tx: Transaction, id: string, { name, diets, limits }: TablePersonBody): Promise<TablePersonWire> {
+  const ids = limits.map((limit) => limit.ingredient_id);
+  const known = await tx.ingredient.count({ where: { id: { in: ids } } });
+  if (known < ids.length) throw invalidField("limits", "There is no such food.");
+  await tx.tableLimit.deleteMany({ where: { personId: id } });
+  await tx.tableLimit.createMany({
+    data: limits.map(({ ingredient_id: ingredientId, severity }, position) => ({
+      personId: id,
+      ingredientId,
+      severity,
+      position,
+    })),
+  });
+  const data = { name, diets, updatedAt: now() };
+  return toWire(await tx.tablePerson.update({ where: { id }, data, select: tablePersonSelect }));
+}
