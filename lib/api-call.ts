@@ -1,3 +1,5 @@
+import { PERSON_HEADER } from "./person-header";
+
 /** What a call of the API failed with. `status` 0: the server was not reached. */
 export class ApiError extends Error {
   constructor(
@@ -13,22 +15,26 @@ export class ApiError extends Error {
 }
 
 /**
- * Who calls: `header` is the Authorization header, `person` whose page this is; `onRejected` hears of a 401 to
- * anything but a login, with the header that was refused.
+ * Who calls, by the session cookie that the browser adds: `person` is whose page this is, `signIn` tells one sign-in of
+ * this browser from the next, and throws once somebody else has signed in; `onRejected` hears of a 401 to anything but a
+ * login, with the sign-in that was refused.
  */
 export type Credentials = {
-  header: () => string | null;
+  signIn: () => number | null;
   person: () => string | null;
-  onRejected: (header: string | null) => void;
+  onRejected: (signIn: number | null) => void;
 };
 
-let credentials: Credentials = { header: () => null, person: () => null, onRejected: () => undefined };
+let credentials: Credentials = { signIn: () => null, person: () => null, onRejected: () => undefined };
 export const setCredentials = (next: Credentials): void => {
   credentials = next;
 };
 
-/** What a call of ours is sent with, for a test that is to send the same. */
-export const authorizationHeader = (): string | null => credentials.header();
+/** What a call of ours is sent with besides the cookie, for a test that is to send the same. */
+export function personHeaders(): Record<string, string> {
+  const person = credentials.person();
+  return person === null ? {} : { [PERSON_HEADER]: person };
+}
 
 export const currentPerson = (): string | null => credentials.person();
 
@@ -49,9 +55,8 @@ export async function call<T = void>(method: string, path: string, request: Call
 }
 
 export async function send(method: string, path: string, { body, form, signal }: Call = {}): Promise<Response> {
-  const header = credentials.header();
-  const headers = new Headers();
-  if (header) headers.set("Authorization", header);
+  const signIn = credentials.signIn();
+  const headers = new Headers(personHeaders());
   if (body !== undefined) headers.set("Content-Type", "application/json");
   if (form) headers.set("Accept", "application/json");
   let answer: Response;
@@ -69,7 +74,7 @@ export async function send(method: string, path: string, { body, form, signal }:
     throw new ApiError(0, "The server could not be reached. Please check your connection and try again.");
   }
   if (!answer.ok) {
-    if (answer.status === 401 && path !== LOGIN) credentials.onRejected(header);
+    if (answer.status === 401 && path !== LOGIN) credentials.onRejected(signIn);
     throw await toApiError(answer);
   }
   return answer;

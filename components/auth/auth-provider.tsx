@@ -9,7 +9,6 @@ import type { SignInWire, UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { forgetKeptViewer, keepViewer, keptViewer } from "./kept-viewer";
 import {
-  authorizationOf,
   forgetUser,
   onStoredUserChange,
   restoreUser,
@@ -126,17 +125,17 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
 
   useEffect(() => {
     setCredentials({
-      header: () => {
+      signIn: () => {
         const stored = restoreUser();
         if (isAnothers(latest.current, stored)) throw new ApiError(401, "Somebody else has signed in here");
-        return stored && authorizationOf(stored);
+        return stored?.since ?? null;
       },
       person: () => latest.current?.user.id ?? null,
       // The sign-in ended on the server: this page and the next ones must not pretend otherwise.
-      onRejected: (header) => {
+      onRejected: (signIn) => {
         const stored = restoreUser();
         // Of a sign-in that another tab has replaced since: that one is alive.
-        if (stored && authorizationOf(stored) !== header) return refresh();
+        if (stored && stored.since !== signIn) return refresh();
         forgetUser();
         forgetKeptViewer();
         setViewer(null);

@@ -1,8 +1,13 @@
 import type { SignInWire, UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
-/** The documented entry of the browser's storage. */
+/**
+ * The documented entry of the browser's storage: who is signed in here, for the other tabs and for when there is no
+ * network. What signs in is the session cookie alone, which no script can read; nothing that stands here proves anything.
+ */
 const STORAGE_KEY = "auth_user";
+/** As long as a sign-in lasts. */
+const KEPT_SECONDS = 14 * 86_400;
 
 export type StoredUser = {
   id: string;
@@ -13,32 +18,36 @@ export type StoredUser = {
   lastName: string | null;
   showsFullName?: true;
   accountType: UserWire["account_type"];
-  accessToken: string;
-  tokenType: string;
   preferences: PreferencesWire;
+  /** Tells this sign-in from the next one of the same person. */
+  since: number;
+  until: number;
 };
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isTime = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
 /** Written by us, but anything may have happened to it since: what is used of it blindly is looked at. */
 function isStoredUser(value: unknown): value is StoredUser {
   if (typeof value !== "object" || value === null) return false;
-  const { id, email, accessToken, tokenType, preferences } = value as Partial<Record<keyof StoredUser, unknown>>;
-  return [id, email, accessToken, tokenType].every(isText) && typeof preferences === "object" && preferences !== null;
+  const { id, email, preferences, since, until } = value as Partial<Record<keyof StoredUser, unknown>>;
+  return (
+    [id, email].every(isText) && typeof preferences === "object" && preferences !== null && [since, until].every(isTime)
+  );
 }
 
-export const toStoredUser = (signIn: SignInWire): StoredUser => ({
-  id: signIn.user.id,
-  email: signIn.user.email,
-  name: signIn.user.name,
-  picture: signIn.user.picture,
-  firstName: signIn.user.first_name,
-  lastName: signIn.user.last_name,
-  ...(signIn.user.shows_full_name ? { showsFullName: true as const } : {}),
-  accountType: signIn.user.account_type,
-  accessToken: signIn.access_token,
-  tokenType: signIn.token_type,
-  preferences: signIn.preferences,
+export const toStoredUser = ({ user, preferences, expires_in }: SignInWire): StoredUser => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  picture: user.picture,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  ...(user.shows_full_name ? { showsFullName: true as const } : {}),
+  accountType: user.account_type,
+  preferences,
+  since: Date.now(),
+  until: Date.now() + expires_in * 1000,
 });
 
 export const toUserWire = (user: StoredUser): UserWire => ({
@@ -52,30 +61,22 @@ export const toUserWire = (user: StoredUser): UserWire => ({
   account_type: user.accountType,
 });
 
-/** The Authorization header: the token's type with its first letter in upper case, then the token. */
-export const authorizationOf = (user: StoredUser): string =>
-  `${user.tokenType.charAt(0).toUpperCase()}${user.tokenType.slice(1)} ${user.accessToken}`;
-
-/** The expiry of a JWT in seconds since 1970, or null where there is none to be read. */
-function expiryOf(token: string): number | null {
-  try {
-    const payload = token.split(".")[1] ?? "";
-    const json = atob(payload.replace(/-/g, "+").replace(/_/g, "/"));
-    const { exp } = JSON.parse(json) as { exp?: unknown };
-    return typeof exp === "number" ? exp : null;
-  } catch {
-    return null;
-  }
+/** As an earlier version kept it, with a token in it: the token goes, the rest keeps the tabs in step. */
+function withoutToken(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("accessToken" in value)) return value;
+  const { accessToken: _, tokenType: __, ...rest } = value as Record<string, unknown>;
+  const kept = { ...rest, since: Date.now(), until: Date.now() + KEPT_SECONDS * 1000 };
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+  return kept;
 }
 
-/** The stored user, if its token has not expired. Anything else that is stored is deleted. */
+/** The stored user, while the sign-in lasts. Anything else that is stored is deleted. */
 export function restoreUser(): StoredUser | null {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
     if (text === null) return null;
-    const stored: unknown = JSON.parse(text);
-    const expiry = isStoredUser(stored) ? expiryOf(stored.accessToken) : null;
-    if (isStoredUser(stored) && expiry !== null && expiry * 1000 > Date.now()) return stored;
+    const stored = withoutToken(JSON.parse(text));
+    if (isStoredUser(stored) && stored.until > Date.now()) return stored;
     localStorage.removeItem(STORAGE_KEY);
     return null;
   } catch {
@@ -84,7 +85,7 @@ export function restoreUser(): StoredUser | null {
   }
 }
 
-/** Storage may be full or forbidden; the session cookie then carries the sign-in alone. */
+/** Storage may be full or forbidden; then the tabs learn of each other only from the server. */
 export function storeUser(user: StoredUser): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(user));

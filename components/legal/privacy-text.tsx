@@ -122,7 +122,7 @@ const COOKIE_ROWS = [
   [
     "auth_user",
     "Browser storage",
-    "Your sign-in and your card, so that pages can show them. Never leaves the browser except to this site.",
+    "Who is signed in here and your card, so that pages can show them. It holds nothing that signs in and never leaves the browser.",
     "14 days, or until you sign out",
   ],
 ] as const;

@@ -29,8 +29,8 @@ export type Decision = "allow" | "deny";
 export type Tools = {
   origin: string;
   fetch: typeof globalThis.fetch;
-  /** The portal's own sign-in: what the diner's browser would send. */
-  session: () => string | null;
+  /** What our own page sends besides the cookie of the portal's sign-in. */
+  session: () => Record<string, string>;
   now: () => number;
   /** Called at the consent, with what the diner would read. */
   decide: (scopes: Asked) => Promise<Decision>;
@@ -71,7 +71,7 @@ export async function runTestFlow(setup: Setup, tools: Tools): Promise<void> {
 
   async function send(method: string, path: string, call: Call = {}): Promise<Answered> {
     const { form, json } = call;
-    const session = call.bySession ? tools.session() : null;
+    const session = call.bySession ? tools.session() : {};
     const sent = {
       Accept: "application/json",
       ...call.headers,
@@ -82,7 +82,7 @@ export async function runTestFlow(setup: Setup, tools: Tools): Promise<void> {
     const answer = await tools
       .fetch(path, {
         method,
-        headers: session ? { ...sent, Authorization: session } : sent,
+        headers: { ...sent, ...session },
         body,
         credentials: call.bySession ? "same-origin" : "omit",
         redirect: "manual",

@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from "@/lib/person-header";
 import type { AccountType } from "@/server/db/generated/enums";
 import { type AccessTokenClaims, verifyAccessToken } from "./access-token";
 import { findLiveSignIn } from "./live-sign-in";
@@ -14,7 +15,8 @@ export type SignedIn = {
 
 /**
  * The one answer to 'who is calling': the bearer token if there is an Authorization header, else the
- * session cookie. A header that is present but wrong is nobody; the cookie is then not tried.
+ * session cookie. A header that is present but wrong is nobody; the cookie is then not tried. Nor is a cookie believed
+ * when the page says that it is somebody else's.
  */
 export async function resolveSignedIn(request: Request): Promise<SignedIn | null> {
   const authorization = request.headers.get("authorization");
@@ -23,7 +25,9 @@ export async function resolveSignedIn(request: Request): Promise<SignedIn | null
     return token ? toSignedIn(await verifyAccessToken(token), "bearer") : null;
   }
   const session = sessionOf(request);
-  return session ? toSignedIn(await decodeSession(session), "cookie") : null;
+  const claims = session === null ? null : await decodeSession(session);
+  const page = request.headers.get(PERSON_HEADER);
+  return page === null || page === claims?.userId ? toSignedIn(claims, "cookie") : null;
 }
 
 export async function toSignedIn(claims: AccessTokenClaims | null, via: SignedIn["via"]): Promise<SignedIn | null> {

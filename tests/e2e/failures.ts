@@ -25,12 +25,12 @@ export async function hold(page: Page, path: string | RegExp, method = "POST"): 
 }
 
 /**
- * The sign-in of the forms, for whom `signUp` has made: its token in the browser's storage, where other tabs hear
+ * The sign-in of the forms, for whom `signUp` has made: the cookie, and the browser's storage, where other tabs hear
  * of it.
  */
 export async function storeSignIn(context: BrowserContext, person: SignedUp): Promise<void> {
   const login = await context.request.post("/auth/login", { data: { email: person.email, password: person.password } });
-  const { access_token, token_type, user, preferences } = await login.json();
+  const { user, preferences, expires_in } = await login.json();
   const entry = {
     id: user.id,
     email: user.email,
@@ -39,9 +39,9 @@ export async function storeSignIn(context: BrowserContext, person: SignedUp): Pr
     firstName: user.first_name,
     lastName: user.last_name,
     accountType: user.account_type,
-    accessToken: access_token,
-    tokenType: token_type,
     preferences,
+    since: Date.now(),
+    until: Date.now() + expires_in * 1000,
   };
   const page = await context.newPage();
   await page.goto("/careers");

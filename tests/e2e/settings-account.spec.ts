@@ -74,13 +74,17 @@ test("signing out leads to the landing page and says so there", async ({ page, s
   await expect(page).toHaveURL("/");
 });
 
-test("signing out in one tab ends the other one's settings", async ({ page, context, signUp }) => {
+test("signing out in one tab ends the other one's settings, and no script ever held what signs in", async ({
+  page,
+  context,
+  signUp,
+}) => {
   const { email, password, id } = await signUp();
-  // As the forms do it: the token in the browser's storage, which other tabs hear of.
-  await page.goto("/onboard");
   const answer = await page.request.post("/auth/login", { data: { email, password } });
   const { access_token, user, preferences } = await answer.json();
   const stored = { id, email, name: user.name, picture: null, firstName: null, lastName: null, accountType: "diner" };
+  // As an earlier version kept it: what signs in goes at the first page, and the tabs stay in step.
+  await page.goto("/onboard");
   await page.evaluate((entry) => localStorage.setItem("auth_user", JSON.stringify(entry)), {
     ...stored,
     accessToken: access_token,
@@ -90,6 +94,11 @@ test("signing out in one tab ends the other one's settings", async ({ page, cont
   await page.goto("/settings?tab=my-id");
   const other = await context.newPage();
   await other.goto("/settings?tab=account");
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  await expect.poll(async () => /accessToken|access_token|eyJ/.test(await kept())).toBe(false);
+  expect(await kept()).toContain("auth_user");
+  const session = (await context.cookies()).find(({ name }) => name.endsWith("next-auth.session-token"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   await other.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
   await expect(other).toHaveURL("/");
   await expect(page).toHaveURL("/");

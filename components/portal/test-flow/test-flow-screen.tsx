@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
-import { authorizationHeader, failureOf } from "@/lib/api-call";
+import { failureOf, personHeaders } from "@/lib/api-call";
 import { applicationsApi } from "@/lib/portal/applications-client";
 import { sectionHref } from "@/lib/portal/sections";
 import {
@@ -104,7 +104,7 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
       {
         origin,
         fetch: (...call) => fetch(...call),
-        session: authorizationHeader,
+        session: personHeaders,
         now: () => performance.now(),
         decide: (scopes) => new Promise((answer) => setWaiting({ scopes, answer })),
         report: setFlow,

@@ -37,7 +37,7 @@ async function walk(client: TestClient, more: Partial<Setup> = {}, decision: Dec
         headers.set("Sec-Fetch-Site", "same-origin");
         return dispatch(new Request(ORIGIN + String(path), { ...init, headers }));
       },
-      session: () => `Bearer ${owner.token}`,
+      session: () => ({ Authorization: `Bearer ${owner.token}` }),
       now: () => performance.now(),
       decide: async (scopes) => {
         asked = scopes.map(({ name }) => name);
