@@ -23,9 +23,11 @@ export function CollectButton({ recipe }: CollectButtonProps) {
   };
   return (
     <>
-      <Button aria-label={`Collections of ${recipe.title}`} onClick={() => setOpen(true)} size="sm">
+      <Button onClick={() => setOpen(true)} size="sm">
         <FolderPlus size={18} />
-        Collect
+        <span>
+          Collections<span className="sr"> of {recipe.title}</span>
+        </span>
       </Button>
       <Dialog onOpenChange={close} open={open} title={`Collections of ${recipe.title}`}>
         {open && (

@@ -61,12 +61,12 @@ test("a diner rates, notes, tags, collects and cooks a recipe, and finds it by t
   await dialog.getByRole("button", { name: "Close" }).click();
   await shelves.getByRole("link", { name: "Soups 1" }).click();
   await expect(page).toHaveURL(/collection=/);
-  await expect(page.getByRole("link", { name: "Plum cake" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Leek soup" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Plum cake", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Leek soup", exact: true })).toBeVisible();
   await screens.isAccessible("a collection");
   await shelves.getByRole("link", { name: "#weeknight" }).click();
   await expect(page).toHaveURL(/tag=weeknight/);
-  await expect(page.getByRole("link", { name: "Leek soup" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Leek soup", exact: true })).toBeVisible();
 
   await shelves.getByRole("button", { name: "Collections" }).click();
   const manager = page.getByRole("dialog", { name: "Your collections" });

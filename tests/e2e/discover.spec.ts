@@ -3,7 +3,8 @@ import { expect, type SignedUp, test } from "./fixtures";
 
 const box = (page: Page) => page.getByRole("searchbox", { name: /web address/ });
 const results = (page: Page) => page.getByRole("list", { name: "Search results" }).getByRole("article");
-const status = (page: Page) => page.getByRole("search").locator("..").getByRole("status");
+/** Of what was asked for; while recipes load, their shape says so in a status of its own. */
+const status = (page: Page) => page.getByRole("search").locator("..").getByRole("status").first();
 
 async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

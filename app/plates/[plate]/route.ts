@@ -3,7 +3,7 @@ import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import { drawPlate } from "@/lib/plates/draw-plate";
 import { readPlate } from "@/lib/plates/read-plate";
-import { visitor } from "@/server/http/callers";
+import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { FileReply } from "@/server/http/reply";
 
@@ -19,7 +19,7 @@ const HEADERS = {
 };
 
 /** A drawn dish, for a recipe without a photo. */
-export const GET = endpoint({ caller: visitor, params }, async ({ params: { plate: name }, request }) => {
+export const GET = endpoint({ caller: anyone, params }, async ({ params: { plate: name }, request }) => {
   const plate = name.length <= LONGEST ? readPlate(name.replace(/\.svg$/, "")) : null;
   if (!plate || !name.endsWith(".svg")) throw notFound("Plate");
   const etag = `"${createHash("sha256").update(name).digest("base64url").slice(0, 22)}"`;

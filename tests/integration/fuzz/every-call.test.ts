@@ -9,7 +9,7 @@ import { useSettings } from "../../support/settings";
 
 /** The first word of an address: one world for all calls of a group. */
 const GROUPS = ["api", "oauth", ".well-known", "admin", "user", "auth", "recipes", "photos", "recipe-variants"].concat(
-  ...["saved-recipes", "grocery-lists", "ingredient-normalizations", "parse", "mcp"],
+  ...["saved-recipes", "grocery-lists", "ingredient-normalizations", "parse", "mcp", "plates"],
 );
 
 let api: ApiDescription;
