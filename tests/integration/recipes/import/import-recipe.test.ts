@@ -58,6 +58,7 @@ describe("POST /parse/recipe with an address", () => {
       token_count: 28,
       user_id: null,
       nutrition: expect.objectContaining({ per: "serving" }),
+      sodium_lines: ["salt", "milk", "butter", "leeks"].map((name) => ({ id: some, name, share: expect.any(Number) })),
       engine_version: expect.any(String),
       judgement: null,
     });
