@@ -67,7 +67,7 @@ function People({ rendered }: PeopleScreenProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1>At your table</h1>
-          <p className="max-w-prose text-ink-soft">
+          <p className="mt-2 max-w-prose text-ink-soft">
             A child, a partner, a guest without an account. Every recipe of your plan is checked for them, too. What you
             write here is yours alone.
           </p>

@@ -24,7 +24,7 @@ export function PlanHead({ week, thisWeek, plan, busy, onPut, onChooseDays, onCo
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1>Meal plan</h1>
-          <p className="text-ink-soft">{weekWords(week)}</p>
+          <p className="mt-2 text-ink-soft">{weekWords(week)}</p>
         </div>
         <nav aria-label="Weeks" className="flex gap-2">
           <ButtonLink aria-label="Week before" href={planAddress(weekAfter(week, -1))} prefetch={false} size="sm">

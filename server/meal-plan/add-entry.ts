@@ -5,7 +5,7 @@ import type { NewPlanEntry, PlanEntryWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
-import { readableBy } from "@/server/recipes/access";
+import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { entryNotFound, lockPlan, ownedBy } from "./access";
 import { entrySelect, toDate, toEntryWire } from "./wire";
 
@@ -48,7 +48,7 @@ export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<Plan
 
 async function readRecipe(caller: Caller, id: string) {
   const recipe = await db.recipe.findFirst({
-    where: { id, ...readableBy(caller) },
+    where: { id, OR: [readableBy(caller), ownedVariants(caller)] },
     select: { title: true, servings: true },
   });
   if (!recipe) throw notFound("Recipe");

@@ -30,7 +30,7 @@ export async function copyWeek(caller: Caller, { from, to }: CopyWeekBody): Prom
     await requireRoom(tx, caller, to, added.length);
     const last = Math.max(0, ...standing.map(({ position }) => position));
     await tx.mealEntry.createMany({
-      data: added.map(({ updatedAt: _, day, position, ...entry }) => ({
+      data: added.map(({ updatedAt: _, recipe: __, day, position, ...entry }) => ({
         ...entry,
         ...ownedBy(caller),
         day: toDate(toDays[fromDays.indexOf(toDay(day))] ?? ""),

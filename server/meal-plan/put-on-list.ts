@@ -46,7 +46,9 @@ async function putEntry({ userId }: Caller, listId: string, entry: EntryRow): Pr
   });
   try {
     if (!standing) {
-      await addRecipe(userId, listId, { id, recipe_id: entry.recipeId, servings: wanted });
+      const isVariant = typeof entry.recipe?.baseRecipeTitle === "string";
+      const source = isVariant ? { variant_id: entry.recipeId } : { recipe_id: entry.recipeId };
+      await addRecipe(userId, listId, { id, ...source, servings: wanted });
       return "added";
     }
     const isOff =

@@ -12,6 +12,8 @@ export const entrySelect = {
   title: true,
   servings: true,
   updatedAt: true,
+  /** Set where the recipe is a variant, which groceries ask for by another name. */
+  recipe: { select: { baseRecipeTitle: true } },
 } as const satisfies Prisma.MealEntrySelect;
 
 export type EntryRow = Prisma.MealEntryGetPayload<{ select: typeof entrySelect }>;

@@ -9,6 +9,7 @@ import { GET as getPlan } from "@/app/api/meal-plan/route";
 import { POST as removeFromList } from "@/app/grocery-lists/[id]/remove-recipe/route";
 import { GET as getList } from "@/app/grocery-lists/[id]/route";
 import { POST as createList } from "@/app/grocery-lists/route";
+import { POST as createVariant } from "@/app/recipe-variants/create-from-recipe/[recipeId]/route";
 import { PUT as setAllergy } from "@/app/user/allergies/[key]/route";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import type { PlanEntryWire, PlanRecipesWire, PlanToListWire, PlanWire } from "@/lib/schemas/meal-plan";
@@ -200,6 +201,21 @@ describe("the plan on a grocery list", () => {
     await changeEntry(tuesday.id, { servings: 10 });
     expect((await put()).body).toMatchObject({ added: 0, rescaled: 1, unchanged: 1 });
     expect(await lines()).toEqual(["600 g rice"]);
+  });
+
+  it("holds a variant too, and buys for it", async () => {
+    const base = await createRecipeOf(person.id, ["200 g peanuts"], { title: "Brittle", servings: 4 });
+    const body = { title: "Brittle of mine" };
+    const made = await call<{ id: string }>(createVariant, {
+      token: person.token,
+      params: { recipeId: base.id },
+      body,
+    });
+    expect(made.status).toBe(201);
+    expect((await addEntry({ recipe_id: made.body.id })).status).toBe(201);
+    expect((await planOf()).recipes).toMatchObject([{ id: made.body.id, is_variant: true }]);
+    expect((await put()).body).toMatchObject({ added: 1, gone: [] });
+    expect(await lines()).toEqual(["200 g peanuts"]);
   });
 
   it("buys for the chosen days alone, puts back what was taken off, and names what is gone", async () => {
