@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/recipe-view.css";
 import { type ReactNode, useState } from "react";
 import { CollectionsField } from "@/components/cookbook/collections-field";
 import { CookedField } from "@/components/cookbook/cooked-field";

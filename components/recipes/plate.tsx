@@ -1,3 +1,4 @@
+import "@/styles/recipes.css";
 import { composePlate } from "@/lib/plates/compose-plate";
 import { plateName } from "@/lib/plates/plate";
 import type { RecipeWire } from "@/lib/schemas/recipes";
