@@ -208,7 +208,7 @@ async function dump(): Promise<string> {
   const texts: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`);
-    texts.push(...rows.map(({ row }) => row));
+    for (const { row } of rows) texts.push(row);
   }
   await client.end();
   return texts.join("\n");
