@@ -10,6 +10,7 @@ import { useMark } from "@/components/cookbook/use-mark";
 import { QueryProvider } from "@/components/query/query-provider";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
+import { useListening } from "@/components/ui/use-listening";
 import { MAX_NOTE_LENGTH } from "@/lib/cookbook-limits";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
 
@@ -25,6 +26,7 @@ export function KeepPanel({ rendered }: { rendered: RecipeMarkWire }) {
 function Panel({ rendered }: { rendered: RecipeMarkWire }) {
   const keeping = useMark(rendered.recipe_id, rendered);
   const mark = keeping.mark ?? rendered;
+  const isListening = useListening();
   return (
     <section
       aria-labelledby="kept"
@@ -34,7 +36,8 @@ function Panel({ rendered }: { rendered: RecipeMarkWire }) {
         In your cookbook
       </h2>
       <p className="text-ink-soft text-small">Yours alone: nobody else sees it, also when you share the recipe.</p>
-      <div className="mt-5 grid gap-6 tablet:grid-cols-2 tablet:gap-x-10">
+      <fieldset className="mt-5 grid gap-6 tablet:grid-cols-2 tablet:gap-x-10" disabled={!isListening}>
+        <legend className="sr">What you keep of it</legend>
         <Part title="Cooked">
           <CookedField cooked={mark.cooked} onCook={keeping.cook} onUncook={keeping.uncook} />
         </Part>
@@ -50,7 +53,7 @@ function Panel({ rendered }: { rendered: RecipeMarkWire }) {
         <Part title="Tags">
           <TagField onChange={(tags) => keeping.change({ tags })} tags={mark.tags} />
         </Part>
-      </div>
+      </fieldset>
     </section>
   );
 }

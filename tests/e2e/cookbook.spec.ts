@@ -29,6 +29,7 @@ test("a diner rates, notes, tags, collects and cooks a recipe, and finds it by t
   await page.goto(`/recipes/${soup}/view`);
   const kept = page.getByRole("region", { name: "In your cookbook" });
   await expect(kept.getByText("Not cooked yet.")).toBeVisible();
+  await expect(kept.getByRole("radio", { name: "4 stars" })).toBeEnabled();
   await kept.getByRole("radio", { name: "4 stars" }).check({ force: true });
   await kept.getByLabel("What to do otherwise next time").fill("Less salt.");
   await kept.getByRole("button", { name: "Keep the note" }).click();
