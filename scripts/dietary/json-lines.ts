@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { access, constants, realpath, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, constants, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -95,9 +95,11 @@ export async function writeJsonLines(path: string, rows: AsyncIterable<object>):
   }
 }
 
+/** The file is open before the first row is asked for: one that opens after the rows failed would be left behind. */
 async function writeTo(path: string, name: string, rows: AsyncIterable<object>): Promise<void> {
   const packed = name.endsWith(".gz") ? createGzip() : new PassThrough();
-  await pipeline(textsOf(rows), packed, createWriteStream(path));
+  const file = await open(path, "w");
+  await pipeline(textsOf(rows), packed, file.createWriteStream());
 }
 
 /** In pieces: a file of a million rows is not a million writes. */
