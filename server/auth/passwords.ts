@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import Piscina from "piscina";
 import { asker } from "@/server/work/asker";
-import { FairQueue, type Who } from "@/server/work/fair-queue";
+import { FairQueue } from "@/server/work/fair-queue";
 import { threadsOfThisProcess } from "@/server/work/threads";
+import { UsedLately } from "@/server/work/used-lately";
 
 /** bcrypt's work factor: what OWASP asks for at least, because bcryptjs is several times slower than native code. */
 const COST = 10;
@@ -13,38 +14,56 @@ const MOST_PASSWORD_BYTES = 72;
 /** A hash that no password matches, compared against when there is no such account. */
 const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX";
 
-const held = globalThis as unknown as { forkprintPasswordPool?: Piscina; forkprintPasswordTurns?: FairQueue };
+/** Somebody who has used less lately, in milliseconds, signs in a few times and is not one of a flood. */
+const FEW_MS = 1_000;
 
-/** bcryptjs blocks its thread, so it never runs on the one that answers requests. */
-function workers(): Piscina {
-  held.forkprintPasswordPool ??= new Piscina({
-    filename: join(process.cwd(), "server/auth/password-worker.mjs"),
-    minThreads: 1,
-    maxThreads: threadsOfThisProcess(),
-    idleTimeout: 60_000,
-  });
-  return held.forkprintPasswordPool;
+type Lane = { workers: Piscina; turns: FairQueue };
+const held = globalThis as unknown as { forkprintPasswordLanes?: { few: Lane; many: Lane; used: UsedLately } };
+
+/**
+ * bcryptjs blocks its thread, so it never runs on the one that answers requests. Whoever signs in a few times has a
+ * thread that need not wait for a flood's, and runs at full priority; those who ask for much share what is left.
+ */
+function lanes(): { few: Lane; many: Lane; used: UsedLately } {
+  if (!held.forkprintPasswordLanes) {
+    const used = new UsedLately();
+    const atOnce = threadsOfThisProcess();
+    const few = { workers: workers({ isLater: false }, 1, 1), turns: turns(used, 1) };
+    const many = { workers: workers({ isLater: true }, 0, atOnce), turns: turns(used, atOnce) };
+    held.forkprintPasswordLanes = { few, many, used };
+  }
+  return held.forkprintPasswordLanes;
 }
 
+const workers = (workerData: { isLater: boolean }, minThreads: number, maxThreads: number): Piscina =>
+  new Piscina({
+    filename: join(process.cwd(), "server/auth/password-worker.mjs"),
+    workerData,
+    minThreads,
+    maxThreads,
+    idleTimeout: 60_000,
+  });
+
 /** A hash holds its thread for a tenth of a second: past this, ten seconds of work, the server is being flooded. */
-function turns(): FairQueue {
-  held.forkprintPasswordTurns ??= new FairQueue({
-    atOnce: threadsOfThisProcess(),
+const turns = (used: UsedLately, atOnce: number): FairQueue =>
+  new FairQueue({
+    atOnce,
     mostOfOne: 32,
     most: 96,
     busy: "Many people are signing in at the moment. Please try again in a moment.",
     retryAfterSeconds: 5,
+    used,
   });
-  return held.forkprintPasswordTurns;
-}
 
 /**
  * In turns with every other address, and with every other account whose password is tried: many addresses that try one
  * account are one flood. 503 past what can be waited for.
  */
 function ask<T>(job: object, account?: string): Promise<T> {
-  const who: Who = account === undefined ? asker() : [asker(), `account ${account}`];
-  return turns().run(who, () => workers().run(job, { name: "run" }));
+  const who: [string, ...string[]] = account === undefined ? [asker()] : [asker(), `account ${account}`];
+  const { few, many, used } = lanes();
+  const lane = used.by(who, performance.now()) < FEW_MS ? few : many;
+  return lane.turns.run(who, () => lane.workers.run(job, { name: "run" }));
 }
 
 /** `password` holds at most 72 bytes of UTF-8: the schema refuses more. */

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { UsedLately } from "./used-lately";
 
 type Options = {
   /** So many run at the same time. */
@@ -12,6 +13,8 @@ type Options = {
   retryAfterSeconds: number;
   /** The time in milliseconds, for tests. */
   now?: () => number;
+  /** What people have used, where several queues count it together. */
+  used?: UsedLately;
 };
 
 /** Who brings work. Several names, the person's own first, where one could be exchanged cheaply: an address, an account. */
@@ -20,15 +23,6 @@ export type Who = string | readonly [string, ...string[]];
 /** Somebody's work that waits for its turn. One that was given up is passed over. */
 type Waiting = { begin: () => void; refuse: (reason: AppError) => void; isGivenUp: () => boolean };
 type Line = { names: readonly string[]; waiting: Waiting[] };
-type Used = { ms: number; at: number };
-
-/** What was used so long ago counts half. */
-const HALF_LIFE_MS = 30_000;
-/** A piece counts at least so much: many tiny ones are work too. */
-const LEAST_MS = 1;
-/** Below this nobody needs to remember it. */
-const FORGOTTEN_MS = 0.5;
-const MOST_REMEMBERED = 10_000;
 
 /**
  * Work of several people on few places: next is who has used the places least lately, in time, however many pieces
@@ -40,13 +34,14 @@ export class FairQueue {
   readonly #now: () => number;
   /** By person; among those who have used as much, whoever came first. */
   readonly #lines = new Map<string, Line>();
-  readonly #used = new Map<string, Used>();
+  readonly #used: UsedLately;
   #busy = 0;
   #length = 0;
 
   constructor(options: Options) {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
+    this.#used = options.used ?? new UsedLately();
   }
 
   get length(): number {
@@ -66,7 +61,7 @@ export class FairQueue {
       signal?.throwIfAborted();
       return await work();
     } finally {
-      this.#count(names, this.#now() - began);
+      this.#used.count(names, this.#now() - began, this.#now());
       this.#handOver();
     }
   }
@@ -104,10 +99,10 @@ export class FairQueue {
     const at = this.#now();
     let heaviest: { key: string; line: Line; used: number } | undefined;
     for (const [key, line] of this.#lines) {
-      const used = this.#usedBy(line.names, at);
+      const used = this.#used.by(line.names, at);
       if (!heaviest || used > heaviest.used) heaviest = { key, line, used };
     }
-    if (!heaviest || heaviest.used <= this.#usedBy(names, at)) return false;
+    if (!heaviest || heaviest.used <= this.#used.by(names, at)) return false;
     const last = heaviest.line.waiting.pop();
     if (heaviest.line.waiting.length === 0) this.#lines.delete(heaviest.key);
     this.#length--;
@@ -138,7 +133,7 @@ export class FairQueue {
     const at = this.#now();
     let least: { key: string; line: Line; used: number } | undefined;
     for (const [key, line] of this.#lines) {
-      const used = this.#usedBy(line.names, at);
+      const used = this.#used.by(line.names, at);
       if (!least || used < least.used) least = { key, line, used };
     }
     if (!least) return undefined;
@@ -149,23 +144,4 @@ export class FairQueue {
     if (next) this.#length--;
     return next;
   }
-
-  #usedBy(names: readonly string[], at: number): number {
-    return Math.max(0, ...names.map((name) => left(this.#used.get(name), at)));
-  }
-
-  #count(names: readonly string[], ms: number): void {
-    const at = this.#now();
-    if (this.#used.size >= MOST_REMEMBERED) this.#forget(at);
-    for (const name of names) this.#used.set(name, { ms: left(this.#used.get(name), at) + Math.max(LEAST_MS, ms), at });
-  }
-
-  /** Those whose use hardly counts any more; all, when an attacker with as many names keeps them alive. */
-  #forget(at: number): void {
-    for (const [name, used] of this.#used) if (left(used, at) < FORGOTTEN_MS) this.#used.delete(name);
-    if (this.#used.size >= MOST_REMEMBERED) this.#used.clear();
-  }
 }
-
-const left = (used: Used | undefined, at: number): number =>
-  used ? used.ms * 0.5 ** ((at - used.at) / HALF_LIFE_MS) : 0;

@@ -13,7 +13,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DEMO_BUSINESS, DEMO_PASSWORD } from "@/prisma/seed/demo-people";
 import { freePort, StartedProcess } from "../../support/started-process";
 import { ADDRESS_HEADER, type Api, apiAt, bearer, PASSWORD } from "./api";
-import { spentBy } from "./spent";
+import { spentBy, spentByDatabase } from "./spent";
 
 const SECONDS = Number(process.argv[2] ?? 30);
 const KINDS = process.argv[3] ?? "";
@@ -152,7 +152,9 @@ async function bench(product: StartedProcess, pagesPort: number): Promise<void> 
     bench: process.pid,
   };
   const before = spentBy(processes);
+  const databaseBefore = spentByDatabase(command);
   const waits = await measure(api, person, SECONDS);
+  const database = spentByDatabase(command) - databaseBefore;
   const after = spentBy(processes);
   console.log(`during ${SECONDS} s of attacks:`);
   for (const [what, values] of waits) tell(what, values);
@@ -161,6 +163,7 @@ async function bench(product: StartedProcess, pagesPort: number): Promise<void> 
     const spent = seconds - (before.get(name) ?? 0);
     if (spent >= 0.2) console.log(`  ${name}: ${spent.toFixed(1)}`);
   }
+  console.log(`  database: ${database.toFixed(1)}`);
   console.log("how the attacks were answered:");
   const [counts] = (await summary) as [Record<string, Record<string, number>>];
   for (const [kind, statuses] of Object.entries(counts)) console.log(`  ${kind}: ${JSON.stringify(statuses)}`);

@@ -18,6 +18,27 @@ export function spentBy(processes: Record<string, number>): Map<string, number> 
   return spent;
 }
 
+/** The same for everything named `postgres` that descends from this process, together. */
+export function spentByDatabase(ancestor: number): number {
+  const parents = new Map<number, { parent: number; name: string }>();
+  for (const id of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    const [stat] = threadsOf(Number(id)).length > 0 ? [readFileSync(`/proc/${id}/stat`, "utf8")] : [];
+    if (!stat) continue;
+    parents.set(Number(id), {
+      parent: Number(stat.slice(stat.lastIndexOf(")") + 4).split(" ")[0]),
+      name: stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")")),
+    });
+  }
+  const descends = (id: number): boolean =>
+    id === ancestor || (parents.has(id) && descends(parents.get(id)?.parent ?? 0));
+  let seconds = 0;
+  for (const [id, { name }] of parents) {
+    if (!name.startsWith("postgres") || !descends(id)) continue;
+    for (const spent of threadsOf(id)) seconds += spent.seconds;
+  }
+  return seconds;
+}
+
 type Spent = { thread: { id: number; name: string }; nice: number; seconds: number };
 
 function threadsOf(pid: number): Spent[] {

@@ -80,4 +80,16 @@ describe("many passwords at once", () => {
     expect(refused.length).toBeGreaterThan(550);
     for (const error of refused) expect(error).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
   });
+
+  it("hold up nobody who comes for the first time, once they have used a second", async () => {
+    const order: string[] = [];
+    const compare = (address: string, account: string) =>
+      askedBy(address, () => isPassword("x", null, account)).then(() => order.push(account));
+    for (let round = 0; round < 12; round++) await compare(`2001:db8:${round}::/64`, "victim");
+    order.length = 0;
+    const flood = Array.from({ length: 8 }, (_, round) => compare(`2001:db8:f${round}::/64`, "victim"));
+    await compare("203.0.113.9", "owner");
+    expect(order.filter((account) => account === "victim").length).toBeLessThanOrEqual(2);
+    await Promise.all(flood);
+  });
 });
