@@ -1,10 +1,7 @@
 import { log } from "./log";
+import { processWideOnce } from "./process-wide";
 
-const held = globalThis as unknown as { forkprintBackground?: Set<Promise<void>> };
-const running = (): Set<Promise<void>> => {
-  held.forkprintBackground ??= new Set();
-  return held.forkprintBackground;
-};
+const running = processWideOnce("background work", () => new Set<Promise<void>>());
 
 /** Work that an answer does not wait for. A failure is logged; the process waits for it at its end. */
 export function runInBackground(what: string, work: () => Promise<void>): void {

@@ -1,12 +1,14 @@
+import { processWide } from "./process-wide";
+
 type Clock = () => Date;
 
-/** How far the database's clock is ahead of this computer's. One for all copies of this module in the process. */
-const held = globalThis as unknown as { forkprintClockOffsetMs?: number };
+/** How far the database's clock is ahead of this computer's. */
+const offsetMs = processWide("clock offset", 0);
 
 /** Less is the way of the question and its answer, not a clock that is wrong. */
 const NOTICED_MS = 2_000;
 
-const databaseClock: Clock = () => new Date(Date.now() + (held.forkprintClockOffsetMs ?? 0));
+const databaseClock: Clock = () => new Date(Date.now() + offsetMs.value);
 let clock = databaseClock;
 
 /**
@@ -18,7 +20,7 @@ export const now = (): Date => clock();
 /** Told by every new connection, see server/db/client.ts: what the database's clock says at this moment of ours. */
 export function compareClocks(databaseMs: number, ownMs: number): void {
   const offset = databaseMs - ownMs;
-  held.forkprintClockOffsetMs = Math.abs(offset) < NOTICED_MS ? 0 : offset;
+  offsetMs.value = Math.abs(offset) < NOTICED_MS ? 0 : offset;
 }
 
 /** For tests: time comes from `replacement` until the returned function is called. */

@@ -22,6 +22,5 @@ export async function getHealth(): Promise<z.infer<typeof healthWire>> {
 /** Whether people should be sent here: the same, and not to a process that is about to end. */
 export async function getReadiness(): Promise<z.infer<typeof readyWire>> {
   const health = await getHealth();
-  const { forkprintIsEnding } = globalThis as unknown as { forkprintIsEnding?: boolean };
-  return forkprintIsEnding ? { ...health, status: "ending" } : health;
+  return globalThis.forkprintIsEnding ? { ...health, status: "ending" } : health;
 }

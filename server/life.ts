@@ -43,9 +43,6 @@ const PAUSE_MS = 100;
 /** Serving the first page goes before being ready to read menus and to import pages. */
 const READY_MS = 3_000;
 
-/** Called by scripts/server.mjs, which runs in the same process but outside the bundle. */
-const held = globalThis as unknown as { forkprintShutdown?: () => Promise<void> };
-
 /** The beginning of the application's process, and what has to happen at its end. */
 export function startLife(): void {
   const { WORKER_NUMBER } = loadEnv();
@@ -56,7 +53,7 @@ export function startLife(): void {
     repeatEvery(REVIEWED_MS, "reading what was reviewed", readReviewed),
     ...(keepsOrder ? keepOrder() : []),
   ];
-  held.forkprintShutdown = async () => {
+  globalThis.forkprintShutdown = async () => {
     for (const stop of stops) stop();
     announceEnd();
     await settleBackground();

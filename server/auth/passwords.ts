@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import Piscina from "piscina";
+import { processWideOnce } from "@/server/process-wide";
 import { asker } from "@/server/work/asker";
 import { FairQueue } from "@/server/work/fair-queue";
 import { threadsOfThisProcess } from "@/server/work/threads";
@@ -18,22 +19,18 @@ const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX
 const FEW_MS = 1_000;
 
 type Lane = { workers: Piscina; turns: FairQueue };
-const held = globalThis as unknown as { forkprintPasswordLanes?: { few: Lane; many: Lane; used: UsedLately } };
 
 /**
  * bcryptjs blocks its thread, so it never runs on the one that answers requests. Whoever signs in a few times has a
  * thread that need not wait for a flood's, and runs at full priority; those who ask for much share what is left.
  */
-function lanes(): { few: Lane; many: Lane; used: UsedLately } {
-  if (!held.forkprintPasswordLanes) {
-    const used = new UsedLately();
-    const atOnce = threadsOfThisProcess();
-    const few = { workers: workers({ isLater: false }, 1, 1), turns: turns(used, 1) };
-    const many = { workers: workers({ isLater: true }, 0, atOnce), turns: turns(used, atOnce) };
-    held.forkprintPasswordLanes = { few, many, used };
-  }
-  return held.forkprintPasswordLanes;
-}
+const lanes = processWideOnce("turns at passwords", () => {
+  const used = new UsedLately();
+  const atOnce = threadsOfThisProcess();
+  const few: Lane = { workers: workers({ isLater: false }, 1, 1), turns: turns(used, 1) };
+  const many: Lane = { workers: workers({ isLater: true }, 0, atOnce), turns: turns(used, atOnce) };
+  return { few, many, used };
+});
 
 const workers = (workerData: { isLater: boolean }, minThreads: number, maxThreads: number): Piscina =>
   new Piscina({

@@ -4,6 +4,7 @@ import pg from "pg";
 import { compareClocks } from "@/server/clock";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
+import { processWide } from "@/server/process-wide";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { oneAtATime } from "./one-at-a-time";
 
@@ -19,8 +20,8 @@ const DEFAULT_SILENCE_SECONDS = 30;
 
 type Connected = { pool: pg.Pool; db: PrismaClient };
 
-/** Survives hot reload, which evaluates this module anew and would otherwise leave a pool behind each time. */
-const held = globalThis as unknown as { forkprintDatabase?: Connected | undefined };
+/** Survives hot reload, which would otherwise leave a pool behind each time. */
+const connection = processWide<Connected | undefined>("database", undefined);
 
 /**
  * Ends a connection on which nothing moves any more: the network swallowed it, or the server stands still. What
@@ -87,8 +88,8 @@ function compareWith(client: pg.PoolClient, done: (error?: Error) => void): void
 }
 
 function connected(): Connected {
-  held.forkprintDatabase ??= connect();
-  return held.forkprintDatabase;
+  connection.value ??= connect();
+  return connection.value;
 }
 
 /** Stands for an object that is made at first use: importing this module must not need a database. */
@@ -112,8 +113,8 @@ export type Transaction = Prisma.TransactionClient;
 
 /** Ends all connections: at shutdown, and between the databases of tests. The next use opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const current = held.forkprintDatabase;
-  held.forkprintDatabase = undefined;
+  const current = connection.value;
+  connection.value = undefined;
   if (!current) return;
   await current.db.$disconnect();
   await current.pool.end();

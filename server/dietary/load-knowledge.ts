@@ -1,3 +1,4 @@
+import { processWide } from "@/server/process-wide";
 import { readTree } from "./compact-file";
 import { makeClassifier } from "./engine/classifier";
 import { type Knowledge, withNutrition } from "./engine/knowledge";
@@ -7,8 +8,7 @@ import { readClassifier, readNutrition } from "./read-nutrition";
 /** What administrators have reviewed, as the database held it at `stamp`. */
 export type Reviewed = { readonly stamp: string; readonly foods: readonly ReviewedFood[] };
 
-/** The bundle may hold this module more than once: what was read from the database is there for all of them. */
-const held = globalThis as unknown as { forkprintReviewed?: Reviewed };
+const read = processWide<Reviewed | undefined>("reviewed foods", undefined);
 
 let reference: Knowledge | undefined;
 let current: { reviewed: Reviewed; knowledge: Knowledge } | undefined;
@@ -25,17 +25,17 @@ export function loadReferenceKnowledge(): Knowledge {
 
 /** What the engine knows: the reference, with what administrators have reviewed since. */
 export function loadKnowledge(): Knowledge {
-  const reviewed = held.forkprintReviewed;
+  const reviewed = read.value;
   if (!reviewed || reviewed.foods.length === 0) return loadReferenceKnowledge();
   if (current?.reviewed !== reviewed)
     current = { reviewed, knowledge: withReviewed(loadReferenceKnowledge(), reviewed.foods) };
   return current.knowledge;
 }
 
-export const loadReviewed = (): Reviewed | undefined => held.forkprintReviewed;
+export const loadReviewed = (): Reviewed | undefined => read.value;
 
-export const reviewedStamp = (): string | null => held.forkprintReviewed?.stamp ?? null;
+export const reviewedStamp = (): string | null => read.value?.stamp ?? null;
 
 export function setReviewed(reviewed: Reviewed): void {
-  held.forkprintReviewed = reviewed;
+  read.value = reviewed;
 }

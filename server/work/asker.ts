@@ -1,11 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processWideOnce } from "@/server/process-wide";
 
-/** The bundle may hold this module more than once. */
-const held = globalThis as unknown as { forkprintAsker?: AsyncLocalStorage<string> };
-const storage = (): AsyncLocalStorage<string> => {
-  held.forkprintAsker ??= new AsyncLocalStorage();
-  return held.forkprintAsker;
-};
+const storage = processWideOnce("who asks", () => new AsyncLocalStorage<string>());
 
 /** Does what was asked for from one network address. */
 export const askedBy = <T>(address: string, work: () => Promise<T>): Promise<T> => storage().run(address, work);

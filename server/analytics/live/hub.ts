@@ -3,6 +3,7 @@ import { isDatabaseUnavailable } from "@/server/db/errors";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { log } from "@/server/log";
+import { processWideOnce } from "@/server/process-wide";
 
 /** What watchers of one thing are shown: made once, however many watch. */
 export type Channel = { key: string; venueIds: readonly string[]; load: () => Promise<string> };
@@ -12,11 +13,10 @@ type Open = Channel & { watchers: Set<Watcher>; version: string; shown: string |
 /** So soon does a check-in stand on every screen. */
 const LOOK_MS = 1000;
 
-const held = globalThis as unknown as { forkprintLive?: { open: Map<string, Open>; timer: NodeJS.Timeout | null } };
-const hub = () => {
-  held.forkprintLive ??= { open: new Map(), timer: null };
-  return held.forkprintLive;
-};
+const hub = processWideOnce("live views", () => ({
+  open: new Map<string, Open>(),
+  timer: null as NodeJS.Timeout | null,
+}));
 
 /**
  * Tells a watcher what a channel shows now, and again whenever it changes, until the returned function is called.

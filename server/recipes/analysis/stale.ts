@@ -1,14 +1,15 @@
-/** The bundle may hold this module more than once. */
-const held = globalThis as unknown as { forkprintIsStale?: boolean };
+import { processWide } from "@/server/process-wide";
+
+const isStale = processWide("recipes await judgement", false);
 
 /** Says that something was stored without a judgement, to be judged soon. */
 export const announceStale = (): void => {
-  held.forkprintIsStale = true;
+  isStale.value = true;
 };
 
 /** Whether there was such since the last question. */
 export function takeStale(): boolean {
-  const isStale = held.forkprintIsStale === true;
-  held.forkprintIsStale = false;
-  return isStale;
+  const was = isStale.value;
+  isStale.value = false;
+  return was;
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import Piscina from "piscina";
 import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
+import { processWide, processWideOnce } from "@/server/process-wide";
 import { threadsOfThisProcess } from "@/server/work/threads";
 import type { MenuDish } from "../extraction/extract-menu";
 import type { ExtractedRecipe, ExtractionResult } from "../extraction/recipe";
@@ -18,25 +19,23 @@ const MAX_HEAP_MB = 384;
 /** A page as it was fetched, with its address; or what a person pasted, with where they say it is from. */
 type Job = { kind: "page"; text: string; url: string } | { kind: "pasted"; text: string; url: string | null };
 
-/** `forkprintExtractionReady`: settles when a thread has loaded what it needs; none where none is loading or loaded. */
-const held = globalThis as unknown as {
-  forkprintExtractionPool?: Piscina<Job, ExtractionResult>;
-  forkprintExtractionReady?: Promise<unknown> | undefined;
-};
+const workers = processWideOnce(
+  "threads that read pages",
+  () =>
+    new Piscina<Job, ExtractionResult>({
+      filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
+      // One stays: loading the reader takes longer than reading a page.
+      minThreads: 1,
+      maxThreads: threadsOfThisProcess(),
+      idleTimeout: IDLE_MS,
+      maxQueue: MAX_WAITING,
+      // A page that needs more is hostile: its thread ends, the process does not.
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    }),
+);
 
-function workers(): Piscina<Job, ExtractionResult> {
-  held.forkprintExtractionPool ??= new Piscina<Job, ExtractionResult>({
-    filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
-    // One stays: loading the reader takes longer than reading a page.
-    minThreads: 1,
-    maxThreads: threadsOfThisProcess(),
-    idleTimeout: IDLE_MS,
-    maxQueue: MAX_WAITING,
-    // A page that needs more is hostile: its thread ends, the process does not.
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
-  return held.forkprintExtractionPool;
-}
+/** Settles when a thread has loaded what it needs; none where none is loading or loaded. */
+const ready = processWide<Promise<unknown> | undefined>("a thread that reads pages is ready", undefined);
 
 /** Starts the first thread, so that the first page need not wait for it. */
 export async function startExtraction(): Promise<void> {
@@ -46,9 +45,9 @@ export async function startExtraction(): Promise<void> {
       { kind: "pasted", text: "", url: null },
       { name: "ready", signal: AbortSignal.timeout(START_DEADLINE_MS) },
     );
-  if (pool.threads.length === 0) held.forkprintExtractionReady = undefined;
-  held.forkprintExtractionReady ??= start();
-  await held.forkprintExtractionReady;
+  if (pool.threads.length === 0) ready.value = undefined;
+  ready.value ??= start();
+  await ready.value;
 }
 
 /**
@@ -89,7 +88,7 @@ async function inTime<T>(name: "run" | "menu", job: Job, deadlineMs: number): Pr
     return (await pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs) })) as T;
   } catch (error) {
     // The thread that failed has ended, and another one begins.
-    held.forkprintExtractionReady = undefined;
+    ready.value = undefined;
     log.warn({ err: error, characters: job.text.length }, "a page could not be read");
     return null;
   }

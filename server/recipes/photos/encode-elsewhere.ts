@@ -1,6 +1,7 @@
 import childProcess, { type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { log } from "@/server/log";
+import { processWide } from "@/server/process-wide";
 import type { EncodedPicture } from "./encoded-picture";
 import type { PictureFormat } from "./recognise-picture";
 
@@ -11,7 +12,7 @@ const IDLE_MS = 10 * 60_000;
 
 type Message = "ready" | { encoded: EncodedPicture } | { failure: string };
 
-const held = globalThis as unknown as { forkprintPictureProcess?: Promise<ChildProcess> | undefined };
+const reader = processWide<Promise<ChildProcess> | undefined>("process that reads pictures", undefined);
 
 /**
  * Encodes a picture in a process of its own, one at a time: decoding is the work of native code on bytes of strangers.
@@ -48,8 +49,8 @@ export async function encodeElsewhere(bytes: Buffer, format: PictureFormat): Pro
 const fork = Reflect.get(childProcess, "fork") as typeof childProcess.fork;
 
 function started(): Promise<ChildProcess> {
-  held.forkprintPictureProcess ??= start();
-  return held.forkprintPictureProcess;
+  reader.value ??= start();
+  return reader.value;
 }
 
 async function start(): Promise<ChildProcess> {
@@ -67,7 +68,7 @@ async function start(): Promise<ChildProcess> {
       child.once("exit", (code) => reject(new Error(`The process that reads pictures ended with code ${code}.`)));
     });
   } catch (error) {
-    held.forkprintPictureProcess = undefined;
+    reader.value = undefined;
     throw error;
   }
   child.once("exit", () => forget(child));
@@ -92,9 +93,9 @@ function endIdle(child: ChildProcess): void {
 
 function forget(child: ChildProcess): void {
   clearTimeout(idle.get(child));
-  void held.forkprintPictureProcess?.then(
+  void reader.value?.then(
     (current) => {
-      if (current === child) held.forkprintPictureProcess = undefined;
+      if (current === child) reader.value = undefined;
     },
     () => undefined,
   );

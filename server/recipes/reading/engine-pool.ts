@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import Piscina from "piscina";
 import { loadReviewed, reviewedStamp } from "@/server/dietary/load-knowledge";
+import { processWide, processWideOnce } from "@/server/process-wide";
 import { FairQueue } from "@/server/work/fair-queue";
 import { threadsOfThisProcess } from "@/server/work/threads";
 import type { EngineAnswer, EngineJobs, EngineTask } from "./engine-jobs";
@@ -15,45 +16,43 @@ const START_DEADLINE_MS = 30_000;
 const IDLE_MS = 10 * 60_000;
 const MAX_HEAP_MB = 384;
 
-/** `forkprintEngineReady`: settles when a thread has loaded what it needs. */
-const held = globalThis as unknown as {
-  forkprintEnginePool?: Piscina;
-  forkprintEngineQueue?: FairQueue;
-  forkprintEngineReady?: Promise<unknown> | undefined;
-};
+const workers = processWideOnce(
+  "engine threads",
+  () =>
+    new Piscina({
+      filename: join(process.cwd(), "server/recipes/reading/engine-worker.mjs"),
+      // One stays: loading the engine takes longer than reading a menu.
+      minThreads: 1,
+      maxThreads: threadsOfThisProcess(),
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    }),
+);
 
-function workers(): Piscina {
-  held.forkprintEnginePool ??= new Piscina({
-    filename: join(process.cwd(), "server/recipes/reading/engine-worker.mjs"),
-    // One stays: loading the engine takes longer than reading a menu.
-    minThreads: 1,
-    maxThreads: threadsOfThisProcess(),
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
-  return held.forkprintEnginePool;
-}
+/** Settles when a thread has loaded what it needs. */
+const ready = processWide<Promise<unknown> | undefined>("an engine thread is ready", undefined);
 
-function queue(): FairQueue {
-  held.forkprintEngineQueue ??= new FairQueue({
-    atOnce: threadsOfThisProcess(),
-    mostOfOne: 256,
-    most: 1024,
-    busy: "Many texts are being read at the moment. Please try again in a moment.",
-    retryAfterSeconds: 5,
-  });
-  return held.forkprintEngineQueue;
-}
+const queue = processWideOnce(
+  "turns at the engine",
+  () =>
+    new FairQueue({
+      atOnce: threadsOfThisProcess(),
+      mostOfOne: 256,
+      most: 1024,
+      busy: "Many texts are being read at the moment. Please try again in a moment.",
+      retryAfterSeconds: 5,
+    }),
+);
 
 /** Starts the first thread, so that the first text need not wait for it. */
 export async function startEngine(): Promise<void> {
   const pool = workers();
-  if (pool.threads.length === 0) held.forkprintEngineReady = undefined;
-  held.forkprintEngineReady ??= pool.run(null, { name: "ready", signal: AbortSignal.timeout(START_DEADLINE_MS) });
+  if (pool.threads.length === 0) ready.value = undefined;
+  ready.value ??= pool.run(null, { name: "ready", signal: AbortSignal.timeout(START_DEADLINE_MS) });
   try {
-    await held.forkprintEngineReady;
+    await ready.value;
   } catch (error) {
-    held.forkprintEngineReady = undefined;
+    ready.value = undefined;
     throw error;
   }
 }
@@ -98,7 +97,7 @@ async function runOn<K extends keyof EngineJobs>(task: EngineTask<K>): Promise<E
     return await workers().run(task, { name: "run", signal: AbortSignal.timeout(PIECE_DEADLINE_MS) });
   } catch (error) {
     // The thread that failed has ended, and another one begins.
-    held.forkprintEngineReady = undefined;
+    ready.value = undefined;
     throw error;
   }
 }

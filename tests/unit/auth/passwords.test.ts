@@ -64,7 +64,7 @@ describe("a stored password", { timeout: 30_000 }, () => {
   });
 });
 
-describe("many passwords at once", () => {
+describe("many passwords at once", { timeout: 60_000 }, () => {
   it("are 503 with a time to wait past what one address may have waiting, and others are let in between", async () => {
     const order: string[] = [];
     const from = (address: string) =>
@@ -81,7 +81,7 @@ describe("many passwords at once", () => {
     for (const error of refused) expect(error).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
   });
 
-  it("hold up nobody who comes for the first time, once they have used a second", async () => {
+  it("hold up nobody who comes for the first time, once they have used a second", { timeout: 90_000 }, async () => {
     const order: string[] = [];
     const compare = (address: string, account: string) =>
       askedBy(address, () => isPassword("x", null, account)).then(() => order.push(account));
