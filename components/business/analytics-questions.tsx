@@ -1,4 +1,3 @@
-import "@/styles/business.css";
 import { HeartPulse, Salad, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Availability } from "@/components/business/availability";
@@ -33,22 +32,27 @@ export function AnalyticsQuestions() {
   return (
     <section aria-labelledby="questions-title" className="band">
       <div className="wrap">
-        <div className="biz-band-head">
-          <h2 id="questions-title">Three questions it answers</h2>
-          <p className="lead">Only from guests who checked in with you, by their own choice.</p>
+        <div className="mb-8 grid gap-3.5 nav:grid-cols-[minmax(0,1fr)_auto] nav:items-end">
+          <h2 className="nav:col-span-full" id="questions-title">
+            Three questions it answers
+          </h2>
+          <p className="lead max-w-[54ch]">Only from guests who checked in with you, by their own choice.</p>
           <Availability of="analytics" />
         </div>
-        <dl className="biz-questions">
+        <dl className="border-t-[1.5px] border-ink">
           {QUESTIONS.map(({ icon, title, question, answer }) => (
-            <div key={title}>
-              <dt>
-                <span className="biz-question-topic">
+            <div
+              className="grid gap-3 border-line border-b py-7 nav:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] nav:items-end nav:gap-12"
+              key={title}
+            >
+              <dt className="grid gap-2 nav:grid-cols-[232px_minmax(0,1fr)] nav:items-baseline">
+                <span className="flex items-center gap-2.5 font-[580] text-ink-soft [&>svg]:text-herb">
                   {icon}
                   {title}
                 </span>
-                <span className="biz-question">{question}</span>
+                <span className="font-[480] font-serif text-step-4 leading-[1.1] tracking-[-0.018em]">{question}</span>
               </dt>
-              <dd>{answer}</dd>
+              <dd className="max-w-[54ch]">{answer}</dd>
             </div>
           ))}
         </dl>

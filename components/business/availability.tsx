@@ -1,16 +1,18 @@
-import "@/styles/business.css";
 import { Check, Hammer } from "lucide-react";
 import { isReleased, type Part } from "@/components/business/released";
+import { cn } from "@/components/ui/variants";
+
+const LOOK = "inline-flex items-center gap-2 whitespace-nowrap font-semibold text-ink-soft text-small";
 
 /** Says of a part of the product whether it can be used today. */
-export function Availability({ of }: { of: Part }) {
+export function Availability({ of, className }: { of: Part; className?: string }) {
   return isReleased(of) ? (
-    <span className="availability availability--now">
+    <span className={cn(LOOK, "text-herb", className)}>
       <Check size={18} />
       Available
     </span>
   ) : (
-    <span className="availability">
+    <span className={cn(LOOK, className)}>
       <Hammer size={18} />
       Being built
     </span>

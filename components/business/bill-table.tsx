@@ -1,10 +1,14 @@
-import "@/styles/pricing.css";
+import { cn } from "@/components/ui/variants";
 import { type Bill, describeTier, formatCalls, formatCost } from "@/lib/pricing";
+
+const LINE = "[&>td]:py-2 first:[&>td]:border-ink first:[&>td]:border-t-[1.5px] first:[&>td]:pt-3.5 last:[&>td]:pb-3.5";
+const FIGURE = "pl-3 text-right";
+const TOTAL = "border-control border-t-[1.5px] border-dashed pt-3 pb-2";
 
 /** A month's calls, tier by tier, as a restaurant writes a bill. */
 export function BillTable({ calls, bill }: { calls: number; bill: Bill }) {
   return (
-    <table className="bill-table">
+    <table className="w-full border-collapse tabular-nums leading-[1.4]">
       <caption className="sr">The bill for {formatCalls(calls)} calls in a month</caption>
       <thead className="sr">
         <tr>
@@ -15,26 +19,30 @@ export function BillTable({ calls, bill }: { calls: number; bill: Bill }) {
       </thead>
       <tbody>
         {bill.lines.map(({ tier, calls: callsHere, cost }) => (
-          <tr key={describeTier(tier)}>
+          <tr className={LINE} key={describeTier(tier)}>
             <td>{formatCalls(callsHere)}</td>
-            <td>{tier.costPerCall === 0 ? "free" : <Price cost={tier.costPerCall} />}</td>
-            <td>{formatCost(cost, { cents: true })}</td>
+            <td className={cn(FIGURE, "text-ink-soft")}>
+              {tier.costPerCall === 0 ? "free" : <Price cost={tier.costPerCall} />}
+            </td>
+            <td className={FIGURE}>{formatCost(cost, { cents: true })}</td>
           </tr>
         ))}
         {bill.lines.length === 0 && (
-          <tr>
+          <tr className={LINE}>
             <td>0</td>
-            <td>free</td>
-            <td>{formatCost(0, { cents: true })}</td>
+            <td className={cn(FIGURE, "text-ink-soft")}>free</td>
+            <td className={FIGURE}>{formatCost(0, { cents: true })}</td>
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
-          <th colSpan={2} scope="row">
+          <th className={cn(TOTAL, "text-left font-semibold")} colSpan={2} scope="row">
             A month
           </th>
-          <td>{formatCost(bill.total, { cents: true })}</td>
+          <td className={cn(TOTAL, "text-right font-[620] text-step-3 tracking-[-0.02em]")}>
+            {formatCost(bill.total, { cents: true })}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,5 @@
 "use client";
 
-import "@/styles/business.css";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Wordmark } from "@/components/brand/wordmark";
@@ -19,12 +18,15 @@ export function BusinessHeader() {
   const scrolled = useScrolled();
   const pathname = usePathname();
   return (
-    <header className="site-head biz-head" data-scrolled={scrolled || undefined}>
-      <div className="wrap biz-head-row">
+    <header className="site-head max-nav:static" data-scrolled={scrolled || undefined}>
+      <div className="wrap flex min-h-(--head) flex-wrap items-center justify-between gap-x-2">
         <Link className="brand" href={LINKS.home}>
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="biz-nav">
+        <nav
+          aria-label="Main"
+          className="-mx-3 nav:m-0 nav:ml-6 order-1 nav:order-0 flex nav:w-auto w-full gap-1 pb-1 nav:pb-0"
+        >
           {PLACES.map(([label, href]) => (
             <Link
               aria-current={href === pathname ? "page" : undefined}
@@ -37,7 +39,7 @@ export function BusinessHeader() {
             </Link>
           ))}
         </nav>
-        <ButtonLink className="biz-head-end" href={BUSINESS_LINKS.getStarted} size="sm">
+        <ButtonLink className="nav:ml-auto" href={BUSINESS_LINKS.getStarted} size="sm">
           Get Started
         </ButtonLink>
       </div>

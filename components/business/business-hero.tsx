@@ -1,4 +1,3 @@
-import "@/styles/business.css";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { IdCard } from "@/components/id-card/id-card";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,8 +7,8 @@ import { DEMO_PROFILE } from "@/lib/id-card";
 export function BusinessHero() {
   return (
     <section className="hero">
-      <div className="wrap">
-        <div className="hero-copy">
+      <div className="wrap wide:pt-16 wide:pb-22">
+        <div className="hero-copy wide:pt-0">
           <h1>
             <span>Know the table</span> <span>before it orders.</span>
           </h1>
@@ -27,9 +26,9 @@ export function BusinessHero() {
             Free for venues. <a href="#start">How to begin</a> says what is ready.
           </p>
         </div>
-        <div className="biz-card">
+        <div className="grid gap-3.5">
           <IdCard profile={DEMO_PROFILE} variant="demo" />
-          <p className="note">What a guest holds up. This one is a demo card: the person is invented.</p>
+          <p className="note text-ink-soft">What a guest holds up. This one is a demo card: the person is invented.</p>
         </div>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import "@/styles/business.css";
 import { Availability } from "@/components/business/availability";
 import { Carousel } from "@/components/business/carousel";
 import { DASHBOARD_SLIDES } from "@/components/business/dashboard-slides";
@@ -8,9 +7,11 @@ export function DashboardPreview() {
   return (
     <section aria-labelledby="preview-title" className="band band--sunk">
       <div className="wrap">
-        <div className="biz-band-head">
-          <h2 id="preview-title">The evening as a ledger</h2>
-          <p className="lead">
+        <div className="mb-8 grid gap-3.5 nav:grid-cols-[minmax(0,1fr)_auto] nav:items-end">
+          <h2 className="nav:col-span-full" id="preview-title">
+            The evening as a ledger
+          </h2>
+          <p className="lead max-w-[54ch]">
             Two sections of the portal, drawn with sample figures: no venue and no visitor behind them is real.
           </p>
           <Availability of="analytics" />

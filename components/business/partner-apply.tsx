@@ -1,4 +1,3 @@
-import "@/styles/business.css";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
@@ -19,7 +18,7 @@ export function PartnerApply() {
               gets it as a list to mail to.
             </p>
             <p>Nothing here is medical or allergy advice: the kitchen’s own word comes first, always.</p>
-            <div className="acts partner-apply-acts">
+            <div className="acts mt-3">
               <ButtonLink href={BUSINESS_LINKS.getStarted}>To the portal</ButtonLink>
               <ButtonLink href={LINKS.terms}>Terms</ButtonLink>
             </div>

@@ -1,4 +1,3 @@
-import "@/styles/business.css";
 import { ChartColumn, Plug, QrCode, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Availability } from "@/components/business/availability";
@@ -48,7 +47,7 @@ const TOOLS: readonly Tool[] = [
 export function PartnerSteps() {
   return (
     <section aria-labelledby="partner-how" className="band">
-      <div className="wrap partner-how">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] wide:gap-24">
         <div>
           <h2 id="partner-how">How it works</h2>
           <ol className="method">
@@ -60,13 +59,16 @@ export function PartnerSteps() {
             ))}
           </ol>
         </div>
-        <ul className="partner-tools">
+        <ul className="wide:mt-[calc(var(--t4)*1.1+28px)]">
           {TOOLS.map(({ icon, part, title, text }) => (
-            <li key={part}>
-              <span className="partner-tool-icon">{icon}</span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <Availability of={part} />
+            <li
+              className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-2 gap-y-1 border-line border-b py-5 first:border-t-[1.5px] first:border-t-ink"
+              key={part}
+            >
+              <span className="row-span-3 pt-0.5 text-herb">{icon}</span>
+              <h3 className="text-step-1 leading-[1.3]">{title}</h3>
+              <p className="max-w-[58ch] text-ink-soft">{text}</p>
+              <Availability className="mt-1" of={part} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
 "use client";
 
-import "@/styles/pricing.css";
+import styles from "@/components/business/bill.module.css";
 import { BillTable } from "@/components/business/bill-table";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { useCalls } from "@/components/business/use-calls";
 import { ButtonLink } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { cn } from "@/components/ui/variants";
 import {
   billFor,
   formatCalls,
@@ -23,10 +24,20 @@ export function PriceCalculator() {
   const { text, calls, isValid, write } = useCalls();
   const bill = billFor(calls);
   return (
-    <section aria-labelledby="bill-title" className="bill">
-      <div className="bill-paper">
-        <h2 id="bill-title">Your bill</h2>
-        <div className="bill-controls">
+    <section
+      aria-labelledby="bill-title"
+      className={cn(styles.torn, "wide:sticky wide:top-[calc(var(--head)+24px)] wide:[grid-area:2/2/span_2]")}
+    >
+      <div
+        className={cn(
+          styles.paper,
+          "grid gap-5 border-cover border-t-4 bg-page px-5 pt-6 tablet:px-8 tablet:pt-8 forced-colors:border",
+        )}
+      >
+        <h2 className="text-step-2" id="bill-title">
+          Your bill
+        </h2>
+        <div className="grid gap-2 [&_input]:text-step-1 [&_input]:tabular-nums">
           <TextField
             autoComplete="off"
             error={isValid ? null : INVALID}
@@ -40,7 +51,7 @@ export function PriceCalculator() {
           <input
             aria-label="Calls a month, in steps"
             aria-valuetext={`${formatCalls(calls)} calls`}
-            className="bill-slider"
+            className="h-11 w-full cursor-pointer accent-herb"
             max={SLIDER_STOPS.length - 1}
             min={0}
             onChange={(event) => write(String(SLIDER_STOPS[event.target.valueAsNumber] ?? 0))}
@@ -60,7 +71,7 @@ export function PriceCalculator() {
         <ButtonLink href={BUSINESS_LINKS.getStarted} variant="primary" wide>
           Get Started
         </ButtonLink>
-        <p className="bill-note">No setup fees. No contracts. Cancel anytime.</p>
+        <p className="small text-center">No setup fees. No contracts. Cancel anytime.</p>
       </div>
     </section>
   );

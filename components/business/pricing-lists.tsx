@@ -1,5 +1,3 @@
-import "@/styles/business.css";
-import "@/styles/pricing.css";
 import { Check } from "lucide-react";
 import {
   billFor,
@@ -15,11 +13,11 @@ import {
 export function TierList() {
   return (
     <section aria-labelledby="tiers-title">
-      <h2 className="biz-list-title" id="tiers-title">
+      <h2 className="border-ink border-b-[1.5px] pb-3 text-step-2" id="tiers-title">
         Price per call
       </h2>
-      <p className="soft">By the calls of a month. Each price holds for the calls of its own line.</p>
-      <dl className="index biz-index">
+      <p className="soft mt-3">By the calls of a month. Each price holds for the calls of its own line.</p>
+      <dl className="index mt-2 [&>div]:text-[length:var(--t0)]">
         {TIERS.map((tier) => (
           <div key={tier.from}>
             <dt>{describeTier(tier)}</dt>
@@ -34,10 +32,10 @@ export function TierList() {
 export function ExampleList() {
   return (
     <section aria-labelledby="examples-title">
-      <h2 className="biz-list-title" id="examples-title">
+      <h2 className="border-ink border-b-[1.5px] pb-3 text-step-2" id="examples-title">
         For example
       </h2>
-      <dl className="index biz-index">
+      <dl className="index mt-2 [&>div]:text-[length:var(--t0)]">
         {EXAMPLE_CALLS.map((calls) => (
           <div key={calls}>
             <dt>{formatCalls(calls)} calls</dt>
@@ -60,13 +58,13 @@ const INCLUDED = [
 export function InclusionList() {
   return (
     <section aria-labelledby="included-title">
-      <h2 className="biz-list-title" id="included-title">
+      <h2 className="border-ink border-b-[1.5px] pb-3 text-step-2" id="included-title">
         In every call
       </h2>
-      <ul className="biz-included">
+      <ul>
         {INCLUDED.map((line) => (
-          <li key={line}>
-            <Check size={20} />
+          <li className="flex gap-3 border-line border-b py-3" key={line}>
+            <Check className="mt-0.5 text-herb" size={20} />
             {line}
           </li>
         ))}

@@ -1,4 +1,3 @@
-import "@/styles/business.css";
 import Link from "next/link";
 import { Availability } from "@/components/business/availability";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
@@ -19,7 +18,7 @@ const PARTS: readonly (readonly [part: Part, name: string])[] = [
 export function Start() {
   return (
     <section aria-labelledby="start" className="band band--sunk">
-      <div className="wrap band-split biz-start">
+      <div className="wrap band-split">
         <div>
           <div className="band-head">
             <h2 id="start" tabIndex={-1}>
@@ -59,10 +58,10 @@ export function Start() {
           </div>
         </div>
         <div>
-          <h3 className="biz-list-title">What is ready</h3>
-          <ul className="biz-parts">
+          <h3 className="border-ink border-b-[1.5px] pb-3 text-step-2">What is ready</h3>
+          <ul>
             {PARTS.map(([part, name]) => (
-              <li key={part}>
+              <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-b py-[13px]" key={part}>
                 <span>{name}</span>
                 <Availability of={part} />
               </li>

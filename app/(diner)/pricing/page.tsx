@@ -1,4 +1,3 @@
-import "@/styles/pricing.css";
 import type { Metadata } from "next";
 import { Availability } from "@/components/business/availability";
 import { PriceCalculator } from "@/components/business/price-calculator";
@@ -14,26 +13,24 @@ export const metadata: Metadata = {
 
 export default function PricingPage() {
   return (
-    <div className="wrap pricing">
-      <header className="pricing-head">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-11 pt-8 pb-18 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:items-start wide:gap-x-24 wide:gap-y-14 wide:pt-16 wide:pb-30">
+      <header className="grid gap-3.5 wide:col-span-full">
         <h1>Pay by the call</h1>
-        <p className="lead">
+        <p className="lead max-w-[56ch]">
           A call checks up to {MAX_ITEMS_PER_CALL} dishes of a menu against a guest’s card. The first {FREE} a month are
           free, and the more you make, the less each one costs.
         </p>
-        <p className="small soft pricing-state">
+        <p className="small soft flex flex-wrap gap-x-4 gap-y-1">
           <Availability of="analysis" />
           The portal counts your calls day by day and says what they cost.
         </p>
       </header>
-      <div className="pricing-lists">
+      <div className="grid content-start gap-11">
         <TierList />
         <ExampleList />
       </div>
       <PriceCalculator />
-      <div className="pricing-included">
-        <InclusionList />
-      </div>
+      <InclusionList />
     </div>
   );
 }
