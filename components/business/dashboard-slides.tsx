@@ -1,9 +1,9 @@
-import "@/styles/carousel.css";
 import type { Slide } from "@/components/business/carousel";
 import {
   SampleDiets,
   SampleLedger,
   SampleMark,
+  SamplePair,
   SampleVisitors,
   SampleVisits,
 } from "@/components/business/sample-charts";
@@ -15,10 +15,7 @@ export const DASHBOARD_SLIDES: readonly Slide[] = [
     content: (
       <>
         <SampleMark />
-        <div className="sample-pair">
-          <SampleVisits />
-          <SampleDiets />
-        </div>
+        <SamplePair />
       </>
     ),
   },

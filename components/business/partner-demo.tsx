@@ -1,5 +1,4 @@
-import "@/styles/demo.css";
-import { JudgedItem } from "@/components/demo/read-items";
+import { CAPTION, DISH, JudgedItem } from "@/components/demo/read-items";
 import type { ReadItem } from "@/lib/demo-reading";
 
 /** Two dishes of a menu, each as one guest reads it. */
@@ -11,11 +10,11 @@ export function PartnerDemo({ items }: { items: { vegan: ReadItem; highBloodPres
           <h2 id="menu-title">Your menu, read by your guests</h2>
           <p className="lead">You write what is in a dish, once. Each guest sees what it means for them, and why.</p>
         </div>
-        <div className="partner-dishes">
+        <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-5 nav:grid-cols-2 nav:items-start nav:gap-8">
           <Dish guest="A vegan guest" item={items.vegan} />
           <Dish guest="A guest with high blood pressure" item={items.highBloodPressure} />
         </div>
-        <p className="small soft see-under">
+        <p className="small soft mt-5 max-w-[66ch]">
           Read by the engine that reads your menu, when this page was opened. It gives no medical or allergy advice.
         </p>
       </div>
@@ -25,9 +24,9 @@ export function PartnerDemo({ items }: { items: { vegan: ReadItem; highBloodPres
 
 function Dish({ guest, item }: { guest: string; item: ReadItem }) {
   return (
-    <article className="sheet partner-dish">
-      <h3 className="compare-caption">{guest}</h3>
-      <div className="dish">
+    <article className="sheet px-4.5 pt-5 pb-2 nav:px-9 nav:pt-7 nav:pb-3.5">
+      <h3 className={CAPTION}>{guest}</h3>
+      <div className={DISH}>
         <JudgedItem item={item} withTags />
       </div>
     </article>

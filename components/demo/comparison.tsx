@@ -1,6 +1,5 @@
 "use client";
 
-import "@/styles/demo.css";
 import { type ReactNode, useId, useState } from "react";
 import { BackIcon, OnIcon, PauseIcon, PlayIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
@@ -55,15 +54,15 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
         tabs={pages}
         value={(pages[shown] ?? pages[0])?.key as Key}
       />
-      <div className="sheet compare" data-side={side}>
-        <div className="compare-choice">
+      <div className="group sheet" data-shown-side={side}>
+        <div className="px-4.5 pt-3.5 nav:hidden">
           <SegmentedControl label="Which of the two" onChange={setSide} options={SIDES} value={side} wide />
         </div>
-        <div className="compare-stack">
+        <div className="grid">
           {pages.map(({ key, printed, read }, index) => (
             <div
               aria-labelledby={`${idBase}-${key}`}
-              className="compare-page"
+              className="invisible grid min-w-0 grid-cols-[minmax(0,1fr)] [grid-area:1/1] data-shown:visible nav:grid-cols-[minmax(0,1fr)_minmax(0,1.18fr)]"
               data-shown={index === shown || undefined}
               id={`${idBase}-panel-${key}`}
               key={key}
@@ -74,9 +73,9 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
             </div>
           ))}
         </div>
-        <div className="compare-bar">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-4.5 py-2.5 nav:pr-6 nav:pl-9">
           {legend}
-          <div className="compare-steps">
+          <div className="ml-auto flex items-center gap-1">
             <IconButton label="Previous page" onClick={() => go(shown - 1)}>
               <BackIcon size={20} />
             </IconButton>

@@ -1,17 +1,26 @@
-import "@/styles/demo.css";
 import { Fragment, type ReactNode } from "react";
+import styles from "@/components/demo/marked-text.module.css";
 import { Chip, Tag } from "@/components/ui/chip";
+import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, verdictClass } from "@/components/ui/verdict-badge";
 import type { ReadItem, ReadText } from "@/lib/demo-reading";
+
+/** A dish among others. */
+export const DISH = "border-line border-b py-4 last:border-b-0";
+const DESCRIPTION = "mt-1 text-ink-soft";
+
+/** Over the dishes, on a rule of its own: whose eyes they are read with. */
+export const CAPTION =
+  "flex min-h-10 flex-wrap items-center gap-x-2.5 gap-y-1 border-ink border-b-[1.5px] pb-2.5 font-sans font-semibold text-body/[1.4] tracking-normal";
 
 /** The items as anybody sees them. */
 export function PrintedItems({ items }: { items: readonly ReadItem[] }) {
   return (
     <ul>
       {items.map(({ name, description, price }) => (
-        <li className="dish" key={plain(name)}>
+        <li className={DISH} key={plain(name)}>
           <DishTop name={plain(name)} price={price} />
-          {description.length > 0 && <p>{plain(description)}</p>}
+          {description.length > 0 && <p className={DESCRIPTION}>{plain(description)}</p>}
         </li>
       ))}
     </ul>
@@ -23,7 +32,7 @@ export function JudgedItems({ items }: { items: readonly ReadItem[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li className="dish" key={plain(item.name)}>
+        <li className={DISH} key={plain(item.name)}>
           <JudgedItem item={item} />
         </li>
       ))}
@@ -37,15 +46,15 @@ export function JudgedItem({ item, withTags = false }: { item: ReadItem; withTag
     <>
       <DishTop name={<MarkedText text={name} />} price={price} />
       {description.length > 0 && (
-        <p>
+        <p className={DESCRIPTION}>
           <MarkedText text={description} />
         </p>
       )}
-      <p className="dish-verdict">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[length:var(--t-1)] text-ink-soft">
         <Chip verdict={verdict} /> <span>{why}</span>
       </p>
       {withTags && tags.length > 0 && (
-        <ul aria-label="Good to know" className="dish-tags">
+        <ul aria-label="Good to know" className="mt-3 flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag}>
               <Tag>{tag}</Tag>
@@ -59,9 +68,9 @@ export function JudgedItem({ item, withTags = false }: { item: ReadItem; withTag
 
 function DishTop({ name, price }: { name: ReactNode; price: string }) {
   return (
-    <div className="dish-top">
-      <b className="dish-name">{name}</b>
-      {price && <span className="dish-price num">{price}</span>}
+    <div className="flex items-baseline justify-between gap-x-4 gap-y-2">
+      <b className="font-[560] font-serif text-[1.25rem]/[1.3] tracking-[-0.01em]">{name}</b>
+      {price && <span className="font-[560] tabular-nums">{price}</span>}
     </div>
   );
 }
@@ -74,7 +83,7 @@ function MarkedText({ text }: { text: ReadText }) {
     at += run.length;
     if (!mark) return <Fragment key={key}>{run}</Fragment>;
     return (
-      <span className={`mark ${verdictClass(mark)}`} key={key}>
+      <span className={cn(styles.mark, verdictClass(mark))} data-verdict={mark} key={key}>
         {run}
         <span className="sr"> ({VERDICT_WORDS[mark].toLowerCase()})</span>
       </span>

@@ -1,11 +1,13 @@
-import "@/styles/demo.css";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Comparison } from "@/components/demo/comparison";
-import { JudgedItems, PrintedItems } from "@/components/demo/read-items";
+import { CAPTION, JudgedItems, PrintedItems } from "@/components/demo/read-items";
+import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { ReadPage } from "@/lib/demo-reading";
 
 const LEGEND: readonly Verdict[] = ["match", "conflict", "may_contain", "unknown"];
+
+const SIDE = "min-w-0 px-4.5 pt-4.5 pb-2 nav:px-9 nav:pt-7 nav:pb-3.5";
 
 type SeeItInActionProps = {
   pages: readonly ReadPage[];
@@ -18,7 +20,7 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
   return (
     <section aria-labelledby="see-title" className="band band--sunk" id="see">
       <div className="wrap">
-        <div className="band-head see-head">
+        <div className="band-head mb-7 nav:mb-9 nav:grid-cols-2 nav:items-end nav:gap-12">
           <h2 id="see-title">See It In Action</h2>
           <p className="lead">
             The same page, twice: as it is printed, and with {reader.name ? "one person’s" : "your"} ID held over it.
@@ -30,16 +32,19 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
             key,
             label,
             printed: (
-              <div className="compare-side compare-side--printed">
-                <p className="compare-caption">
-                  As printed <span className="soft">{place}</span>
+              <div className={cn(SIDE, "group-data-[shown-side=read]:max-nav:hidden")} data-side="printed">
+                <p className={CAPTION}>
+                  As printed <span className="soft ml-auto font-[450] text-[length:var(--t-1)]">{place}</span>
                 </p>
                 <PrintedItems items={items} />
               </div>
             ),
             read: (
-              <div className="compare-side compare-side--read">
-                <p className="compare-caption">
+              <div
+                className={cn(SIDE, "border-line nav:border-l group-data-[shown-side=printed]:max-nav:hidden")}
+                data-side="read"
+              >
+                <p className={CAPTION}>
                   <Forkprint id={reader.printId} size={24} /> As {reader.name ?? "you"} read{reader.name ? "s" : ""} it
                 </p>
                 <JudgedItems items={items} />
@@ -47,7 +52,7 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
             ),
           }))}
         />
-        <p className="small soft see-under">
+        <p className="small soft mt-5 max-w-[66ch]">
           Marks come from the same engine that partner sites use. It gives no medical or allergy advice: when a fact is
           missing it says Unknown, never safe.
         </p>
@@ -58,9 +63,9 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
 
 function Legend() {
   return (
-    <ul aria-label="What the marks mean" className="compare-legend">
+    <ul aria-label="What the marks mean" className="flex flex-wrap gap-x-4.5 gap-y-1 text-[length:var(--t-1)]">
       {LEGEND.map((verdict) => (
-        <li key={verdict}>
+        <li className="inline-flex items-center gap-1.5 text-ink-soft" key={verdict}>
           <VerdictBadge size={18} verdict={verdict} /> {VERDICT_WORDS[verdict]}
         </li>
       ))}

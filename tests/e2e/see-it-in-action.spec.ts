@@ -11,7 +11,7 @@ test("the same page is shown twice, as printed and as the demo card reads it, on
   await expect(panel.getByText("As printed", { exact: false })).toBeVisible();
   await expect(panel.getByText("As mira.okafor reads it")).toBeVisible();
 
-  const judged = (name: string) => panel.locator(".compare-side--read li.dish").filter({ hasText: name });
+  const judged = (name: string) => panel.locator("[data-side='read'] li").filter({ hasText: name });
   await expect(judged("Linguine alle vongole")).toContainText("clams (conflict)");
   await expect(judged("Linguine alle vongole").locator(".chip")).toHaveText("Conflict");
   await expect(judged("Grilled aubergine").locator(".chip")).toHaveText("Match");
@@ -39,10 +39,10 @@ test("on a phone one side is chosen, and nothing scrolls sideways", async ({ pag
   await page.goto("/");
   const panel = page.getByRole("region", { name: "See It In Action" }).getByRole("tabpanel");
   await expect(panel.getByText("As mira.okafor reads it")).toBeVisible();
-  await expect(panel.locator(".compare-side--printed")).toBeHidden();
+  await expect(panel.locator("[data-side='printed']")).toBeHidden();
   await page.locator("#see").getByText("As printed", { exact: true }).first().click();
-  await expect(panel.locator(".compare-side--printed")).toBeVisible();
-  await expect(panel.locator(".compare-side--read")).toBeHidden();
+  await expect(panel.locator("[data-side='printed']")).toBeVisible();
+  await expect(panel.locator("[data-side='read']")).toBeHidden();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
@@ -80,7 +80,7 @@ test("a signed-in person sees the pages with their own ID over them", async ({ p
   await page.reload();
   const panel = page.getByRole("region", { name: "See It In Action" }).getByRole("tabpanel");
   await expect(panel.getByText("As you read it")).toBeVisible();
-  const plums = panel.locator(".compare-side--read li.dish").filter({ hasText: "Poached plums" });
+  const plums = panel.locator("[data-side='read'] li").filter({ hasText: "Poached plums" });
   await expect(plums.locator(".chip")).toHaveText("Match");
 });
 
