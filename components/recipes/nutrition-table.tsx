@@ -21,7 +21,7 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
       <div className="recipe-section-head">
         <h2 id="nutrition">{title}</h2>
       </div>
-      <div className="mb-5 grid gap-6">
+      <div className="mt-4 mb-5 grid gap-6">
         <NutritionBars findings={judgement?.findings ?? []} nutrition={nutrition} />
         <SaltLines lines={salt} />
       </div>

@@ -47,7 +47,7 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
 
   return (
     <>
-      <Button onClick={() => setOpen(true)} size="sm" variant="quiet">
+      <Button className="mt-3" onClick={() => setOpen(true)} size="sm" variant="quiet">
         <Flag size={18} />
         Wrong? Tell us
       </Button>
