@@ -6,7 +6,7 @@ export const ADMIN_MAX_PAGE_SIZE = 100;
 export const BULK_MAX_ROWS = 1_000;
 
 const cell = z.unknown();
-/** A row on the wire: its columns, and `_id`, `_version` and `_labels` of the console. */
+/** A row on the wire: its columns, and `_id`, `_version`, `_labels` and `_models` of the console. */
 export const adminRow = z.record(z.string(), cell);
 
 export const columnMeta = z.object({

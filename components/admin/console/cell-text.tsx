@@ -1,4 +1,5 @@
 import { Check, CircleHelp } from "lucide-react";
+import Link from "next/link";
 import type { AdminRow, ColumnMeta } from "@/lib/schemas/admin";
 
 const LONGEST = 80;
@@ -16,11 +17,27 @@ const labelsOf = (row: AdminRow): Record<string, string> => (row._labels ?? {}) 
 /** What a row points to, by name. */
 export const labelOf = (row: AdminRow, column: ColumnMeta): string | undefined => labelsOf(row)[column.name];
 
+/** Where the row stands that a column points to: a variant is a model of its own. */
+export function linkOf(row: AdminRow, column: ColumnMeta): string | null {
+  const value = row[column.name];
+  if (column.relation === null || column.list || value === null || value === undefined) return null;
+  const models = (row._models ?? {}) as Record<string, string>;
+  return `/admin?model=${models[column.name] ?? column.relation}&row=${encodeURIComponent(String(value))}`;
+}
+
 export function CellText({ column, row }: { column: ColumnMeta; row: AdminRow }) {
   const value = row[column.name];
   if (value === null || value === undefined) return <span className="text-ink-soft">null</span>;
   const label = labelOf(row, column);
-  if (label !== undefined) return <span title={String(value)}>{label}</span>;
+  const href = linkOf(row, column);
+  if (href !== null) {
+    const text = label ?? valueText(value);
+    return (
+      <Link className="inline-flex min-h-11 items-center underline" href={href} prefetch={false} title={String(value)}>
+        {label === undefined && column.type === "uuid" ? `${text.slice(0, 8)}…` : text}
+      </Link>
+    );
+  }
   if (column.type === "boolean") return <Truth value={value === true} />;
   if (column.type === "datetime")
     return <span className="whitespace-nowrap">{TIME.format(new Date(String(value)))}</span>;

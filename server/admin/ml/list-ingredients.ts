@@ -30,14 +30,19 @@ export async function listIngredients(query: MlIngredientsQuery): Promise<MlIngr
 }
 
 export async function summarise(): Promise<MlSummary> {
-  const { rows } = await pool.query<{ total: number; pending: number }>(
-    `SELECT (SELECT count(*)::int FROM ingredients) AS total,
-       (SELECT count(*)::int FROM ingredients WHERE NOT confirmed) AS pending`,
-  );
-  const { total = 0, pending = 0 } = rows[0] ?? {};
+  // At the same time: one after the other, a million rows take half as long again.
+  const [total, waiting] = await Promise.all([countWhere("true"), countWhere("NOT confirmed")]);
+  const pending = Math.min(waiting, total);
   return {
     total_ingredients: total,
     pending_review: pending,
     review_completion_rate: total === 0 ? 100 : Math.floor(((total - pending) / total) * 1000) / 10,
   };
+}
+
+async function countWhere(condition: "true" | "NOT confirmed"): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ingredients WHERE ${condition}`,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -12,7 +12,7 @@ export const EXPORT_MAX_ROWS = 50_000;
 /** The filtered rows, in the order of the list. */
 export async function exportRows(name: string, query: ListRowsQuery): Promise<{ text: string; fileName: string }> {
   const model = getModel(name);
-  const conditions = toConditions(model, wantedRows(query), await tableFacts(model));
+  const conditions = await toConditions(model, wantedRows(query), await tableFacts(model));
   const order = orderBy(model, query.sort);
   const rows = await readRows(model, conditions, { order, offset: 0, limit: EXPORT_MAX_ROWS });
   const values = rows.map((row) => columnsOf(model, row));

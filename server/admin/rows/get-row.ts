@@ -3,6 +3,7 @@ import { notFound } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { pool } from "@/server/db/client";
 import { type AdminModel, getModel, quoted } from "../schema/admin-model";
+import { isOneOf } from "./row-conditions";
 import { labelsOf } from "./row-labels";
 import { keyCondition, readRowId, type StoredRow, selectList, toRow } from "./row-wire";
 
@@ -30,4 +31,15 @@ export async function findRow(
     key,
   );
   return rows[0];
+}
+
+/** In one statement, in no order. */
+export async function findRows(client: Asking, model: AdminModel, ids: readonly string[]): Promise<StoredRow[]> {
+  const values: unknown[] = [];
+  const condition = isOneOf(model, ids, (value) => `$${values.push(value)}`);
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${selectList(model)} FROM ${quoted(model.table)} r WHERE ${condition}`,
+    values,
+  );
+  return rows;
 }

@@ -13,7 +13,7 @@ import { applyChange, followChange } from "./after-change";
 import { toRefusal } from "./database-refusal";
 import { withDerived } from "./derived-values";
 import { type Existing, findExisting, uniqueSets, uniqueText } from "./find-existing";
-import { findRow } from "./get-row";
+import { findRow, findRows } from "./get-row";
 import { insertRows, writeRow } from "./insert-rows";
 import { type RowValues, readValues } from "./read-values";
 import { columnsOf, rowId, rowName, type StoredRow } from "./row-wire";
@@ -250,8 +250,7 @@ async function createTogether(
     return [...first, ...(await createTogether(client, model, plans.slice(middle), result))];
   }
   result.created += ids.value.length;
-  const rows = await Promise.all(ids.value.map((id) => findRow(client, model, id)));
-  return rows.filter((row) => row !== undefined);
+  return findRows(client, model, ids.value);
 }
 
 async function changeOne(

@@ -14,13 +14,11 @@ const DEEPEST_ROW = 1_000_000;
 export async function listRows(name: string, query: ListRowsQuery): Promise<RowPage> {
   const model = getModel(name);
   const facts = await tableFacts(model);
-  const conditions = toConditions(model, wantedRows(query), facts);
+  const conditions = await toConditions(model, wantedRows(query), facts);
   const offset = (query.page - 1) * query.page_size;
   if (offset > DEEPEST_ROW) throw refused("page", "There is no page so far back: filter the rows instead");
-  const order = orderBy(model, query.sort);
-  const count = await countRows(model, conditions, facts.rows);
-  const areFew = conditions.text !== "true" && !count.isEstimate && count.total <= COUNTED_EXACTLY;
-  const rows = await readRows(model, conditions, { order, offset, limit: query.page_size, areFew });
+  const slice = { order: orderBy(model, query.sort), offset, limit: query.page_size };
+  const { rows, count } = await readPage(model, conditions, slice, facts.rows);
   const labels = await labelsOf(model, rows);
   const items = rows.map((row, index): AdminRow => toRow(model, row, labels[index]));
   return {
@@ -42,56 +40,76 @@ export function orderBy(model: AdminModel, sort: string): string {
   return [`r.${quoted(column.name)}${direction}`, ...keys.map((key) => key + direction)].join(", ");
 }
 
-type Slice = {
-  order: string;
-  offset: number;
-  limit: number;
-  /** Known to be few: then they are all found and put in order, whatever the order is. */
-  areFew?: boolean;
-};
+type Slice = { order: string; offset: number; limit: number };
+type Count = { total: number; isEstimate: boolean };
+type Page = { rows: StoredRow[]; count: Count };
+
+async function readPage(model: AdminModel, conditions: Conditions, slice: Slice, estimate: number): Promise<Page> {
+  if (conditions.text === "true") {
+    const rows = await readRows(model, conditions, slice);
+    if (estimate > LARGE_TABLE) return { rows, count: { total: Math.round(estimate), isEstimate: true } };
+    return { rows, count: { total: await countAll(model, conditions), isEstimate: false } };
+  }
+  const { rows, found } = await findFew(model, conditions, slice);
+  if (found <= COUNTED_EXACTLY) return { rows, count: { total: found, isEstimate: false } };
+  const page = await readRows(model, conditions, slice);
+  if (estimate <= LARGE_TABLE) {
+    return { rows: page, count: { total: await countAll(model, conditions), isEstimate: false } };
+  }
+  const planned = await plannedRows(quoted(model.table), conditions.text, conditions.values);
+  return { rows: page, count: { total: Math.max(found, planned), isEstimate: true } };
+}
+
+const keysOf = (model: AdminModel): string => model.key.map((column) => `r.${quoted(column)}`).join(", ");
+const usingKey = (model: AdminModel): string => `USING (${model.key.map(quoted).join(", ")})`;
 
 /**
- * The keys of the page first, which an index may hold alone, then the rows themselves. Of a few rows among a million,
- * the planner may walk through all in their order, hoping to meet them soon: OFFSET 0 makes it find them first.
+ * Up to 10,001 rows that match, found once: counted, and where they are no more, put in order for the page. Walking
+ * through a million rows in their order, hoping to meet a few of them soon, would take longer, and so would finding
+ * them once for the count and again for the page.
  */
+async function findFew(
+  model: AdminModel,
+  { text, values }: Conditions,
+  { order, offset, limit }: Slice,
+): Promise<{ rows: StoredRow[]; found: number }> {
+  const table = quoted(model.table);
+  const ordering = [...new Set(order.match(/r\."[^"]+"/g))].join(", ");
+  const { rows } = await pool.query<StoredRow & { _found: number }>(
+    `WITH matching AS MATERIALIZED (SELECT ${ordering} FROM ${table} r WHERE ${text} LIMIT ${COUNTED_EXACTLY + 1}),
+       counted AS (SELECT count(*)::int AS _found FROM matching),
+       page AS (SELECT ${keysOf(model)} FROM matching r WHERE (SELECT _found FROM counted) <= ${COUNTED_EXACTLY}
+                ORDER BY ${order} OFFSET ${offset} LIMIT ${limit})
+     SELECT counted._found, ${selectList(model)}
+     FROM counted LEFT JOIN (page JOIN ${table} r ${usingKey(model)}) ON true
+     ORDER BY ${order}`,
+    values,
+  );
+  const key = model.key[0] ?? "";
+  // Where no row is on the page, the count stands in a row of its own.
+  return { rows: rows.filter((row) => row[key] !== null), found: rows[0]?._found ?? 0 };
+}
+
+/** The keys of the page first, which an index may hold alone, then the rows themselves. */
 export async function readRows(
   model: AdminModel,
   { text, values }: Conditions,
-  { order, offset, limit, areFew = false }: Slice,
+  { order, offset, limit }: Slice,
 ): Promise<StoredRow[]> {
   const table = quoted(model.table);
-  const keys = model.key.map((column) => `r.${quoted(column)}`).join(", ");
-  const ordering = [...new Set(order.match(/r\."[^"]+"/g))].join(", ");
-  const from = areFew ? `(SELECT ${ordering} FROM ${table} r WHERE ${text} OFFSET 0) r` : `${table} r WHERE ${text}`;
   const { rows } = await pool.query<StoredRow>(
     `SELECT ${selectList(model)} FROM ${table} r
-     JOIN (SELECT ${keys} FROM ${from} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) page
-       USING (${model.key.map(quoted).join(", ")})
+     JOIN (SELECT ${keysOf(model)} FROM ${table} r WHERE ${text} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) page
+       ${usingKey(model)}
      ORDER BY ${order}`,
     values,
   );
   return rows;
 }
 
-type Count = { total: number; isEstimate: boolean };
-
-export async function countRows(model: AdminModel, { text, values }: Conditions, estimate: number): Promise<Count> {
-  const table = quoted(model.table);
-  if (text === "true" && estimate > LARGE_TABLE) return { total: Math.round(estimate), isEstimate: true };
-  const most = COUNTED_EXACTLY + 1;
+async function countAll(model: AdminModel, { text, values }: Conditions): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (SELECT FROM ${table} r WHERE ${text} LIMIT ${most}) AS matching`,
-    values,
-  );
-  const count = rows[0]?.count ?? 0;
-  if (count < most) return { total: count, isEstimate: false };
-  if (estimate <= LARGE_TABLE) return { total: await countAll(table, text, values), isEstimate: false };
-  return { total: Math.max(most, await plannedRows(table, text, values)), isEstimate: true };
-}
-
-async function countAll(table: string, text: string, values: unknown[]): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${table} r WHERE ${text}`,
+    `SELECT count(*)::int AS count FROM ${quoted(model.table)} r WHERE ${text}`,
     values,
   );
   return rows[0]?.count ?? 0;

@@ -1,36 +1,45 @@
 import { pool } from "@/server/db/client";
-import { type AdminModel, getModel, quoted } from "../schema/admin-model";
-import type { StoredRow } from "./row-wire";
+import { type AdminModel, getModel, modelsOfTable, quoted } from "../schema/admin-model";
+import type { RowLabels, StoredRow } from "./row-wire";
 
-/** Of each row the names of the rows it points to, by column: one query a relation, never one a row. */
-export async function labelsOf(model: AdminModel, rows: readonly StoredRow[]): Promise<Record<string, string>[]> {
-  const labels: Record<string, string>[] = rows.map(() => ({}));
+/** Of each row what it points to: one query a relation, never one a row. */
+export async function labelsOf(model: AdminModel, rows: readonly StoredRow[]): Promise<RowLabels[]> {
+  const found: RowLabels[] = rows.map(() => ({ labels: {}, models: {} }));
   const relations = model.columns.filter((column) => column.relation !== null && !column.list);
   await Promise.all(
     relations.map(async (column) => {
       const target = getModel(column.relation ?? "");
-      const names = await namesOf(
+      const named = await namesOf(
         target,
         rows.map((row) => row[column.name]).filter((value) => value !== null),
       );
       rows.forEach((row, index) => {
-        const label = names.get(String(row[column.name]));
-        const labelled = labels[index];
-        if (label !== undefined && labelled) labelled[column.name] = label;
+        const other = named.get(String(row[column.name]));
+        const into = found[index];
+        if (!other || !into) return;
+        if (other.name !== null) into.labels[column.name] = other.name;
+        if (other.model !== target.model) into.models[column.name] = other.model;
       });
     }),
   );
-  return labels;
+  return found;
 }
 
-async function namesOf(target: AdminModel, keys: readonly unknown[]): Promise<Map<string, string>> {
+type Named = { name: string | null; model: string };
+
+async function namesOf(target: AdminModel, keys: readonly unknown[]): Promise<Map<string, Named>> {
   const key = target.keyColumns[0];
   const wanted = [...new Set(keys.map(String))];
-  if (!key || wanted.length === 0 || key.name === target.name_column) return new Map();
-  const { rows } = await pool.query<{ key: string; name: string | null }>(
-    `SELECT r.${quoted(key.name)}::text AS key, r.${quoted(target.name_column)}::text AS name
+  const models = modelsOfTable(target.table);
+  const isNamedByKey = key?.name === target.name_column;
+  if (!key || wanted.length === 0 || (isNamedByKey && models.length === 1)) return new Map();
+  // A table of two kinds of rows is two models: of each row the one that shows it.
+  const kinds = models.map((model) => `WHEN ${model.rows} THEN '${model.model}'`).join(" ");
+  const { rows } = await pool.query<Named & { key: string }>(
+    `SELECT r.${quoted(key.name)}::text AS key, r.${quoted(target.name_column)}::text AS name,
+       CASE ${kinds} ELSE '${target.model}' END AS model
      FROM ${quoted(target.table)} r WHERE r.${quoted(key.name)} = ANY ($1::${key.type === "uuid" ? "uuid[]" : "text[]"})`,
     [wanted],
   );
-  return new Map(rows.map(({ key: id, name }) => [id, name ?? id]));
+  return new Map(rows.map(({ key: id, name, model }) => [id, { name: isNamedByKey ? null : (name ?? id), model }]));
 }

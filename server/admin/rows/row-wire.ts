@@ -4,6 +4,9 @@ import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model
 /** A row of a query that selects `selectList`, and what the audit log keeps of it. */
 export type StoredRow = Record<string, unknown>;
 
+/** What a row points to, by column: the names of those rows, and their models where that is not the column's own. */
+export type RowLabels = { readonly labels: Record<string, string>; readonly models: Record<string, string> };
+
 /** Enums as texts, so that the driver reads lists of them; days as they stand, in no time zone. */
 const expression = ({ name, type, list }: AdminColumn): string => {
   const column = `r.${quoted(name)}`;
@@ -70,8 +73,14 @@ const toCell = (value: unknown): unknown => (value instanceof Date ? value.toISO
 export const columnsOf = (model: AdminModel, row: StoredRow): Record<string, unknown> =>
   Object.fromEntries(model.columns.map(({ name }) => [name, toCell(row[name]) ?? null]));
 
-export function toRow(model: AdminModel, row: StoredRow, labels: Record<string, string> = {}): AdminRow {
-  return { ...columnsOf(model, row), _id: rowId(model, row), _version: row._version, _labels: labels };
+export function toRow(model: AdminModel, row: StoredRow, pointsTo?: RowLabels): AdminRow {
+  return {
+    ...columnsOf(model, row),
+    _id: rowId(model, row),
+    _version: row._version,
+    _labels: pointsTo?.labels ?? {},
+    _models: pointsTo?.models ?? {},
+  };
 }
 
 export const rowName = (model: AdminModel, row: StoredRow): string =>

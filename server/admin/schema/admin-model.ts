@@ -109,6 +109,10 @@ const MODELS: ReadonlyMap<string, AdminModel> = new Map(
 export const listModels = (): AdminModel[] =>
   [...MODELS.values()].sort((one, other) => (one.model < other.model ? -1 : 1));
 
+/** Those that show rows of one table: mostly one. */
+export const modelsOfTable = (table: string): AdminModel[] =>
+  [...MODELS.values()].filter((model) => model.table === table);
+
 /** By its name, which is that of its table, or of some of its rows; `dietary-attributes` is `dietary_attributes`. 404 for what is no model or is closed. */
 export function getModel(name: string): AdminModel {
   const model = MODELS.get(name.replaceAll("-", "_"));

@@ -11,9 +11,12 @@ import { GET as audit } from "@/app/admin/audit-log/route";
 import { GET as counts } from "@/app/admin/models/counts/route";
 import { GET as models } from "@/app/admin/models/route";
 import type { AdminRow, AuditPage, ImportResult, ModelMeta, RowPage } from "@/lib/schemas/admin";
+import { findValues } from "@/server/admin/rows/few-values";
+import { getModel } from "@/server/admin/schema/admin-model";
 import { db } from "@/server/db/client";
 import { createIngredient } from "../../factories/food";
 import { createPerson, type SignedInPerson } from "../../factories/people";
+import { createRecipeOf } from "../../factories/recipes";
 import { createSignedInAdmin } from "../../support/admin";
 import { call } from "../../support/request";
 
@@ -173,6 +176,47 @@ describe("changing rows", () => {
   it("lets nobody change a model that is read-only (403)", async () => {
     expect(await patch("audit_log", admin.id, { action: "none" })).toMatchObject({ status: 403 });
     expect(await remove("users", { ids: [admin.id] })).toMatchObject({ status: 403 });
+  });
+});
+
+describe("a row that points to others", () => {
+  it("says by name what it points to, and that a variant is a model of its own", async () => {
+    const owner = await createPerson();
+    const recipe = await createRecipeOf(owner.id, ["1 onion"]);
+    const variant = await createRecipeOf(owner.id, ["1 leek"]);
+    await db.recipe.update({
+      where: { id: variant.id },
+      data: { baseRecipeTitle: "Onion soup", baseUpdatedAt: new Date() },
+    });
+    const items = [];
+    for (const { id: recipeId } of [recipe, variant]) {
+      const { id: listId } = await db.groceryList.create({ data: { ownerId: owner.id, name: "Plum week" } });
+      await db.groceryListRecipe.create({ data: { listId, recipeId, title: "Soup" } });
+      items.push(...(await list("grocery_list_recipes", { "f.list_id": listId })).items);
+    }
+    expect(items.map(({ _models }) => _models)).toEqual([{}, { recipe_id: "variants" }]);
+    expect(items.map(({ _labels }) => (_labels as Record<string, string>).list_id)).toEqual(["Plum week", "Plum week"]);
+    const open = (model: string, id: string) => call(getRow, { token: admin.token, params: { model, id } });
+    expect((await open("variants", variant.id)).status).toBe(200);
+    expect((await open("recipes", variant.id)).status).toBe(404);
+  });
+});
+
+describe("a filter of a large table by a column of few values", () => {
+  it("finds the values that hold the text, whatever its case, as a walk through all rows does", async () => {
+    const facts = { rows: 1_000_000, searchable: new Set<string>(), ofFewValues: new Set(["category"]) };
+    const model = getModel("ingredients");
+    for (const text of ["Fish", "al", "%", "no such category"]) {
+      const rows = await db.ingredient.findMany({
+        where: { category: { contains: text.replace("%", "\\%"), mode: "insensitive" } },
+        distinct: ["category"],
+        select: { category: true },
+      });
+      const found = await findValues(model, new Map([["category", text]]), facts);
+      expect([...(found.get("category") ?? [])].sort()).toEqual(rows.map(({ category }) => category).sort());
+    }
+    expect(await findValues(model, new Map([["category", "=Fish"]]), facts)).toEqual(new Map());
+    expect(await findValues(model, new Map([["category", "Fish"]]), { ...facts, rows: 10 })).toEqual(new Map());
   });
 });
 
