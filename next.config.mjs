@@ -52,7 +52,7 @@ export default {
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },
   // They find files beside themselves (worker threads, WebAssembly), or must be one copy per process.
-  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "piscina"],
+  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "piscina", "prom-client"],
   // `npm test` checks the types, of the tests too; a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => ANSWER_HEADERS,

@@ -14,6 +14,7 @@ POSTGRES_PASSWORD=$(openssl rand -hex 24)
 REPLICATION_PASSWORD=$(openssl rand -hex 24)
 AUTH_SECRET=$(openssl rand -hex 32)
 OAUTH_PRIVATE_KEY="$key"
+METRICS_TOKEN=$(openssl rand -hex 24)
 S3_ACCESS_KEY_ID=forkprint
 S3_SECRET_ACCESS_KEY=$(openssl rand -hex 24)
 END

@@ -45,6 +45,11 @@ function answer(request, response) {
 }
 
 function answerRequest(request, response) {
+  const began = performance.now();
+  response.once("close", () => {
+    const type = String(response.getHeader("content-type") ?? "");
+    globalThis.forkprintAnswered?.({ type, status: response.statusCode, ms: performance.now() - began });
+  });
   request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
   setCommonHeaders(request, response);

@@ -166,6 +166,8 @@ export const settingsSchema = z.object({
   }).default(1),
   BREACHED_PASSWORDS_URL: webUrl("BREACHED_PASSWORDS_URL").optional(),
   FETCH_ALLOW_HOSTS: hostList.default([]),
+  METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
+  SLOW_QUERY_MS: wholeNumber("SLOW_QUERY_MS", 1, 60_000).default(500),
   S3_ENDPOINT: webUrl("S3_ENDPOINT").optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),

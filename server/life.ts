@@ -7,6 +7,9 @@ import { closeDatabase } from "./db/client";
 import { loadValues } from "./db/values/load-values";
 import { loadEnv } from "./env";
 import { purgeShadows } from "./grocery/purge-shadows";
+import { sendQueuedMails } from "./mail/queue";
+import { tellMetrics } from "./metrics/gather";
+import { observeAnswer } from "./metrics/observe-answer";
 import { endConsents } from "./oauth/authorizations/end-consents";
 import { sweepSelfRegistered } from "./oauth/clients/sweep-self-registered";
 import { sweepActivity } from "./oauth/diary/sweep-activity";
@@ -28,6 +31,8 @@ const SIGN_IN_SWEEP_MS = 6 * 3_600_000;
 /** So soon does an application learn that a consent has come to its end; it reads nothing from the moment itself. */
 const CONSENT_END_MS = 15_000;
 const NOTICE_MS = 2_000;
+/** So soon after the mail server is back does a mail go whose time has come. */
+const MAIL_MS = 5_000;
 const ACTIVITY_SWEEP_MS = 6 * 3_600_000;
 const GRANT_SWEEP_MS = 30 * 60_000;
 /** What a table held is gone a minute after it ended. */
@@ -46,6 +51,8 @@ const READY_MS = 3_000;
 /** The beginning of the application's process, and what has to happen at its end. */
 export function startLife(): void {
   const { WORKER_NUMBER } = loadEnv();
+  tellMetrics();
+  globalThis.forkprintAnswered = observeAnswer;
   // Of several processes of one machine the first keeps order, for all. Those of other machines may be at it too: each
   // of these takes what it finds under locks and passes over what another has.
   const keepsOrder = WORKER_NUMBER === 1;
@@ -77,6 +84,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
   repeatEvery(CONSENT_END_MS, "ending consents", endConsents),
   repeatEvery(NOTICE_MS, "telling applications that a consent ended", () => sendNotices(postNotice)),
+  repeatEvery(MAIL_MS, "sending mail that waited", sendQueuedMails),
   repeatEvery(ACTIVITY_SWEEP_MS, "forgetting old reads of applications", sweepActivity),
   repeatEvery(GRANT_SWEEP_MS, "removing assistants that nobody uses", sweepSelfRegistered),
   repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),

@@ -4,6 +4,8 @@ declare global {
   var forkprintIsEnding: boolean | undefined;
   /** Called by scripts/server.mjs before the process ends. */
   var forkprintShutdown: (() => Promise<void>) | undefined;
+  /** Called by scripts/server.mjs for everything that was answered. */
+  var forkprintAnswered: ((answered: { type: string; status: number; ms: number }) => void) | undefined;
 }
 
 /**

@@ -10,6 +10,7 @@ export const EXPORT_PARTS = [
   "password_reset_requests",
   "email_confirmation_requests",
   "email_changes_asked_for",
+  "mails_waiting",
   "diets",
   "health_concerns",
   "ingredient_preferences",

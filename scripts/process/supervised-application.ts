@@ -1,4 +1,5 @@
 import { waitUntilReady } from "./application";
+import { MetricsGathering } from "./gather-metrics";
 import { keepRunning } from "./keep-running";
 import { say } from "./report";
 import { type Given, SupervisedWorker } from "./supervised-worker";
@@ -12,9 +13,10 @@ export class SupervisedApplication {
     private readonly given: Given,
     count: number,
   ) {
+    const metrics = new MetricsGathering();
     this.#workers = Array.from(
       { length: count },
-      (_, index) => new SupervisedWorker(given, { number: index + 1, of: count }),
+      (_, index) => new SupervisedWorker(given, { number: index + 1, of: count }, (child) => metrics.add(child)),
     );
   }
 

@@ -1,9 +1,11 @@
+import type { ChildProcess } from "node:child_process";
 import type { Settings } from "@/server/env";
 import { type Application, type Mode, type Place, startApplication, waitUntilListening } from "./application";
 import type { Restartable } from "./keep-running";
 import type { Lock } from "./lock";
 
 export type Given = { root: string; mode: Mode; settings: Settings; lock: Lock | undefined };
+type OnBegun = (child: ChildProcess) => void;
 
 /** One of the processes that answer requests, whichever it is now. */
 export class SupervisedWorker implements Restartable {
@@ -17,6 +19,7 @@ export class SupervisedWorker implements Restartable {
   constructor(
     private readonly given: Given,
     private readonly place: Place,
+    private readonly onBegun: OnBegun,
   ) {
     this.name = place.of === 1 ? "The application" : `Process ${place.number} of the application`;
   }
@@ -31,6 +34,7 @@ export class SupervisedWorker implements Restartable {
   async #begin(onBegun: (begun: Application) => void): Promise<void> {
     const { root, mode, settings, lock } = this.given;
     const { child, application } = startApplication(root, mode, this.place);
+    this.onBegun(child);
     onBegun(application);
     await lock?.addChild(application.pid);
     // Asked to stop while this was starting.

@@ -41,8 +41,8 @@ async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise
     if (!isTaken) await tx.emailChange.create({ data: { userId, ...asked } });
   });
   // Of an address that is somebody's nothing is mailed: its owner has asked for nothing.
-  if (!isTaken) await sendMail(newEmail, emailChangeMail(`${env.APP_URL}/change-email?token=${token}`));
-  await sendMail(email, emailChangeAskedMail());
+  if (!isTaken) await sendMail(newEmail, emailChangeMail(`${env.APP_URL}/change-email?token=${token}`), userId);
+  await sendMail(email, emailChangeAskedMail(), userId);
 }
 
 /**
@@ -52,16 +52,15 @@ async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise
  */
 export async function confirmEmailChange(token: string): Promise<void> {
   const tokenHash = hashMailedToken(token);
-  const before = await takeToken(tokenHash).catch((error: unknown) => {
+  const owner = await takeToken(tokenHash).catch((error: unknown) => {
     if (isUniqueViolation(error)) return null;
     throw error;
   });
-  if (before === null) throw new AppError("bad_request", "Invalid or expired link.");
-  runInBackground("email changed", () => sendMail(before, emailChangedMail()));
+  if (owner === null) throw new AppError("bad_request", "Invalid or expired link.");
+  runInBackground("email changed", () => sendMail(owner.emailBefore, emailChangedMail(), owner.userId));
 }
 
-/** @returns the email that the account had */
-async function takeToken(tokenHash: string): Promise<string | null> {
+async function takeToken(tokenHash: string): Promise<{ userId: string; emailBefore: string } | null> {
   return db.$transaction(async (tx) => {
     const found = await tx.emailChange.findUnique({ where: { tokenHash }, select: { userId: true } });
     if (!found || !(await lockPersonIfThere(tx, found.userId))) return null;
@@ -76,6 +75,6 @@ async function takeToken(tokenHash: string): Promise<string | null> {
     await tx.user.update({ where: { id: userId }, data: { email: newEmail } });
     // Opening the link has confirmed the new one.
     await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: now() } });
-    return asked.user.email;
+    return { userId, emailBefore: asked.user.email };
   });
 }

@@ -30,5 +30,5 @@ export async function changePassword(caller: SignedIn, body: ChangePasswordBody)
       data: { usedAt: now() },
     });
   });
-  tellOfNewPassword(caller.email);
+  tellOfNewPassword({ id: caller.userId, email: caller.email });
 }

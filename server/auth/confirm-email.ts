@@ -19,7 +19,7 @@ async function mailConfirmationLink(userId: string): Promise<void> {
   const email = await storeToken(userId, tokenHash);
   if (email === null) return;
   try {
-    await sendMail(email, confirmationMail(`${env.APP_URL}/confirm-email?token=${token}`));
+    await sendMail(email, confirmationMail(`${env.APP_URL}/confirm-email?token=${token}`), userId);
   } catch (error) {
     await db.emailConfirmationToken.deleteMany({ where: { tokenHash } });
     throw error;

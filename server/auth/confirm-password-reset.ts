@@ -39,7 +39,7 @@ export async function confirmPasswordReset({ token, newPassword, keptShareLinks 
     return true;
   });
   if (!isUsed) throw invalid();
-  tellOfNewPassword(user.email);
+  tellOfNewPassword({ id: userId, email: user.email });
   await forgetLimit("sign_in_account", user.email);
   return user.email;
 }

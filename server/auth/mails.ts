@@ -1,11 +1,13 @@
 import { PRODUCT_NAME } from "@/lib/product";
 import type { Mail } from "@/server/mail/send-mail";
+import { CONFIRMATION_TTL_MS, EMAIL_CHANGE_TTL_MS, RESET_TTL_MS } from "./mailed-token";
 
 // No mail greets by name: whoever registers an address that is not theirs chooses that name, and the words would
 // reach the address's owner as ours.
 
 export const resetMail = (link: string): Mail => ({
   subject: `Reset your ${PRODUCT_NAME} password`,
+  validForMs: RESET_TTL_MS,
   text: [
     "Hello,",
     "",
@@ -20,6 +22,7 @@ export const resetMail = (link: string): Mail => ({
 
 export const confirmationMail = (link: string): Mail => ({
   subject: `Confirm your email for ${PRODUCT_NAME}`,
+  validForMs: CONFIRMATION_TTL_MS,
   text: [
     "Hello,",
     "",
@@ -50,6 +53,7 @@ const toWords = (at: Date): string =>
 
 export const emailChangeMail = (link: string): Mail => ({
   subject: `Confirm your new email for ${PRODUCT_NAME}`,
+  validForMs: EMAIL_CHANGE_TTL_MS,
   text: [
     "Hello,",
     "",

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import Piscina from "piscina";
+import { measureQueue } from "@/server/metrics/metrics";
 import { processWideOnce } from "@/server/process-wide";
 import { asker } from "@/server/work/asker";
 import { FairQueue } from "@/server/work/fair-queue";
@@ -27,8 +28,11 @@ type Lane = { workers: Piscina; turns: FairQueue };
 const lanes = processWideOnce("turns at passwords", () => {
   const used = new UsedLately();
   const atOnce = threadsOfThisProcess();
-  const few: Lane = { workers: workers({ isLater: false }, 1, 1), turns: turns(used, 1) };
-  const many: Lane = { workers: workers({ isLater: true }, 0, atOnce), turns: turns(used, atOnce) };
+  const few: Lane = { workers: workers({ isLater: false }, 1, 1), turns: measureQueue("passwords", turns(used, 1)) };
+  const many: Lane = {
+    workers: workers({ isLater: true }, 0, atOnce),
+    turns: measureQueue("passwords of a flood", turns(used, atOnce)),
+  };
   return { few, many, used };
 });
 

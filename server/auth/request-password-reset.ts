@@ -19,7 +19,7 @@ async function mailResetLink(email: string): Promise<void> {
   const tokenHash = hashMailedToken(token);
   if (!(await storeToken(user.id, tokenHash))) return;
   try {
-    await sendMail(email, resetMail(`${env.APP_URL}/reset-password?token=${token}`));
+    await sendMail(email, resetMail(`${env.APP_URL}/reset-password?token=${token}`), user.id);
   } catch (error) {
     // What was never mailed must not stand in the way of the next request.
     await db.passwordResetToken.deleteMany({ where: { tokenHash } });

@@ -7,6 +7,7 @@ import { log } from "@/server/log";
 import { processWide } from "@/server/process-wide";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { oneAtATime } from "./one-at-a-time";
+import { tellSlowStatements } from "./slow-statements";
 
 const LARGEST_POOL = 10;
 const SMALLEST_POOL = 4;
@@ -70,6 +71,7 @@ function connect(): Connected {
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   // The same while somebody holds it between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", tellSlowStatements);
   pool.on("connect", oneAtATime);
   const adapter = new PrismaPg(pool);
   return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };

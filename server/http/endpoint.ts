@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
+import { observeCall } from "@/server/metrics/observe-call";
+import { routeOf } from "@/server/metrics/route-of";
 import { askedBy } from "@/server/work/asker";
 import { addressOf } from "./address";
 import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseNul } from "./body";
@@ -64,13 +66,12 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
       if (known.code === "internal") log.error({ requestId, err: error }, "unexpected error");
       response = errorResponse(known, requestId);
     }
-    log.info({
-      requestId,
-      method: request.method,
-      path: maskedPath(new URL(request.url).pathname),
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const { method } = request;
+    const { pathname } = new URL(request.url);
+    const { status } = response;
+    const ms = performance.now() - started;
+    observeCall({ method, route: routeOf(pathname, (await context?.params) ?? {}), status, ms });
+    log.info({ requestId, method, path: maskedPath(pathname), status, ms: Math.round(ms) });
     return response;
   };
   const { caller, params, query, body, response, status, otherStatus, media, readBody } = options;

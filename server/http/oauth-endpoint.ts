@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
+import { observeCall } from "@/server/metrics/observe-call";
 import { Parameters } from "@/server/oauth/parameters";
 import { invalidRequest, ProtocolError } from "@/server/oauth/protocol-error";
 import { DEFAULT_BODY_LIMIT_BYTES, readText } from "./body";
@@ -40,7 +41,10 @@ export function oauthEndpoint(input: Input, handler: Handler): (request: Request
     }
     const { status } = answer;
     const path = maskedPath(new URL(request.url).pathname);
-    log.info({ requestId, method: request.method, path, status, ms: Math.round(performance.now() - started) });
+    const { method } = request;
+    const ms = performance.now() - started;
+    observeCall({ method, route: path, status, ms });
+    log.info({ requestId, method, path, status, ms: Math.round(ms) });
     return answer;
   };
 }

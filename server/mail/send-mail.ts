@@ -3,25 +3,39 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
-import { htmlOf } from "./html-mail";
+import { queueAndSend } from "./queue";
+import type { AddressedMail } from "./sealed-mail";
+import { toMessage } from "./smtp";
 
-export type Mail = { subject: string; text: string };
+/** `validForMs`: after so long it is of no use to anybody, like a link that has ended. */
+export type Mail = { subject: string; text: string; validForMs?: number };
 
-/** Through SMTP when configured; else one `.eml` file a message in the outbox, and the log says where. */
-export async function sendMail(to: string, mail: Mail): Promise<void> {
-  const replyTo = env.CONTACT_EMAIL ? { replyTo: env.CONTACT_EMAIL } : {};
-  const message = { from: env.MAIL_FROM, ...replyTo, to, ...mail, html: htmlOf(mail) };
-  if (env.SMTP_URL) await createTransport(env.SMTP_URL).sendMail(message);
-  else await writeToOutbox(message);
+const DEFAULT_VALID_MS = 4 * 24 * 3_600_000;
+
+/**
+ * Through SMTP when configured; else one `.eml` file a message in the outbox, and the log says where. While the mail
+ * server is away the mail waits in the database and is sent later. `userId`: with whose account it goes, unsent.
+ * @throws what the mail server said, when it refuses the mail for good
+ */
+export async function sendMail(
+  to: string,
+  { validForMs = DEFAULT_VALID_MS, ...words }: Mail,
+  userId?: string,
+): Promise<void> {
+  const mail = { to, ...words };
+  if (!env.SMTP_URL) return writeToOutbox(mail);
+  const expiresAt = new Date(now().getTime() + validForMs);
+  await queueAndSend(env.SMTP_URL, mail, { recipientMark: markOf(to), userId: userId ?? null, expiresAt });
 }
 
-async function writeToOutbox(message: Mail & { from: string; replyTo?: string; to: string }): Promise<void> {
-  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+async function writeToOutbox(mail: AddressedMail): Promise<void> {
+  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail));
   await mkdir(env.MAIL_OUTBOX, { recursive: true, mode: 0o700 });
   const time = now().toISOString().replaceAll(/[:.]/g, "-");
-  const name = `${time}-${randomUUID().slice(0, 8)}-${markOf(message.to)}.eml`;
+  const name = `${time}-${randomUUID().slice(0, 8)}-${markOf(mail.to)}.eml`;
   const file = join(env.MAIL_OUTBOX, name);
   // Written aside and renamed: whoever watches the folder never reads half a message.
   await writeFile(`${file}.part`, built.message as Buffer, { mode: 0o600 });
@@ -29,8 +43,9 @@ async function writeToOutbox(message: Mail & { from: string; replyTo?: string; t
   log.info({ file }, "no SMTP_URL: mail written to the outbox");
 }
 
-/** Removes what the outbox holds for an address: nothing of a deleted account stays there. */
+/** Removes what the outbox and the queue hold for an address: nothing of a deleted account stays there. */
 export async function forgetMails(to: string): Promise<void> {
+  await db.outgoingMail.deleteMany({ where: { recipientMark: markOf(to) } });
   const names = await readdir(env.MAIL_OUTBOX).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;

@@ -20,6 +20,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   email_changes_asked_for: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['user_id', 'token_hash'] AS row FROM email_changes t WHERE t.user_id = ${id}::uuid`,
+  mails_waiting: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'sealed_secret'] AS row FROM outgoing_mails t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   diets: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM user_diets t WHERE t.user_id = ${id}::uuid ORDER BY t.slot`,
   health_concerns: (id) => Prisma.sql`

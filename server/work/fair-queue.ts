@@ -37,6 +37,7 @@ export class FairQueue {
   readonly #used: UsedLately;
   #busy = 0;
   #length = 0;
+  #refused = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -46,6 +47,11 @@ export class FairQueue {
 
   get length(): number {
     return this.#length;
+  }
+
+  /** So many pieces were refused since the start. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /**
@@ -111,6 +117,7 @@ export class FairQueue {
   }
 
   #refusal(): AppError {
+    this.#refused++;
     const { busy, retryAfterSeconds } = this.#options;
     return new AppError("unavailable", busy, { retryAfterSeconds });
   }

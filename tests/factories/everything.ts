@@ -48,6 +48,12 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
   await db.emailConfirmationToken.create({
     data: { userId, tokenHash: `confirm-${mark}`, createdAt: now(), expiresAt: inAnHour() },
   });
+  await db.outgoingMail.create({
+    data: {
+      ...{ userId, recipientMark: mark, sealedSecret: new TextEncoder().encode(mark) },
+      ...{ createdAt: now(), nextAttemptAt: inAnHour(), expiresAt: inAnHour() },
+    },
+  });
   await db.emailChange.create({
     data: {
       ...{ userId, newEmail: `${mark}@new.example`.toLowerCase(), tokenHash: `change-${mark}` },

@@ -20,8 +20,8 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-/** A real SMTP server on a free loopback port, until `close`. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server on a loopback port, a free one unless one is named, until `close`. */
+export async function startMailServer(wantedPort = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: string | undefined;
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve());
+    server.listen(wantedPort, "127.0.0.1", () => resolve());
   });
   const { port } = server.server.address() as AddressInfo;
   return {

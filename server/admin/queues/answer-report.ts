@@ -10,6 +10,7 @@ import { type Actor, writeAudit } from "../audit/write-audit";
 type Stored = {
   outcome: ReportOutcome | null;
   answer: string | null;
+  userId: string | null;
   email: string | null;
 };
 
@@ -20,7 +21,7 @@ type Stored = {
 export async function answerReport(actor: Actor, id: string, { outcome, answer }: AnswerReportBody): Promise<void> {
   const before = await inTransaction(async (client) => {
     const { rows } = await client.query<Stored>(
-      `SELECT r.outcome, r.answer, u.email FROM verdict_reports r LEFT JOIN users u ON u.id = r.user_id
+      `SELECT r.outcome, r.answer, u.id AS "userId", u.email FROM verdict_reports r LEFT JOIN users u ON u.id = r.user_id
        WHERE r.id = $1 FOR UPDATE OF r`,
       [id],
     );
@@ -41,8 +42,8 @@ export async function answerReport(actor: Actor, id: string, { outcome, answer }
     ]);
     return report;
   });
-  const { email } = before;
+  const { userId, email } = before;
   // Told once: an answer that is mended later stands where the first one does.
-  if (email && before.outcome === null)
-    runInBackground("telling who reported a verdict", () => sendMail(email, answerMail(env.APP_URL)));
+  if (userId && email && before.outcome === null)
+    runInBackground("telling who reported a verdict", () => sendMail(email, answerMail(env.APP_URL), userId));
 }

@@ -17,8 +17,18 @@ export const isClosed = (model: SchemaModel): boolean =>
   CLOSED.has(model.table) ||
   model.fields.some((field) => (field.isId || model.key.includes(field.name)) && isSecret(field));
 
-/** Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it. */
-const CLOSED = new Set(["rate_limits", "password_reset_tokens", "email_changes", "shared_tables", "table_seats"]);
+/**
+ * Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it;
+ * a mail that waits is sealed, and nobody's business.
+ */
+const CLOSED = new Set([
+  "rate_limits",
+  "password_reset_tokens",
+  "email_changes",
+  "shared_tables",
+  "table_seats",
+  "outgoing_mails",
+]);
 
 type Editable = {
   /** May be changed. Everything else is read-only. */

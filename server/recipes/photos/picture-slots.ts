@@ -1,3 +1,4 @@
+import { measureQueue } from "@/server/metrics/metrics";
 import { processWideOnce } from "@/server/process-wide";
 import { FairQueue } from "@/server/work/fair-queue";
 
@@ -6,9 +7,9 @@ import { FairQueue } from "@/server/work/fair-queue";
  * turns, so that one photo never waits for all that somebody else has sent at once; past what one would time out
  * behind, it is refused.
  */
-const slots = processWideOnce(
-  "turns at pictures",
-  () =>
+const slots = processWideOnce("turns at pictures", () =>
+  measureQueue(
+    "pictures",
     new FairQueue({
       atOnce: 1,
       mostOfOne: 20,
@@ -16,6 +17,7 @@ const slots = processWideOnce(
       busy: "Many photos are being uploaded. Please try again in a moment.",
       retryAfterSeconds: 10,
     }),
+  ),
 );
 
 /** Runs `work` when this person's turn has come. @throws UNAVAILABLE (503) when too many wait already */

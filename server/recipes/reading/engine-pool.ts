@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import Piscina from "piscina";
 import { loadReviewed, reviewedStamp } from "@/server/dietary/load-knowledge";
+import { measureQueue } from "@/server/metrics/metrics";
 import { processWide, processWideOnce } from "@/server/process-wide";
 import { FairQueue } from "@/server/work/fair-queue";
 import { threadsOfThisProcess } from "@/server/work/threads";
@@ -32,9 +33,9 @@ const workers = processWideOnce(
 /** Settles when a thread has loaded what it needs. */
 const ready = processWide<Promise<unknown> | undefined>("an engine thread is ready", undefined);
 
-const queue = processWideOnce(
-  "turns at the engine",
-  () =>
+const queue = processWideOnce("turns at the engine", () =>
+  measureQueue(
+    "texts",
     new FairQueue({
       atOnce: threadsOfThisProcess(),
       mostOfOne: 256,
@@ -42,6 +43,7 @@ const queue = processWideOnce(
       busy: "Many texts are being read at the moment. Please try again in a moment.",
       retryAfterSeconds: 5,
     }),
+  ),
 );
 
 /** Starts the first thread, so that the first text need not wait for it. */

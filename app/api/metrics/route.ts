@@ -1,0 +1,14 @@
+import { anyone } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { FileReply } from "@/server/http/reply";
+import { gatherMetrics } from "@/server/metrics/gather";
+import { requireMetricsToken } from "@/server/metrics/require-token";
+
+export const dynamic = "force-dynamic";
+
+/** For Prometheus: all processes of this machine together. */
+export const GET = endpoint({ caller: anyone }, async ({ request }) => {
+  requireMetricsToken(request);
+  const { text, contentType } = await gatherMetrics();
+  return new FileReply(Buffer.from(text), { "Content-Type": contentType, "Cache-Control": "no-store" });
+});

@@ -1,0 +1,42 @@
+import type { ChildProcess } from "node:child_process";
+
+type Said = { type: string; id: string; metrics?: unknown };
+
+/** Longer than a thread that is busy takes to get round to it; what is missing then is missing. */
+const PATIENCE_MS = 2_000;
+
+/** Whatever process is asked for measurements, the answer has those of all. */
+export class MetricsGathering {
+  readonly #children = new Set<ChildProcess>();
+  readonly #waiting = new Map<string, (child: ChildProcess, metrics: unknown) => void>();
+
+  add(child: ChildProcess): void {
+    this.#children.add(child);
+    child.once("exit", () => this.#children.delete(child));
+    child.on("message", (said: Said) => {
+      if (said.type === "metrics_wanted") void this.#gather(child, said.id);
+      if (said.type === "metrics_told") this.#waiting.get(said.id)?.(child, said.metrics);
+    });
+  }
+
+  async #gather(asker: ChildProcess, id: string): Promise<void> {
+    const asked = new Set([...this.#children].filter(({ connected }) => connected));
+    const all: unknown[] = [];
+    await new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, PATIENCE_MS);
+      const settleWhenAll = () => {
+        if (asked.size > 0) return;
+        clearTimeout(late);
+        resolve();
+      };
+      this.#waiting.set(id, (child, metrics) => {
+        if (asked.delete(child)) all.push(metrics);
+        settleWhenAll();
+      });
+      for (const child of asked) child.send({ type: "tell_metrics", id });
+      settleWhenAll();
+    });
+    this.#waiting.delete(id);
+    if (asker.connected) asker.send({ type: "metrics", id, all });
+  }
+}

@@ -1,0 +1,55 @@
+import type pg from "pg";
+import { env } from "@/server/env";
+import { log } from "@/server/log";
+import { metrics } from "@/server/metrics/metrics";
+
+const LONGEST_TEXT = 500;
+
+/** Values travel apart from the text; what is written out in it are our own constants, and not even those are told. */
+export const withoutValues = (sql: string): string =>
+  sql
+    .replace(/'(?:[^']|'')*'/g, "'?'")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, LONGEST_TEXT);
+
+/** What a statement does, in a few words, of which there are as many as tables: `select recipes`. */
+export function nameOfStatement(sql: string): string {
+  const verb = /\b(select|insert|update|delete|merge|begin|commit|rollback|set|truncate)\b/i.exec(sql)?.[1] ?? "other";
+  const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_]+)"?/i.exec(sql)?.[1];
+  return [verb, table].filter(Boolean).join(" ").toLowerCase();
+}
+
+const textOf = (statement: unknown): string => {
+  if (typeof statement === "string") return statement;
+  const text = typeof statement === "object" && statement !== null && "text" in statement ? statement.text : "";
+  return typeof text === "string" ? text : "";
+};
+
+function tell(sql: string, ms: number): void {
+  if (ms < env.SLOW_QUERY_MS) return;
+  const statement = nameOfStatement(sql);
+  metrics().slowStatements.inc({ statement });
+  log.warn({ statement, sql: withoutValues(sql), ms: Math.round(ms) }, "a statement took long");
+}
+
+/** Tells which statements of a connection take long, from their sending to their answer. */
+export function tellSlowStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
+  const timed = (...given: unknown[]): unknown => {
+    const began = performance.now();
+    const end = () => tell(textOf(given[0]), performance.now() - began);
+    const last = given.at(-1);
+    if (typeof last === "function") {
+      const done = (...answer: unknown[]) => {
+        end();
+        last(...answer);
+      };
+      return query(...given.slice(0, -1), done);
+    }
+    const answer = query(...given);
+    if (answer instanceof Promise) answer.then(end, end);
+    return answer;
+  };
+  Object.assign(client, { query: timed });
+}

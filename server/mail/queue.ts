@@ -1,0 +1,106 @@
+import { endSignal } from "@/server/background";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { isForeignKeyViolation } from "@/server/db/errors";
+import { env } from "@/server/env";
+import { log } from "@/server/log";
+import { metrics } from "@/server/metrics/metrics";
+import { type AddressedMail, openMail, sealMail } from "./sealed-mail";
+import { handOver, isRefusedForGood } from "./smtp";
+
+const MINUTE = 60;
+/** Seconds until the next attempt, by the attempts that were made; from then on the last. */
+const WAITS_SECONDS = [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+/** So long has whoever took a mail for sending it, before another process tries. */
+const LEASE_SECONDS = 2 * MINUTE;
+const AT_ONCE = 5;
+const MOST_A_ROUND = 200;
+
+const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
+const waitAfter = (attempts: number): number => WAITS_SECONDS[Math.min(attempts, WAITS_SECONDS.length) - 1] ?? MINUTE;
+
+type Outgoing = { id: string; attempts: number };
+/** `userId`: with whose account it goes, unsent. */
+type Whose = { recipientMark: string; userId: string | null; expiresAt: Date };
+
+/**
+ * Writes the mail down before the mail server is asked, so that neither its absence nor our end loses it, and tries at
+ * once. Nothing is sent about an account that has gone meanwhile.
+ * @throws what the mail server said, when it refuses it for good
+ */
+export async function queueAndSend(url: string, mail: AddressedMail, whose: Whose): Promise<void> {
+  const row = await writeDown(mail, whose);
+  if (row === null) return;
+  const refusal = await attempt(url, mail, row);
+  if (refusal !== null) throw refusal;
+}
+
+async function writeDown(mail: AddressedMail, whose: Whose): Promise<Outgoing | null> {
+  const first = { sealedSecret: new Uint8Array(sealMail(mail)), attempts: 1, nextAttemptAt: inSeconds(LEASE_SECONDS) };
+  try {
+    return await db.outgoingMail.create({
+      data: { ...whose, ...first, createdAt: now() },
+      select: { id: true, attempts: true },
+    });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return null;
+    throw error;
+  }
+}
+
+/** Null where it was sent, or put off; what the mail server said where it will never take it. */
+async function attempt(url: string, mail: AddressedMail, { id, attempts }: Outgoing): Promise<unknown> {
+  try {
+    await handOver(url, mail, id);
+  } catch (error) {
+    if (isRefusedForGood(error)) {
+      await giveUp(id);
+      return error;
+    }
+    metrics().mails.inc({ result: "put off" });
+    log.warn({ err: error, attempts }, "the mail server took a mail not now; it is tried again");
+    await db.outgoingMail.updateMany({ where: { id }, data: { nextAttemptAt: inSeconds(waitAfter(attempts)) } });
+    return null;
+  }
+  metrics().mails.inc({ result: "sent" });
+  await db.outgoingMail.deleteMany({ where: { id } });
+  return null;
+}
+
+async function giveUp(id: string): Promise<void> {
+  metrics().mails.inc({ result: "given up" });
+  await db.outgoingMail.deleteMany({ where: { id } });
+}
+
+type Claimed = Outgoing & { sealed: Uint8Array; isOver: boolean };
+
+/** The time of the next attempt is written before this one begins: a process that dies in it leaves the mail to others. */
+const claimDue = (): Promise<Claimed[]> =>
+  db.$queryRaw<Claimed[]>`
+    UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = ${inSeconds(LEASE_SECONDS)}
+    WHERE id IN (
+      SELECT id FROM outgoing_mails WHERE next_attempt_at <= ${now()} ORDER BY next_attempt_at LIMIT ${AT_ONCE}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING id, attempts, sealed_secret AS sealed, expires_at <= ${now()} AS "isOver"`;
+
+/** Sends what waits and is due. Any number of processes may do this at once. @returns how many were tried */
+export async function sendQueuedMails(): Promise<number> {
+  let tried = 0;
+  while (env.SMTP_URL && tried < MOST_A_ROUND && !endSignal.aborted) {
+    const due = await claimDue();
+    await Promise.all(due.map((row) => sendOne(env.SMTP_URL ?? "", row)));
+    tried += due.length;
+    if (due.length < AT_ONCE) break;
+  }
+  return tried;
+}
+
+async function sendOne(url: string, { id, attempts, sealed, isOver }: Claimed): Promise<void> {
+  const mail = isOver ? null : openMail(sealed);
+  if (mail === null) {
+    log.warn({ attempts, isOver }, "a mail was given up: its time is over, or AUTH_SECRET has changed");
+    return giveUp(id);
+  }
+  const refusal = await attempt(url, mail, { id, attempts });
+  if (refusal !== null) log.warn({ err: refusal, attempts }, "the mail server refused a mail for good");
+}

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { env } from "@/server/env";
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export type AddressedMail = z.infer<typeof mail>;
+
+const key = () => new Uint8Array(hkdfSync("sha256", env.AUTH_SECRET, "", "forkprint outgoing mail", 32));
+
+/** For the database, whose reader must not learn a link that sets somebody's password. */
+export function sealMail(given: AddressedMail): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key(), nonce);
+  const hidden = Buffer.concat([cipher.update(JSON.stringify(given), "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+}
+
+/** Null for what was sealed under another AUTH_SECRET, or changed since. */
+export function openMail(sealed: Uint8Array): AddressedMail | null {
+  try {
+    const bytes = Buffer.from(sealed);
+    const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return mail.parse(JSON.parse(text.toString("utf8")));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from "prom-client";
+import { z } from "zod";
+import { pool } from "@/server/db/client";
+import { metrics } from "./metrics";
+
+type Told = MetricObjectWithValues<MetricValue<string>>[];
+
+/** The start command knows all processes of this machine, and asks each (scripts/process/gather-metrics.ts). */
+const message = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("tell_metrics"), id: z.string() }),
+  z.object({ type: z.literal("metrics"), id: z.string(), all: z.array(z.array(z.looseObject({ name: z.string() }))) }),
+]);
+const PATIENCE_MS = 3_000;
+
+const CONNECTIONS = [
+  ["in_use", () => pool.totalCount - pool.idleCount],
+  ["idle", () => pool.idleCount],
+  ["waited_for", () => pool.waitingCount],
+] as const;
+
+/** As sums over processes; where this is not known yet there are no connections. */
+function connections(): Told {
+  const values = CONNECTIONS.map(([state, count]) => ({ value: count(), labels: { state } }));
+  const help = "Connections to the database, and requests that wait for one.";
+  return [
+    {
+      name: "forkprint_database_connections",
+      help,
+      type: "gauge",
+      aggregator: "sum",
+      values,
+    } as unknown as Told[number],
+  ];
+}
+
+const processes = (): Told[number] =>
+  ({
+    name: "forkprint_processes",
+    help: "Processes that answer requests on this machine.",
+    type: "gauge",
+    aggregator: "sum",
+    values: [{ value: 1, labels: {} }],
+  }) as unknown as Told[number];
+
+const own = async (): Promise<Told> => [
+  ...((await metrics().registry.getMetricsAsJSON()) as unknown as Told),
+  ...connections(),
+  processes(),
+];
+
+/** Answers the start command's question. Called once per process. */
+export function tellMetrics(): void {
+  process.on("message", (said) => {
+    const asked = message.safeParse(said);
+    if (!asked.success || asked.data.type !== "tell_metrics") return;
+    const { id } = asked.data;
+    void own().then((told) => process.connected && process.send?.({ type: "metrics_told", id, metrics: told }));
+  });
+}
+
+/** What all processes of this machine measured, together, as Prometheus reads it. */
+export async function gatherMetrics(): Promise<{ text: string; contentType: string }> {
+  const all = (process.connected ? await askAll() : null) ?? [await own()];
+  const registry: Registry = AggregatorRegistry.aggregate(all);
+  return { text: await registry.metrics(), contentType: registry.contentType };
+}
+
+/** Null where the start command does not answer. */
+function askAll(): Promise<Told[] | null> {
+  const id = randomUUID();
+  return new Promise((resolve) => {
+    const settle = (told: Told[] | null) => {
+      clearTimeout(late);
+      process.off("message", onMessage);
+      resolve(told);
+    };
+    const onMessage = (said: unknown) => {
+      const answer = message.safeParse(said);
+      if (answer.success && answer.data.type === "metrics" && answer.data.id === id)
+        settle(answer.data.all as unknown as Told[]);
+    };
+    const late = setTimeout(() => settle(null), PATIENCE_MS);
+    process.on("message", onMessage);
+    process.send?.({ type: "metrics_wanted", id });
+  });
+}

@@ -1,0 +1,11 @@
+import { metrics } from "./metrics";
+
+type Answered = { type: string; status: number; ms: number };
+
+const kindOf = (type: string): string =>
+  /^text\/(html|x-component)/.test(type) ? "page" : /json/.test(type) ? "call" : type === "" ? "nothing" : "file";
+
+/** Told by scripts/server.mjs of everything that was answered, whoever answered it. */
+export function observeAnswer({ type, status, ms }: Answered): void {
+  metrics().answers.observe({ kind: kindOf(type), status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+}

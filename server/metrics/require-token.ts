@@ -1,0 +1,16 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import { env } from "@/server/env";
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/**
+ * Lets a collector of measurements in, which is no person.
+ * @throws AppError not_found while METRICS_TOKEN is not set, unauthenticated for another token
+ */
+export function requireMetricsToken(request: Request): void {
+  if (!env.METRICS_TOKEN) throw new AppError("not_found", "Not found");
+  const token = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!token || !timingSafeEqual(digest(token), digest(env.METRICS_TOKEN)))
+    throw new AppError("unauthenticated", "METRICS_TOKEN is needed as a bearer token");
+}

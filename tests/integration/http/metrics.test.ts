@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { GET as health } from "@/app/api/health/route";
+import { GET as metricsOf } from "@/app/api/metrics/route";
+import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
+import { closeDatabase, pool } from "@/server/db/client";
+import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
+
+const TOKEN = "a-token-of-the-metrics-tests";
+const read = async () => String((await call(metricsOf, { token: TOKEN })).body);
+const measured = (text: string, series: string) =>
+  Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(" ")
+      .at(-1),
+  );
+
+describe("GET /api/metrics", () => {
+  it("is not there while no token is set", async () => {
+    expect(await call(metricsOf, { token: TOKEN })).toMatchObject({ status: 404, body: { detail: "Not found" } });
+  });
+
+  it("is for whoever has the token", async () => {
+    useSettings({ METRICS_TOKEN: TOKEN });
+    for (const headers of [
+      { authorization: "" },
+      { authorization: "Bearer wrong" },
+      { authorization: `Basic ${TOKEN}` },
+    ])
+      expect((await call(metricsOf, { headers })).status).toBe(401);
+    const answer = await call(metricsOf, { token: TOKEN });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("counts calls by route and status, and names nothing that somebody asked for", async () => {
+    useSettings({ METRICS_TOKEN: TOKEN });
+    const series = 'forkprint_calls_total{method="GET",route="/api/health",status="200"}';
+    const before = measured(await read(), series) || 0;
+    await call(health, { path: "/api/health" });
+    const id = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
+    await call(getRecipe, { path: `/api/recipes/${id}`, params: { id } });
+    const text = await read();
+    expect(measured(text, series)).toBe(before + 1);
+    expect(text).toContain('forkprint_calls_total{method="GET",route="/api/recipes/{id}",status="404"}');
+    expect(text).not.toContain(id);
+    expect(text).toContain('forkprint_call_duration_seconds_bucket{le="0.1",method="GET",route="/api/health"}');
+  });
+
+  it("says how many processes there are, what they use, and how many connections they have", async () => {
+    useSettings({ METRICS_TOKEN: TOKEN });
+    await pool.query("SELECT 1");
+    const text = await read();
+    expect(measured(text, "forkprint_processes")).toBe(1);
+    expect(measured(text, 'forkprint_database_connections{state="idle"}')).toBeGreaterThan(0);
+    expect(measured(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
+  });
+
+  it("counts a statement that took long, by what it does", async () => {
+    await closeDatabase();
+    useSettings({ METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: "20" });
+    const series = 'forkprint_slow_statements_total{statement="select users"}';
+    const before = measured(await read(), series) || 0;
+    await pool.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.1]);
+    await pool.query("SELECT pg_sleep(0)  FROM (SELECT 1) one LEFT JOIN users ON false");
+    expect(measured(await read(), series)).toBe(before + 1);
+    await closeDatabase();
+  });
+});
