@@ -16,6 +16,10 @@ const SORT_WORDS: Record<Sort, string> = {
   fewest_missing: "Fewest missing",
 };
 
+/** On a phone one row that scrolls by itself: the first dish should stand on the first screen. */
+const ROW =
+  "-mx-(--gutter) my-2 flex gap-3 overflow-x-auto px-(--gutter) py-1.5 max-tablet:[&>*]:w-36 max-tablet:[&>*]:shrink-0 tablet:mx-0 tablet:my-3 tablet:grid tablet:grid-cols-3 tablet:overflow-visible tablet:p-0 wide:grid-cols-5";
+
 /** How long, which course, which kitchen, which diet, and in what order. */
 export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
   const { shown, go } = useDiscover();
@@ -24,7 +28,7 @@ export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
     (sort) => (sort !== "fit" || isSignedIn) && (sort !== "fewest_missing" || shown.have.length > 0),
   );
   return (
-    <search aria-label="Narrow the recipes" className="my-3 grid grid-cols-2 gap-3 tablet:grid-cols-3 wide:grid-cols-5">
+    <search aria-label="Narrow the recipes" className={ROW}>
       <SelectField
         label="Time"
         onChange={({ target }) => change({ time: TIMES.find((minutes) => String(minutes) === target.value) ?? null })}
@@ -74,7 +78,6 @@ export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
         ))}
       </SelectField>
       <SelectField
-        className="col-span-2 tablet:col-span-1"
         label="Order"
         onChange={({ target }) => change({ sort: SORTS.find((sort) => sort === target.value) ?? "best" })}
         value={sorts.includes(shown.sort) ? shown.sort : "best"}
@@ -87,7 +90,7 @@ export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
       </SelectField>
       {isNarrowed(shown) && (
         <Button
-          className="col-span-2 justify-self-start tablet:col-span-1"
+          className="self-end tablet:justify-self-start"
           onClick={() => change({ time: null, course: null, cuisine: null, diet: null, have: [], sort: "best" })}
           size="sm"
         >
