@@ -1,4 +1,5 @@
 import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
+import { briefVerdict } from "./engine/brief-reasons";
 import { judge } from "./engine/judge";
 import type { Knowledge } from "./engine/knowledge";
 import type { ItemVerdict, Setting } from "./engine/verdict";
@@ -19,7 +20,7 @@ export function keptVerdict(name: string, settings: readonly Setting[], knowledg
   return memoOf(knowledge).get(keyOf(settings, name), () => {
     const [verdict] = judge([{ id: "", name }], settings, knowledge, { provenance: "recipe", kind: "ingredient" });
     if (!verdict) throw new Error("The engine answers every item.");
-    return verdict;
+    return briefVerdict(verdict);
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Adaptable, adaptableDish } from "./adaptable-dish";
+import { briefReasons } from "./engine/brief-reasons";
 import { type FoodItem, placedMentions, readPerson, verdictOf } from "./engine/judge";
 import type { Knowledge } from "./engine/knowledge";
 import { type MarkUpOptions, markUp } from "./engine/mark-up";
@@ -45,8 +46,9 @@ export function markMenu(
     const notes = highlights.map(toNote);
     const verdict = person ? verdictOf(item.id, mentions, person, "venue") : nobodysVerdict(item);
     const own = hidesReasons ? withoutWhy(verdict.reasons) : verdict.reasons;
-    const reasons: DishReason[] = [...own, ...notes];
-    const marked = markUp(item, { kind: verdict.kind, reasons }, options);
+    const marked = markUp(item, { kind: verdict.kind, reasons: [...own, ...notes] }, options);
+    // Every word is marked; of the sentences beside the dish, the rest is counted.
+    const reasons: DishReason[] = [...(hidesReasons ? own : briefReasons(verdict.reasons)), ...notes];
     return {
       name: marked.name,
       description: marked.description,

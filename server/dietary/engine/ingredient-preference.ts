@@ -129,7 +129,8 @@ export class IngredientRule implements FoodRule {
     if (standing & (IS_IT | HOLDS_IT)) return true;
     if (this.isFreedOf(mention, concept)) return false;
     if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
-    return (held & this.kinds) !== 0 && (standing & IS_ANOTHER) === 0;
+    const kinds = held & this.kinds;
+    return kinds !== 0 && ((standing & IS_ANOTHER) === 0 || (kinds & (mention.denied ?? 0)) !== 0);
   }
 
   /**

@@ -142,7 +142,8 @@ function place(
     const mention = own.mentions[index] as Mention;
     const { start, end, polarity, concepts, head, unknownWords } = mention;
     // What the field says of itself was heard when it was read, and hearing it again changes nothing.
-    const { profile } = other ? withStatement(mention, other.statement, knowledge) : mention;
+    const heard = other ? withStatement(mention, other.statement, knowledge) : mention;
+    const { profile } = heard;
     // Made for every food of every dish: spreading what most of them do not have costs more than all the rest.
     const placed: Mutable<PlacedMention> = {
       start,
@@ -159,6 +160,8 @@ function place(
     };
     if (mention.isMade) placed.isMade = true;
     if (mention.isPrecaution) placed.isPrecaution = true;
+    const { denied } = heard;
+    if (denied !== undefined) placed.denied = denied;
     if (isLabelled(mention, knowledge)) placed.isLabelled = true;
     into.push(placed);
   }

@@ -34,6 +34,8 @@ export type Mention = {
   readonly unknownWords: readonly string[];
   /** A kitchen made something of it, with foods that nobody names. */
   readonly isMade?: boolean;
+  /** What a claim takes away and the name says is in it ("nut-free walnut cake"): neither is to be relied on. */
+  readonly denied?: SubstanceMask;
   /** One food that the text warns of traces of, and says nothing else about. */
   readonly isPrecaution?: boolean;
 };
@@ -249,6 +251,8 @@ function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Knowledge)
   };
   if (reading.isMade) mention.isMade = true;
   if (isPrecaution) mention.isPrecaution = true;
+  const denied = phrase.dropped === 0 ? 0 : deniedBy(reading.concepts, phrase.dropped, knowledge);
+  if (denied !== 0) mention.denied = denied;
   return mention;
 }
 

@@ -38,17 +38,21 @@ export function absenceOf(mention: Mention): Statement {
 }
 
 const NUTS = BIT.peanut | BIT.tree_nut;
+const WHEAT = BIT.gluten | BIT.wheat;
+/** What bakers and pasta makers use in its place. */
+const FOR_WHEAT = BIT.corn | BIT.grain;
 
 /**
  * Takes away what a claim says is absent. A claim about gluten says nothing of wheat, whose starch may be left, and
  * one about wheat nothing of rye or barley: the other of the two stays possible. A satay without peanuts is made
- * of cashews or almonds, and a praline without tree nuts of peanuts.
+ * of cashews or almonds, a praline without tree nuts of peanuts, and bread without gluten often of maize.
  */
 export function claimedFree(profile: Profile, free: SubstanceMask): Profile {
   if (free === 0) return profile;
   const kin = free & BIT.gluten ? BIT.wheat & ~free : free & BIT.wheat ? BIT.gluten : 0;
   const left = soften(without(profile, free), kin);
-  return profile.yes & free & NUTS ? union(left, { yes: 0, may: NUTS & ~free, unknown: 0 }) : left;
+  const instead = (profile.yes & free & NUTS ? NUTS : 0) | (profile.yes & free & WHEAT ? FOR_WHEAT : 0);
+  return instead === 0 ? left : union(left, { yes: 0, may: instead & ~free, unknown: 0 });
 }
 
 /** What the plain foods in a compound's name hold: the walnuts of a walnut salad. */
@@ -94,5 +98,5 @@ export function withStatement(mention: Mention, { free, softened }: Statement, k
         unknown: 0,
       })
     : { yes, may: mention.polarity === "trace" ? may : may & ~free, unknown };
-  return { ...mention, profile };
+  return denied === 0 ? { ...mention, profile } : { ...mention, profile, denied: denied | (mention.denied ?? 0) };
 }

@@ -1,3 +1,4 @@
+import { briefVerdict } from "@/server/dietary/engine/brief-reasons";
 import { judge } from "@/server/dietary/engine/judge";
 import type { ItemVerdict, Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge, type Reviewed, reviewedStamp, setReviewed } from "@/server/dietary/load-knowledge";
@@ -39,7 +40,9 @@ const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => Eng
   mark: ({ dishes, settings, ...options }) => markMenu(dishes, settings, loadKnowledge(), options),
   judge: ({ texts, settings }) =>
     texts.flatMap((name) =>
-      judge([{ id: "", name }], settings, loadKnowledge(), { provenance: "recipe", kind: "ingredient" }),
+      judge([{ id: "", name }], settings, loadKnowledge(), { provenance: "recipe", kind: "ingredient" }).map(
+        briefVerdict,
+      ),
     ),
 };
 

@@ -13,7 +13,7 @@ it.each<[says: string, name: RegExp, holds: SubstanceMask, except: RegExp]>([
     "gluten",
     /\b(cakes?|bread|biscuits?|cookies?|tart|pastry|bun|roll|dumplings?|pasta|pizza|waffles?|pancakes?|muffins?|croissant|strudel|crumble|batter|schnitzel|crouton|stuffing|soy sauce|beer|malt|semolina|couscous|bulgur|seitan|spaghetti|ravioli|brownie|doughnut|scone|sandwich|torte)\b/,
     BIT.gluten | BIT.wheat,
-    /gluten free|rice|corn\b|buckwheat|ginger beer|root beer|birch beer|spaghetti squash|sea spaghetti|pizza (sauce|topping)|pasta sauce|pancake syrup|sweet dumpling|bun noodles|single malt/,
+    /gluten free|rice|corn\b|buckwheat|ginger beer|root beer|birch beer|spaghetti squash|sea spaghetti|pizza (sauce|topping)|pasta sauce|pancake syrup|sweet dumpling|bun noodles|single malt|bread and butter pickles/,
   ],
   [
     "egg",
