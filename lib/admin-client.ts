@@ -1,6 +1,7 @@
 // Types only: the server parses every answer with these schemas before it leaves.
 import { call, send } from "./api-call";
 import type { AdminRow, AuditPage, EffectWire, ImportResult, RowPage } from "./schemas/admin";
+import type { AnswerApplicationBody } from "./schemas/admin-applications";
 import type { ItemWire, PhotolessRecipe } from "./schemas/admin-items";
 import type { MlAccuracy, MlEffect, MlIngredient, MlIngredients, MlSummary } from "./schemas/admin-ml";
 import type { FavoriteType } from "./schemas/favorites";
@@ -56,6 +57,8 @@ export const adminApi = {
     call<AuditPage>("GET", `${at("audit-log")}?${query(wanted)}`),
   undo: (id: string, confirm: boolean) =>
     call<{ row_id: string }>("POST", at("audit-log", id, "undo"), { body: { confirm } }),
+  answerApplication: (id: string, body: AnswerApplicationBody) =>
+    call("POST", `/api/admin/applications/${encodeURIComponent(id)}/answer`, { body }),
   seedAttributes: () => call<{ created: number }>("POST", at("dietary-attributes", "seed")),
   recipesWithoutPhotos: () => call<PhotolessRecipe[]>("GET", `${at("recipes-without-photos")}?limit=50`),
 
@@ -74,6 +77,8 @@ export const adminApi = {
   confirm: (ids: readonly string[]) => call<{ confirmed: number }>("POST", ml("confirm"), { body: { ids } }),
   reviewEffect: (id: string, body: Record<string, boolean | null>) =>
     call<MlEffect>("POST", ml("ingredients", id, "effect"), { body }),
+  mergeFood: (id: string, into: string, confirm: boolean) =>
+    call<MlIngredient>("POST", ml("ingredients", id, "merge"), { body: { into, confirm } }),
   accuracy: () => call<MlAccuracy>("GET", ml("accuracy")),
 
   items: (q: string, type: FavoriteType | undefined) =>

@@ -23,6 +23,8 @@ export const mlIngredient = z.object({
   id: z.string(),
   name: z.string(),
   normalized_name: z.string(),
+  /** Other names that the team gave it, or that came with a merge. */
+  aliases: z.array(z.string()),
   category: z.string(),
   confirmed: z.boolean(),
   confirmed_at: z.iso.datetime().nullable(),
@@ -53,6 +55,9 @@ export const nutrientsBody = z
   .record(z.string(), z.number("Must be a number").min(0, "Must be 0 or more").max(99_999_999).nullable())
   .refine((body) => Object.keys(body).length > 0, "Nothing to change");
 
+/** `confirm`: sent when somebody has seen how many recipes and people it touches. */
+export const mergeFoodBody = z.object({ into: z.uuid(), confirm: z.boolean().default(false) });
+
 export const confirmBody = z.object({ ids: z.array(z.uuid()).min(1, "Choose at least one ingredient").max(200) });
 export const confirmedCount = z.object({ confirmed: z.number().int() });
 
@@ -78,6 +83,7 @@ export const mlAccuracy = z.object({
   ),
 });
 
+export type MergeFoodBody = z.infer<typeof mergeFoodBody>;
 export type MlSummary = z.infer<typeof mlSummary>;
 export type MlIngredient = z.infer<typeof mlIngredient>;
 export type MlIngredients = z.infer<typeof mlIngredients>;

@@ -58,6 +58,9 @@ export const clientDetailsWire = z.object({
   previous_secret_ends_at: timestamp.nullable(),
   submitted_at: timestamp.nullable(),
   verified_at: timestamp.nullable(),
+  /** Not verified, and why, in the administrator's words. Gone when it is submitted again. */
+  refused_at: timestamp.nullable(),
+  refusal: z.string().nullable(),
 });
 
 export type ClientDetailsBody = z.infer<typeof clientDetailsBody>;

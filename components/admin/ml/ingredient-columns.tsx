@@ -9,7 +9,7 @@ const MOST_NUTRIENTS = 3;
 export const attributeWords = (key: string): string => key.replace(/^is_/, "").replaceAll("_", " ");
 
 export const ingredientColumns = (onEdit: (row: MlIngredient) => void): DataColumn<MlIngredient>[] => [
-  { id: "ingredient", label: "Ingredient", cell: (row) => row.name },
+  { id: "ingredient", label: "Ingredient", cell: (row) => <Names row={row} /> },
   { id: "category", label: "Category", cell: (row) => row.category },
   { id: "status", label: "Status", cell: (row) => (row.confirmed ? "Confirmed" : "Pending") },
   { id: "attributes", label: "Dietary Attributes", cell: (row) => <Attributes row={row} /> },
@@ -79,5 +79,16 @@ function ReviewStatus({ row }: { row: MlIngredient }) {
         </span>
       )}
     </span>
+  );
+}
+
+function Names({ row: { name, aliases } }: { row: MlIngredient }) {
+  return (
+    <>
+      {name}
+      {aliases.length > 0 && (
+        <span className="block font-normal text-ink-soft text-small">also {aliases.join(", ")}</span>
+      )}
+    </>
   );
 }

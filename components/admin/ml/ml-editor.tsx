@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { attributeWords } from "@/components/admin/ml/ingredient-columns";
+import { MergeFoodDialog } from "@/components/admin/ml/merge-food-dialog";
 import type { NutrientField } from "@/components/admin/ml/ml-screen";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -25,6 +26,7 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
   const [ticked, setTicked] = useState<Record<string, boolean>>({});
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState<"save" | "confirm" | null>(null);
+  const [isMerging, setMerging] = useState(false);
   const toast = useToast();
   const effect = useQuery({
     queryKey: ["ml", "effect", ingredient.id, ticked],
@@ -147,7 +149,21 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
+        <Button onClick={() => setMerging(true)} size="sm">
+          Merge into another ingredient
+        </Button>
       </form>
+      {isMerging && (
+        <MergeFoodDialog
+          ingredient={ingredient}
+          onClose={() => setMerging(false)}
+          onMerged={() => {
+            setMerging(false);
+            onSaved();
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { RefuseButton } from "@/components/admin/queues/refuse-button";
 import { ReportedVerdicts } from "@/components/admin/queues/reported-verdicts";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
@@ -25,7 +26,7 @@ export function Queues() {
       <Queue
         about="Nobody has established who stands behind them; those that their owners submitted come first. A verified application shows a mark on the consent page."
         empty="No application waits to be verified."
-        filters={{ verified_at: "null", is_active: "true" }}
+        filters={{ verified_at: "null", refused_at: "null", is_active: "true" }}
         model="oauth_clients"
         sort="submitted_at"
         title="Applications to verify"
@@ -33,18 +34,27 @@ export function Queues() {
         view={applications}
       >
         {(row, act) => (
-          <Button
-            onClick={() =>
-              act(
-                () => adminApi.change("oauth_clients", idOf(row), { verified_at: new Date().toISOString() }),
-                "verified",
-              )
-            }
-            size="sm"
-            variant="primary"
-          >
-            Verify {nameOf(row)}
-          </Button>
+          <>
+            <Button
+              aria-label={`Verify ${nameOf(row)}`}
+              onClick={() => act(() => adminApi.answerApplication(idOf(row), { outcome: "verified" }), "verified")}
+              size="sm"
+              variant="primary"
+            >
+              Verify
+            </Button>
+            {row.submitted_at !== null && (
+              <RefuseButton
+                name={nameOf(row)}
+                onRefuse={(refusal) =>
+                  act(
+                    () => adminApi.answerApplication(idOf(row), { outcome: "refused", refusal }),
+                    "was refused; its owner is told",
+                  )
+                }
+              />
+            )}
+          </>
         )}
       </Queue>
       <Queue

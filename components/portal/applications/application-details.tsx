@@ -90,6 +90,13 @@ function DetailsForm({ client, held, onDone }: ApplicationDetailsProps & { held:
       }}
     >
       <FormError error={saving.isError && !isAtField ? failureOf(saving.error, "Error updating application") : null} />
+      {held.refusal !== null && (
+        <div className="grid gap-1 rounded-card bg-saffron-tint px-4 py-3 text-small">
+          <p className="font-semibold">Not verified. Our team wrote:</p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{held.refusal}</p>
+          <p>Mend it and submit it again whenever you like.</p>
+        </div>
+      )}
       <p className="text-small">
         {held.verified_at
           ? `Verified by ${PRODUCT_NAME}. Another developer, logo or site is looked at again.`

@@ -5,6 +5,7 @@ export type IngredientRow = {
   id: string;
   name: string;
   normalized_name: string;
+  aliases: string[];
   category: string;
   confirmed: boolean;
   confirmed_at: Date | null;
@@ -20,6 +21,8 @@ export type IngredientRow = {
 /** Of `FROM ingredients i`: one row with its values, each list in a fixed order. */
 export const INGREDIENT_COLUMNS = `i.id, i.name, i.normalized_name, i.category, i.confirmed, i.confirmed_at,
   i.confirmed_by, i.confidence, i.sightings, i.created_at,
+  ARRAY(SELECT s.text FROM ingredient_synonyms s
+    WHERE s.ingredient_id = i.id AND s.source = 'admin' ORDER BY s.text) AS aliases,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('key', d.key, 'value', a.value, 'source', a.source) ORDER BY d.key), '[]')
     FROM ingredient_attributes a JOIN dietary_attributes d ON d.id = a.attribute_id WHERE a.ingredient_id = i.id) AS attributes,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'source', a.source) ORDER BY c.key), '[]')
@@ -39,6 +42,7 @@ export function toMlIngredient(row: IngredientRow): MlIngredient {
     id: row.id,
     name: row.name,
     normalized_name: normalizedName(row.normalized_name),
+    aliases: row.aliases,
     category: row.category,
     confirmed: row.confirmed,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,

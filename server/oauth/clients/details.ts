@@ -21,6 +21,8 @@ const detailsSelect = {
   previousSecretEndsAt: true,
   submittedAt: true,
   verifiedAt: true,
+  refusedAt: true,
+  refusal: true,
 } as const;
 
 type Row = { [Column in keyof Omit<typeof detailsSelect, "id">]: unknown } & {
@@ -36,6 +38,8 @@ type Row = { [Column in keyof Omit<typeof detailsSelect, "id">]: unknown } & {
   previousSecretEndsAt: Date | null;
   submittedAt: Date | null;
   verifiedAt: Date | null;
+  refusedAt: Date | null;
+  refusal: string | null;
 };
 
 const toWire = (row: Row): ClientDetailsWire => ({
@@ -53,6 +57,8 @@ const toWire = (row: Row): ClientDetailsWire => ({
     row.previousSecretEndsAt && row.previousSecretEndsAt > now() ? row.previousSecretEndsAt.toISOString() : null,
   submitted_at: row.submittedAt?.toISOString() ?? null,
   verified_at: row.verifiedAt?.toISOString() ?? null,
+  refused_at: row.refusedAt?.toISOString() ?? null,
+  refusal: row.refusal,
 });
 
 /** The columns as they shall be: what the body does not name stays as it is. */
@@ -120,7 +126,10 @@ async function readLogo(address: string, who: string, fetchLogo: FetchLogo): Pro
   }
 }
 
-/** Asks an administrator to establish who stands behind it. Again is no error: it keeps its place. */
+/**
+ * Asks an administrator to establish who stands behind it. Again is no error: it keeps its place. One that was refused
+ * is looked at anew, and what was said of it is gone.
+ */
 export async function submitClient(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
   const where = ownClient(caller, clientId);
   const held = await db.oAuthClient.findUnique({ where, select: detailsSelect });
@@ -128,6 +137,6 @@ export async function submitClient(caller: { userId: string }, clientId: string)
   if (!held.siteUri || !held.policyUri || !held.developer) {
     throw invalidField("site_uri", "Say first who makes it, where its site is, and where its privacy policy stands");
   }
-  await db.oAuthClient.updateMany({ where: { ...where, submittedAt: null }, data: { submittedAt: now() } });
+  await db.oAuthClient.updateMany({ where: { ...where, submittedAt: null }, data: { submittedAt: now(), refusedAt: null, refusal: null } });
   return getDetails(caller, clientId);
 }

@@ -13,10 +13,12 @@ import { POST as seed } from "@/app/admin/dietary-attributes/seed/route";
 import { GET as counts } from "@/app/admin/models/counts/route";
 import { GET as models } from "@/app/admin/models/route";
 import { GET as photoless } from "@/app/admin/recipes-without-photos/route";
+import { POST as answerApplication } from "@/app/api/admin/applications/[id]/answer/route";
 import { GET as accuracy } from "@/app/api/admin/ml/accuracy/route";
 import { POST as confirm } from "@/app/api/admin/ml/confirm/route";
 import { PATCH as dietary } from "@/app/api/admin/ml/ingredients/[id]/dietary/route";
 import { POST as mlEffect } from "@/app/api/admin/ml/ingredients/[id]/effect/route";
+import { POST as mergeFood } from "@/app/api/admin/ml/ingredients/[id]/merge/route";
 import { PATCH as nutrients } from "@/app/api/admin/ml/ingredients/[id]/nutrients-per-100g/route";
 import { GET as ingredients } from "@/app/api/admin/ml/ingredients/route";
 import { GET as summary } from "@/app/api/admin/ml/summary/route";
@@ -64,6 +66,12 @@ const OTHERS: readonly Call[] = [
   ["POST …/effect", mlEffect, { params: { id: ID }, body: { is_vegan: true } }],
   ["GET /api/admin/verdict-reports", listReports],
   ["POST …/answer", answerReport, { params: { id: ID }, body: { outcome: "mended", answer: "Done." } }],
+  [
+    "POST /api/admin/applications/{id}/answer",
+    answerApplication,
+    { params: { id: ID }, body: { outcome: "verified" } },
+  ],
+  ["POST …/merge", mergeFood, { params: { id: ID }, body: { into: ID } }],
   ["GET /api/items", listItems],
   ["POST /api/items", createItem, { body: { name: "x", type: "food" } }],
   ["PUT /api/items/{id}", putItem, { method: "PUT", params: { id: ID }, body: { approved: true } }],

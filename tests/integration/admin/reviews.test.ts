@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { POST as createRow } from "@/app/admin/[model]/route";
 import { POST as seed } from "@/app/admin/dietary-attributes/seed/route";
+import { POST as answerApplication } from "@/app/api/admin/applications/[id]/answer/route";
 import { POST as confirm } from "@/app/api/admin/ml/confirm/route";
 import { PATCH as dietary } from "@/app/api/admin/ml/ingredients/[id]/dietary/route";
 import { POST as effect } from "@/app/api/admin/ml/ingredients/[id]/effect/route";
+import { POST as mergeFood } from "@/app/api/admin/ml/ingredients/[id]/merge/route";
 import { PATCH as nutrients } from "@/app/api/admin/ml/ingredients/[id]/nutrients-per-100g/route";
 import { GET as ingredients } from "@/app/api/admin/ml/ingredients/route";
 import { GET as summary } from "@/app/api/admin/ml/summary/route";
@@ -11,16 +13,23 @@ import { POST as merge } from "@/app/api/items/[id]/merge/route";
 import { PUT as approve, DELETE as deleteItem } from "@/app/api/items/[id]/route";
 import { POST as createItem, GET as listItems } from "@/app/api/items/route";
 import { POST as addCustom } from "@/app/api/user-favorites/my-favorites/route";
+import { GET as getDetails } from "@/app/oauth/portal/details/[client_id]/route";
+import { POST as submit } from "@/app/oauth/portal/submit/[client_id]/route";
 import type { ItemWire } from "@/lib/schemas/admin-items";
 import type { MlIngredient, MlIngredients, MlSummary } from "@/lib/schemas/admin-ml";
+import type { ClientDetailsWire } from "@/lib/schemas/oauth-details";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
 import { judge } from "@/server/dietary/engine/judge";
 import { loadKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
 import { createFavorite, createFavoriteItem, createIngredient } from "../../factories/food";
+import { createApplication } from "../../factories/oauth";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { createRecipeOf } from "../../factories/recipes";
 import { createSignedInAdmin } from "../../support/admin";
+import { startMailServer } from "../../support/mail-server";
 import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
 
 afterEach(() => setReviewed({ stamp: "", foods: [] }));
 let admin: SignedInPerson;
@@ -87,6 +96,110 @@ describe("/api/admin/ml", () => {
     const answer = await call(effect, { token: admin.token, params: { id }, body: { is_vegan: true } });
     expect(answer.body).toEqual({ recipes: 0, people: 1, changes: ["vegan: not known → yes"] });
     expect(await db.ingredientAttribute.count({ where: { ingredientId: id } })).toBe(0);
+  });
+});
+
+describe("two ingredients that are one food", () => {
+  const join = (id: string, body: object) =>
+    call<MlIngredient & { detail: string; code?: string }>(mergeFood, { token: admin.token, params: { id }, body });
+  const record = (userId: string, ingredientId: string, values: object) =>
+    db.ingredientPreference.create({
+      data: { userId, ingredientId, preferenceType: "allergy", ...values },
+    });
+
+  it("become one: it says whom it touches first, keeps the name as an alias, and loses no allergy", async () => {
+    const duplicate = await createIngredient("Zorblax", { origin: "inferred" });
+    const kept = await createIngredient("Zorb", { origin: "admin" });
+    const [one, both] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
+    await record(one.id, duplicate.id, { severity: "severe", traces: false });
+    await record(both.id, duplicate.id, { severity: "severe" });
+    await record(both.id, kept.id, { preferenceType: "like" });
+    const recipe = await createRecipeOf(one.id, ["1 zorblax"]);
+    await db.recipeIngredient.updateMany({ where: { recipeId: recipe.id }, data: { ingredientId: duplicate.id } });
+
+    const asked = await join(duplicate.id, { into: kept.id });
+    expect(asked).toMatchObject({ status: 409, body: { code: "effect" } });
+    expect(asked.body.detail).toContain("1 recipe and 2 people who have recorded");
+    expect(await db.ingredient.count({ where: { id: duplicate.id } })).toBe(1);
+
+    const merged = await join(duplicate.id, { into: kept.id, confirm: true });
+    expect(merged).toMatchObject({ status: 200, body: { id: kept.id, name: "Zorb", aliases: ["Zorblax"] } });
+    expect(await db.ingredient.count({ where: { id: duplicate.id } })).toBe(0);
+    const select = { preferenceType: true, severity: true, traces: true, ingredientId: true };
+    const recorded = await db.ingredientPreference.findMany({ select, orderBy: { traces: "asc" } });
+    expect(recorded).toEqual([
+      { preferenceType: "allergy", severity: "severe", traces: false, ingredientId: kept.id },
+      { preferenceType: "allergy", severity: "severe", traces: true, ingredientId: kept.id },
+    ]);
+    expect(await db.recipeIngredient.count({ where: { recipeId: recipe.id, ingredientId: kept.id } })).toBe(1);
+    await settleBackground();
+    const concept = loadKnowledge().conceptIndex.get(`reviewed:${kept.id}`);
+    expect(concept).toBeDefined();
+    expect((await join(duplicate.id, { into: kept.id })).status).toBe(404);
+  });
+
+  it("stay two where an allergy would cover less, or where the engine must have the first", async () => {
+    const group = await createIngredient("Zebra foods");
+    const below = await createIngredient("Zebra grass", { origin: "admin", parentId: group.id });
+    const kept = await createIngredient("Stripe grass", { origin: "admin" });
+    const pending = await createIngredient("Zorblax", { origin: "inferred" });
+    const why = async (id: string, into: string) => {
+      const { status, body } = await join(id, { into, confirm: true });
+      return `${status} ${body.detail}`;
+    };
+    expect(await why(below.id, kept.id)).toBe(
+      "409 Zebra grass lies below Zebra foods, and Stripe grass does not: put it there first.",
+    );
+    expect(await why(group.id, kept.id)).toBe("409 The engine must have Zebra foods: merge the other into it.");
+    expect(await why(kept.id, pending.id)).toBe(
+      "409 Confirm Zorblax first: a name leads only to what the engine knows.",
+    );
+    const stripes = await db.allergenClass.create({
+      data: { regime: "eu", key: "stripes", number: 99, name: "Stripes", source: "test" },
+    });
+    const held = { ingredientId: kept.id, allergenClassId: stripes.id, presence: "yes" as const, source: "admin" };
+    await db.ingredientAllergen.create({ data: held });
+    expect(await why(kept.id, below.id)).toBe(
+      `409 Stripe grass holds ${stripes.name}, and Zebra grass does not say so: settle that first.`,
+    );
+    expect((await join(kept.id, { into: kept.id })).status).toBe(422);
+    expect(await db.ingredient.count({ where: { id: { in: [below.id, kept.id, group.id, pending.id] } } })).toBe(4);
+  });
+});
+
+describe("an application that waits to be verified", () => {
+  const answer = (id: string, body: object) =>
+    call<{ detail: string }>(answerApplication, { token: admin.token, params: { id }, body });
+
+  it("is refused in words that its owner reads, and waits again when it is submitted again", async () => {
+    const mails = await startMailServer();
+    onTestFinished(() => mails.close());
+    useSettings({ SMTP_URL: mails.url });
+    const owner = await createSignedInPerson({ accountType: "business" });
+    const client = await createApplication({ ownerId: owner.id });
+    expect((await answer(client.id, { outcome: "refused", refusal: "No." })).status).toBe(409);
+    const whole = { developer: "A", siteUri: "https://a.example/", policyUri: "https://a.example/p" };
+    await db.oAuthClient.update({ where: { id: client.id }, data: { ...whole, submittedAt: new Date() } });
+    expect((await answer(client.id, { outcome: "refused", refusal: " " })).status).toBe(422);
+    const refusal = "Your privacy policy\ndoes not open.";
+    expect((await answer(client.id, { outcome: "refused", refusal })).status).toBe(204);
+    await settleBackground();
+    const told = await mails.messageTo(owner.email);
+    expect(told.subject).toContain("has not verified Menus");
+    expect(told.text).toContain(refusal);
+    const params = { client_id: client.clientId };
+    const seen = await call<ClientDetailsWire>(getDetails, { token: owner.token, params });
+    expect(seen.body).toMatchObject({ refusal, refused_at: expect.any(String), submitted_at: null, verified_at: null });
+    const again = await call<ClientDetailsWire>(submit, { method: "POST", token: owner.token, params });
+    expect(again.body).toMatchObject({ refusal: null, refused_at: null, submitted_at: expect.any(String) });
+    expect((await answer(client.id, { outcome: "verified" })).status).toBe(204);
+    await settleBackground();
+    expect(mails.received.map(({ message }) => message.subject)).toEqual([
+      told.subject,
+      expect.stringContaining("has verified Menus"),
+    ]);
+    const { verifiedAt } = await db.oAuthClient.findUniqueOrThrow({ where: { id: client.id } });
+    expect(verifiedAt).not.toBeNull();
   });
 });
 

@@ -106,6 +106,7 @@ const KINDS: readonly [RegExp, Record<string, string>][] = [
   [/^\/api\/household/, { id: "people" }],
   [/^\/api\/tables/, { code: "tables" }],
   [/^\/api\/photo-uploads/, { id: "uploads" }],
+  [/^\/api\/admin\/applications/, { id: "clients" }],
   [/^\/api\/(admin\/)?verdict-reports/, { id: "reports" }],
   [/^\/api\/recipes\/(user|created-by)/, { id: "users" }],
   [/^\/(api\/)?recipes/, { id: "recipes" }],

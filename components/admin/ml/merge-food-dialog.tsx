@@ -1,0 +1,65 @@
+import { useCallback, useState } from "react";
+import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SearchCombobox } from "@/components/ui/search-combobox";
+import { useToast } from "@/components/ui/toast";
+import { adminApi } from "@/lib/admin-client";
+import type { AdminRow } from "@/lib/schemas/admin";
+import type { MlIngredient } from "@/lib/schemas/admin-ml";
+
+type MergeFoodDialogProps = { ingredient: MlIngredient; onClose: () => void; onMerged: () => void };
+
+const nameOf = (row: AdminRow) => String(row.name);
+
+/** Two names of one food: which one stays, and whom it touches, before anything is changed. */
+export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDialogProps) {
+  const [into, setInto] = useState<AdminRow | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { run, question } = useConfirmed();
+  const toast = useToast();
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) =>
+      (await adminApi.find("ingredients", text, signal)).items.filter((row) => row._id !== ingredient.id),
+    [ingredient.id],
+  );
+  async function merge() {
+    if (!into) return;
+    setBusy(true);
+    try {
+      await run(async (confirm) => {
+        await adminApi.mergeFood(ingredient.id, String(into._id), confirm);
+        toast("success", `${ingredient.name} was merged into ${nameOf(into)}`);
+        onMerged();
+      });
+    } catch (error) {
+      toast("error", wordsOf(error, "The ingredients could not be merged."));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      description={`Recipes, lists and what people have recorded will name the other ingredient. “${ingredient.name}” stays as its alias.`}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={`Merge ${ingredient.name}`}
+    >
+      <SearchCombobox<AdminRow>
+        hint={into ? `Into ${nameOf(into)}, ${String(into.category)}` : "A confirmed ingredient"}
+        keyOf={(row) => String(row._id)}
+        label="Merge into"
+        labelOf={nameOf}
+        onSelect={setInto}
+        search={search}
+      />
+      <div className="two-buttons mt-4">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button busy={busy} disabled={!into} onClick={merge} variant="primary">
+          Merge
+        </Button>
+      </div>
+      {question}
+    </Dialog>
+  );
+}

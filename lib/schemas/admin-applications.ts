@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const MAX_REFUSAL = 1000;
+
+/** `refusal`: what its owner reads. */
+export const answerApplicationBody = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("verified") }),
+  z.object({
+    outcome: z.literal("refused"),
+    refusal: z.string().trim().min(1, "Say why").max(MAX_REFUSAL, `At most ${MAX_REFUSAL} characters`),
+  }),
+]);
+
+export type AnswerApplicationBody = z.infer<typeof answerApplicationBody>;

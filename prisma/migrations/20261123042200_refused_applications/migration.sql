@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "oauth_clients" ADD COLUMN     "refusal" TEXT,
+ADD COLUMN     "refused_at" TIMESTAMPTZ(3);

@@ -1,0 +1,91 @@
+import type { PoolClient } from "pg";
+import { AppError, invalidField, notFound } from "@/lib/errors";
+import type { MergeFoodBody, MlIngredient } from "@/lib/schemas/admin-ml";
+import { runInBackground } from "@/server/background";
+import { inTransaction } from "@/server/db/in-transaction";
+import { uuid7 } from "@/server/db/uuid7";
+import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
+import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
+import { type Actor, writeAudit } from "../audit/write-audit";
+import { effectOnFoods, requireSeen } from "../effect/effect-of";
+import { findRow } from "../rows/get-row";
+import { columnsOf } from "../rows/row-wire";
+import { getModel } from "../schema/admin-model";
+import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
+import { joinPreferences } from "./join-preferences";
+import { whyNotOne } from "./why-not-one";
+
+/**
+ * Two ingredients that are the same food become one. Recipes, lists, reports and what people have recorded name the
+ * other one; the names stay as its aliases, which the engine reads. Who has recorded both keeps the graver one.
+ * Errors: 404; 409 `effect` until somebody has seen whom it touches; 409 where the two say different things of what
+ * they hold, or where the engine must have the first: nobody's allergy may cover less than before.
+ */
+export async function mergeFood(actor: Actor, id: string, { into, confirm }: MergeFoodBody): Promise<MlIngredient> {
+  if (id === into) throw invalidField("into", "An ingredient cannot be merged into itself");
+  const merged = await inTransaction(async (client) => {
+    // In one order: two merges of the same pair do not wait for each other.
+    await client.query("SELECT FROM ingredients WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE", [[id, into]]);
+    const model = getModel("ingredients");
+    const [from, target] = [await findRow(client, model, id), await findRow(client, model, into)];
+    if (!from) throw notFound("Ingredient");
+    if (!target) throw invalidField("into", "There is no such ingredient");
+    const blocked = await whyNotOne(client, from, target);
+    if (blocked) throw new AppError("conflict", blocked, { reason: "blocked" });
+    const effect = await effectOnFoods(client, [id]);
+    requireSeen(effect, confirm);
+    await moveNames(client, from, into);
+    await moveReferences(client, id, into);
+    await client.query("DELETE FROM ingredients WHERE id = $1", [id]);
+    await client.query(
+      `UPDATE ingredients SET sightings = least(1000000000, sightings + $2::int),
+         updated_at = greatest(now(), updated_at + interval '1 millisecond') WHERE id = $1`,
+      [into, from.sightings],
+    );
+    const { recipes, people } = effect;
+    await writeAudit(client, { actor, action: "merge", model }, [
+      {
+        rowId: id,
+        rowName: String(from.name),
+        before: columnsOf(model, from),
+        after: { into: target.name, into_id: into, recipes, people },
+      },
+    ]);
+    const { rows } = await client.query<IngredientRow>(
+      `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i WHERE i.id = $1`,
+      [into],
+    );
+    if (!rows[0]) throw notFound("Ingredient");
+    return rows[0];
+  });
+  runInBackground("taking over what was merged", async () => void (await applyReviewed()));
+  return toMlIngredient(merged);
+}
+
+/** As names that somebody of the team gave: the engine takes those over. */
+async function moveNames(client: PoolClient, from: Record<string, unknown>, into: string): Promise<void> {
+  await client.query(
+    `INSERT INTO ingredient_synonyms (id, ingredient_id, text, normalized_text, language, source)
+     SELECT $1, $2, $3, $4, 'en', $5
+     ON CONFLICT (ingredient_id, normalized_text) DO NOTHING`,
+    [uuid7(), into, from.name, from.normalized_name, ADMIN_SOURCE],
+  );
+  await client.query(
+    `UPDATE ingredient_synonyms s SET ingredient_id = $2, source = $3
+     WHERE s.ingredient_id = $1 AND NOT EXISTS (SELECT FROM ingredient_synonyms o
+       WHERE o.ingredient_id = $2 AND o.normalized_text = s.normalized_text)`,
+    [from.id, into, ADMIN_SOURCE],
+  );
+}
+
+async function moveReferences(client: PoolClient, id: string, into: string): Promise<void> {
+  await joinPreferences(client, id, into);
+  await client.query(
+    `UPDATE recipes SET engine_version = NULL
+     WHERE id IN (SELECT recipe_id FROM recipe_ingredients WHERE ingredient_id = $1)`,
+    [id],
+  );
+  for (const table of ["recipe_ingredients", "grocery_items", "verdict_reports"]) {
+    await client.query(`UPDATE ${table} SET ingredient_id = $2 WHERE ingredient_id = $1`, [id, into]);
+  }
+}

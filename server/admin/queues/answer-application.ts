@@ -1,0 +1,55 @@
+import type { PoolClient } from "pg";
+import { AppError, notFound } from "@/lib/errors";
+import type { AnswerApplicationBody } from "@/lib/schemas/admin-applications";
+import { runInBackground } from "@/server/background";
+import { inTransaction } from "@/server/db/in-transaction";
+import { env } from "@/server/env";
+import { sendMail } from "@/server/mail/send-mail";
+import { type Actor, writeAudit } from "../audit/write-audit";
+import { findRow } from "../rows/get-row";
+import { columnsOf, rowName } from "../rows/row-wire";
+import { getModel } from "../schema/admin-model";
+import { applicationMail } from "./application-mail";
+
+const SET = {
+  verified: "verified_at = coalesce(verified_at, now()), refused_at = NULL, refusal = $2",
+  refused: "verified_at = NULL, submitted_at = NULL, refused_at = now(), refusal = $2",
+} as const;
+
+/**
+ * Verifies an application, or refuses to in words that its owner reads in the portal and by mail. Only what its owner
+ * submitted is refused: nobody is answered who did not ask. Errors: 404; 409 where it does not wait for an answer.
+ */
+export async function answerApplication(actor: Actor, id: string, body: AnswerApplicationBody): Promise<void> {
+  const model = getModel("oauth_clients");
+  const told = await inTransaction(async (client) => {
+    const row = await findRow(client, model, id, true);
+    if (!row) throw notFound("Application");
+    if (body.outcome === "refused" && row.submitted_at === null) {
+      throw new AppError("conflict", "It does not wait for an answer.");
+    }
+    const refusal = body.outcome === "refused" ? body.refusal : null;
+    await client.query(`UPDATE oauth_clients SET ${SET[body.outcome]}, updated_at = now() WHERE id = $1`, [
+      id,
+      refusal,
+    ]);
+    const after = await findRow(client, model, id);
+    const change = { rowId: id, rowName: rowName(model, row), before: columnsOf(model, row) };
+    await writeAudit(client, { actor, action: "update", model }, [
+      { ...change, after: after ? columnsOf(model, after) : null },
+    ]);
+    const asked = row.submitted_at !== null;
+    return asked ? { email: await ownerOf(client, id), name: rowName(model, row), refusal } : null;
+  });
+  if (!told?.email) return;
+  const { email, name, refusal } = told;
+  runInBackground("telling an application's owner", () => sendMail(email, applicationMail(env.APP_URL, name, refusal)));
+}
+
+async function ownerOf(client: PoolClient, id: string): Promise<string | null> {
+  const { rows } = await client.query<{ email: string }>(
+    "SELECT u.email FROM oauth_clients c JOIN users u ON u.id = c.owner_id WHERE c.id = $1",
+    [id],
+  );
+  return rows[0]?.email ?? null;
+}
