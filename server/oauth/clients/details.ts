@@ -137,6 +137,9 @@ export async function submitClient(caller: { userId: string }, clientId: string)
   if (!held.siteUri || !held.policyUri || !held.developer) {
     throw invalidField("site_uri", "Say first who makes it, where its site is, and where its privacy policy stands");
   }
-  await db.oAuthClient.updateMany({ where: { ...where, submittedAt: null }, data: { submittedAt: now(), refusedAt: null, refusal: null } });
+  await db.oAuthClient.updateMany({
+    where: { ...where, submittedAt: null },
+    data: { submittedAt: now(), refusedAt: null, refusal: null },
+  });
   return getDetails(caller, clientId);
 }
