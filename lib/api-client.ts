@@ -12,8 +12,10 @@ import type {
   HealthConcernWire,
   IngredientPreferenceWire,
   IngredientWire,
+  NutrientLimitWire,
   PreferencesWire,
   SetDietsWire,
+  SetNutrientLimitBody,
   UserHealthConcernWire,
 } from "./schemas/profile";
 import type { CreateRecipeInput, ParseRecipeBody, UpdateRecipeInput } from "./schemas/recipe-bodies";
@@ -93,6 +95,11 @@ export const api = {
       body: { health_concern_id: healthConcernId, notes },
     }),
   removeHealthConcern: (id: string) => call("DELETE", `/user/health-concerns/${encodeURIComponent(id)}`),
+  listNutrientLimits: () => call<NutrientLimitWire[]>("GET", "/user/nutrient-limits"),
+  setNutrientLimit: (nutrient: string, body: SetNutrientLimitBody) =>
+    call<PreferencesWire>("PUT", `/user/nutrient-limits/${encodeURIComponent(nutrient)}`, { body }),
+  removeNutrientLimit: (nutrient: string) =>
+    call<PreferencesWire>("DELETE", `/user/nutrient-limits/${encodeURIComponent(nutrient)}`),
   searchIngredients: (q: string, signal?: AbortSignal) =>
     call<IngredientWire[]>("GET", `/ingredient-normalizations/search?${query({ q, limit: 5 })}`, {
       signal,

@@ -3,7 +3,7 @@ import { type DietKey, dietOf, isFreeFrom } from "./dietary/diets";
 import { wayLabels, wayOf } from "./dietary/more-ways";
 import type { PreferenceType } from "./profile-limits";
 import type { UserWire } from "./schemas/auth";
-import type { IngredientPreferenceWire, PreferencesWire } from "./schemas/profile";
+import type { IngredientPreferenceWire, OwnLimitWire, PreferencesWire } from "./schemas/profile";
 import type { ShareRow } from "./share-rows";
 import { visitorNameOf } from "./visitor-name";
 
@@ -22,6 +22,10 @@ export type IdCardProfile = {
   avoids: string[];
   likes: string[];
   favorites: string[];
+  /** What a doctor said of nutrients: part of health, and shown where health is. */
+  limits?: string[];
+  /** Where their picture is, if they show it on the card. */
+  picture?: string;
 };
 
 export const MAX_TAGS_PER_ROW = 3;
@@ -92,7 +96,8 @@ function ingredientsOf(preferences: IngredientPreferenceWire[], types: readonly 
   return distinct(names);
 }
 
-type CardOwner = Pick<UserWire, "id" | "email" | "first_name" | "last_name" | "shows_full_name">;
+type CardOwner = Pick<UserWire, "id" | "email" | "first_name" | "last_name" | "shows_full_name"> &
+  Partial<Pick<UserWire, "picture" | "shows_picture">>;
 
 export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
@@ -104,6 +109,7 @@ export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): 
   const { dietary, healthConcerns, ingredientPreferences, favorites } = preferences;
   const allergies = allergiesOf(preferences);
   const isAllergy = new Set(allergies.map(({ key }) => key));
+  const limits = (preferences.nutrientLimits ?? []).map(limitInWords);
   const others = ingredientPreferences.filter((each) => !isAllergy.has(keyOf(each)) && !wayOf(keyOf(each)));
   return {
     displayName: visitorNameOf({
@@ -125,14 +131,28 @@ export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): 
     avoids: ingredientsOf(others, ["intolerance", "avoid", "dislike"]),
     likes: ingredientsOf(others, ["love", "like"]),
     favorites: distinct(favorites.map((each) => each.item.name)),
+    ...(limits.length > 0 ? { limits } : {}),
+    ...(user.shows_picture && user.picture ? { picture: user.picture } : {}),
   };
 }
+
+/** "Sodium: at most 2 g a day" */
+export const limitInWords = ({ label, amount, unit, per }: OwnLimitWire): string =>
+  `${label}: at most ${amount} ${unit} a ${per}`;
+
+/** The row of health as the card shows it: the concerns, and what a doctor said. */
+export const healthRow = ({ health, limits = [] }: Pick<IdCardProfile, "health" | "limits">): string[] => [
+  ...health,
+  ...limits,
+];
 
 /** The card with these rows alone; what is left out is empty, and whoever draws it must say that it is not shown. */
 export function onlyRowsOfCard(profile: IdCardProfile, rows: readonly ShareRow[]): IdCardProfile {
   const of = <Value>(row: ShareRow, values: Value[]): Value[] => (rows.includes(row) ? values : []);
+  const { limits, ...rest } = profile;
   return {
-    ...profile,
+    ...rest,
+    ...(limits && rows.includes("health") ? { limits } : {}),
     allergies: rows.includes("allergies") ? profile.allergies : [],
     diets: of("diet", profile.diets),
     health: of("health", profile.health),
@@ -144,8 +164,8 @@ export function onlyRowsOfCard(profile: IdCardProfile, rows: readonly ShareRow[]
 
 /** Nothing is written on it yet. */
 export function isBlank(profile: IdCardProfile): boolean {
-  const { allergies, diets, health, avoids, likes, favorites } = profile;
-  return [allergies, diets, health, avoids, likes, favorites].every((row) => row.length === 0);
+  const { allergies, diets, avoids, likes, favorites } = profile;
+  return [allergies, diets, healthRow(profile), avoids, likes, favorites].every((row) => row.length === 0);
 }
 
 /** The card that the landing page shows to people without an account. */

@@ -27,5 +27,6 @@ export function onlyRows(preferences: PreferencesWire, rows: readonly ShareRow[]
       has(wayOf(each.key) ? "diet" : ROW_OF[each.preference_type]),
     ),
     favorites: has("favorites") ? preferences.favorites : [],
+    ...(has("health") && preferences.nutrientLimits ? { nutrientLimits: preferences.nutrientLimits } : {}),
   };
 }

@@ -33,7 +33,7 @@ function NoCardYet() {
   return (
     <EmptyState
       action={
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex flex-wrap gap-3">
           <AuthLink look="primary" mode="login">
             Sign In
           </AuthLink>

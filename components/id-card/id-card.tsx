@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Forkprint } from "@/components/brand/forkprint";
 import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
+import { CardPortrait } from "@/components/id-card/card-portrait";
 import { AlarmIcon, CrossIcon } from "@/components/ui/frame-icons";
-import { type IdCardProfile, machineReadableStrip, shortenRow, weightInWords } from "@/lib/id-card";
+import { healthRow, type IdCardProfile, machineReadableStrip, shortenRow, weightInWords } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { ShareRow } from "@/lib/share-rows";
 
@@ -34,7 +35,7 @@ export function IdCard({ profile, variant = "own", shareQr, hideRows = [] }: IdC
         {hideRows.includes("allergies") ? <AllergiesNotShown /> : <Allergies allergies={profile.allergies} />}
         <div className="id-card-body">
           <div className="id-card-portrait">
-            <Forkprint id={profile.printId} size={240} />
+            <CardPortrait picture={profile.picture} printId={profile.printId} />
           </div>
           <div className="id-card-who">
             <p className="id-card-key">Name</p>
@@ -106,7 +107,7 @@ function Allergies({ allergies }: { allergies: IdCardProfile["allergies"] }) {
 function Rows({ profile, hidden }: { profile: IdCardProfile; hidden: readonly IdCardRow[] }) {
   const rows: { key: IdCardRow; label: string; tags: readonly string[] }[] = [
     { key: "diet", label: "Diet", tags: profile.diets },
-    { key: "health", label: "Health", tags: profile.health },
+    { key: "health", label: "Health", tags: healthRow(profile) },
     { key: "avoids", label: "Avoids", tags: profile.avoids },
     { key: "likes", label: "Likes", tags: profile.likes },
     { key: "favorites", label: "Favorites", tags: profile.favorites },

@@ -38,11 +38,10 @@ export function MobileMenu({ id, ...row }: MobileMenuProps) {
       <div className="wrap">
         {viewer && <p className="menu-who">{displayNameOf(viewer.user.email)}</p>}
         <ul>
-          {viewer && (
-            <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...row}>
-              Digital ID Card
-            </Row>
-          )}
+          {/* Of a stranger: the card that this device keeps, or the way to one. */}
+          <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...row}>
+            {viewer ? "Digital ID Card" : "Guest card"}
+          </Row>
           <Row href={LINKS.home} icon={<House size={20} />} {...row}>
             Home
           </Row>

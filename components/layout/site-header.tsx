@@ -99,14 +99,13 @@ function HeaderAccount() {
 
 type Place = { pathname: string };
 
-/** First of all for whoever has a card. */
+/** First of all for whoever has a card; a stranger's is kept on the device. */
 function OwnCardLink({ pathname }: Place) {
   const { viewer } = useAuth();
-  if (!viewer) return null;
   return (
-    <Link aria-current={pathname === LINKS.myId ? "page" : undefined} className="nav-link gap-2" href={LINKS.myId}>
+    <Link aria-current={pathname === LINKS.myId ? "page" : undefined} className="nav-link gap-2" href={LINKS.myId} prefetch={viewer ? null : false}>
       <CardIcon size={20} />
-      Digital ID Card
+      {viewer ? "Digital ID Card" : "Guest card"}
     </Link>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
 import { useRefusal } from "@/components/profile/use-refusal";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { OptionTile } from "@/components/ui/option-tile";
 import { SelectionCounter } from "@/components/ui/selection-counter";
@@ -48,12 +49,42 @@ export function HealthPicker({ editor, look = "tiles" }: HealthPickerProps) {
       </>
     );
   }
+  return <HealthSwitches concerns={options.concerns} editor={editor} />;
+}
+
+/**
+ * The chosen ones, and the others when they are asked for: a screen of 24 switches hides the three that count. One that
+ * was just switched off stays where it is until the list is closed.
+ */
+function HealthSwitches({ concerns, editor }: { concerns: readonly HealthConcernWire[]; editor: HealthEditor }) {
+  const listId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const chosen = editor.chosen.map((each) => each.health_concern_id);
+  // As they were when the list was opened or closed: no switch moves away under the finger.
+  const [onTop, setOnTop] = useState<readonly string[]>(chosen);
+  const first = concerns.filter(({ id }) => onTop.includes(id));
+  const rest = concerns.filter(({ id }) => !onTop.includes(id) && (showsAll || chosen.includes(id)));
   return (
-    <ul className="switch-list">
-      {options.concerns.map((concern) => (
-        <HealthSwitch concern={concern} editor={editor} key={concern.id} />
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      {first.length + rest.length === 0 && <p className="settings-empty">None chosen.</p>}
+      <ul className="switch-list" hidden={first.length + rest.length === 0} id={listId}>
+        {[...first, ...rest].map((concern) => (
+          <HealthSwitch concern={concern} editor={editor} key={concern.id} />
+        ))}
+      </ul>
+      <div>
+        <Button
+          aria-controls={listId}
+          aria-expanded={showsAll}
+          onClick={() => {
+            setShowsAll(!showsAll);
+            setOnTop(chosen);
+          }}
+        >
+          {showsAll ? "Show the chosen ones" : `Show all ${concerns.length}`}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { ChangeEmail } from "@/components/settings/change-email";
 import { ChangeName } from "@/components/settings/change-name";
 import { DeleteAccount } from "@/components/settings/delete-account";
 import { EmailState } from "@/components/settings/email-state";
+import { OwnPicture } from "@/components/settings/own-picture";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
 import { shortIdOf } from "@/lib/id-card";
@@ -33,12 +34,15 @@ export function AccountTab({ user, isEmailConfirmed }: { user: UserWire; isEmail
             <dd className="code">{shortIdOf(user.id)}</dd>
           </div>
         </dl>
-        <ChangeName user={user} />
-        <ChangeEmail />
-        <Button busy={busy} onClick={signOut}>
-          <LogOut size={18} />
-          Sign out
-        </Button>
+        <OwnPicture user={user} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ChangeName user={user} />
+          <ChangeEmail />
+          <Button busy={busy} onClick={signOut}>
+            <LogOut size={18} />
+            Sign out
+          </Button>
+        </div>
       </SettingsSection>
       <SettingsSection
         lead="Your card, preferences, favorites, recipes, lists and everything you allowed others to read go for good. Visits stay as counts without your name."

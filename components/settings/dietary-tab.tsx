@@ -4,6 +4,7 @@ import { AllergyPicker } from "@/components/profile/allergy-picker";
 import { DietaryPicker, DietCounter, DietDescriptions } from "@/components/profile/dietary-picker";
 import { HealthCounter, HealthPicker } from "@/components/profile/health-picker";
 import { MoreWays } from "@/components/profile/more-ways";
+import { NutrientLimits } from "@/components/profile/nutrient-limits";
 import { useAllergies } from "@/components/profile/use-allergies";
 import { useDiets } from "@/components/profile/use-diets";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
@@ -30,6 +31,7 @@ export function DietaryTab() {
       </SettingsSection>
       <SettingsSection end={<HealthCounter editor={health} />} title="Health">
         <HealthPicker editor={health} look="switches" />
+        <NutrientLimits />
       </SettingsSection>
     </>
   );

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { SeenRows } from "@/components/visits/seen-rows";
+import { VisitStamp } from "@/components/visits/visit-stamp";
 import { momentInWords, STATUS_WORDS } from "@/components/visits/visit-words";
 import { api } from "@/lib/api-client";
 import type { MyVisitWire } from "@/lib/schemas/visits";
@@ -19,7 +20,7 @@ async function firstPage(): Promise<Visits> {
   return { visits: items, page: 1, pages: total_pages };
 }
 
-/** Where the person checked in, what each place can see, and a way to end what is still going on. */
+/** Where the person checked in, as stamped pages: what each place can see, and a way to end what is still going on. */
 export function MyVisits() {
   const { loaded, reload, change } = useLoaded(firstPage);
   const [busy, setBusy] = useState<string | null>(null);
@@ -66,7 +67,7 @@ export function MyVisits() {
   }
   return (
     <>
-      <ul className="grant-list">
+      <ul className="m-0 mb-5 grid list-none gap-4 p-0 wide:grid-cols-2">
         {loaded.visits.map((visit) => (
           <Visit busy={busy === visit.id} key={visit.id} onEnd={() => end(visit)} visit={visit} />
         ))}
@@ -84,9 +85,13 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
   const isActive = visit.status === "active";
   const place = [visit.location?.label, visit.visit_type === "ONLINE" ? "online" : null].filter(Boolean).join(", ");
   return (
-    <li>
+    <li className="relative grid min-h-[164px] content-start gap-3 rounded-card border border-line border-solid bg-paper p-4 pr-[136px]">
+      {/* As in a passport: whose door, which day. The words beside it say the same. */}
+      <div aria-hidden="true" className="absolute top-4 right-3">
+        <VisitStamp size={116} visit={visit} />
+      </div>
       <div className="grant-words">
-        <p className="grant-title">
+        <p className="grant-title wrap-anywhere">
           {visit.venue.name}
           <span className={isActive ? "grant-state grant-state--on" : "grant-state"}>{STATUS_WORDS[visit.status]}</span>
         </p>
@@ -107,7 +112,7 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
         )}
       </div>
       {isActive && (
-        <div className="grant-acts">
+        <div>
           <Button aria-label={`End visit to ${visit.venue.name}`} busy={busy} onClick={onEnd} size="sm">
             End visit
           </Button>

@@ -38,6 +38,8 @@ export const userWire = z.object({
   account_type: z.enum(["diner", "business"]),
   /** There where its owner chose it: otherwise the card says first name and initial. */
   shows_full_name: z.literal(true).optional(),
+  /** There where its owner shows the picture on the card: otherwise they alone see it. */
+  shows_picture: z.literal(true).optional(),
 });
 
 export const signInWire = z.object({
@@ -69,6 +71,9 @@ export const changeNameBody = z
     shows_full_name: z.boolean().optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), "There is nothing to change");
+/** A file of a form; what it says of its name and type plays no part. */
+export const pictureForm = z.object({ file: z.instanceof(Blob, { error: "Choose a picture" }) });
+export const pictureBody = z.object({ is_shown: z.boolean() });
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
 export const deleteAccountBody = z.object({ password: givenPassword });
 export const messageWire = z.object({ message: z.string() });

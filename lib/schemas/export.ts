@@ -13,6 +13,8 @@ export const EXPORT_PARTS = [
   "mails_waiting",
   "diets",
   "health_concerns",
+  "nutrient_limits",
+  "own_picture",
   "ingredient_preferences",
   "favorites",
   "favorite_items_added",

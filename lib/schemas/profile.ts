@@ -48,11 +48,44 @@ export const ingredientWire = z.object({
   covers: ingredientCoverageWire,
 });
 
+const limitSpan = z.enum(["meal", "day"]);
+/** What a person's doctor said of a nutrient. */
+export const ownLimitWire = z.object({
+  nutrient: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  amount: z.number(),
+  per: limitSpan,
+});
+/** What advice on a serving goes by, and for which of the person's health concerns. */
+export const nutrientLimitWire = z.object({
+  nutrient: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  concerns: z.array(z.string()),
+  /** Of one meal. */
+  usual: z.object({ amount: z.number(), source: z.string() }),
+  own: z.object({ amount: z.number(), per: limitSpan }).nullable(),
+  /** What counts now. */
+  per_meal: z.number(),
+});
+export const nutrientParams = z.object({ nutrient: line(60).min(1) });
+/** Three places after the point are kept. */
+export const setNutrientLimitBody = z.object({
+  amount: z
+    .number("Must be a number")
+    .min(0.001, "Must be at least 0.001")
+    .max(1_000_000, "At most 1,000,000")
+    .transform((amount) => Math.round(amount * 1000) / 1000),
+  per: limitSpan,
+});
+
 export const preferencesWire = z.object({
   dietary: z.array(dietKey),
   healthConcerns: z.array(userHealthConcernWire),
   ingredientPreferences: z.array(ingredientPreferenceWire),
   favorites: z.array(favoriteWire),
+  nutrientLimits: z.array(ownLimitWire).optional(),
 });
 
 /** `keep_allergies`: free-from keys that the list no longer names are kept as allergies, never withdrawn. */
@@ -93,4 +126,7 @@ export type IngredientPreferenceWire = z.infer<typeof ingredientPreferenceWire>;
 export type IngredientCoverageWire = z.infer<typeof ingredientCoverageWire>;
 export type IngredientWire = z.infer<typeof ingredientWire>;
 export type PreferencesWire = z.infer<typeof preferencesWire>;
+export type OwnLimitWire = z.infer<typeof ownLimitWire>;
+export type NutrientLimitWire = z.infer<typeof nutrientLimitWire>;
+export type SetNutrientLimitBody = z.infer<typeof setNutrientLimitBody>;
 export type SetDietsWire = z.infer<typeof setDietsWire>;

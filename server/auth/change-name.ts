@@ -7,16 +7,15 @@ import { toUserWire, userSelect } from "./wire";
 /** Changes what is given of the name, and how much of it the card says. */
 export async function changeName({ userId }: SignedIn, body: ChangeNameBody): Promise<UserWire> {
   const { first_name: first, last_name: last, shows_full_name: showsFullName } = body;
-  const changed = await db.user.updateManyAndReturn({
+  const { count } = await db.user.updateMany({
     where: { id: userId },
     data: {
       ...(first === undefined ? {} : { firstName: first || null }),
       ...(last === undefined ? {} : { lastName: last || null }),
       ...(showsFullName === undefined ? {} : { showsFullName }),
     },
-    select: userSelect,
   });
-  const [user] = changed;
+  const user = count > 0 && (await db.user.findUnique({ where: { id: userId }, select: userSelect }));
   if (!user) throw new AppError("unauthenticated", "User not authenticated");
   return toUserWire(user);
 }

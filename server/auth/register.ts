@@ -7,7 +7,7 @@ import { requestEmailConfirmation } from "./confirm-email";
 import { hashPassword } from "./passwords";
 import { refuseGuessablePassword } from "./refuse-guessable-password";
 import { type StartedSignIn, startSignIn } from "./start-sign-in";
-import { userSelect } from "./wire";
+import { newUserSelect } from "./wire";
 
 const taken = () => new AppError("conflict", "An account with this email already exists");
 
@@ -29,9 +29,9 @@ export async function register(body: RegisterBody, userAgent: string | null): Pr
       },
     ],
     skipDuplicates: true,
-    select: userSelect,
+    select: newUserSelect,
   });
-  const started = user && (await startSignIn({ ...user, passwordHash }, userAgent));
+  const started = user && (await startSignIn({ ...user, ownPicture: null, passwordHash }, userAgent));
   if (!started) throw taken();
   requestEmailConfirmation(user.id);
   return started;

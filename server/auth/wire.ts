@@ -1,7 +1,7 @@
 import type { UserWire } from "@/lib/schemas/auth";
 import type { AccountType } from "@/server/db/generated/enums";
 
-export const userSelect = {
+const columns = {
   id: true,
   email: true,
   firstName: true,
@@ -11,6 +11,11 @@ export const userSelect = {
   accountType: true,
 } as const;
 
+export const userSelect = { ...columns, ownPicture: { select: { isShown: true, changedAt: true } } } as const;
+
+/** For somebody who has just come, in a statement that answers with columns alone. */
+export const newUserSelect = columns;
+
 export type UserRow = {
   id: string;
   email: string;
@@ -19,6 +24,7 @@ export type UserRow = {
   showsFullName: boolean;
   picture: string | null;
   accountType: AccountType;
+  ownPicture: { isShown: boolean; changedAt: Date } | null;
 };
 
 export function toUserWire(user: UserRow): UserWire {
@@ -26,10 +32,14 @@ export function toUserWire(user: UserRow): UserWire {
     id: user.id,
     email: user.email,
     name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
-    picture: user.picture,
+    picture: user.ownPicture ? ownPictureAddress(user.ownPicture) : user.picture,
     first_name: user.firstName,
     last_name: user.lastName,
     account_type: user.accountType,
     ...(user.showsFullName ? { shows_full_name: true as const } : {}),
+    ...(user.ownPicture?.isShown ? { shows_picture: true as const } : {}),
   };
 }
+
+/** Another picture has another address, so that a browser may keep what it was shown. */
+const ownPictureAddress = ({ changedAt }: { changedAt: Date }): string => `/user/picture?v=${changedAt.getTime()}`;

@@ -3,6 +3,7 @@ import type { Knowledge } from "./engine/knowledge";
 /** What one serving of a dish may hold before a person who minds the nutrient is told. */
 export type ServingLimit = {
   readonly nutrient: string;
+  readonly label: string;
   /** "High in sodium" */
   readonly words: string;
   readonly amount: number;
@@ -17,15 +18,31 @@ const THIRD = "a third of a day's amount for three meals";
 export const SERVING_LIMITS: readonly ServingLimit[] = [
   {
     nutrient: "sodium",
+    label: "Sodium",
     words: "High in sodium",
     amount: 0.6,
     unit: "g",
     source: "U.S. Food and Drug Administration, 21 CFR 101.65(d) as of 1994: 600 mg in a “healthy” meal",
   },
-  { nutrient: "sugar", words: "High in sugar", amount: 27, unit: "g", source: PER_PORTION },
-  { nutrient: "saturated_fat", words: "High in saturated fat", amount: 6, unit: "g", source: PER_PORTION },
+  {
+    nutrient: "sugar",
+    label: "Sugar",
+    words: "High in sugar",
+    amount: 27,
+    unit: "g",
+    source: PER_PORTION,
+  },
+  {
+    nutrient: "saturated_fat",
+    label: "Saturated fat",
+    words: "High in saturated fat",
+    amount: 6,
+    unit: "g",
+    source: PER_PORTION,
+  },
   {
     nutrient: "trans_fat",
+    label: "Trans fat",
     words: "High in trans fat",
     amount: 0.7,
     unit: "g",
@@ -33,6 +50,7 @@ export const SERVING_LIMITS: readonly ServingLimit[] = [
   },
   {
     nutrient: "cholesterol",
+    label: "Cholesterol",
     words: "High in cholesterol",
     amount: 0.12,
     unit: "g",
@@ -40,6 +58,7 @@ export const SERVING_LIMITS: readonly ServingLimit[] = [
   },
   {
     nutrient: "potassium",
+    label: "Potassium",
     words: "High in potassium",
     amount: 0.8,
     unit: "g",
@@ -47,6 +66,7 @@ export const SERVING_LIMITS: readonly ServingLimit[] = [
   },
   {
     nutrient: "phosphorus",
+    label: "Phosphorus",
     words: "High in phosphorus",
     amount: 330,
     unit: "mg",
@@ -54,6 +74,7 @@ export const SERVING_LIMITS: readonly ServingLimit[] = [
   },
   {
     nutrient: "calories",
+    label: "Calories",
     words: "High in energy",
     amount: 600,
     unit: "kcal",
@@ -65,6 +86,24 @@ const BY_NUTRIENT = new Map(SERVING_LIMITS.map((limit) => [limit.nutrient, limit
 
 /** The nutrients whose share of each line is kept, to say where most of it comes from. */
 export const LIMITED_NUTRIENTS: readonly string[] = SERVING_LIMITS.map(({ nutrient }) => nutrient);
+
+/** What a doctor said of a nutrient, in its unit. */
+export type OwnLimit = { readonly amount: number; readonly per: "meal" | "day" };
+/** By nutrient. */
+export type OwnLimits = ReadonlyMap<string, OwnLimit>;
+
+const MEALS_A_DAY = 3;
+
+export const amountPerMeal = ({ amount, per }: OwnLimit): number =>
+  per === "meal" ? amount : Number((amount / MEALS_A_DAY).toPrecision(6));
+
+/** The usual limit, or what the person's doctor said in its place. */
+export function limitFor(limit: ServingLimit, own: OwnLimits): ServingLimit {
+  const said = own.get(limit.nutrient);
+  if (!said) return limit;
+  const words = `what your doctor said: ${said.amount} ${limit.unit} a ${said.per}`;
+  return { ...limit, amount: amountPerMeal(said), source: said.per === "day" ? `${words}, ${THIRD}` : words };
+}
 
 /** What a health concern asks people to keep below, by the rules that ingredients are judged by. */
 export const limitsOf = (concern: string, { healthRules }: Knowledge): ServingLimit[] =>

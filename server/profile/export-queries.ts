@@ -29,6 +29,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('name', c.name) AS row
     FROM user_health_concerns t JOIN health_concerns c ON c.id = t.health_concern_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.slot`,
+  nutrient_limits: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM nutrient_limits t WHERE t.user_id = ${id}::uuid ORDER BY t.nutrient_key`,
+  own_picture: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM user_pictures t WHERE t.user_id = ${id}::uuid`,
   ingredient_preferences: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('ingredient', i.name) AS row
     FROM ingredient_preferences t JOIN ingredients i ON i.id = t.ingredient_id

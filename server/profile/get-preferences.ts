@@ -1,7 +1,7 @@
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { toFavoriteWire } from "@/server/favorites/wire";
 import { readProfile } from "./read-profile";
-import { toHealthConcernWire, toIngredientPreferenceWire } from "./wire";
+import { toHealthConcernWire, toIngredientPreferenceWire, toOwnLimitWire } from "./wire";
 
 /** Everything a person recorded, as the documents shape it. */
 export async function getPreferences(userId: string): Promise<PreferencesWire> {
@@ -11,5 +11,7 @@ export async function getPreferences(userId: string): Promise<PreferencesWire> {
     healthConcerns: profile.healthConcerns.map(toHealthConcernWire),
     ingredientPreferences: profile.ingredientPreferences.map(toIngredientPreferenceWire),
     favorites: profile.favorites.map(toFavoriteWire),
+    // The documents know no such list: it is there for whoever has one.
+    ...(profile.nutrientLimits.length > 0 ? { nutrientLimits: profile.nutrientLimits.map(toOwnLimitWire) } : {}),
   };
 }

@@ -6,6 +6,8 @@ import {
   healthConcernSelect,
   type IngredientPreferenceRow,
   ingredientPreferenceSelect,
+  type NutrientLimitRow,
+  nutrientLimitSelect,
 } from "./wire";
 
 /** Everything that a person recorded of themselves. */
@@ -14,6 +16,7 @@ export type Profile = {
   healthConcerns: HealthConcernRow[];
   ingredientPreferences: IngredientPreferenceRow[];
   favorites: FavoriteRow[];
+  nutrientLimits: NutrientLimitRow[];
 };
 type Part = keyof Profile;
 
@@ -40,13 +43,19 @@ const READERS: { [P in Part]: (source: Transaction, userId: string) => Promise<P
       orderBy: [{ type: "asc" }, { slot: "asc" }],
       select: favoriteSelect,
     }),
+  nutrientLimits: (source, userId) =>
+    source.nutrientLimit.findMany({
+      where: { userId },
+      orderBy: { nutrient: { position: "asc" } },
+      select: nutrientLimitSelect,
+    }),
 };
 
-const ALL_PARTS: readonly Part[] = ["diets", "healthConcerns", "ingredientPreferences", "favorites"];
+const ALL_PARTS: readonly Part[] = ["diets", "healthConcerns", "ingredientPreferences", "favorites", "nutrientLimits"];
 
 /**
  * The one place where a person's profile is read: for the screens, the claims, the engine. A part that is not asked
- * for is not read. Bounded: three, three, six, and the preferences.
+ * for is not read. Bounded: three, three, six, a limit a nutrient, and the preferences.
  */
 export async function readProfile<P extends Part = Part>(
   userId: string,

@@ -1,5 +1,5 @@
-import type { IngredientPreferenceWire, UserHealthConcernWire } from "@/lib/schemas/profile";
-import type { AllergySeverity, PreferenceType } from "@/server/db/generated/enums";
+import type { IngredientPreferenceWire, OwnLimitWire, UserHealthConcernWire } from "@/lib/schemas/profile";
+import type { AllergySeverity, LimitSpan, PreferenceType } from "@/server/db/generated/enums";
 
 export const healthConcernSelect = {
   id: true,
@@ -51,4 +51,26 @@ export const toIngredientPreferenceWire = (row: IngredientPreferenceRow): Ingred
   ingredient: { id: row.ingredient.id, name: row.ingredient.name },
   ...(row.ingredient.slug ? { key: row.ingredient.slug } : {}),
   ...(row.preferenceType === "allergy" ? { severity: row.severity ?? "allergy", traces: row.traces } : {}),
+});
+
+export const nutrientLimitSelect = {
+  nutrientKey: true,
+  amount: true,
+  per: true,
+  nutrient: { select: { label: true, unit: true } },
+} as const;
+
+export type NutrientLimitRow = {
+  nutrientKey: string;
+  amount: { toNumber(): number };
+  per: LimitSpan;
+  nutrient: { label: string; unit: string };
+};
+
+export const toOwnLimitWire = ({ nutrientKey, amount, per, nutrient }: NutrientLimitRow): OwnLimitWire => ({
+  nutrient: nutrientKey,
+  label: nutrient.label,
+  unit: nutrient.unit,
+  amount: amount.toNumber(),
+  per,
 });

@@ -20,7 +20,9 @@ import {
 import { ENGINE_VERSION } from "@/server/dietary/engine/version";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import type { OwnLimits } from "@/server/dietary/serving-limits";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import { readOwnLimits } from "@/server/profile/nutrient-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import { foodText, type RecipeLine } from "./analysis/analyse-line";
 import { apartTags } from "./apart-tags";
@@ -30,7 +32,12 @@ import { findingsOf, type ServingFacts } from "./serving-findings";
 type JudgedLine = RecipeLine & { id: string };
 
 /** What a person's lines are held against, with the names that people know, by slug. */
-export type Judging = { readonly settings: readonly Setting[]; readonly names: ReadonlyMap<string, string> };
+export type Judging = {
+  readonly settings: readonly Setting[];
+  readonly names: ReadonlyMap<string, string>;
+  /** What their doctor said of nutrients. */
+  readonly limits?: OwnLimits;
+};
 
 /** What is known of a dish beside its lines. Without it nothing is said of a serving. */
 export type DishFacts = ServingFacts & {
@@ -53,7 +60,9 @@ export const judgeRecipe = async (
 
 export async function readJudging(userId: string): Promise<Judging> {
   const settings = await listDietarySettings(userId, { withIngredients: true });
-  return { settings, names: await namesOf(settings) };
+  const isAdvised = settings.some((setting) => voiceOf(setting) === "advice");
+  const [names, limits] = await Promise.all([namesOf(settings), isAdvised ? readOwnLimits(userId) : new Map()]);
+  return { settings, names, limits };
 }
 
 /** The same for settings that are at hand. `who` takes turns with everybody else whose lines are read. */
@@ -68,7 +77,7 @@ export async function judgeLinesInTurn(
 
 /** Pure. `verdictOf`: the verdict on the words of a line, as the engine gives it for the settings. */
 export function judgeLines(
-  { settings, names }: Judging,
+  { settings, names, limits }: Judging,
   lines: readonly JudgedLine[],
   verdictOf: (text: string) => ItemVerdict = (text) => keptVerdict(text, settings, loadKnowledge()),
   facts: DishFacts = NO_FACTS,
@@ -82,6 +91,7 @@ export function judgeLines(
       toSettingWire(verdict.setting, names),
       facts,
       loadKnowledge(),
+      limits,
     );
     return { ...verdict, kind: graver(verdict.kind, kind), findings };
   });

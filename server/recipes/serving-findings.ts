@@ -3,7 +3,7 @@ import type { FindingWire, JudgedSettingWire, VerdictKindWire } from "@/lib/sche
 import type { RecipeNutritionWire } from "@/lib/schemas/recipes";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import type { Setting } from "@/server/dietary/engine/verdict";
-import { limitsOf, type ServingLimit } from "@/server/dietary/serving-limits";
+import { limitFor, limitsOf, type OwnLimits, type ServingLimit } from "@/server/dietary/serving-limits";
 
 /** What was worked out of a dish's amounts: of one serving, and which line brings how much of the whole. */
 export type ServingFacts = {
@@ -17,7 +17,7 @@ export type ServingFinding = { readonly kind: VerdictKindWire; readonly findings
 const LEAST_SHARE = 0.25;
 
 /**
- * A serving held against the limits of one concern. `unknown` where the amounts are not known or do not cover the dish:
+ * A serving held against the limits of one concern, or what the person's doctor said in place of them. `unknown` where the amounts are not known or do not cover the dish:
  * what is counted is a lower bound, so that too much is sure, and little enough is not.
  */
 export function findingsOf(
@@ -25,9 +25,10 @@ export function findingsOf(
   label: JudgedSettingWire,
   { nutrition, amounts }: ServingFacts,
   knowledge: Knowledge,
+  own: OwnLimits = NO_OWN,
 ): ServingFinding {
   if (setting.type !== "health" || ALARMING_CONCERNS.includes(setting.key)) return NOTHING;
-  const limits = limitsOf(setting.key, knowledge);
+  const limits = limitsOf(setting.key, knowledge).map((limit) => limitFor(limit, own));
   if (limits.length === 0) return NOTHING;
   if (nutrition?.per !== "serving") return { kind: "unknown", findings: [] };
   const amountOf = new Map(nutrition.values.map(({ key, amount }) => [key, amount]));
@@ -39,6 +40,7 @@ export function findingsOf(
   return { kind, findings: over };
 }
 
+const NO_OWN: OwnLimits = new Map();
 const NOTHING: ServingFinding = { kind: "match", findings: [] };
 
 const toFinding = (

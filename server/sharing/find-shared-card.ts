@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type IdCardProfile, toIdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
 import { onlyRows } from "@/lib/shared-rows";
+import { toUserWire, userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
 import { getPreferences } from "@/server/profile/get-preferences";
 import { stillOpen } from "./access";
@@ -16,11 +17,11 @@ export async function findSharedCard(userId: string, key: string): Promise<Share
   if (!linkId || !z.uuid().safeParse(userId).success) return null;
   const link = await db.shareLink.findFirst({
     where: { id: linkId, userId, ...stillOpen() },
-    select: { rows: true, user: { select: { id: true, email: true, firstName: true, lastName: true } } },
+    select: { rows: true, user: { select: userSelect } },
   });
   if (!link) return null;
   const preferences = onlyRows(await getPreferences(userId), link.rows);
-  const { id, email, firstName, lastName } = link.user;
-  const owner = { id, email, first_name: firstName, last_name: lastName };
-  return { linkId, ownerId: userId, rows: link.rows, profile: toIdCardProfile(owner, preferences) };
+  const { picture, ...profile } = toIdCardProfile(toUserWire(link.user), preferences);
+  const shown = picture && link.user.ownPicture ? { picture: `/user/picture?key=${key}` } : {};
+  return { linkId, ownerId: userId, rows: link.rows, profile: { ...profile, ...shown } };
 }

@@ -64,6 +64,8 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
   const concern = await createUserHealthConcern(userId);
   await db.userHealthConcern.update({ where: { id: concern.id }, data: { notes: mark } });
   await createIngredientPreference(userId, "allergy");
+  await db.nutrientLimit.create({ data: { userId, nutrientKey: "sodium", amount: 1.5, per: "day", setAt: now() } });
+  await db.userPicture.create({ data: { userId, webp: Buffer.from(`picture ${mark}`), changedAt: now() } });
   await createFavorite(userId, { name: `Soup ${mark}`, approved: false, createdById: userId });
   await db.shareLink.create({
     data: {

@@ -1,4 +1,4 @@
-import { allergyInWords, type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
+import { allergyInWords, healthRow, type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { ShareRow } from "@/lib/share-rows";
 import { ALARM_ICON, CROSS_ICON, type Font, type Pen } from "./pen";
@@ -148,7 +148,7 @@ function paintName(pen: Pen, profile: IdCardProfile, top: number): number {
 function paintRows(pen: Pen, profile: IdCardProfile, top: number, hidden: readonly ShareRow[]): number {
   const rows = [
     ["diet", "Diet", profile.diets],
-    ["health", "Health", profile.health],
+    ["health", "Health", healthRow(profile)],
     ["avoids", "Avoids", profile.avoids],
     ["likes", "Likes", profile.likes],
     ["favorites", "Favorites", profile.favorites],

@@ -19,7 +19,7 @@ export const isClosed = (model: SchemaModel): boolean =>
 
 /**
  * Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it;
- * a mail that waits is sealed, and nobody's business.
+ * a mail that waits is sealed, and nobody's business; nor are people's pictures.
  */
 const CLOSED = new Set([
   "rate_limits",
@@ -28,6 +28,7 @@ const CLOSED = new Set([
   "shared_tables",
   "table_seats",
   "outgoing_mails",
+  "user_pictures",
 ]);
 
 type Editable = {

@@ -100,6 +100,9 @@ import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[i
 import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import { DELETE as removeNutrientLimit, PUT as setNutrientLimit } from "@/app/user/nutrient-limits/[nutrient]/route";
+import { GET as listNutrientLimits } from "@/app/user/nutrient-limits/route";
+import { GET as getPicture, DELETE as removePicture, PATCH as showPicture } from "@/app/user/picture/route";
 import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
 import { POST as createShareLink, GET as listShareLinks } from "@/app/user/share-links/route";
 import { IMPORT_BODY_LIMIT_BYTES } from "@/lib/schemas/recipe-bodies";
@@ -259,6 +262,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "GET /user/health-concerns/available", handler: listAvailable, isPublic: true },
   { name: "GET /user/health-concerns", handler: listConcerns },
   { name: "POST /user/health-concerns", handler: addConcern, body: { health_concern_id: SOME_ID, notes: "since May" } },
+  { name: "GET /user/nutrient-limits", handler: listNutrientLimits },
+  {
+    name: "PUT /user/nutrient-limits/{nutrient}",
+    handler: setNutrientLimit,
+    params: { nutrient: "sodium" },
+    body: { amount: 2, per: "day" },
+  },
+  { name: "DELETE /user/nutrient-limits/{nutrient}", handler: removeNutrientLimit, params: { nutrient: "sodium" } },
+  { name: "GET /user/picture", handler: getPicture },
+  { name: "PATCH /user/picture", handler: showPicture, body: { is_shown: true } },
+  { name: "DELETE /user/picture", handler: removePicture },
   { name: "DELETE /user/health-concerns/{id}", handler: removeConcern, params: { id: SOME_ID } },
   {
     name: "POST /user/ingredient-preferences",

@@ -128,6 +128,7 @@ export const WORDS: Record<string, Arbitrary<string>> = {
     ...["users", "favorite_items", "ingredients", "venues", "recipes", "oauth_clients", "nutrients", "sign_ins"],
     ...["dietary_attributes", "health_concerns", "user_health_concerns", "visits", "audit_log", "no_such_model"],
   ),
+  nutrient: fc.constantFrom("sodium", "sugar", "calories", "no_such_nutrient"),
   key: fc.constantFrom("nuts", "peanuts", "milk", "halal", "no_pork", "no_such_key"),
   qr: fc.constantFrom("qr.svg", "qr.png", "qr.gif"),
   file: fc.constantFrom("w320.webp", "original", "640.webp", "1280.jpg"),

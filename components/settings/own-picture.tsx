@@ -1,0 +1,102 @@
+"use client";
+
+import { Camera } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ChangeEvent, useRef, useState } from "react";
+import { Avatar } from "@/components/brand/avatar";
+import { fileProblem, PHOTO_TYPES } from "@/components/recipes/photos/photo-entries";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { useToast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/api-call";
+import { pictureApi } from "@/lib/picture-client";
+import type { UserWire } from "@/lib/schemas/auth";
+
+/** One's own picture, and whether those who are sent the card see it. At first nobody does. */
+export function OwnPicture({ user }: { user: UserWire }) {
+  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const router = useRouter();
+  const toast = useToast();
+
+  async function change(send: () => Promise<unknown>, done: string, failed: string) {
+    setBusy(true);
+    try {
+      await send();
+      router.refresh(); // every screen takes the picture from the server
+      toast("success", done);
+    } catch (error) {
+      toast("error", failureOf(error, failed));
+    }
+    setBusy(false);
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    event.target.value = ""; // so that the same file can be chosen again
+    if (!file) return;
+    const why = fileProblem(file);
+    if (why) return toast("error", why);
+    void change(
+      () => pictureApi.set(file),
+      "Your picture is saved.",
+      "The picture could not be saved. Please try again.",
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar picture={user.picture} printId={user.id} size={72} />
+        <input
+          accept={PHOTO_TYPES.join()}
+          aria-label="Picture file"
+          className="sr"
+          onChange={choose}
+          ref={input}
+          tabIndex={-1}
+          type="file"
+        />
+        <Button busy={busy} onClick={() => input.current?.click()}>
+          <Camera size={18} />
+          {user.picture ? "Change picture" : "Add a picture"}
+        </Button>
+        {user.picture && (
+          <Button disabled={busy} onClick={() => setAsks(true)} variant="text">
+            Delete picture
+          </Button>
+        )}
+      </div>
+      {user.picture && (
+        <Checkbox
+          checked={user.shows_picture === true}
+          disabled={busy}
+          label="Show it on my card, also to those whom I send it"
+          onChange={(event) => {
+            const isShown = event.target.checked;
+            void change(
+              () => pictureApi.show(isShown),
+              isShown ? "Your picture stands on your card." : "You alone see your picture.",
+              "Nothing has changed. Please try again.",
+            );
+          }}
+        />
+      )}
+      <ConfirmDialog
+        confirmLabel="Delete picture"
+        description="It is deleted here and on every card that you sent. Your forkprint takes its place."
+        onConfirm={() =>
+          void change(
+            () => pictureApi.remove(),
+            "Your picture is deleted.",
+            "The picture is still there. Please try again.",
+          )
+        }
+        onOpenChange={setAsks}
+        open={asks}
+        title="Delete your picture?"
+      />
+    </div>
+  );
+}

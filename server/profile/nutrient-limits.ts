@@ -1,0 +1,83 @@
+import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
+import { notFound } from "@/lib/errors";
+import type { NutrientLimitWire, PreferencesWire, SetNutrientLimitBody } from "@/lib/schemas/profile";
+import { now } from "@/server/clock";
+import { changeProfile } from "@/server/db/change-profile";
+import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import {
+  amountPerMeal,
+  limitsOf,
+  type OwnLimits,
+  SERVING_LIMITS,
+  type ServingLimit,
+} from "@/server/dietary/serving-limits";
+import { ownedBy } from "./access";
+import { getPreferences } from "./get-preferences";
+import { readProfile } from "./read-profile";
+
+type Person = { userId: string };
+
+/**
+ * What advice on a serving goes by for this person: the limits behind the health concerns they have chosen, each with
+ * where it is from, and what their doctor said instead. One of a doctor's without a concern stands last: it waits.
+ */
+export async function listNutrientLimits({ userId }: Person): Promise<NutrientLimitWire[]> {
+  const { healthConcerns, nutrientLimits } = await readProfile(userId, { parts: ["healthConcerns", "nutrientLimits"] });
+  const own = new Map(nutrientLimits.map((each) => [each.nutrientKey, each]));
+  const concerns = healthConcerns.flatMap(({ isActive, healthConcern: { name } }) =>
+    isActive && !ALARMING_CONCERNS.includes(name) ? [{ name, limits: limitsOf(name, loadKnowledge()) }] : [],
+  );
+  const of = ({ nutrient }: ServingLimit) =>
+    concerns.filter(({ limits }) => limits.some((each) => each.nutrient === nutrient)).map(({ name }) => name);
+  return SERVING_LIMITS.flatMap((limit) => {
+    const behind = of(limit);
+    const said = own.get(limit.nutrient);
+    if (behind.length === 0 && !said) return [];
+    return [
+      {
+        nutrient: limit.nutrient,
+        label: limit.label,
+        unit: limit.unit,
+        concerns: behind,
+        usual: { amount: limit.amount, source: limit.source },
+        own: said ? { amount: said.amount.toNumber(), per: said.per } : null,
+        per_meal: said ? amountPerMeal({ amount: said.amount.toNumber(), per: said.per }) : limit.amount,
+      },
+    ];
+  }).sort((one, other) => Number(one.concerns.length === 0) - Number(other.concerns.length === 0));
+}
+
+/** What a doctor said takes the place of the usual limit. Errors: 404 for a nutrient that no limit is about. */
+export async function setNutrientLimit(
+  { userId }: Person,
+  nutrientKey: string,
+  { amount, per }: SetNutrientLimitBody,
+): Promise<PreferencesWire> {
+  if (!SERVING_LIMITS.some(({ nutrient }) => nutrient === nutrientKey)) throw notFound("Nutrient");
+  const said = { amount: new Prisma.Decimal(amount), per, setAt: now() };
+  await changeProfile({ userId }, (tx) =>
+    tx.nutrientLimit.upsert({
+      where: { userId_nutrientKey: { userId, nutrientKey } },
+      create: { userId, nutrientKey, ...said },
+      update: said,
+    }),
+  );
+  return getPreferences(userId);
+}
+
+/** Back to the usual limit. Repeating it changes nothing. */
+export async function removeNutrientLimit(person: Person, nutrientKey: string): Promise<PreferencesWire> {
+  await changeProfile(person, (tx) => tx.nutrientLimit.deleteMany({ where: { ...ownedBy(person), nutrientKey } }));
+  return getPreferences(person.userId);
+}
+
+/** What the person's doctor said, for the engine. */
+export async function readOwnLimits(userId: string): Promise<OwnLimits> {
+  const rows = await db.nutrientLimit.findMany({
+    where: { userId },
+    select: { nutrientKey: true, amount: true, per: true },
+  });
+  return new Map(rows.map(({ nutrientKey, amount, per }) => [nutrientKey, { amount: amount.toNumber(), per }]));
+}

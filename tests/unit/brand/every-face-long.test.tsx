@@ -1,0 +1,258 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { IdCard } from "@/components/id-card/id-card";
+import { paintCard } from "@/components/id-card/picture/paint-card";
+import { Pen } from "@/components/id-card/picture/pen";
+import { allergiesTitle, StaffAllergies, StaffRest } from "@/components/id-card/staff-sheet";
+import { hiddenRows } from "@/components/sharing/row-words";
+import { TravelFace } from "@/components/travel/travel-face";
+import { TravelSheet } from "@/components/travel/travel-sheet";
+import { seenInRows } from "@/components/visits/visit-words";
+import { allergiesOf, FREE_FROM_KEYS, groupOf, type Restriction, SEVERITIES } from "@/lib/dietary/allergies";
+import type { AllergyChange } from "@/lib/dietary/allergy-changes";
+import { type DietToggle, isWayOfEating } from "@/lib/dietary/diet-choice";
+import { DIET_KEYS } from "@/lib/dietary/diets";
+import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
+import type { WayChange } from "@/lib/dietary/way-changes";
+import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
+import {
+  changeGuestCard,
+  type GuestChange,
+  guestCardProfile,
+  newGuestCard,
+  readGuestCard,
+} from "@/lib/guest-card/guest-card";
+import { planMove } from "@/lib/guest-card/move";
+import { type IdCardProfile, onlyRowsOfCard, toIdCardProfile, weightInWords } from "@/lib/id-card";
+import type { PreferencesWire } from "@/lib/schemas/profile";
+import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { onlyRows } from "@/lib/shared-rows";
+import { TRAVEL_LANGUAGES, type TravelLanguageKey } from "@/lib/travel/languages";
+import { say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+
+/** The groups, foods that the travel card knows by another word, and foods that no list has ever heard of. */
+const FOODS: readonly [key: string, label: string][] = [
+  ...FREE_FROM_KEYS.map((diet): [string, string] => [groupOf(diet), groupOf(diet)]),
+  ["celery", "Celery"],
+  ["kiwi", "Kiwi"],
+  ["milk", "Milk"],
+  ["lupin", "Lupin"],
+  ["019aa0d2-1111-7000-8000-000000000001", "Anis étoilé & <badiane>"],
+  ["019aa0d2-1111-7000-8000-000000000002", "Kiwi"],
+];
+
+const allergyChange: fc.Arbitrary<AllergyChange> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({
+        food: fc.constantFrom(...FOODS),
+        severity: fc.option(fc.constantFrom(...SEVERITIES), { nil: undefined }),
+        traces: fc.option(fc.boolean(), { nil: undefined }),
+      })
+      .map(
+        ({ food: [key, label], severity, traces }): AllergyChange => ({
+          on: true,
+          key,
+          label,
+          ...(severity ? { severity } : {}),
+          ...(traces === undefined ? {} : { traces }),
+        }),
+      ),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...FOODS).map(([key]): AllergyChange => ({ on: false, key })) },
+);
+/** The screens offer ways of eating as diets; a free-from key is an allergy of its own (above). */
+const dietToggle: fc.Arbitrary<DietToggle> = fc.record({
+  key: fc.constantFrom(...DIET_KEYS.filter(isWayOfEating)),
+  on: fc.boolean(),
+});
+const wayChange: fc.Arbitrary<WayChange> = fc.record({ key: fc.constantFrom(...MORE_WAY_KEYS), on: fc.boolean() });
+const choice: fc.Arbitrary<GuestChange> = fc.oneof(
+  { weight: 3, arbitrary: allergyChange.map((allergy) => ({ allergy })) },
+  { weight: 2, arbitrary: dietToggle.map((diet) => ({ diet })) },
+  { weight: 1, arbitrary: wayChange.map((way) => ({ way })) },
+);
+
+/** What was said last of each food, kept apart from the code under test. */
+function recordedBy(choices: readonly GuestChange[]) {
+  const kept = new Map<string, { severity: Restriction["severity"]; traces: boolean; label: string }>();
+  for (const change of choices) {
+    if (!("allergy" in change)) continue;
+    const { allergy } = change;
+    if (!allergy.on) kept.delete(allergy.key);
+    else {
+      const before = kept.get(allergy.key);
+      kept.set(allergy.key, {
+        severity: allergy.severity ?? before?.severity ?? "allergy",
+        traces: allergy.traces ?? before?.traces ?? true,
+        label: allergy.label,
+      });
+    }
+  }
+  return kept;
+}
+
+/** How often each text is there: two allergies may bear one name, and then both must be. */
+const times = (within: string, text: string): number => within.split(text).length - 1;
+const asMarkup = (text: string): string => renderToStaticMarkup(text);
+
+/** Every allergy stands in the face with its name, and with its weight where that is not the usual. */
+function expectAll(face: string, shown: string, allergies: readonly Restriction[], write = (text: string) => text) {
+  for (const { label } of allergies) {
+    const wanted = allergies.filter((each) => each.label === label).length;
+    expect(times(shown, write(label)), `${face}: ${label}`).toBeGreaterThanOrEqual(wanted);
+  }
+  for (const weight of new Set(allergies.map(weightInWords))) {
+    if (weight === null) continue;
+    const wanted = allergies.filter((each) => weightInWords(each) === weight).length;
+    expect(times(shown, write(`(${weight})`)), `${face}: ${weight}`).toBeGreaterThanOrEqual(wanted);
+  }
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
+
+/** A canvas that remembers what was written on it. */
+function writtenOn(profile: IdCardProfile, hidden: readonly ShareRow[]): string {
+  const written: string[] = [];
+  const ctx = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (name === "measureText") return (text: string) => ({ width: text.length * 20 });
+        if (name === "fillText") return (text: string) => written.push(text);
+        return () => undefined;
+      },
+      set: () => true,
+    },
+  );
+  const colors = new Proxy({}, { get: () => "#000" });
+  const look = { colors, sans: "sans", serif: "serif", mono: "mono" } as ConstructorParameters<typeof Pen>[1];
+  // biome-ignore lint/suspicious/noExplicitAny: node has no canvas, and Path2D is a browser's
+  (globalThis as any).Path2D ??= class {};
+  paintCard(new Pen(ctx as CanvasRenderingContext2D, look), profile, "forkprint", 880, hidden);
+  // A name that is longer than the card is broken into lines, wherever the line ends.
+  return withoutSpaces(written.join(""));
+}
+
+/** What a venue is told, written from the preferences as server/db/update-disclosures.ts writes it. */
+const disclosed = (preferences: PreferencesWire) => ({
+  display_name: "Mira O.",
+  dietary_preferences: preferences.dietary,
+  health_concerns: [],
+  ingredient_preferences: preferences.ingredientPreferences.map(({ ingredient, ...each }) => ({
+    ingredient_name: ingredient.name,
+    preference_type: each.preference_type,
+    ...(each.key === undefined ? {} : { key: each.key }),
+    ...(each.severity === undefined ? {} : { severity: each.severity }),
+    ...(each.traces === undefined ? {} : { traces: each.traces }),
+  })),
+  favorites: [],
+});
+
+function expectAbroad(profile: IdCardProfile, key: TravelLanguageKey): void {
+  const language = TRAVEL_LANGUAGES.find((each) => each.key === key);
+  if (!language) throw new Error(`no language ${key}`);
+  const card = toTravelCard(profile, key);
+  const held = renderToStaticMarkup(<TravelFace language={key} profile={profile} />);
+  const folded = renderToStaticMarkup(<TravelSheet language={language} onRemove={() => undefined} profile={profile} />);
+  for (const { key: of } of profile.allergies) {
+    const lines = card.allergies.filter((line) => line.of === of);
+    expect(lines.length, `${key}: ${of}`).toBeGreaterThan(0);
+    for (const line of lines) {
+      const weight = weightIn(key, line);
+      for (const face of [held, folded]) {
+        expect(face, `${key}: ${of}`).toContain(asMarkup(line.words ?? line.original));
+        expect(face, `${key}: ${of}, for its owner`).toContain(asMarkup(line.original));
+        if (weight) expect(face, `${key}: how badly ${of}`).toContain(asMarkup(weight));
+      }
+    }
+  }
+  const grave = profile.allergies.some(({ severity, traces }) => traces && severity !== "intolerance");
+  if (grave) for (const face of [held, folded]) expect(face).toContain(asMarkup(say(key, "even_little")));
+}
+
+describe("an allergy that was recorded", () => {
+  it("stands on every face of the card with its weight, whatever was chosen before and after it", { timeout: 600000 }, () => {
+    fc.assert(
+      fc.property(
+        fc.array(choice, { minLength: 1, maxLength: 25 }),
+        fc.subarray([...SHARE_ROWS]),
+        fc.uniqueArray(fc.constantFrom(...TRAVEL_LANGUAGES.map(({ key }) => key)), { minLength: 1, maxLength: 3 }),
+        (choices, rows, languages) => {
+          const card = choices.reduce(
+            changeGuestCard,
+            newGuestCard(() => 0),
+          );
+          const profile = guestCardProfile(card);
+          const recorded = recordedBy(choices);
+
+          // Nothing is lost, nothing is added, nothing became milder.
+          const held = profile.allergies.map(({ key, severity, traces }) => [key, { severity, traces }] as const);
+          expect(new Map(held)).toEqual(
+            new Map([...recorded].map(([key, { severity, traces }]) => [key, { severity, traces }])),
+          );
+          expect(profile.allergies).toHaveLength(recorded.size);
+          const { allergies } = profile;
+
+          // As it lies on the device, and as it was before the browser was started again.
+          expect(readGuestCard(JSON.stringify(card))).toEqual(card);
+
+          // The card, on the screen and in the hand of the staff.
+          const html = (text: string) => asMarkup(text);
+          expectAll("card", renderToStaticMarkup(<IdCard profile={profile} />), allergies, html);
+          const staff = renderToStaticMarkup(
+            <>
+              <StaffAllergies allergies={allergies} title={allergiesTitle(allergies.length)} />
+              <StaffRest profile={profile} />
+            </>,
+          );
+          expectAll("staff", staff, allergies, html);
+
+          // Printed or shared with some rows: all of them, or in words that there may be some.
+          const printed = renderToStaticMarkup(
+            <IdCard hideRows={hiddenRows(rows)} profile={onlyRowsOfCard(profile, rows)} />,
+          );
+          const preferences: PreferencesWire = {
+            dietary: [...card.dietary],
+            healthConcerns: [],
+            ingredientPreferences: [...card.ingredientPreferences],
+            favorites: [],
+          };
+          const owner = { id: "7f3a91c2", email: "mira@post.example", first_name: "Mira", last_name: "Okafor" };
+          const shared = toIdCardProfile(owner, onlyRows(preferences, rows));
+          const sent = renderToStaticMarkup(<IdCard hideRows={hiddenRows(rows)} profile={shared} />);
+          const drawn = writtenOn(onlyRowsOfCard(profile, rows), hiddenRows(rows));
+          if (rows.includes("allergies")) {
+            expectAll("print", printed, allergies, html);
+            expectAll("share", sent, allergies, html);
+            expectAll("picture", drawn, allergies, withoutSpaces);
+          } else {
+            for (const face of [printed, sent]) expect(face).toContain("There may be some: please ask.");
+            expect(drawn).toContain("pleaseask");
+          }
+
+          // At a venue, in a record of medicine, and in the account that the card moves into.
+          const seen = seenInRows(disclosed(preferences)).filter(({ isAllergy }) => isAllergy);
+          expectAll("visit", seen.flatMap(({ values }) => values).join(", "), allergies);
+          const bundle = toAllergyBundle({ id: "x", name: "Mira" }, allergiesOf(preferences), "2026-11-23T00:00:00Z");
+          const resources = bundle.entry.flatMap(({ resource }) =>
+            resource.resourceType === "AllergyIntolerance" ? [resource] : [],
+          );
+          expect(resources.map(({ code }) => code.coding[0].code).sort()).toEqual([...recorded.keys()].sort());
+          for (const { code, criticality } of resources) {
+            const said = recorded.get(code.coding[0].code);
+            expect(criticality).toBe(said?.severity === "severe" ? "high" : "unable-to-assess");
+          }
+          const moved = planMove(card, { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] });
+          expect(moved.allergies.map(({ key }) => key).sort()).toEqual([...recorded.keys()].sort());
+
+          // Held up and folded, in any language.
+          for (const language of languages) expectAbroad(profile, language);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});
