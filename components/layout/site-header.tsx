@@ -103,7 +103,12 @@ type Place = { pathname: string };
 function OwnCardLink({ pathname }: Place) {
   const { viewer } = useAuth();
   return (
-    <Link aria-current={pathname === LINKS.myId ? "page" : undefined} className="nav-link gap-2" href={LINKS.myId} prefetch={viewer ? null : false}>
+    <Link
+      aria-current={pathname === LINKS.myId ? "page" : undefined}
+      className="nav-link gap-2"
+      href={LINKS.myId}
+      prefetch={viewer ? null : false}
+    >
       <CardIcon size={20} />
       {viewer ? "Digital ID Card" : "Guest card"}
     </Link>

@@ -104,7 +104,7 @@ test.describe("somebody else signed in in the other tab", () => {
     const first = await signUp();
     await storeSignIn(context, first);
     await page.goto("/settings?tab=dietary");
-    await expect(page.getByRole("switch", { name: "Anemia" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Show all 24" })).toBeVisible();
 
     // Two taps of the first person: one is on its way, one waits for it.
     const saving = await hold(page, "**/user/my-preferences-array");

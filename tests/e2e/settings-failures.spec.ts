@@ -63,6 +63,7 @@ test("health concerns that cannot be loaded say so, and Retry brings them", asyn
   await expect(toast(page, "Failed to load health concerns")).toBeVisible();
   await page.unroute("**/user/health-concerns/available");
   await way(page, "Retry").click();
+  await page.getByRole("button", { name: "Show all 24" }).click();
   await expect(page.getByRole("switch", { name: "Anemia" })).toBeVisible();
 });
 

@@ -70,6 +70,7 @@ test("diets and health concerns are saved tap by tap, and each outcome is told",
   await expect(toast(page, "Dietary preferences updated!")).toBeVisible();
   await page.getByRole("checkbox", { name: "Vegan" }).click();
   await expect(page.getByRole("checkbox", { name: "Egg Allergy" })).toBeChecked();
+  await page.getByRole("button", { name: "Show all 24" }).click();
   await page.getByRole("switch", { name: "Anemia" }).click();
   await expect(toast(page, "Health concern added")).toBeVisible();
   await page.getByRole("switch", { name: "Anemia" }).click();
@@ -196,7 +197,7 @@ test.describe("when the server fails", () => {
   test("changes roll back visibly, with the documented words", async ({ page, signUp }) => {
     const name = await preferAs(page, await signUp(), "anise", "dislike");
     await page.goto("/settings");
-    await expect(page.getByRole("switch", { name: "Anemia" })).toBeVisible();
+    await page.getByRole("button", { name: "Show all 24" }).click();
     const fail = (path: string) =>
       page.route(path, (route) => route.fulfill({ status: 503, json: { detail: "Away" } }));
     await fail("**/user/my-preferences-array");

@@ -174,7 +174,9 @@ function expectAbroad(profile: IdCardProfile, key: TravelLanguageKey): void {
 }
 
 describe("an allergy that was recorded", () => {
-  it("stands on every face of the card with its weight, whatever was chosen before and after it", { timeout: 600000 }, () => {
+  it("stands on every face of the card with its weight, whatever was chosen before and after it", {
+    timeout: 600000,
+  }, () => {
     fc.assert(
       fc.property(
         fc.array(choice, { minLength: 1, maxLength: 25 }),
