@@ -7,14 +7,21 @@ import { type Browser, type CDPSession, chromium } from "playwright-core";
 import { findChromium } from "../support/chromium";
 
 /**
- * What a page costs somebody with a mid-range phone: when its largest part is painted, how much it
- * jumps, and how much script comes, with all that is loaded while nobody does anything.
+ * What each screen costs somebody with a mid-range phone: when its largest part is painted, how much it
+ * jumps, and how much script comes, with all that is loaded while nobody does anything. A screen that jumps by 0.05 or
+ * more fails the run.
  * `npm run bench:pages` builds and starts the product itself; `-- http://localhost:3000` measures a running one.
+ * `--only=settings,/id` takes the screens whose address holds one of the words, `--runs=1` visits each once.
  */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 const CPU_SLOWDOWN = 4;
 const NETWORK = { latency: 150, downloadKbps: 1638, uploadKbps: 750 };
-const RUNS = 5;
+const option = (name: string): string | undefined =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3);
+const RUNS = Number(option("runs") ?? 5);
+const ONLY = option("only")?.split(",") ?? [];
+/** Of a good screen at most (https://web.dev/articles/cls allows 0.1). */
+const MOST_SHIFT = 0.05;
 /** After the load: long enough for whatever waits for an idle moment. */
 const IDLE_MS = 4000;
 
@@ -23,6 +30,8 @@ type Visit = {
   lcpMs: number;
   lcpElement: string;
   cls: number;
+  /** What jumped, from where to where. */
+  moved: string[];
   /** When the page's first byte, its last byte, the last style sheet and the first paint came. */
   steps: { firstByte: number; page: number; styles: number; firstPaint: number };
   /** Compressed bodies by name. */
@@ -74,7 +83,7 @@ const STEPS = `(() => {
 })()`;
 
 const OBSERVE = `
-  window.__vitals = { lcpMs: 0, lcpElement: "", cls: 0 };
+  window.__vitals = { lcpMs: 0, lcpElement: "", cls: 0, moved: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       window.__vitals.lcpMs = entry.startTime;
@@ -83,7 +92,13 @@ const OBSERVE = `
     }
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__vitals.cls += entry.value;
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      window.__vitals.cls += entry.value;
+      const [first] = entry.sources;
+      const e = first && first.node;
+      window.__vitals.moved.push(entry.value.toFixed(3) + " " + (e ? (e.className || e.nodeName) + " " + first.previousRect.y + " to " + first.currentRect.y : ""));
+    }
   }).observe({ type: "layout-shift", buffered: true });`;
 
 async function visitPage(browser: Browser, origin: string, url: string, account: Account | null): Promise<Visit> {
@@ -97,11 +112,11 @@ async function visitPage(browser: Browser, origin: string, url: string, account:
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const steps = { firstByte: 0, page: 0, styles: 0, firstPaint: 0 };
-  const visit: Visit = { lcpMs: 0, lcpElement: "", cls: 0, steps, scripts: new Map(), bytes: 0 };
+  const visit: Visit = { lcpMs: 0, lcpElement: "", cls: 0, moved: [], steps, scripts: new Map(), bytes: 0 };
   await page.addInitScript(OBSERVE);
   await throttle(cdp);
   countBytes(cdp, visit);
-  await page.goto(origin + url, { waitUntil: "load" });
+  await page.goto(origin + url, { waitUntil: "load", timeout: 120_000 });
   await page.waitForTimeout(IDLE_MS);
   // Down and up again: what jumps when it is scrolled into view counts too.
   for (const to of [600, 1400, 2400, 3600, 0]) {
@@ -109,16 +124,17 @@ async function visitPage(browser: Browser, origin: string, url: string, account:
     await page.waitForTimeout(250);
   }
   const vitals = await page.evaluate(
-    () => (window as unknown as { __vitals: Pick<Visit, "lcpMs" | "lcpElement" | "cls"> }).__vitals,
+    () => (window as unknown as { __vitals: Pick<Visit, "lcpMs" | "lcpElement" | "cls" | "moved"> }).__vitals,
   );
   const took = await page.evaluate<Visit["steps"]>(STEPS);
   await context.close();
   return { ...visit, ...vitals, steps: took };
 }
 
-function report(url: string, visits: Visit[], detailed: boolean): void {
+/** @returns how much it jumped at worst */
+function report(url: string, visits: Visit[], detailed: boolean): number {
   const last = visits.at(-1);
-  if (!last) return;
+  if (!last) return 0;
   const scripts = [...last.scripts].sort(([, a], [, b]) => b - a);
   const total = scripts.reduce((sum, [, size]) => sum + size, 0);
   const lcp = visits.map((visit) => visit.lcpMs);
@@ -134,11 +150,15 @@ function report(url: string, visits: Visit[], detailed: boolean): void {
     const [a, b, c, d] = [firstByte, page, styles, firstPaint].map((ms) => ms.toFixed(0));
     console.log(`  ${which} visit: first byte ${a}, whole page ${b}, styles ${c}, first paint ${d} ms`);
   }
-  console.log(`  CLS ${Math.max(...visits.map((visit) => visit.cls)).toFixed(4)} (worst)`);
+  const worst = visits.reduce((one, other) => (other.cls > one.cls ? other : one));
+  console.log(
+    `  CLS ${worst.cls.toFixed(4)} (worst)${worst.cls >= MOST_SHIFT / 5 ? `: ${worst.moved.join("; ")}` : ""}`,
+  );
   console.log(
     `  script ${kilobytes(total)} in ${scripts.length} files; all ${kilobytes(last.bytes)} with HTTP headers; compressed, idle included`,
   );
   if (detailed) for (const [name, size] of scripts) console.log(`    ${kilobytes(size).padStart(9)}  ${name}`);
+  return worst.cls;
 }
 
 async function waitUntilUp(origin: string): Promise<void> {
@@ -163,33 +183,70 @@ function startProduct(port: number): ChildProcess {
   });
 }
 
+type Screen = readonly [address: string, isSignedIn: boolean];
+
+/** Every screen of a diner, with something on it. */
+async function furnish(origin: string, account: Account): Promise<Screen[]> {
+  const { access_token: token } = await post<{ access_token: string }>(origin, "/auth/login", account);
+  const send = <T>(path: string, body: unknown, method = "POST") => post<T>(origin, path, body, token, method);
+  await send("/user/allergies/peanut", { severity: "severe" }, "PUT");
+  await send("/user/allergies/sesame", {}, "PUT");
+  await send("/user/my-preferences-array", { dietary: ["vegetarian"] });
+  const list = await send<{ id: string }>("/grocery-lists", { name: "Saturday" });
+  for (const name of ["2 onions", "400 g chickpeas", "1 l milk", "6 eggs", "1 loaf rye bread", "200 g feta"])
+    await send(`/grocery-lists/${list.id}/items`, { name });
+  await send("/user/share-links", { rows: ["allergies", "diet"], expires_at: null });
+  const { items } = await (await fetch(`${origin}/api/recipes?page_size=1`)).json();
+  const recipe = `/recipes/${items[0]?.id}`;
+  const tabs = ["dietary", "favorites", "ingredients", "my-id", "privacy", "account"];
+  return [
+    ...["/", "/recipes", recipe, "/onboard", "/id", "/id/travel", "/together", "/pricing"].map(
+      (url) => [url, false] as const,
+    ),
+    ...["/", "/recipes", recipe, "/id", "/id/travel", "/together", "/plan", "/saved", "/variants"].map(
+      (url) => [url, true] as const,
+    ),
+    ...["/grocery-list", `/grocery-list/${list.id}`].map((url) => [url, true] as const),
+    ...tabs.map((tab) => [`/settings?tab=${tab}`, true] as const),
+  ];
+}
+
+async function post<T>(origin: string, path: string, body: unknown, token?: string, method = "POST"): Promise<T> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json() as Promise<T>;
+}
+
 async function measure(origin: string): Promise<void> {
   const account = { email: `bench-${randomUUID()}@post.example`, password: "Blue-Kettle-42" };
-  const registered = await fetch(`${origin}/auth/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(account),
-  });
-  if (!registered.ok) throw new Error(`register answered ${registered.status}`);
+  await post(origin, "/auth/register", account);
+  const screens = (await furnish(origin, account)).filter(
+    ([url]) => ONLY.length === 0 || ONLY.some((word) => url.includes(word)),
+  );
   const browser = await chromium.launch(await findChromium());
   console.log(
     `Phone ${PHONE.width} × ${PHONE.height}, CPU ${CPU_SLOWDOWN} times slower, ${NETWORK.latency} ms round trip, ` +
       `${NETWORK.downloadKbps} kbit/s down, ${NETWORK.uploadKbps} kbit/s up, empty cache; ${browser.version()}; ${RUNS} visits each`,
   );
-  for (const [url, signedIn] of [
-    ["/", false],
-    ["/recipes", false],
-    ["/onboard", false],
-    ["/settings", true],
-  ] as const) {
+  const unsteady: string[] = [];
+  for (const [url, isSignedIn] of screens) {
     const visits: Visit[] = [];
-    for (let i = 0; i < RUNS; i++) visits.push(await visitPage(browser, origin, url, signedIn ? account : null));
-    report(url, visits, url === "/");
+    for (let i = 0; i < RUNS; i++) visits.push(await visitPage(browser, origin, url, isSignedIn ? account : null));
+    const shift = report(`${url} (${isSignedIn ? "signed in" : "visitor"})`, visits, url === "/" && !isSignedIn);
+    if (shift >= MOST_SHIFT) unsteady.push(`${url} ${shift.toFixed(3)}`);
   }
   await browser.close();
+  console.log(
+    `\n${screens.length} screens; ${unsteady.length} jump by ${MOST_SHIFT} or more: ${unsteady.join(", ") || "none"}`,
+  );
+  if (unsteady.length > 0) process.exitCode = 1;
 }
 
-const given = process.argv[2];
+const given = process.argv.slice(2).find((each) => !each.startsWith("--"));
 const port = 3900 + (process.pid % 90);
 const origin = given ?? `http://localhost:${port}`;
 const product = given ? undefined : startProduct(port);
