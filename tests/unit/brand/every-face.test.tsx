@@ -252,7 +252,7 @@ describe("an allergy that was recorded", () => {
           for (const language of languages) expectAbroad(profile, language);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 });
