@@ -80,7 +80,17 @@ const manyTook = median(times(ROUNDS, (round) => readLines(atMany + round * LINE
 
 const menu = readMenuForBench();
 const judgeMenu = () => judge(menu, settings, knowledge, { provenance: "venue", kind: "menu" });
+/** Spaces say nothing, and make it a text that nobody has read before. */
+const judgeNewMenu = (round: number) =>
+  judge(
+    menu.map((item) => ({ ...item, name: item.name + " ".repeat(round) })),
+    settings,
+    knowledge,
+    { provenance: "venue", kind: "menu" },
+  );
 const markedMenu = () => markMenu(menu, settings, knowledge);
+times(100, judgeNewMenu);
+const newMenuTook = median(times(500, (round) => judgeNewMenu(round % 100)));
 times(200, judgeMenu);
 const menuTook = median(times(500, judgeMenu));
 times(100, markedMenu);
@@ -94,7 +104,8 @@ const perSecond = ({ cpuMs, clockMs }: Took) => ({
 console.table([
   { figure: "knowledge loaded", ...inMs(loading), goal: "< 300 ms" },
   { figure: "heap it takes", processor: `${heapMb.toFixed(1)} MB`, clock: "", goal: "< 80 MB" },
-  { figure: `${menu.length}-item menu judged, median`, ...inMs(menuTook), goal: "< 2 ms" },
+  { figure: `${menu.length}-item menu judged, median`, ...inMs(menuTook), goal: "< 0.7 ms" },
+  { figure: "the same read for the first time, median", ...inMs(newMenuTook), goal: "< 1.5 ms" },
   { figure: "the same, with highlights and marked up, median", ...inMs(markedTook), goal: "printed" },
   { figure: "ingredient lines parsed and judged, all distinct", ...perSecond(linesTook), goal: "> 20000" },
   { figure: `the same for ${manySettings.length} settings`, ...perSecond(manyTook), goal: "printed" },

@@ -1,3 +1,4 @@
+import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
 import { hasTrait, type Knowledge } from "./knowledge";
 import { isPackaged } from "./packaged";
 import type { PlacedMention } from "./placed-mention";
@@ -106,8 +107,33 @@ function areOfOneKind(reasons: readonly Reason[]): boolean {
   return true;
 }
 
-/** The foods of an item's name and description. What the item says of itself ("vegan", "no nuts") reaches both. */
-export function placedMentions(item: FoodItem, knowledge: Knowledge, kind: JudgeOptions["kind"]): PlacedMention[] {
+/** Some 8 MB at most. */
+const MOST_DISHES_KEPT = 2000;
+/** Longer descriptions are few, and are not read again and again. */
+const LONGEST_KEPT = 600;
+const keptDishes = new WeakMap<Knowledge, KeptAnswers<readonly PlacedMention[]>>();
+
+/**
+ * The foods of an item's name and description. A menu is read anew for every guest who opens it, and nothing of that
+ * depends on the guest, so its dishes are kept.
+ */
+export function placedMentions(
+  item: FoodItem,
+  knowledge: Knowledge,
+  kind: JudgeOptions["kind"],
+): readonly PlacedMention[] {
+  const { name, description = "" } = item;
+  if (kind !== "menu" || name.length + description.length > LONGEST_KEPT) return readItem(item, knowledge, kind);
+  let kept = keptDishes.get(knowledge);
+  if (!kept) {
+    kept = keptAnswers(MOST_DISHES_KEPT);
+    keptDishes.set(knowledge, kept);
+  }
+  return kept.get(`${name}\u0000${description}`, () => readItem(item, knowledge, kind));
+}
+
+/** What the item says of itself ("vegan", "no nuts") reaches both its name and its description. */
+function readItem(item: FoodItem, knowledge: Knowledge, kind: JudgeOptions["kind"]): PlacedMention[] {
   const placed: PlacedMention[] = [];
   const name = item.name === "" ? null : readFood(item.name, knowledge, { kind });
   const isDescription = name !== null;

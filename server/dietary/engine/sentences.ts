@@ -1,3 +1,4 @@
+import { boundedMemo } from "@/lib/bounded-memo";
 import { freeFromOf } from "@/lib/dietary/allergies";
 import { type DietKey, dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
@@ -265,22 +266,42 @@ const isVague = (food: Concept): boolean => hasTrait(food, "grouping");
 
 /** "walnuts" and "walnut". */
 const isSame = ({ name, id }: Concept, text: string): boolean => {
-  const said = singular(text);
-  return said === singular(name) || said === singular(plainName({ id, name }));
+  const said = saidIn(text).whole;
+  return said === partsOf(name).whole || said === partsOf(plainName({ id, name })).whole;
 };
 /** That sourdough bread is made with sourdough starter explains nothing. */
 function sharesWord(name: string, text: string): boolean {
-  const said = new Set(
-    text
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .map(singular),
-  );
-  return name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => word.length > 2 && said.has(singular(word)));
+  const said = saidIn(text).words;
+  return partsOf(name).longWords.some((word) => said.has(word));
 }
+
+type Said = { readonly whole: string; readonly words: ReadonlySet<string> };
+type NameParts = { readonly whole: string; readonly longWords: readonly string[] };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** A mention is held against all settings, and each of its foods, before the next one is. */
+let saidText = "";
+let lastSaid: Said = { whole: "", words: new Set([""]) };
+
+function saidIn(text: string): Said {
+  if (text !== saidText) {
+    lastSaid = { whole: singular(text), words: new Set(wordsOf(text).map(singular)) };
+    saidText = text;
+  }
+  return lastSaid;
+}
+
+/** Of names of the tree alone, and of those only that were a cause: some thousands. */
+const nameParts = boundedMemo<NameParts>(5000);
+
+const partsOf = (name: string): NameParts =>
+  nameParts(name, () => ({
+    whole: singular(name),
+    longWords: wordsOf(name)
+      .filter((word) => word.length > 2)
+      .map(singular),
+  }));
 
 const singular = (text: string): string =>
   text

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { judge, placedMentions } from "@/server/dietary/engine/judge";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+const egg = { type: "ingredient", key: "egg", preference: "allergy" } as const;
+const kindOf = (name: string, description: string | undefined, kind: "menu" | "ingredient", of = knowledge) =>
+  judge([description === undefined ? { id: "", name } : { id: "", name, description }], [egg], of, {
+    provenance: "venue",
+    kind,
+  })[0]?.kind;
+
+describe("a dish that was read before", () => {
+  it("is not read again, and answers alike", () => {
+    const dish = { id: "1", name: "Calamari", description: "lemon, parsley" };
+    const first = placedMentions(dish, knowledge, "menu");
+    expect(placedMentions({ ...dish, id: "2" }, knowledge, "menu")).toBe(first);
+    expect(kindOf("Calamari", undefined, "menu")).toBe("may_contain");
+    expect(kindOf("Calamari", undefined, "menu")).toBe("may_contain");
+  });
+
+  it("is another dish with another description, as a line of a recipe, and for other knowledge", () => {
+    expect(kindOf("Calamari", undefined, "ingredient")).toBe("match");
+    expect(kindOf("Salad", "tomato, cucumber", "menu")).not.toBe(kindOf("Salad", "tomato, egg", "menu"));
+    const before = placedMentions({ id: "", name: "Calamari" }, knowledge, "menu");
+    const other = { ...knowledge };
+    expect(placedMentions({ id: "", name: "Calamari" }, other, "menu")).not.toBe(before);
+    expect(kindOf("Calamari", undefined, "menu", other)).toBe("may_contain");
+  });
+});
