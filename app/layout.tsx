@@ -1,5 +1,6 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
@@ -7,8 +8,10 @@ import { AuthModalProvider } from "@/components/auth/auth-modal-context";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { LazyAuthModal } from "@/components/auth/lazy-auth-modal";
 import { GroceryGuard } from "@/components/grocery/device/grocery-guard";
+import { AppearanceKeeper } from "@/components/layout/appearance-keeper";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ToastProvider } from "@/components/ui/toast";
+import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/appearance";
 import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
 import { isOfflineShell } from "@/server/http/offline-shell";
@@ -30,24 +33,35 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { ...metadata, metadataBase: new URL(env.APP_URL) };
 };
 
-export const viewport: Viewport = {
-  width: "device-width",
-  initialScale: 1,
-  colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fbf7f0" },
-    { media: "(prefers-color-scheme: dark)", color: "#131a16" },
-  ],
-};
+const GROUND = { light: "#fbf7f0", dark: "#131a16" } as const;
+
+export async function generateViewport(): Promise<Viewport> {
+  const { theme } = await findAppearance();
+  return {
+    width: "device-width",
+    initialScale: 1,
+    colorScheme: theme === "system" ? "light dark" : theme,
+    themeColor:
+      theme === "system"
+        ? [
+            { media: "(prefers-color-scheme: light)", color: GROUND.light },
+            { media: "(prefers-color-scheme: dark)", color: GROUND.dark },
+          ]
+        : GROUND[theme],
+  };
+}
+
+const findAppearance = async () => readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const viewer = (await isOfflineShell()) ? undefined : await findViewer();
   const isKnown = viewer !== undefined;
   return (
-    <html className={fontVariables} lang="en">
+    <html className={fontVariables} lang="en" {...appearanceAttributes(await findAppearance())}>
       <body>
         <SkipLink />
         <AuthProvider initialViewer={viewer ?? null} isKnown={isKnown}>
+          <AppearanceKeeper />
           <GroceryGuard isKnown={isKnown} />
           <ToastProvider>
             <AuthModalProvider>

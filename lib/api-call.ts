@@ -43,8 +43,10 @@ export function requirePerson(person: string | null): void {
   if (credentials.person() !== person) throw new ApiError(401, "Somebody else has signed in here");
 }
 
-/** The one call whose 401 is about what was typed, not about a sign-in that ended. */
+/** The calls whose 401 is about what was given, not about a sign-in that ended. */
 export const LOGIN = "/auth/login";
+export const PASSKEY_SIGN_IN = "/auth/passkeys/sign-in";
+const SIGN_INS: readonly string[] = [LOGIN, PASSKEY_SIGN_IN];
 
 /** `form` goes as the OAuth protocol wants it (RFC 6749 4.1.1) or as a multipart form, `body` as JSON. */
 type Call = { body?: unknown; form?: URLSearchParams | FormData; signal?: AbortSignal | undefined };
@@ -74,7 +76,7 @@ export async function send(method: string, path: string, { body, form, signal }:
     throw new ApiError(0, "The server could not be reached. Please check your connection and try again.");
   }
   if (!answer.ok) {
-    if (answer.status === 401 && path !== LOGIN) credentials.onRejected(signIn);
+    if (answer.status === 401 && !SIGN_INS.includes(path)) credentials.onRejected(signIn);
     throw await toApiError(answer);
   }
   return answer;

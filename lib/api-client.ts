@@ -1,13 +1,24 @@
 // Types only: the server parses every answer with these schemas before it leaves (server/http/endpoint.ts),
 // so the browser need not carry the parser too.
+
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/browser";
+import type { z } from "zod";
 import { call, send } from "./api-call";
 import type { Severity } from "./dietary/allergies";
 import type { DietKey } from "./dietary/diets";
 import type { MoreWayKey } from "./dietary/more-ways";
 import type { PreferenceType } from "./profile-limits";
-import type { ChangeNameBody, EmailChangeBody, MessageWire, SignedInDevice, UserWire } from "./schemas/auth";
+import type {
+  appearanceBody,
+  ChangeNameBody,
+  EmailChangeBody,
+  MessageWire,
+  SignedInDevice,
+  UserWire,
+} from "./schemas/auth";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
 import type { SeenWire } from "./schemas/live";
+import type { PasskeyWire } from "./schemas/passkeys";
 import type {
   HealthConcernWire,
   IngredientPreferenceWire,
@@ -21,6 +32,12 @@ import type {
 import type { CreateRecipeInput, ParseRecipeBody, UpdateRecipeInput } from "./schemas/recipe-bodies";
 import type { RecipeSearchWire } from "./schemas/recipe-search";
 import type { MyRecipeWire, RecipeDetailWire, RecipeWire } from "./schemas/recipes";
+import type {
+  BothFactorsBody,
+  RecoveryCodesWire,
+  SecondFactorSetupWire,
+  SecondFactorWire,
+} from "./schemas/second-factor";
 import type { CreateShareLinkBody, ShareLinkWire } from "./schemas/sharing";
 import type { PublicVenueWire } from "./schemas/venues";
 import type { CheckInBody, CheckInOfferWire, MyVisitsWire, VisitWire } from "./schemas/visits";
@@ -62,6 +79,24 @@ export const api = {
   requestEmailChange: (body: EmailChangeBody) => call<MessageWire>("POST", "/auth/user/email-change", { body }),
   confirmEmailChange: (token: string) =>
     call<MessageWire>("POST", "/auth/user/email-change-confirm", { body: { token } }),
+  getSecondFactor: () => call<SecondFactorWire>("GET", "/auth/user/second-factor"),
+  setUpSecondFactor: (current_password: string) =>
+    call<SecondFactorSetupWire>("POST", "/auth/user/second-factor/setup", { body: { current_password } }),
+  switchOnSecondFactor: (code: string) =>
+    call<RecoveryCodesWire>("POST", "/auth/user/second-factor/confirm", { body: { code } }),
+  renewRecoveryCodes: (body: BothFactorsBody) =>
+    call<RecoveryCodesWire>("POST", "/auth/user/second-factor/recovery-codes", { body }),
+  switchOffSecondFactor: (body: BothFactorsBody) => call("DELETE", "/auth/user/second-factor", { body }),
+  listPasskeys: () => call<PasskeyWire[]>("GET", "/auth/user/passkeys"),
+  offerPasskey: (body: { current_password: string; code?: string }) =>
+    call<PublicKeyCredentialCreationOptionsJSON>("POST", "/auth/user/passkeys/options", { body }),
+  addPasskey: (body: { name: string; response: RegistrationResponseJSON }) =>
+    call<PasskeyWire>("POST", "/auth/user/passkeys", { body }),
+  renamePasskey: (id: string, name: string) =>
+    call<PasskeyWire>("PATCH", `/auth/user/passkeys/${id}`, { body: { name } }),
+  removePasskey: (id: string) => call("DELETE", `/auth/user/passkeys/${id}`),
+  signOutDevice: (id: string) => call("DELETE", `/auth/sessions/${id}`),
+  setAppearance: (body: z.input<typeof appearanceBody>) => call("PUT", "/auth/user/appearance", { body }),
   deleteAccount: (password: string) => call("DELETE", "/auth/user/delete-account", { body: { password } }),
   /** The file as it stands. */
   exportAccount: async () => (await send("GET", "/user/export")).blob(),

@@ -1,4 +1,5 @@
-import { call, LOGIN } from "./api-call";
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { call, LOGIN, PASSKEY_SIGN_IN } from "./api-call";
 import type { PlatformStatsWire } from "./schemas/analytics";
 import type { RegisterBody, SignInWire } from "./schemas/auth";
 import type { PreferencesWire } from "./schemas/profile";
@@ -7,7 +8,11 @@ export type RegisterInput = Omit<RegisterBody, "account_type"> & { account_type?
 
 /** The calls of the frame around every page and of the landing page, which do without all the others. */
 export const frameApi = {
-  login: (body: { email: string; password: string }) => call<SignInWire>("POST", LOGIN, { body }),
+  login: (body: { email: string; password: string; second_factor_code?: string }) =>
+    call<SignInWire>("POST", LOGIN, { body }),
+  offerPasskeySignIn: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/auth/passkeys/options"),
+  signInWithPasskey: (response: AuthenticationResponseJSON) =>
+    call<SignInWire>("POST", PASSKEY_SIGN_IN, { body: { response } }),
   register: (body: RegisterInput) => call<SignInWire>("POST", "/auth/register", { body }),
   logout: () => call("POST", "/auth/logout"),
   getPreferences: () => call<PreferencesWire>("GET", "/user/my-preferences"),

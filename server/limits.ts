@@ -13,6 +13,11 @@ const LIMITS = {
   // Of one browser in which the account's owner has signed in before: counted apart from everybody else's.
   sign_in_known_device: { points: 10, seconds: 15 * MINUTE },
   sign_in_address: { points: 100, seconds: 15 * MINUTE },
+  // Wrong codes of a second factor, of one account and of one known browser: three of a million are right at a time.
+  second_factor: { points: 30, seconds: 24 * HOUR },
+  second_factor_user: { points: 10, seconds: 15 * MINUTE },
+  // Each asks for a challenge, or answers one.
+  passkey_address: { points: 300, seconds: 15 * MINUTE },
   register_address: { points: 30, seconds: HOUR },
   email_confirmation_user: { points: 5, seconds: HOUR },
   email_confirmation_address: { points: 30, seconds: 15 * MINUTE },

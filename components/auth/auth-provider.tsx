@@ -21,11 +21,16 @@ import { forgetTab, keepTabFor } from "./tab-storage";
 import { useCameBack } from "./use-came-back";
 import { useReturnToFront } from "./use-return-to-front";
 
+type PasskeyResponse = Parameters<typeof frameApi.signInWithPasskey>[0];
+
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
 
 type Auth = {
   viewer: Viewer | null;
-  login: (email: string, password: string) => Promise<Viewer>;
+  /** `code`: of accounts with two-step sign-in. Without one the call fails with SECOND_FACTOR_REQUIRED. */
+  login: (email: string, password: string, code?: string) => Promise<Viewer>;
+  /** With what the browser's own dialog answered. */
+  loginWithPasskey: (response: PasskeyResponse) => Promise<Viewer>;
   register: (body: RegisterInput) => Promise<Viewer>;
   /**
    * Ends the sign-in here and on the server, then goes to `then`. Throws when the server did not end it, and
@@ -224,10 +229,18 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     [setViewer],
   );
 
+  // Keeps its identity: the browser's offer of a passkey stands as long as the form.
+  const loginWithPasskey = useCallback<Auth["loginWithPasskey"]>(
+    async (response) => begin(await frameApi.signInWithPasskey(response)),
+    [begin],
+  );
+
   const auth = useMemo<Auth>(
     () => ({
       viewer,
-      login: async (email, password) => begin(await frameApi.login({ email, password })),
+      login: async (email, password, code) =>
+        begin(await frameApi.login({ email, password, ...(code ? { second_factor_code: code } : {}) })),
+      loginWithPasskey,
       register: async (body) => begin(await frameApi.register(body)),
       logout: async (then = "/", { losesChanges = false } = {}) => {
         if (!losesChanges) await (await import("@/components/grocery/device/send-waiting")).sendWaiting();
@@ -242,7 +255,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
       forgetDeleted: () => leave("/"),
       setPreferences,
     }),
-    [viewer, begin, leave, setPreferences],
+    [viewer, begin, loginWithPasskey, leave, setPreferences],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

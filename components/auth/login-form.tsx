@@ -4,6 +4,8 @@ import Link from "next/link";
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
+import { PasskeyButton } from "@/components/auth/passkey-button";
+import { SecondStep, useSecondStep } from "@/components/auth/second-step";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSubmit } from "@/components/auth/use-submit";
 import { Button } from "@/components/ui/button";
@@ -44,10 +46,11 @@ export function LoginForm(props: LoginFormProps) {
     simplePasswordHelp,
   } = props;
   const { login } = useAuth();
-  const { busy, error, submit } = useSubmit();
+  const { busy, error, setError, submit } = useSubmit();
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState("");
   const passwordInput = useRef<HTMLInputElement>(null);
+  const second = useSecondStep();
   const wrongEmail = emailError(email);
   const liveEmail = useLiveError(email, wrongEmail);
   const livePassword = useLiveError(password, password === "" ? "Password is required" : null);
@@ -63,11 +66,20 @@ export function LoginForm(props: LoginFormProps) {
     onAttempt?.(true);
     let viewer: Viewer | null = null;
     await submit(async () => {
-      viewer = await login(email.trim(), password);
-    });
+      viewer = await login(email.trim(), password, second.code);
+    }, second.say);
     if (viewer) return onSignedIn(viewer);
     onAttempt?.(false);
     setTimeout(() => passwordInput.current?.focus()); // it was disabled until now
+  }
+
+  if (second.isWanted) {
+    return (
+      <form className="form" noValidate onSubmit={onSubmit}>
+        <FormError error={error} />
+        <SecondStep busy={busy} email={email} second={second} />
+      </form>
+    );
   }
 
   return (
@@ -75,7 +87,7 @@ export function LoginForm(props: LoginFormProps) {
       <FormError error={error} />
       <TextField
         autoCapitalize="none"
-        autoComplete="username"
+        autoComplete="username webauthn"
         disabled={busy}
         error={liveEmail.error}
         inputMode="email"
@@ -123,6 +135,7 @@ export function LoginForm(props: LoginFormProps) {
       >
         Sign In
       </Button>
+      <PasskeyButton disabled={busy} onError={setError} onSignedIn={onSignedIn} />
     </form>
   );
 }

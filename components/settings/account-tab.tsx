@@ -2,6 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useSignOut } from "@/components/layout/use-sign-out";
+import { Appearance } from "@/components/settings/appearance";
 import { ChangeEmail } from "@/components/settings/change-email";
 import { ChangeName } from "@/components/settings/change-name";
 import { DeleteAccount } from "@/components/settings/delete-account";
@@ -9,10 +10,13 @@ import { EmailState } from "@/components/settings/email-state";
 import { OwnPicture } from "@/components/settings/own-picture";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
+import type { Appearance as Look } from "@/lib/appearance";
 import { shortIdOf } from "@/lib/id-card";
 import type { UserWire } from "@/lib/schemas/auth";
 
-export function AccountTab({ user, isEmailConfirmed }: { user: UserWire; isEmailConfirmed: boolean }) {
+type AccountTabProps = { user: UserWire; isEmailConfirmed: boolean; appearance: Look };
+
+export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabProps) {
   const { signOut, busy } = useSignOut("Logged out successfully");
   return (
     <>
@@ -43,6 +47,9 @@ export function AccountTab({ user, isEmailConfirmed }: { user: UserWire; isEmail
             Sign out
           </Button>
         </div>
+      </SettingsSection>
+      <SettingsSection lead="Kept on this device, and in your account for the next one." title="Appearance">
+        <Appearance initial={appearance} />
       </SettingsSection>
       <SettingsSection
         lead="Your card, preferences, favorites, recipes, lists and everything you allowed others to read go for good. Visits stay as counts without your name."

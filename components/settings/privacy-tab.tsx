@@ -8,6 +8,8 @@ import { DownloadAllergies } from "@/components/settings/download-allergies";
 import { DownloadMyData } from "@/components/settings/download-my-data";
 import { FhirIntake } from "@/components/settings/fhir-intake";
 import { MyVisits } from "@/components/settings/my-visits";
+import { Passkeys } from "@/components/settings/passkeys/passkeys";
+import { SecondFactor } from "@/components/settings/second-factor/second-factor";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ShareLinks } from "@/components/settings/share-links";
 import { SignedInDevices } from "@/components/settings/signed-in-devices";
@@ -43,6 +45,18 @@ export function PrivacyTab({ email }: { email: string }) {
         title="Change password"
       >
         <ChangePasswordForm email={email} />
+      </SettingsSection>
+      <SettingsSection
+        lead="A code of an app on your phone besides the password: who learns the password alone does not get in."
+        title="Two-step sign-in"
+      >
+        <SecondFactor />
+      </SettingsSection>
+      <SettingsSection
+        lead="Sign in with your finger, your face or the screen lock of a device: there is no password that others could learn."
+        title="Passkeys"
+      >
+        <Passkeys />
       </SettingsSection>
       <SettingsSection
         lead="Everything we hold about you, in one file that people and programs can read (JSON)."

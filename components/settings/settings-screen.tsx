@@ -12,6 +12,7 @@ import { MyIdTab } from "@/components/settings/my-id-tab";
 import { PrivacyTab } from "@/components/settings/privacy-tab";
 import { type SettingsTab, tabOf } from "@/components/settings/settings-tabs";
 import { SideTabs, type Tab, tabPanelProps } from "@/components/ui/tabs";
+import type { Appearance } from "@/lib/appearance";
 
 const ID_BASE = "settings";
 
@@ -30,10 +31,12 @@ type SettingsScreenProps = {
   /** By ingredient id, for the ingredients that have a preference already. */
   coverage: Coverage;
   isEmailConfirmed: boolean;
+  /** As this device keeps it. */
+  appearance: Appearance;
 };
 
 /** Six tabs; the URL says which, so that Back, reload and a sent link work. */
-export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed }: SettingsScreenProps) {
+export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed, appearance }: SettingsScreenProps) {
   const { viewer } = useAuth();
   const router = useRouter();
   const tab = tabOf(useSearchParams().get("tab"));
@@ -63,7 +66,9 @@ export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed }: Se
         {tab === "ingredients" && <IngredientsTab initialCoverage={coverage} />}
         {tab === "my-id" && <MyIdTab viewer={shown} />}
         {tab === "privacy" && <PrivacyTab email={shown.user.email} />}
-        {tab === "account" && <AccountTab isEmailConfirmed={isEmailConfirmed} user={shown.user} />}
+        {tab === "account" && (
+          <AccountTab appearance={appearance} isEmailConfirmed={isEmailConfirmed} user={shown.user} />
+        )}
       </div>
     </div>
   );

@@ -27,6 +27,16 @@ export function SignedInDevices() {
     setBusy(false);
   }
 
+  async function signOut({ id, device }: SignedInDeviceWire) {
+    try {
+      await api.signOutDevice(id);
+      change((now) => now.filter((each) => each.id !== id));
+      toast("success", `Signed out on ${device}`);
+    } catch {
+      toast("error", "That device is still signed in. Please try again.");
+    }
+  }
+
   if (devices === "loading") return <WaitingRows label="Loading your devices" />;
   if (devices === "failed") {
     return (
@@ -40,7 +50,7 @@ export function SignedInDevices() {
     <>
       <ul className="device-list">
         {devices.map((device) => (
-          <Device device={device} key={device.id} />
+          <Device device={device} key={device.id} onSignOut={() => signOut(device)} />
         ))}
       </ul>
       {others > 0 ? (
@@ -58,7 +68,8 @@ export function SignedInDevices() {
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const isPhone = (device: string) => /iPhone|Android/.test(device);
 
-function Device({ device }: { device: SignedInDeviceWire }) {
+function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
   return (
     <li>
       {isPhone(device.device) ? <Smartphone size={22} /> : <Laptop size={22} />}
@@ -74,6 +85,21 @@ function Device({ device }: { device: SignedInDeviceWire }) {
           </>
         )}
       </p>
+      {!device.current && (
+        <Button
+          aria-label={`Sign out on ${device.device}`}
+          busy={busy}
+          className="col-start-2 mt-2 justify-self-start"
+          onClick={async () => {
+            setBusy(true);
+            await onSignOut();
+            setBusy(false);
+          }}
+          size="sm"
+        >
+          Sign out
+        </Button>
+      )}
     </li>
   );
 }

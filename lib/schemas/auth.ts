@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEXT_SIZES, THEMES } from "../appearance";
 import { EMAIL_RULES, firstBroken, NEW_PASSWORD_RULES } from "../auth/account-rules";
 import { preferencesWire } from "./profile";
 import { id, line, timestamp } from "./text";
@@ -16,9 +17,17 @@ export const email = z.string("Email is required").trim().toLowerCase().check(ob
 export const newPassword = z.string("Password is required").check(obeying(NEW_PASSWORD_RULES));
 
 /** What is given at sign-in is compared, not judged; past bcrypt's limit it cannot be right. */
-const givenPassword = z.string("Password is required").min(1, "Password is required").max(1024, "Password is too long");
+export const givenPassword = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .max(1024, "Password is too long");
 
-export const loginBody = z.object({ email, password: givenPassword });
+export const loginBody = z.object({
+  email,
+  password: givenPassword,
+  /** Beyond the documents: wanted of accounts with two-step sign-in, a code of the app or a recovery code. */
+  second_factor_code: z.string().trim().max(64, "No code is so long").optional(),
+});
 
 export const registerBody = z.object({
   email,
@@ -76,6 +85,7 @@ export const pictureForm = z.object({ file: z.instanceof(Blob, { error: "Choose 
 export const pictureBody = z.object({ is_shown: z.boolean() });
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
 export const deleteAccountBody = z.object({ password: givenPassword });
+export const appearanceBody = z.object({ theme: z.enum(THEMES), text_size: z.enum(TEXT_SIZES) });
 export const messageWire = z.object({ message: z.string() });
 
 export const changePasswordBody = z.object({ current_password: givenPassword, new_password: newPassword });

@@ -14,7 +14,7 @@ type Reset = { token: string; newPassword: string; keptShareLinks: readonly stri
 
 /**
  * Sets a new password once. Every sign-in of the person ends, every grant to a third party is revoked (oauth.md 7) and
- * every share link that is not kept by name is closed: whoever knew the old password keeps nothing. The wrong passwords
+ * every passkey and every share link that is not kept by name goes: whoever knew the old password keeps nothing. The wrong passwords
  * that others tried are forgotten, and the email is confirmed, since the link was read in its mailbox.
  * @returns the person's email
  */
@@ -51,6 +51,7 @@ async function endEverything(tx: Transaction, userId: string, keptShareLinks: re
     where: { userId, revokedAt: null },
     data: { revokedAt: now(), revokeReason: "password_reset" },
   });
+  await tx.passkey.deleteMany({ where: { userId } });
   await tx.emailChange.deleteMany({ where: { userId } });
   await tx.shareLink.deleteMany({ where: { userId, id: { notIn: [...keptShareLinks] } } });
 }

@@ -48,6 +48,78 @@ export const passwordChangedMail = (at: Date): Mail => ({
   ].join("\n"),
 });
 
+export const secondFactorOnMail = (at: Date): Mail => ({
+  subject: `Two-step sign-in is on for your ${PRODUCT_NAME} account`,
+  text: [
+    "Hello,",
+    "",
+    `Since ${toWords(at)}, signing in to your ${PRODUCT_NAME} account takes your password and a code. The other devices were signed out.`,
+    "",
+    "Keep the recovery codes that you were shown: they are the way in when the phone is lost.",
+    `If it wasn't you, somebody knows your password. Open ${PRODUCT_NAME} where you are still signed in, or answer this mail at once.`,
+  ].join("\n"),
+});
+
+export const secondFactorOffMail = (at: Date): Mail => ({
+  subject: `Two-step sign-in is off for your ${PRODUCT_NAME} account`,
+  text: [
+    "Hello,",
+    "",
+    `Since ${toWords(at)}, your password alone signs in to your ${PRODUCT_NAME} account.`,
+    "",
+    "If it was you, there is nothing to do.",
+    `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
+  ].join("\n"),
+});
+
+export const recoveryCodeUsedMail = (at: Date, left: number): Mail => ({
+  subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
+  text: [
+    "Hello,",
+    "",
+    `On ${toWords(at)}, a recovery code stood in for your authenticator app. ${left === 1 ? "1 code is" : `${left} codes are`} left.`,
+    "",
+    "If it was you, and the phone is lost, switch two-step sign-in off and on again with the new one.",
+    `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
+  ].join("\n"),
+});
+
+export const recoveryCodesRenewedMail = (at: Date): Mail => ({
+  subject: `Your ${PRODUCT_NAME} account has new recovery codes`,
+  text: [
+    "Hello,",
+    "",
+    `New recovery codes were made on ${toWords(at)}. The old ones no longer work.`,
+    "",
+    "If it was you, there is nothing to do.",
+    `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
+  ].join("\n"),
+});
+
+export const passkeyAddedMail = (at: Date): Mail => ({
+  subject: `A passkey was added to your ${PRODUCT_NAME} account`,
+  text: [
+    "Hello,",
+    "",
+    `On ${toWords(at)}, a passkey was added. It signs in to your ${PRODUCT_NAME} account without the password.`,
+    "",
+    "If it was you, there is nothing to do.",
+    `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that removes it and signs out everybody else.`,
+  ].join("\n"),
+});
+
+export const passkeyRemovedMail = (at: Date): Mail => ({
+  subject: `A passkey of your ${PRODUCT_NAME} account was removed`,
+  text: [
+    "Hello,",
+    "",
+    `On ${toWords(at)}, a passkey was removed. It no longer signs in to your ${PRODUCT_NAME} account.`,
+    "",
+    "If it was you, there is nothing to do.",
+    `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
+  ].join("\n"),
+});
+
 const toWords = (at: Date): string =>
   `${at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })}, ${at.toISOString().slice(11, 16)} UTC`;
 

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { TERMS_VERSION } from "@/lib/legal-terms";
 import type { RegisterBody } from "@/lib/schemas/auth";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -7,7 +8,7 @@ import { requestEmailConfirmation } from "./confirm-email";
 import { hashPassword } from "./passwords";
 import { refuseGuessablePassword } from "./refuse-guessable-password";
 import { type StartedSignIn, startSignIn } from "./start-sign-in";
-import { newUserSelect } from "./wire";
+import { newUserSelect, type UserRow } from "./wire";
 
 const taken = () => new AppError("conflict", "An account with this email already exists");
 
@@ -16,23 +17,34 @@ export async function register(body: RegisterBody, userAgent: string | null): Pr
   await refuseGuessablePassword("password", body.password, body.email);
   if (body.email === env.ADMIN_EMAIL) throw taken();
   const passwordHash = await hashPassword(body.password);
-  // Skipped, not refused: PostgreSQL writes the email that violates a constraint into its own log.
-  const [user] = await db.user.createManyAndReturn({
-    data: [
-      {
-        email: body.email,
-        passwordHash,
-        firstName: body.first_name || null,
-        lastName: body.last_name || null,
-        accountType: body.account_type,
-        createdAt: now(),
-      },
-    ],
-    skipDuplicates: true,
-    select: newUserSelect,
-  });
-  const started = user && (await startSignIn({ ...user, ownPicture: null, passwordHash }, userAgent));
+  const user = await createAccount(body, passwordHash);
+  const started = user && (await startSignIn({ ...user, passwordHash, secondFactorSince: null }, userAgent));
   if (!started) throw taken();
   requestEmailConfirmation(user.id);
   return started;
+}
+
+/** Null for an email that is taken. Whoever makes an account accepts the terms as they stand: which, is written down. */
+async function createAccount(body: RegisterBody, passwordHash: string): Promise<UserRow | null> {
+  const createdAt = now();
+  return db.$transaction(async (tx) => {
+    // Skipped, not refused: PostgreSQL writes the email that violates a constraint into its own log.
+    const [user] = await tx.user.createManyAndReturn({
+      data: [
+        {
+          email: body.email,
+          passwordHash,
+          firstName: body.first_name || null,
+          lastName: body.last_name || null,
+          accountType: body.account_type,
+          createdAt,
+        },
+      ],
+      skipDuplicates: true,
+      select: newUserSelect,
+    });
+    if (!user) return null;
+    await tx.acceptedTerms.create({ data: { userId: user.id, version: TERMS_VERSION, acceptedAt: createdAt } });
+    return { ...user, ownPicture: null };
+  });
 }

@@ -11,15 +11,15 @@ export const SIGN_IN_TTL_SECONDS = 14 * 24 * 60 * 60;
 
 export type StartedSignIn = { user: UserRow; accessToken: string; cookie: string };
 
-/** `passwordHash`: the one that the password was compared with. */
-export type ProvenUser = UserRow & { passwordHash: string };
+/** `passwordHash`: the one that the password was compared with. `secondFactorSince`: of the factor that was asked for. */
+export type ProvenUser = UserRow & { passwordHash: string; secondFactorSince: Date | null };
 
 /**
- * Opens a sign-in for a person whose identity is proven, with both of its carriers. Null when the password that
- * proved it has been replaced meanwhile.
+ * Opens a sign-in for a person whose identity is proven, with both of its carriers. Null when what proved it
+ * has changed meanwhile: the password was replaced, or a second factor came on.
  */
 export async function startSignIn(
-  { passwordHash, ...user }: ProvenUser,
+  { passwordHash, secondFactorSince, ...user }: ProvenUser,
   userAgent: string | null,
 ): Promise<StartedSignIn | null> {
   const startedAt = now();
@@ -29,6 +29,7 @@ export async function startSignIn(
     signInId,
     userId: user.id,
     passwordHash,
+    secondFactorSince,
     device: deviceLabel(userAgent),
     startedAt,
     expiresAt,
@@ -46,6 +47,7 @@ type NewSignIn = {
   signInId: string;
   userId: string;
   passwordHash: string;
+  secondFactorSince: Date | null;
   device: string;
   startedAt: Date;
   expiresAt: Date;
@@ -56,11 +58,12 @@ type NewSignIn = {
  * then the hash is looked at again; one that comes after finds this sign-in and ends it.
  */
 async function storeSignIn(signIn: NewSignIn): Promise<boolean> {
-  const { signInId, userId, passwordHash, device, startedAt, expiresAt } = signIn;
+  const { signInId, userId, passwordHash, secondFactorSince, device, startedAt, expiresAt } = signIn;
   const rows = await queryRows(Prisma.sql`
     INSERT INTO sign_ins (id, user_id, device, created_at, last_used_at, expires_at)
     SELECT ${signInId}::uuid, id, ${device}, ${startedAt}::timestamptz, ${startedAt}::timestamptz, ${expiresAt}::timestamptz
-    FROM users WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} FOR SHARE
+    FROM users WHERE id = ${userId}::uuid AND password_hash = ${passwordHash}
+      AND second_factor_since IS NOT DISTINCT FROM ${secondFactorSince}::timestamptz FOR SHARE
     RETURNING id`);
   return rows.length > 0;
 }

@@ -22,8 +22,13 @@ export async function sweepSignIns(): Promise<number> {
     DELETE FROM email_confirmation_tokens WHERE id IN (
       SELECT id FROM email_confirmation_tokens WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${PAGE}
       FOR UPDATE SKIP LOCKED)`;
+  // Nobody can answer them any more, and nobody wants to see them.
+  const challenges = () => db.$executeRaw`
+    DELETE FROM passkey_challenges WHERE hash IN (
+      SELECT hash FROM passkey_challenges WHERE expires_at < ${now()} ORDER BY expires_at LIMIT ${PAGE}
+      FOR UPDATE SKIP LOCKED)`;
   let removed = 0;
-  for (const sweep of [signIns, resetTokens, confirmationTokens]) removed += await untilDone(sweep);
+  for (const sweep of [signIns, resetTokens, confirmationTokens, challenges]) removed += await untilDone(sweep);
   return removed;
 }
 

@@ -16,6 +16,9 @@ export const userSelect = { ...columns, ownPicture: { select: { isShown: true, c
 /** For somebody who has just come, in a statement that answers with columns alone. */
 export const newUserSelect = columns;
 
+/** What a sign-in is proven with, besides. */
+export const provenSelect = { ...userSelect, passwordHash: true, secondFactorSince: true } as const;
+
 export type UserRow = {
   id: string;
   email: string;

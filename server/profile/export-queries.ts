@@ -23,6 +23,16 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   mails_waiting: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['user_id', 'sealed_secret'] AS row FROM outgoing_mails t
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  two_step_sign_in: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'sealed_secret'] AS row FROM second_factors t WHERE t.user_id = ${id}::uuid`,
+  recovery_codes: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'code_hash'] AS row FROM recovery_codes t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  passkeys: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM passkeys t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.id`,
+  accepted_terms: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM accepted_terms t WHERE t.user_id = ${id}::uuid ORDER BY t.accepted_at`,
   diets: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM user_diets t WHERE t.user_id = ${id}::uuid ORDER BY t.slot`,
   health_concerns: (id) => Prisma.sql`

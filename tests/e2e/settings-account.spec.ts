@@ -25,6 +25,51 @@ test("the other devices are listed and signed out", async ({ page, signUp, playw
   await phone.dispose();
 });
 
+test("one other device is signed out, and the rest stay", async ({ page, signUp, playwright, baseURL }) => {
+  const { email, password } = await signUp();
+  const phone = await playwright.request.newContext({
+    baseURL,
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1",
+  });
+  await phone.post("/auth/login", { data: { email, password } });
+  await page.goto("/settings?tab=privacy");
+  await way(page, "Sign out on Safari on iPhone").click();
+  await expect(toast(page, "Signed out on Safari on iPhone")).toBeVisible();
+  await expect(page.getByText("No other device is signed in.")).toBeVisible();
+  expect((await phone.get("/user/my-preferences")).status()).toBe(401);
+  await phone.dispose();
+});
+
+test("colors and text size are chosen, stay on every page, and come to the next device", async ({
+  page,
+  signUp,
+  browser,
+  screens,
+}) => {
+  const { email } = await signUp();
+  const ground = (on: Page) => on.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const DARK = "rgb(19, 26, 22)";
+  await page.goto("/settings?tab=account");
+  expect(await ground(page)).not.toBe(DARK);
+  await page.getByRole("radiogroup", { name: "Colors" }).getByText("Dark").click();
+  await expect.poll(() => ground(page)).toBe(DARK);
+  const saved = page.waitForResponse("/auth/user/appearance");
+  await page.getByRole("radiogroup", { name: "Text size" }).getByText("Larger").click();
+  expect((await saved).status()).toBe(204);
+  await screens.isAccessible("settings with larger text", "main");
+  // The server writes it into the page: no script has to run first.
+  const html = await (await page.request.get("/recipes")).text();
+  expect(html).toMatch(/<html[^>]+data-theme="dark"[^>]+data-text-size="larger"/);
+  const other = await browser.newContext();
+  const tablet = await other.newPage();
+  await tablet.goto("/onboard");
+  await tablet.getByLabel("Email").fill(email);
+  await tablet.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await tablet.keyboard.press("Enter");
+  await expect.poll(() => ground(tablet)).toBe(DARK);
+  await other.close();
+});
+
 test("everything held about the person comes as one file", async ({ page, signUp }) => {
   const { email } = await signUp();
   await page.goto("/settings?tab=privacy");

@@ -60,6 +60,15 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
       ...{ createdAt: now(), expiresAt: inAnHour() },
     },
   });
+  await db.secondFactor.create({ data: { userId, sealedSecret: `sealed-${mark}`, createdAt: now() } });
+  await db.recoveryCode.create({ data: { userId, codeHash: `code-${mark}`, createdAt: now() } });
+  await db.passkey.create({
+    data: {
+      ...{ userId, credentialId: `passkey-${mark}`, publicKey: new Uint8Array([1]), counter: 0n },
+      ...{ transports: [], backedUp: false, name: `Phone ${mark}`, createdAt: now() },
+    },
+  });
+  await db.acceptedTerms.create({ data: { userId, version: "2026-11-23", acceptedAt: now() } });
   await db.userDiet.create({ data: { userId, diet: "vegetarian", slot: 1, createdAt: now() } });
   const concern = await createUserHealthConcern(userId);
   await db.userHealthConcern.update({ where: { id: concern.id }, data: { notes: mark } });

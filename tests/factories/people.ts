@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { decodeSession, sessionCookieName } from "@/server/auth/session-cookie";
 import { startSignIn } from "@/server/auth/start-sign-in";
-import { userSelect } from "@/server/auth/wire";
+import { provenSelect, userSelect } from "@/server/auth/wire";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { AccountType } from "@/server/db/generated/enums";
@@ -35,7 +35,7 @@ const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/143.0";
 export async function signInPerson(person: Person, userAgent = CHROME): Promise<SignedInPerson> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: person.id },
-    select: { ...userSelect, passwordHash: true },
+    select: provenSelect,
   });
   const started = await startSignIn(user, userAgent);
   if (!started) throw new Error("the password was changed meanwhile");

@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
+import { codeOf } from "../support/authenticator-app";
 import { pkcePair } from "../support/issuer";
 import { json, type Partner, visit } from "../support/partners/partner";
 import { completeWithOauth4webapi } from "../support/partners/with-oauth4webapi";
@@ -241,6 +242,18 @@ describe("what a flow leaves behind", () => {
     );
     const signedIn = await post("/auth/login", { email: partner.diner.email, password: PASSWORD });
     const cookie = /next-auth\.session-token=([^;]+)/.exec(signedIn.headers.get("set-cookie") ?? "")?.[1] ?? "";
+    const twoStep = await signUp("diner");
+    const own = "/auth/user/second-factor";
+    const setup = await json<{ secret: string }>(
+      await post(`${own}/setup`, { current_password: PASSWORD }, twoStep.token),
+    );
+    const { recovery_codes } = await json<{ recovery_codes: string[] }>(
+      await post(`${own}/confirm`, { code: codeOf(setup.secret) }, twoStep.token),
+    );
+    const [recoveryCode = "", wastedCode = ""] = recovery_codes;
+    for (const second_factor_code of [recoveryCode, recoveryCode, `${wastedCode}x`]) {
+      await post("/auth/login", { email: twoStep.email, password: PASSWORD, second_factor_code });
+    }
     // And what goes wrong, which is where logs grow talkative: in the address, in the wrong place, to the wrong call.
     for (const url of [first, second]) {
       await fetch(`${url}/oauth/userinfo?access_token=${refreshed.access_token}`);
@@ -262,6 +275,9 @@ describe("what a flow leaves behind", () => {
       ...{
         cookie,
         password: PASSWORD,
+        authenticator: setup.secret,
+        recoveryCode,
+        wastedCode,
         access: issued.access_token,
         refresh: issued.refresh_token,
         id: issued.id_token,
@@ -284,6 +300,7 @@ describe("what a flow leaves behind", () => {
       expect(text.match(/\bo(ac|at|rt|cs)_[\w-]{20,}/g), where).toBeNull();
     }
     expect(logs).not.toContain(partner.diner.email);
+    expect(logs).not.toContain(twoStep.email);
   });
 });
 

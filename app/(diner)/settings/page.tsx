@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SettingsScreen } from "@/components/settings/settings-screen";
+import { APPEARANCE_COOKIE, readAppearance } from "@/lib/appearance";
 import { LINKS } from "@/lib/links";
 import { isEmailConfirmed } from "@/server/auth/is-email-confirmed";
 import { listCoverage } from "@/server/profile/list-coverage";
@@ -18,7 +20,12 @@ export default async function SettingsPage() {
     <div className="wrap settings">
       <h1>Settings</h1>
       <QueryProvider>
-        <SettingsScreen coverage={Object.fromEntries(coverage)} initialViewer={viewer} isEmailConfirmed={isConfirmed} />
+        <SettingsScreen
+          coverage={Object.fromEntries(coverage)}
+          initialViewer={viewer}
+          isEmailConfirmed={isConfirmed}
+          appearance={readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value)}
+        />
       </QueryProvider>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TERMS } from "@/components/legal/terms-text";
 import { TextPage } from "@/components/legal/text-page";
+import { TERMS_VERSION } from "@/lib/legal-terms";
 
 export const metadata: Metadata = {
   title: "Terms & Conditions",
@@ -10,13 +11,12 @@ export const metadata: Metadata = {
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 export default function TermsPage() {
-  const today = new Date();
   return (
     <TextPage
       lead="What you can expect from the service, what it expects from you, and what it cannot do."
       note={
         <>
-          Last updated: <time dateTime={today.toISOString().slice(0, 10)}>{longDate.format(today)}</time>
+          Last updated: <time dateTime={TERMS_VERSION}>{longDate.format(new Date(TERMS_VERSION))}</time>
         </>
       }
       sections={TERMS}

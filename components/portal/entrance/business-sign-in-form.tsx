@@ -4,6 +4,8 @@ import Link from "next/link";
 import { type FormEvent, useRef, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
+import { PasskeyButton } from "@/components/auth/passkey-button";
+import { SecondStep, useSecondStep } from "@/components/auth/second-step";
 import { useSubmit } from "@/components/auth/use-submit";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -18,6 +20,7 @@ export function BusinessSignInForm() {
   const { busy, error, setError, submit } = useSubmit();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  const second = useSecondStep((reason) => failureOf(reason, "Login failed"));
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -28,21 +31,26 @@ export function BusinessSignInForm() {
       setError(problem);
       return (email.trim() === "" ? emailInput : passwordInput).current?.focus();
     }
-    const isSignedIn = await submit(
-      async () => {
-        await login(email.trim(), password);
-      },
-      (reason) => failureOf(reason, "Login failed"),
-    );
+    const isSignedIn = await submit(async () => {
+      await login(email.trim(), password, second.code);
+    }, second.say);
     if (!isSignedIn) setTimeout(() => passwordInput.current?.focus()); // it was disabled until now
   }
 
+  if (second.isWanted) {
+    return (
+      <form className="form" noValidate onSubmit={onSubmit}>
+        <FormError error={error} />
+        <SecondStep busy={busy} email={email} second={second} />
+      </form>
+    );
+  }
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       <FormError error={error} />
       <TextField
         autoCapitalize="none"
-        autoComplete="username"
+        autoComplete="username webauthn"
         disabled={busy}
         inputMode="email"
         label="Email"
@@ -74,6 +82,7 @@ export function BusinessSignInForm() {
       <Button busy={busy} busyLabel="Signing in..." type="submit" variant="primary" wide>
         Sign In
       </Button>
+      <PasskeyButton disabled={busy} onError={setError} />
     </form>
   );
 }

@@ -17,7 +17,7 @@ const AIM_MS = 100;
 async function bench({ ownerId, venueId }: { ownerId: string; venueId: string }): Promise<void> {
   const { startSignIn } = await import("@/server/auth/start-sign-in");
   const { db, closeDatabase } = await import("@/server/db/client");
-  const { userSelect } = await import("@/server/auth/wire");
+  const { provenSelect } = await import("@/server/auth/wire");
   const { call } = await import("../../support/request");
   const { GET: analytics } = await import("@/app/api/visits/analytics/route");
   const { GET: list } = await import("@/app/api/visits/venue/[venueId]/route");
@@ -26,7 +26,7 @@ async function bench({ ownerId, venueId }: { ownerId: string; venueId: string })
   const { GET: activity } = await import("@/app/api/visits/activity/route");
   const owner = await db.user.findUniqueOrThrow({
     where: { id: ownerId },
-    select: { ...userSelect, passwordHash: true },
+    select: provenSelect,
   });
   const started = await startSignIn(owner, null);
   const token = started?.accessToken ?? "";

@@ -54,8 +54,12 @@ import { POST as markSeen } from "@/app/api/visits/venue/[venueId]/visits/[visit
 import { POST as login } from "@/app/auth/login/route";
 import { POST as logout } from "@/app/auth/logout/route";
 import { POST as logoutOthers } from "@/app/auth/logout-others/route";
+import { POST as offerPasskeySignIn } from "@/app/auth/passkeys/options/route";
+import { POST as signInWithPasskey } from "@/app/auth/passkeys/sign-in/route";
 import { POST as register } from "@/app/auth/register/route";
+import { DELETE as signOutDevice } from "@/app/auth/sessions/[id]/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
+import { PUT as setAppearance } from "@/app/auth/user/appearance/route";
 import { POST as changePassword } from "@/app/auth/user/change-password/route";
 import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
 import { POST as requestEmailChange } from "@/app/auth/user/email-change/route";
@@ -63,8 +67,15 @@ import { POST as confirmEmailChange } from "@/app/auth/user/email-change-confirm
 import { POST as confirmEmail } from "@/app/auth/user/email-confirmation/route";
 import { POST as requestConfirmation } from "@/app/auth/user/email-confirmation-request/route";
 import { PATCH as changeName } from "@/app/auth/user/name/route";
+import { DELETE as removePasskey, PATCH as renamePasskey } from "@/app/auth/user/passkeys/[id]/route";
+import { POST as offerPasskey } from "@/app/auth/user/passkeys/options/route";
+import { POST as addPasskey, GET as listPasskeys } from "@/app/auth/user/passkeys/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { POST as requestReset } from "@/app/auth/user/password-reset-request/route";
+import { POST as switchOnSecondFactor } from "@/app/auth/user/second-factor/confirm/route";
+import { POST as renewRecoveryCodes } from "@/app/auth/user/second-factor/recovery-codes/route";
+import { GET as getSecondFactor, DELETE as switchOffSecondFactor } from "@/app/auth/user/second-factor/route";
+import { POST as setUpSecondFactor } from "@/app/auth/user/second-factor/setup/route";
 import { POST as addRecipeToList } from "@/app/grocery-lists/[id]/add-recipe/route";
 import { POST as changeList } from "@/app/grocery-lists/[id]/changes/route";
 import { POST as copyList } from "@/app/grocery-lists/[id]/copy/route";
@@ -108,6 +119,7 @@ import { POST as createShareLink, GET as listShareLinks } from "@/app/user/share
 import { IMPORT_BODY_LIMIT_BYTES } from "@/lib/schemas/recipe-bodies";
 import { createSignedInPerson } from "../../factories/people";
 import type { Handler } from "../../support/request";
+import { SoftwareAuthenticator } from "../../support/software-authenticator";
 
 const SOME_ID = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
 const email = "somebody@diner.example";
@@ -158,6 +170,53 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: confirmEmailChange,
     isPublic: true,
     body: { token: "nothing" },
+  },
+  { name: "POST /auth/passkeys/options", handler: offerPasskeySignIn, isPublic: true },
+  {
+    name: "POST /auth/passkeys/sign-in",
+    handler: signInWithPasskey,
+    isPublic: true,
+    body: { response: new SoftwareAuthenticator().answer({ challenge: "AAAA" }) },
+  },
+  { name: "GET /auth/user/passkeys", handler: listPasskeys },
+  { name: "POST /auth/user/passkeys/options", handler: offerPasskey, body: { current_password: password } },
+  {
+    name: "POST /auth/user/passkeys",
+    handler: addPasskey,
+    body: {
+      name: "Phone",
+      response: new SoftwareAuthenticator().make({ challenge: "AAAA", user: { id: "AAAA" } }),
+    },
+  },
+  {
+    name: "PATCH /auth/user/passkeys/{id}",
+    handler: renamePasskey,
+    params: { id: SOME_ID },
+    body: { name: "Phone" },
+  },
+  { name: "DELETE /auth/user/passkeys/{id}", handler: removePasskey, params: { id: SOME_ID } },
+  { name: "DELETE /auth/sessions/{id}", handler: signOutDevice, params: { id: SOME_ID } },
+  {
+    name: "PUT /auth/user/appearance",
+    handler: setAppearance,
+    body: { theme: "dark", text_size: "large" },
+  },
+  { name: "GET /auth/user/second-factor", handler: getSecondFactor },
+  {
+    name: "POST /auth/user/second-factor/setup",
+    handler: setUpSecondFactor,
+    body: { current_password: password },
+  },
+  { name: "POST /auth/user/second-factor/confirm", handler: switchOnSecondFactor, body: { code: "123456" } },
+  {
+    name: "POST /auth/user/second-factor/recovery-codes",
+    handler: renewRecoveryCodes,
+    body: { current_password: password, code: "123456" },
+  },
+  {
+    name: "DELETE /auth/user/second-factor",
+    handler: switchOffSecondFactor,
+    body: { current_password: password, code: "123456" },
   },
   { name: "GET /api/visits/offer", handler: getCheckInOffer, query: { venue_id: SOME_ID } },
   { name: "POST /auth/user/password-reset-request", handler: requestReset, isPublic: true, body: { email } },

@@ -36,6 +36,8 @@ describe("GET /user/export", () => {
         email: "mira.okafor@diner.example",
         first_name: "Mira",
         last_name: null,
+        second_factor_since: null,
+        appearance: null,
         shows_full_name: false,
         picture: null,
         account_type: "diner",

@@ -114,6 +114,8 @@ const KINDS: readonly [RegExp, Record<string, string>][] = [
   [/^\/recipe-variants/, { id: "variants", recipeId: "recipes", userId: "users" }],
   [/^\/saved-recipes/, { id: "recipes" }],
   [/^\/grocery-lists/, { id: "lists", itemId: "list_items", addingId: "list_recipes" }],
+  [/^\/auth\/sessions/, { id: "sessions" }],
+  [/^\/auth\/user\/passkeys/, { id: "passkeys" }],
   [/^\/user\/share-links/, { id: "share_links" }],
   [/^\/user\/health-concerns/, { id: "concerns" }],
   [/^\/user\/ingredient-preferences/, { id: "preferences" }],

@@ -51,6 +51,8 @@ const OWNED: Record<string, string> = {
   reports: "SELECT id FROM verdict_reports WHERE user_id = $1",
   concerns: "SELECT id FROM user_health_concerns WHERE user_id = $1",
   preferences: "SELECT id FROM ingredient_preferences WHERE user_id = $1",
+  sessions: "SELECT id FROM sign_ins WHERE user_id = $1",
+  passkeys: "SELECT id FROM passkeys WHERE user_id = $1",
   favorites: "SELECT id FROM user_favorites WHERE user_id = $1",
   consents: "SELECT id FROM user_client_authorizations WHERE user_id = $1",
 };

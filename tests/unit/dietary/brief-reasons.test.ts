@@ -69,7 +69,9 @@ describe("of very many reasons", () => {
         const brief = briefReasons(all, most);
         for (const setting of SETTINGS) {
           const gravestOf = (list: readonly Reason[]) =>
-            list.filter((each) => each.setting === setting).reduce((kind, each) => graver(kind, each.kind), "info");
+            list
+              .filter((each) => each.setting === setting)
+              .reduce<Reason["kind"]>((kind, each) => graver(kind, each.kind), "info");
           expect(gravestOf(brief)).toBe(gravestOf(all));
         }
         const counted = brief.reduce(

@@ -1,0 +1,21 @@
+import { signInWire } from "@/lib/schemas/auth";
+import { passkeySignInBody } from "@/lib/schemas/passkeys";
+import { appearanceCookies } from "@/server/auth/appearance";
+import { knownDeviceCookie } from "@/server/auth/known-device";
+import { signInWithPasskey } from "@/server/auth/passkeys/sign-in-with-passkey";
+import { anyone } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perAddress } from "@/server/http/limit";
+import { Reply } from "@/server/http/reply";
+import { toSignInWire } from "@/server/profile/to-sign-in-wire";
+
+/** Beyond the documents: answers as POST /auth/login does. */
+export const POST = endpoint(
+  { caller: anyone, limits: [perAddress("passkey_address")], body: passkeySignInBody, response: signInWire },
+  async ({ body, request }) => {
+    const started = await signInWithPasskey(body.response, request.headers.get("user-agent"));
+    const look = await appearanceCookies(started.user.id);
+    const cookies = [started.cookie, knownDeviceCookie(request, started.user.email), ...look];
+    return new Reply(await toSignInWire(started), { cookies });
+  },
+);

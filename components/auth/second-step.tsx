@@ -1,0 +1,82 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { ApiError } from "@/lib/api-call";
+import { messageOf } from "@/lib/auth/form-rules";
+import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from "@/lib/auth/second-factor";
+
+type Second = ReturnType<typeof useSecondStep>;
+
+/** The second step of a sign-in: `say` hears why the first one failed, and turns anything else into words. */
+export function useSecondStep(otherwise: (reason: unknown) => string = messageOf) {
+  const [isWanted, setWanted] = useState(false);
+  const [code, setCode] = useState("");
+  const say = useCallback(
+    (reason: unknown): string => {
+      const why = reason instanceof ApiError ? reason.code : null;
+      if (why === SECOND_FACTOR_REQUIRED && code === "") {
+        setWanted(true);
+        return "";
+      }
+      setCode("");
+      // The password is no longer right, or something else is wrong: begin anew, with the reason in sight.
+      if (why !== SECOND_FACTOR_WRONG && reason instanceof ApiError && reason.status === 401) setWanted(false);
+      return otherwise(reason);
+    },
+    [code, otherwise],
+  );
+  const startAgain = useCallback(() => {
+    setCode("");
+    setWanted(false);
+  }, []);
+  return { isWanted, code, setCode, say, startAgain };
+}
+
+/** The password was right; a code is still wanted. */
+export function SecondStep({ second, email, busy }: { second: Second; email: string; busy: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  // Also after a wrong code: the field was disabled until now.
+  useEffect(() => {
+    if (!busy) field.current?.focus();
+  }, [busy]);
+  return (
+    <>
+      <p className="m-0">
+        Signing in as <b className="wrap-anywhere">{email.trim()}</b>
+      </p>
+      {/* For password managers: whose code this is. */}
+      <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
+      <TextField
+        autoCapitalize="none"
+        autoComplete="one-time-code"
+        disabled={busy}
+        hint="Six digits from your authenticator app. Without the phone, one of your recovery codes does it too."
+        label="Code"
+        maxLength={64}
+        name="second_factor_code"
+        onChange={(event) => second.setCode(event.target.value)}
+        ref={field}
+        required
+        spellCheck={false}
+        value={second.code}
+      />
+      <Button
+        busy={busy}
+        busyLabel="Loading..."
+        disabled={second.code.trim() === ""}
+        type="submit"
+        variant="primary"
+        wide
+      >
+        Sign In
+      </Button>
+      <p className="form-toggle">
+        <button className="link-btn" disabled={busy} onClick={second.startAgain} type="button">
+          Use another account
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  APPEARANCE_COOKIE,
+  APPEARANCE_SECONDS,
+  type Appearance,
+  appearanceAttributes,
+  readAppearance,
+  writeAppearance,
+} from "@/lib/appearance";
+
+/** What this device keeps. In a browser only. */
+export function deviceAppearance(): Appearance {
+  const pair = document.cookie.split(/;\s*/).find((each) => each.startsWith(`${APPEARANCE_COOKIE}=`));
+  return readAppearance(pair?.slice(APPEARANCE_COOKIE.length + 1));
+}
+
+/** Shows it at once, without the server. */
+export function showAppearance(appearance: Appearance): void {
+  for (const [name, value] of Object.entries(appearanceAttributes(appearance))) {
+    if (value === undefined) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, value);
+  }
+}
+
+export function keepAppearance(appearance: Appearance): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this is no secret.
+  document.cookie = `${APPEARANCE_COOKIE}=${writeAppearance(appearance)}; Path=/; Max-Age=${APPEARANCE_SECONDS}; SameSite=Lax${secure}`;
+  showAppearance(appearance);
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { keepAppearance } from "@/components/layout/device-appearance";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { useToast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+import type { Appearance as Look } from "@/lib/appearance";
+
+const THEMES = [
+  { value: "system", label: "As the device" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+const SIZES = [
+  { value: "normal", label: "Normal" },
+  { value: "large", label: "Large" },
+  { value: "larger", label: "Larger" },
+] as const;
+
+/** Shown at once, kept on this device, and in the account for the next one. */
+export function Appearance({ initial }: { initial: Look }) {
+  const [look, setLook] = useState(initial);
+  const toast = useToast();
+
+  async function choose(next: Look) {
+    setLook(next);
+    keepAppearance(next);
+    try {
+      await api.setAppearance({ theme: next.theme, text_size: next.textSize });
+    } catch (error) {
+      toast("error", failureOf(error, "Kept on this device only. Your other devices look as before."));
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-start gap-2">
+        <p className="m-0 font-semibold">Colors</p>
+        <SegmentedControl
+          label="Colors"
+          onChange={(theme) => void choose({ ...look, theme })}
+          options={THEMES}
+          value={look.theme}
+        />
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <p className="m-0 font-semibold">Text size</p>
+        <SegmentedControl
+          label="Text size"
+          onChange={(textSize) => void choose({ ...look, textSize })}
+          options={SIZES}
+          value={look.textSize}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { isPasskeyCancelled, rememberPasskey } from "@/components/auth/use-passkey";
+import { type CodeErrors, errorsOf } from "@/components/settings/second-factor/field-errors";
+import { WaitingRows } from "@/components/settings/waiting-rows";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { useToast } from "@/components/ui/toast";
+import { api } from "@/lib/api-client";
+
+type Props = { onDone: () => Promise<void>; onCancel: () => void };
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS/, "Mac"],
+  [/Linux/, "Linux"],
+];
+/** A name to begin with: what this device is. */
+const deviceName = () => SYSTEMS.find(([mark]) => mark.test(navigator.userAgent))?.[1] ?? "My device";
+
+/** A name and both factors, then the browser's own dialog. */
+export function AddPasskey({ onDone, onCancel }: Props) {
+  const { data: second } = useQuery({ queryKey: ["second-factor"], queryFn: api.getSecondFactor });
+  const [values, setValues] = useState(() => ({ name: deviceName(), current_password: "", code: "" }));
+  const [errors, setErrors] = useState<CodeErrors>({});
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  if (!second) return <WaitingRows label="Loading" rows={1} />;
+  const wantsCode = second.since !== null;
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    const { name, current_password, code } = values;
+    try {
+      const optionsJSON = await api.offerPasskey({ current_password, ...(wantsCode ? { code } : {}) });
+      const { startRegistration } = await import("@simplewebauthn/browser");
+      const response = await startRegistration({ optionsJSON });
+      await api.addPasskey({ name, response });
+      rememberPasskey();
+      toast("success", "Passkey added");
+      await onDone();
+    } catch (error) {
+      if (error instanceof Error && error.name === "InvalidStateError")
+        toast("error", "This device has a passkey already");
+      else if (isPasskeyCancelled(error)) toast("error", "No passkey was added");
+      else {
+        const { fields, other } = errorsOf(error);
+        setErrors(fields);
+        if (other) toast("error", other);
+      }
+      setBusy(false);
+    }
+  }
+
+  const set = (key: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [key]: event.target.value });
+  return (
+    <form aria-label="Add a passkey" className="settings-form" noValidate onSubmit={add}>
+      <TextField
+        hint="So that you tell it from the others later."
+        label="Name of the passkey"
+        maxLength={60}
+        onChange={set("name")}
+        value={values.name}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        autoFocus
+        error={errors.current_password}
+        label="Your password"
+        onChange={set("current_password")}
+        value={values.current_password}
+      />
+      {wantsCode && (
+        <TextField
+          autoCapitalize="none"
+          autoComplete="one-time-code"
+          error={errors.code}
+          hint="Of the app, or a recovery code."
+          label="Code"
+          maxLength={64}
+          onChange={set("code")}
+          value={values.code}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={busy}
+          disabled={values.name.trim() === "" || values.current_password === "" || (wantsCode && values.code === "")}
+          type="submit"
+          variant="primary"
+        >
+          Continue
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

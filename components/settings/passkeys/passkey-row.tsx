@@ -1,0 +1,97 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { Moment } from "@/components/ui/moment";
+import { useToast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+import type { PasskeyWire } from "@/lib/schemas/passkeys";
+
+type Props = { passkey: PasskeyWire; onChanged: () => Promise<void> };
+type Doing = "nothing" | "naming" | "removing";
+
+export function PasskeyRow({ passkey, onChanged }: Props) {
+  const [doing, setDoing] = useState<Doing>("nothing");
+  const [name, setName] = useState(passkey.name);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function run(act: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await act();
+      await onChanged();
+      setDoing("nothing");
+    } catch (error) {
+      toast("error", failureOf(error, "That did not work. Please try again."));
+    }
+    setBusy(false);
+  }
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void run(() => api.renamePasskey(passkey.id, name));
+  };
+
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-raised p-4">
+      <div className="flex gap-3">
+        <KeyRound aria-hidden className="mt-1 shrink-0 text-ink-soft" size={22} />
+        <div className="min-w-0">
+          <p className="m-0 font-semibold wrap-anywhere">{passkey.name}</p>
+          <p className="m-0 text-small text-ink-soft">
+            Added <Moment iso={passkey.created_at} />
+            {passkey.last_used_at ? (
+              <>
+                , last used <Moment iso={passkey.last_used_at} />
+              </>
+            ) : (
+              ", not used yet"
+            )}
+            {passkey.is_synced && ". It is on your other devices too."}
+          </p>
+        </div>
+      </div>
+      {doing === "naming" ? (
+        <form aria-label={`Rename ${passkey.name}`} className="grid gap-3" noValidate onSubmit={rename}>
+          <TextField
+            autoFocus
+            label="Name of the passkey"
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+            value={name}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} disabled={name.trim() === ""} type="submit" variant="primary">
+              Save
+            </Button>
+            <Button disabled={busy} onClick={() => setDoing("nothing")}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button aria-label={`Rename ${passkey.name}`} onClick={() => setDoing("naming")} size="sm">
+            Rename
+          </Button>
+          <Button aria-label={`Remove ${passkey.name}`} onClick={() => setDoing("removing")} size="sm">
+            Remove
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        busy={busy}
+        confirmLabel="Remove"
+        description="It signs in no more. Where it is kept, you delete it yourself. Your other ways in stay."
+        onConfirm={() => void run(() => api.removePasskey(passkey.id))}
+        onOpenChange={(open) => !open && !busy && setDoing("nothing")}
+        open={doing === "removing"}
+        title={`Remove the passkey ${passkey.name}?`}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useHasPasskeys } from "@/components/auth/use-passkey";
+import { AddPasskey } from "@/components/settings/passkeys/add-passkey";
+import { PasskeyRow } from "@/components/settings/passkeys/passkey-row";
+import { WaitingRows } from "@/components/settings/waiting-rows";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/empty-state";
+import { api } from "@/lib/api-client";
+
+const KEY = ["passkeys"];
+
+/** What signs in without a password: its owner adds, names and removes it. */
+export function Passkeys() {
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: api.listPasskeys });
+  const client = useQueryClient();
+  const hasPasskeys = useHasPasskeys();
+  const [isAdding, setAdding] = useState(false);
+
+  if (isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} title="Failed to load your passkeys">
+        Nothing has changed: those that you have sign you in.
+      </ErrorState>
+    );
+  }
+  if (!data) return <WaitingRows label="Loading your passkeys" rows={1} />;
+  const changed = () => client.invalidateQueries({ queryKey: KEY });
+  return (
+    <>
+      {data.length === 0 ? (
+        <p className="m-0">No passkey yet.</p>
+      ) : (
+        <ul className="m-0 grid list-none gap-3 p-0">
+          {data.map((passkey) => (
+            <PasskeyRow key={passkey.id} onChanged={changed} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <AddPasskey
+          onCancel={() => setAdding(false)}
+          onDone={async () => {
+            await changed();
+            setAdding(false);
+          }}
+        />
+      )}
+      {!isAdding && hasPasskeys && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
+      {!hasPasskeys && <p className="soft m-0">This browser knows no passkeys. Add one from your phone.</p>}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { type CodeErrors, errorsOf } from "@/components/settings/second-factor/field-errors";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { useToast } from "@/components/ui/toast";
+import { api } from "@/lib/api-client";
+
+const WORDS = {
+  codes: { title: "New recovery codes", lead: "The codes that you have stop working.", act: "Make new codes" },
+  off: { title: "Switch off two-step sign-in", lead: "Your password alone will sign in again.", act: "Switch off" },
+} as const;
+
+type Props = {
+  doing: keyof typeof WORDS;
+  onDone: (codes: readonly string[] | null) => void;
+  onCancel: () => void;
+};
+
+/** Both factors are asked for again: who holds an unlocked device changes nothing. */
+export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
+  const [values, setValues] = useState({ current_password: "", code: "" });
+  const [errors, setErrors] = useState<CodeErrors>({});
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const { title, lead, act } = WORDS[doing];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      if (doing === "codes") return onDone((await api.renewRecoveryCodes(values)).recovery_codes);
+      await api.switchOffSecondFactor(values);
+      toast("success", "Two-step sign-in is off");
+      onDone(null);
+    } catch (error) {
+      const { fields, other } = errorsOf(error);
+      setErrors(fields);
+      if (other) toast("error", other);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form aria-label={title} className="settings-form" noValidate onSubmit={submit}>
+      <p className="m-0">{lead}</p>
+      <PasswordField
+        autoComplete="current-password"
+        autoFocus
+        error={errors.current_password}
+        label="Your password"
+        onChange={(event) => setValues({ ...values, current_password: event.target.value })}
+        value={values.current_password}
+      />
+      <TextField
+        autoCapitalize="none"
+        autoComplete="one-time-code"
+        error={errors.code}
+        hint="Of the app, or a recovery code."
+        label="Code"
+        maxLength={64}
+        onChange={(event) => setValues({ ...values, code: event.target.value })}
+        value={values.code}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={busy}
+          disabled={values.current_password === "" || values.code.trim() === ""}
+          type="submit"
+          variant={doing === "off" ? "danger" : "primary"}
+        >
+          {act}
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { QrCode } from "@/components/my-card/qr-code";
+import { type CodeErrors, errorsOf } from "@/components/settings/second-factor/field-errors";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { useToast } from "@/components/ui/toast";
+import { api } from "@/lib/api-client";
+import type { SecondFactorSetupWire } from "@/lib/schemas/second-factor";
+
+type Props = { onDone: (codes: readonly string[]) => void; onCancel: () => void };
+
+/** The password, then the secret to scan, then the app's first code. Nothing changes before the last. */
+export function SetUpSecondFactor({ onDone, onCancel }: Props) {
+  const [setup, setSetup] = useState<SecondFactorSetupWire | null>(null);
+  const [text, setText] = useState("");
+  const [errors, setErrors] = useState<CodeErrors>({});
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      if (setup) return onDone((await api.switchOnSecondFactor(text)).recovery_codes);
+      setSetup(await api.setUpSecondFactor(text));
+      setText("");
+    } catch (error) {
+      const { fields, other } = errorsOf(error);
+      setErrors(fields);
+      if (other) toast("error", other);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const change = (value: string) => {
+    setText(value);
+    setErrors({});
+  };
+  return (
+    <form aria-label="Set up two-step sign-in" className="settings-form" noValidate onSubmit={submit}>
+      {setup ? (
+        <>
+          <ScanSecret setup={setup} />
+          <TextField
+            // A field of its own: what was typed as the password is not offered here.
+            autoComplete="one-time-code"
+            autoFocus
+            error={errors.code}
+            inputMode="numeric"
+            key="code"
+            label="Code that the app shows"
+            maxLength={10}
+            onChange={(event) => change(event.target.value)}
+            value={text}
+          />
+        </>
+      ) : (
+        <PasswordField
+          autoComplete="current-password"
+          autoFocus
+          error={errors.current_password}
+          hint="You need an authenticator app: any that reads QR codes does it."
+          key="password"
+          label="Your password"
+          onChange={(event) => change(event.target.value)}
+          value={text}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} disabled={text === ""} type="submit" variant="primary">
+          {setup ? "Switch on" : "Continue"}
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** On the phone itself nothing can be scanned: the secret stands there in letters, and as a link into the app. */
+function ScanSecret({ setup }: { setup: SecondFactorSetupWire }) {
+  return (
+    <div className="grid gap-3">
+      <p className="m-0">Scan this with the app. It is a secret: whoever has it makes the same codes.</p>
+      <div className="w-48 max-w-full">
+        <QrCode label="Secret for the authenticator app" text={setup.otpauth_url} />
+      </div>
+      <p className="m-0">
+        No camera? <a href={setup.otpauth_url}>Open it in an app on this device</a>, or type it:{" "}
+        <span className="code font-semibold wrap-anywhere">{setup.secret.match(/.{1,4}/g)?.join(" ")}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { givenPassword } from "./auth";
+import { givenCode } from "./second-factor";
+import { line, timestamp } from "./text";
+
+/** Bytes as WebAuthn's JSON writes them. An answer of an authenticator is some hundred of them, its certificates some thousand. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+$/, "These are no bytes in base64url");
+
+const credential = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional(),
+  // What extensions said is not used.
+  clientExtensionResults: z.object({}).default({}),
+};
+
+/** WebAuthn 3, RegistrationResponseJSON and AuthenticationResponseJSON, with what is read of them. */
+const madePasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: bytes(200).optional(),
+  }),
+});
+
+const passkeyName = line(60).min(1, "Give the passkey a name");
+
+export const passkeyOfferBody = z.object({ current_password: givenPassword, code: givenCode.optional() });
+export const addPasskeyBody = z.object({ name: passkeyName, response: madePasskey });
+export const renamePasskeyBody = z.object({ name: passkeyName });
+export const passkeySignInBody = z.object({ response: passkeyAnswer });
+
+/** WebAuthn 3, PublicKeyCredentialCreationOptionsJSON: as the browser's own calls take it. */
+const credentialRef = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.array(z.string()).optional(),
+});
+export const passkeyOfferWire = z.object({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.string(), alg: z.number() })),
+  timeout: z.number().optional(),
+  attestation: z.string().optional(),
+  excludeCredentials: z.array(credentialRef).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.string().optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.string().optional(),
+    })
+    .optional(),
+});
+export const passkeySignInOfferWire = z.object({
+  challenge: z.string(),
+  rpId: z.string().optional(),
+  timeout: z.number().optional(),
+  userVerification: z.string().optional(),
+});
+
+export const passkeyWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** It is kept by an account of the person's platform, not on one device alone. */
+  is_synced: z.boolean(),
+  created_at: timestamp,
+  last_used_at: timestamp.nullable(),
+});
+
+export type PasskeyWire = z.infer<typeof passkeyWire>;
+export type PasskeyOfferBody = z.infer<typeof passkeyOfferBody>;
+export type AddPasskeyBody = z.infer<typeof addPasskeyBody>;
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;

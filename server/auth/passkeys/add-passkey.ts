@@ -1,0 +1,65 @@
+import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { AppError, invalidField } from "@/lib/errors";
+import type { AddPasskeyBody, PasskeyWire } from "@/lib/schemas/passkeys";
+import { runInBackground } from "@/server/background";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { sendMail } from "@/server/mail/send-mail";
+import { lockSignedIn } from "../lock-signed-in";
+import { passkeyAddedMail } from "../mails";
+import type { SignedIn } from "../resolve-caller";
+import { takeChallenge } from "./challenges";
+import { MOST_PASSKEYS } from "./offer-passkey";
+import { relyingParty } from "./relying-party";
+import { passkeySelect, toPasskeyWire } from "./wire";
+
+const refused = () => invalidField("response", "This passkey could not be checked. Please try again", "wrong_passkey");
+
+/** Keeps the public half of a passkey that answers the challenge that this person was given. Its owner is told. */
+export async function addPasskey(caller: SignedIn, { name, response }: AddPasskeyBody): Promise<PasskeyWire> {
+  const verified = await verify(caller.userId, response);
+  if (!verified.verified) throw refused();
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  const at = now();
+  const added = await db.$transaction(async (tx) => {
+    await lockSignedIn(tx, caller);
+    const count = await tx.passkey.count({ where: { userId: caller.userId } });
+    if (count >= MOST_PASSKEYS) throw new AppError("conflict", `${MOST_PASSKEYS} passkeys are as many as there can be`);
+    const [row] = await tx.passkey.createManyAndReturn({
+      data: [
+        {
+          userId: caller.userId,
+          credentialId: credential.id,
+          publicKey: new Uint8Array(credential.publicKey),
+          counter: BigInt(credential.counter),
+          transports: [...(credential.transports ?? [])],
+          backedUp: credentialBackedUp,
+          name,
+          createdAt: at,
+        },
+      ],
+      skipDuplicates: true,
+      select: passkeySelect,
+    });
+    if (!row) throw new AppError("conflict", "This passkey is there already");
+    return row;
+  });
+  runInBackground("mail about a passkey", () => sendMail(caller.email, passkeyAddedMail(at), caller.userId));
+  return toPasskeyWire(added);
+}
+
+async function verify(userId: string, response: AddPasskeyBody["response"]): Promise<VerifiedRegistrationResponse> {
+  const { id, origin } = relyingParty();
+  try {
+    return await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => takeChallenge(`add ${userId}`, challenge),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    });
+  } catch {
+    // The library throws at whatever does not fit; which part it was is nobody's business.
+    return { verified: false };
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from "node:crypto";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+
+/** A sign-in form may stand open for a while before somebody picks a passkey in it. */
+const TTL_MS = 15 * 60_000;
+const CHALLENGE_BYTES = 32;
+
+/** What a challenge is for: whoever signs in, or the person who adds a passkey. One of the one never does for the other. */
+export type ChallengePurpose = "sign in" | `add ${string}`;
+
+const hashOf = (purpose: ChallengePurpose, challenge: string): string =>
+  createHash("sha256").update(`${purpose}\n${challenge}`).digest("hex");
+
+/** In the database, so that any process takes the answer. */
+export async function createChallenge(purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
+  const hash = hashOf(purpose, Buffer.from(challenge).toString("base64url"));
+  await db.passkeyChallenge.create({ data: { hash, expiresAt: new Date(now().getTime() + TTL_MS) } });
+  return challenge;
+}
+
+/** Uses a challenge up: of many answers at once one is taken. False for one that is used, expired, or another's. */
+export async function takeChallenge(purpose: ChallengePurpose, challenge: string): Promise<boolean> {
+  const { count } = await db.passkeyChallenge.deleteMany({
+    where: { hash: hashOf(purpose, challenge), expiresAt: { gt: now() } },
+  });
+  return count > 0;
+}

@@ -1,0 +1,31 @@
+import { AppError, invalidField } from "@/lib/errors";
+import { db } from "@/server/db/client";
+import { confirmOwnPassword } from "../confirm-own-password";
+import type { SignedIn } from "../resolve-caller";
+import { acceptCode } from "./accept-code";
+
+type BothFactors = { current_password: string; code: string };
+
+const wrongCode = () => invalidField("code", "This code is not right, or was used already", "wrong_code");
+
+/** Where two-step sign-in is on, a code too. */
+export async function requireCodeIfOn({ userId }: SignedIn, code: string | undefined): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { id: true, email: true, secondFactorSince: true },
+  });
+  if (user.secondFactorSince && !(await acceptCode(user, code ?? ""))) throw wrongCode();
+}
+
+/** Before a second factor is changed: who holds an unlocked device, or the password alone, changes nothing. */
+export async function confirmBothFactors(caller: SignedIn, { current_password, code }: BothFactors): Promise<void> {
+  await confirmOwnPassword(caller, "current_password", current_password);
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: caller.userId },
+    select: { id: true, email: true, secondFactorSince: true },
+  });
+  if (!user.secondFactorSince) throw new AppError("conflict", "Two-step sign-in is not on");
+  if (!(await acceptCode(user, code))) {
+    throw wrongCode();
+  }
+}

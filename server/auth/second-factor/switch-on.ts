@@ -1,0 +1,51 @@
+import { AppError, invalidField } from "@/lib/errors";
+import type { RecoveryCodesWire } from "@/lib/schemas/second-factor";
+import { runInBackground } from "@/server/background";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { sendMail } from "@/server/mail/send-mail";
+import { lockSignedIn } from "../lock-signed-in";
+import { secondFactorOnMail } from "../mails";
+import type { SignedIn } from "../resolve-caller";
+import { acceptTotp } from "./accept-code";
+import { replaceRecoveryCodes } from "./recovery-codes";
+import { isTotp } from "./totp";
+
+/** A secret that was shown longer ago may have been seen by others since. */
+const SETUP_TTL_MS = 60 * 60_000;
+
+const wrongCode = () =>
+  invalidField("code", "This code is not right. Look whether the phone's clock is, and try the next one", "wrong_code");
+
+/**
+ * The first code proves that the app has the secret: from this moment a password alone does not sign in, and the other
+ * sign-ins, which had only that, end. @returns the recovery codes, shown this once
+ */
+export async function switchOnSecondFactor(caller: SignedIn, typed: string): Promise<RecoveryCodesWire> {
+  const { userId, email } = caller;
+  const code = typed.replace(/\s/g, "");
+  const since = now();
+  const setup = await db.secondFactor.findUnique({
+    where: { userId, createdAt: { gt: new Date(since.getTime() - SETUP_TTL_MS) } },
+    select: { sealedSecret: true },
+  });
+  if (!setup) throw new AppError("conflict", "Please start again: the code to scan is too old");
+  if (!isTotp(code) || !(await acceptTotp(userId, code))) throw wrongCode();
+  const codes = await db.$transaction(async (tx) => {
+    await lockSignedIn(tx, caller);
+    const isSame = await tx.secondFactor.count({ where: { userId, sealedSecret: setup.sealedSecret } });
+    if (isSame === 0) throw new AppError("conflict", "Two-step sign-in was set up anew somewhere else");
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, secondFactorSince: null },
+      data: { secondFactorSince: since },
+    });
+    if (count === 0) throw new AppError("conflict", "Two-step sign-in is on already");
+    await tx.signIn.updateMany({
+      where: { userId, endedAt: null, NOT: { id: caller.signInId } },
+      data: { endedAt: since },
+    });
+    return replaceRecoveryCodes(tx, userId);
+  });
+  runInBackground("mail about a second factor", () => sendMail(email, secondFactorOnMail(since), userId));
+  return { recovery_codes: codes };
+}

@@ -1,0 +1,14 @@
+import { AppError, notFound } from "@/lib/errors";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import type { SignedIn } from "./resolve-caller";
+
+/** Ends one other sign-in of the person. The own one ends by signing out, which also takes the cookie away. */
+export async function signOutDevice(caller: SignedIn, id: string): Promise<void> {
+  if (id === caller.signInId) throw new AppError("conflict", "This is the device that you are using");
+  const { count } = await db.signIn.updateMany({
+    where: { id, userId: caller.userId, endedAt: null, expiresAt: { gt: now() } },
+    data: { endedAt: now() },
+  });
+  if (count === 0) throw notFound("Device");
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, PASSWORD, test } from "./fixtures";
+
+const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const section = (page: Page) => page.getByRole("region", { name: "Passkeys" });
+
+/** A phone's own authenticator, which is unlocked at once (WebAuthn 3, 11: WebDriver). */
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return {
+    isUnlocked: (isUserVerified: boolean) =>
+      devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+async function signOut(page: Page) {
+  await page.goto("/settings?tab=account");
+  await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+}
+
+test("a diner adds a passkey, signs in with it, names it anew and removes it", async ({ page, signUp, screens }) => {
+  const device = await withAuthenticator(page);
+  const { email } = await signUp();
+  await page.goto("/settings?tab=privacy");
+  await expect(section(page)).toContainText("No passkey yet.");
+  await way(page, "Add a passkey").click();
+  const form = page.getByRole("form", { name: "Add a passkey" });
+  await expect(form.getByLabel("Your password")).toBeFocused();
+  await screens.isAccessible("adding a passkey", "form[aria-label^=Add]");
+  await form.getByLabel("Name of the passkey").fill("My phone");
+  await form.getByLabel("Your password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  const row = section(page).getByRole("listitem");
+  await expect(row).toContainText(["My phone"]);
+  await expect(row).toContainText("not used yet");
+  await signOut(page);
+
+  await test.step("from the modal, by the button", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    await device.isUnlocked(false);
+    await screens.isAccessible("the sign-in modal with a passkey", "[role=dialog]");
+    await device.isUnlocked(true);
+    await way(page, "Use a passkey").click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+  await page.goto("/settings?tab=account");
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goto("/settings?tab=privacy");
+  await expect(row).toContainText("last used");
+  await way(page, "Rename My phone").click();
+  await section(page).getByLabel("Name of the passkey").fill("Old phone");
+  await page.keyboard.press("Enter");
+  await expect(way(page, "Remove Old phone")).toBeVisible();
+  await screens.isAccessible("a list of passkeys", "main");
+  await way(page, "Remove Old phone").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(section(page)).toContainText("No passkey yet.");
+  await signOut(page);
+
+  await test.step("a removed one no longer signs in, and the form stays", async () => {
+    await page.goto("/onboard");
+    await way(page, "Use a passkey").click();
+    await expect(page.getByText("This passkey does not sign in here")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeVisible();
+  });
+});
+
+// The removed passkey is answered 401.
+test.use({ expectedOnConsole: [/401/] });
