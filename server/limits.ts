@@ -41,6 +41,10 @@ const LIMITS = {
   recipe_characters_user: { points: 3_000_000, seconds: HOUR },
   recipe_characters_address: { points: 1_000_000, seconds: HOUR },
   import_user: { points: 200, seconds: HOUR },
+  // Files of another app, some twenty recipes a call, and the pictures that come with them.
+  carried_recipes_user: { points: 2000, seconds: HOUR },
+  carried_photo_user: { points: 5000, seconds: HOUR },
+  recipe_export_user: { points: 30, seconds: HOUR },
   import_address: { points: 60, seconds: HOUR },
   // Of everybody together: nobody's site is to be flooded through us.
   import_site: { points: 300, seconds: MINUTE },

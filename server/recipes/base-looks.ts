@@ -1,12 +1,23 @@
+import { isCourse, isCuisine } from "@/lib/recipes/kinds";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { type Reader, readableBy } from "./access";
 import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
 
-/** What a variant has of its base: how it looks, where it comes from and how long it takes. */
+/** What a variant has of its base: how it looks, what it is, where it comes from and how long it takes. */
 type Looks = Pick<
   RecipeWire,
-  "source_url" | "image" | "photos" | "language" | "yield_text" | "prep_time" | "cook_time" | "total_time"
+  | "source_url"
+  | "image"
+  | "photos"
+  | "language"
+  | "yield_text"
+  | "prep_time"
+  | "cook_time"
+  | "total_time"
+  | "description"
+  | "cuisine"
+  | "course"
 >;
 
 const NONE: Looks = {
@@ -21,10 +32,7 @@ const NONE: Looks = {
 };
 
 /** Null: the base is gone, or its reader may no longer read it. */
-export function wearing<T extends Looks>(variant: T, base: Looks | null): T {
-  const { source_url, image, photos, language, yield_text, prep_time, cook_time, total_time } = base ?? NONE;
-  return { ...variant, source_url, image, photos, language, yield_text, prep_time, cook_time, total_time };
-}
+export const wearing = <T extends Looks>(variant: T, base: Looks | null): T => ({ ...variant, ...(base ?? NONE) });
 
 /** Of these recipes those that the reader may read, by their ids. */
 export async function looksOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Looks>> {
@@ -42,6 +50,9 @@ export async function looksOf(reader: Reader, ids: readonly string[]): Promise<R
       prepMinutes: true,
       cookMinutes: true,
       totalMinutes: true,
+      description: true,
+      cuisine: true,
+      course: true,
     },
   });
   return new Map(
@@ -56,6 +67,9 @@ export async function looksOf(reader: Reader, ids: readonly string[]): Promise<R
         prep_time: row.prepMinutes,
         cook_time: row.cookMinutes,
         total_time: row.totalMinutes,
+        ...(row.description ? { description: row.description } : {}),
+        ...(isCuisine(row.cuisine) ? { cuisine: row.cuisine } : {}),
+        ...(isCourse(row.course) ? { course: row.course } : {}),
       },
     ]),
   );

@@ -11,8 +11,8 @@ import { getRecipe } from "./find-recipe";
 import { insertLines } from "./insert-lines";
 import { toNewLines } from "./recipe-lines";
 
-/** Lists of a person's recipes are not paged, so they must have an end. */
-export const MAX_OWN_RECIPES = 1000;
+/** More than any cookbook: whoever comes from another app brings thousands. */
+export const MAX_OWN_RECIPES = 10_000;
 
 /** A recipe of the caller's own: private unless it says otherwise. Errors: 403 for another person's `user_id`. */
 export async function createRecipe(caller: { userId: string }, body: CreateRecipeBody): Promise<RecipeDetailWire> {
@@ -50,9 +50,9 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
 }
 
 /** Inside a transaction that has locked the person. */
-export async function requireRoom(tx: Transaction, ownerId: string): Promise<void> {
+export async function requireRoom(tx: Transaction, ownerId: string, more = 1): Promise<void> {
   const count = await tx.recipe.count({ where: ownedBy({ userId: ownerId }) });
-  if (count >= MAX_OWN_RECIPES) {
+  if (count + more > MAX_OWN_RECIPES) {
     throw new AppError("conflict", `You have ${MAX_OWN_RECIPES} recipes. Delete one to make room for another.`);
   }
 }

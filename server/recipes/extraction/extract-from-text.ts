@@ -5,11 +5,13 @@ const HAS_MARKUP = /<(?:html|body|head|div|p|ul|ol|li|br|h[1-6]|script|section|a
 const MAX_TEXT_LENGTH = 200_000;
 
 /**
- * A recipe that a person pasted: the source of a page, or plain text. `url` is where they say it is from, or null.
+ * A recipe that a person pasted: the source of a page, bare JSON-LD, or plain text. `url` is where they say it is from, or null.
  * Text goes through the same reading as a page: its first line is the title, every line a paragraph.
  */
 export function extractPastedRecipe(pasted: string, url: string | null): ExtractionResult {
   const address = url ?? "about:blank";
+  const structured = asJsonLd(pasted);
+  if (structured !== null) return extractRecipe(structured, address);
   if (HAS_MARKUP.test(pasted.slice(0, MAX_TEXT_LENGTH))) return extractRecipe(pasted, address);
   // Refused rather than cut: what is left out could be what harms.
   if (pasted.length > MAX_TEXT_LENGTH) return { recipe: null, reason: "too_large" };
@@ -22,6 +24,18 @@ export function extractPastedRecipe(pasted: string, url: string | null): Extract
   const page = `<h1>${escaped(title)}</h1>${rest.map((line) => `<p>${escaped(line)}</p>`).join("\n")}`;
   const result = extractRecipe(page, address);
   return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
+}
+
+/** Bare JSON-LD as the page that would carry it; null for anything else. Nothing in it ends the element. */
+function asJsonLd(pasted: string): string | null {
+  const text = pasted.replace(/^\uFEFF/, "").trim();
+  if (!/^(?:\{[\s\S]*\}|\[[\s\S]*\])$/.test(text)) return null;
+  try {
+    JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return `<script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`;
 }
 
 const MARKDOWN_HEADING = /^#{1,6}\s+/;

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
 import { processWide, processWideOnce } from "@/server/process-wide";
 import { threadsOfThisProcess } from "@/server/work/threads";
+import type { FileReading } from "../carried/carried-recipe";
 import type { MenuDish } from "../extraction/extract-menu";
 import type { ExtractedRecipe, ExtractionResult } from "../extraction/recipe";
 import { importFailure } from "./import-failure";
@@ -19,10 +20,14 @@ const MAX_HEAP_MB = 384;
 /** A page as it was fetched, with its address; or what a person pasted, with where they say it is from. */
 type Job = { kind: "page"; text: string; url: string } | { kind: "pasted"; text: string; url: string | null };
 
+/** Files of another app, as they were unpacked. */
+export type CarriedFile = { name: string; text: string };
+type Work = Job | { files: readonly CarriedFile[] };
+
 const workers = processWideOnce(
   "threads that read pages",
   () =>
-    new Piscina<Job, ExtractionResult>({
+    new Piscina<Work, ExtractionResult>({
       filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
       // One stays: loading the reader takes longer than reading a page.
       minThreads: 1,
@@ -74,8 +79,13 @@ export async function readMenuOffThread(html: string): Promise<MenuDish[]> {
   return dishes;
 }
 
+/** The recipes of files of another app, in the files' order; null where reading them took too much. */
+export async function readCarriedOffThread(files: readonly CarriedFile[]): Promise<FileReading[] | null> {
+  return inTime<FileReading[]>("carried", { files }, DEADLINE_MS);
+}
+
 /** What a thread makes of a page; null where it needs more time or memory than a page may. */
-async function inTime<T>(name: "run" | "menu", job: Job, deadlineMs: number): Promise<T | null> {
+async function inTime<T>(name: "run" | "menu" | "carried", job: Work, deadlineMs: number): Promise<T | null> {
   const pool = workers();
   if (pool.queueSize >= MAX_WAITING) {
     throw new AppError("unavailable", "Many recipes are being imported at the moment. Please try again.", {
@@ -88,8 +98,16 @@ async function inTime<T>(name: "run" | "menu", job: Job, deadlineMs: number): Pr
     return (await pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs) })) as T;
   } catch (error) {
     // The thread that failed has ended, and another one begins.
+<<<<<<< HEAD
     ready.value = undefined;
     log.warn({ err: error, characters: job.text.length }, "a page could not be read");
+=======
+    held.forkprintExtractionReady = undefined;
+    log.warn({ err: error, characters: charactersOf(job) }, "a page could not be read");
+>>>>>>> e134f1f (Recipes of other apps come in, and go out to them, as archives)
     return null;
   }
 }
+
+const charactersOf = (work: Work): number =>
+  "files" in work ? work.files.reduce((sum, { text }) => sum + text.length, 0) : work.text.length;

@@ -18,3 +18,8 @@ export function run({ kind, text, url }) {
 }
 
 export const menu = ({ text }) => extractMenu(text);
+
+const { readCarriedFile } = await import("../carried/read-file.ts");
+
+/** Files of another app, each with the recipes in it. */
+export const carried = ({ files }) => files.map(({ text, name }) => readCarriedFile(text, name));

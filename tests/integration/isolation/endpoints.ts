@@ -111,6 +111,9 @@ import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[i
 import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import { GET as exportRecipes } from "@/app/user/my-recipes/export/route";
+import { POST as addCarriedPhoto } from "@/app/user/my-recipes/import/[id]/photo/route";
+import { POST as importRecipes } from "@/app/user/my-recipes/import/route";
 import { DELETE as removeNutrientLimit, PUT as setNutrientLimit } from "@/app/user/nutrient-limits/[nutrient]/route";
 import { GET as listNutrientLimits } from "@/app/user/nutrient-limits/route";
 import { GET as getPicture, DELETE as removePicture, PATCH as showPicture } from "@/app/user/picture/route";
@@ -421,6 +424,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { internal_id: "table-7" },
   },
   { name: "DELETE /api/user-client-authorization/{id}", handler: removeConsent, params: { id: SOME_ID } },
+  { name: "POST /user/my-recipes/import", handler: importRecipes, body: { files: [{ name: "a.json", text: "{}" }] } },
+  { name: "POST /user/my-recipes/import/{id}/photo", handler: addCarriedPhoto, params: { id: SOME_ID } },
+  { name: "GET /user/my-recipes/export", handler: exportRecipes },
   { name: "GET /user/share-links", handler: listShareLinks },
   { name: "POST /user/share-links", handler: createShareLink, body: { rows: ["diet"] } },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },

@@ -116,6 +116,7 @@ const KINDS: readonly [RegExp, Record<string, string>][] = [
   [/^\/grocery-lists/, { id: "lists", itemId: "list_items", addingId: "list_recipes" }],
   [/^\/auth\/sessions/, { id: "sessions" }],
   [/^\/auth\/user\/passkeys/, { id: "passkeys" }],
+  [/^\/user\/my-recipes/, { id: "recipes" }],
   [/^\/user\/share-links/, { id: "share_links" }],
   [/^\/user\/health-concerns/, { id: "concerns" }],
   [/^\/user\/ingredient-preferences/, { id: "preferences" }],

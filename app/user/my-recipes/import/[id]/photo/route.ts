@@ -1,0 +1,24 @@
+import { PHOTO_MAX_BYTES, photoWire, uploadPhotoForm } from "@/lib/schemas/photos";
+import { idParam } from "@/lib/schemas/text";
+import { addCarriedPhoto } from "@/server/cookbook/carry/add-carried-photo";
+import { readForm } from "@/server/http/body";
+import { signedIn } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perCaller } from "@/server/http/limit";
+
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+
+/** A picture that came with a file of another app. Counted apart: thousands come with one file. */
+export const POST = endpoint(
+  {
+    caller: signedIn,
+    limits: [perCaller("carried_photo_user")],
+    params: idParam,
+    body: uploadPhotoForm,
+    readBody: readForm,
+    bodyLimitBytes: PHOTO_MAX_BYTES + FORM_OVERHEAD_BYTES,
+    response: photoWire,
+    status: 201,
+  },
+  ({ caller, params, body }) => addCarriedPhoto(caller, params.id, body),
+);

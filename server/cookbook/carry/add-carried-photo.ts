@@ -1,0 +1,14 @@
+import { AppError } from "@/lib/errors";
+import type { PhotoWire, UploadPhotoForm } from "@/lib/schemas/photos";
+import { db } from "@/server/db/client";
+import { getKeptRecipe, type Keeper } from "@/server/recipes/photos/keeper";
+import { uploadPhoto } from "@/server/recipes/photos/upload-photo";
+
+/** The first picture of one's own recipe, out of the file that the recipe came from. Errors: 404; 409 where it has one already. */
+export async function addCarriedPhoto(keeper: Keeper, recipeId: string, form: UploadPhotoForm): Promise<PhotoWire> {
+  await getKeptRecipe(keeper, recipeId);
+  if ((await db.recipePhoto.count({ where: { recipeId } })) > 0) {
+    throw new AppError("conflict", "This recipe has a picture already.");
+  }
+  return uploadPhoto(keeper, recipeId, form);
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { type CarriedRecipe, lineWords } from "@/server/recipes/carried/carried-recipe";
+
+type Content = Pick<CarriedRecipe, "title" | "ingredients"> & { instructions: readonly { text: string }[] };
+
+const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/** The same for two recipes with the same name, ingredients and steps, however they are spaced or split into columns. */
+export const contentKey = ({ title, ingredients, instructions }: Content): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        folded(title),
+        ingredients.map((line) => folded(lineWords(line))),
+        instructions.map(({ text }) => folded(text)),
+      ]),
+    )
+    .digest("base64url");
+
+export const foldedTitle = folded;

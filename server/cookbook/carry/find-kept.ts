@@ -1,0 +1,49 @@
+import { db, type Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import type { CarriedRecipe } from "@/server/recipes/carried/carried-recipe";
+import type { Caller } from "../access";
+import { contentKey } from "./content-key";
+
+/** So many recipes of the same names are looked at. */
+const MOST_NAMESAKES = 500;
+
+export type Kept = { id: string; needsPhoto: boolean };
+
+type Row = Kept & {
+  title: string;
+  importHash: string | null;
+  ingredients: CarriedRecipe["ingredients"];
+  instructions: { text: string }[];
+};
+
+/**
+ * Which of these the person has already, written or saved, by the key of what stands in them: because the same stands in one of theirs, or
+ * because the same was imported before, even if they have changed it since.
+ */
+export async function findKept(
+  { userId }: Caller,
+  recipes: readonly CarriedRecipe[],
+  source: Transaction = db,
+): Promise<ReadonlyMap<string, Kept>> {
+  if (recipes.length === 0) return new Map();
+  const keys = recipes.map(contentKey);
+  const titles = recipes.map(({ title }) => title.toLowerCase());
+  const isOwn = Prisma.sql`(r.owner_id = ${userId}::uuid)`;
+  const rows = await source.$queryRaw<Row[]>(Prisma.sql`
+    SELECT r.id, r.title, CASE WHEN ${isOwn} THEN r.import_hash END AS "importHash",
+      coalesce(${isOwn}, false) AND r.base_recipe_title IS NULL
+        AND NOT EXISTS (SELECT FROM recipe_photos p WHERE p.recipe_id = r.id) AS "needsPhoto",
+      to_json(ARRAY(SELECT json_build_object('name', l.name, 'quantity', l.quantity, 'unit', l.unit, 'note', l.note)
+        FROM recipe_ingredients l WHERE l.recipe_id = r.id ORDER BY l.position)) AS ingredients,
+      to_json(ARRAY(SELECT json_build_object('text', s.text)
+        FROM recipe_instructions s WHERE s.recipe_id = r.id ORDER BY s.position)) AS instructions
+    FROM recipes r
+    WHERE (r.owner_id = ${userId}::uuid OR r.id IN (SELECT recipe_id FROM saved_recipes WHERE user_id = ${userId}::uuid))
+      AND (lower(r.title) = ANY(${titles}) OR (${isOwn} AND r.import_hash = ANY(${keys})))
+    ORDER BY r.created_at, r.id LIMIT ${MOST_NAMESAKES}`);
+  const found = rows.flatMap(({ id, needsPhoto, importHash, ...row }): [string, Kept][] => [
+    ...(importHash === null ? [] : [[importHash, { id, needsPhoto }] as [string, Kept]]),
+    [contentKey(row), { id, needsPhoto }],
+  ]);
+  return new Map(found.toReversed());
+}

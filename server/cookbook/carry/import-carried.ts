@@ -1,0 +1,120 @@
+import type { CarriedFilesBody, CarriedFilesWire, CarriedRecipeWire } from "@/lib/schemas/carried";
+import { type FileReading, isRead, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
+import type { BroughtPicture } from "@/server/recipes/import/bring-picture";
+import { bringPicture } from "@/server/recipes/import/bring-picture";
+import { readCarriedOffThread } from "@/server/recipes/import/extract-off-thread";
+import { requireWelcome } from "@/server/recipes/import/require-welcome";
+import type { Caller } from "../access";
+import { contentKey } from "./content-key";
+import { findKept, type Kept } from "./find-kept";
+import { type CarriedEntry, storeCarried } from "./store-carried";
+
+/** Of one call: sites are asked for so many pictures at a time. */
+const PICTURES_AT_ONCE = 4;
+const TOO_MUCH = "Reading it took too long, so it was left.";
+
+/**
+ * Recipes out of files of another app: the caller's own and private, each once, however often the file comes. Every recipe of the files is
+ * in the answer, with what became of it. `dry_run` keeps nothing.
+ */
+export async function importCarried(caller: Caller, { files, dry_run }: CarriedFilesBody): Promise<CarriedFilesWire> {
+  const readings = await readFiles(files);
+  const entries = readings.flatMap((reading, file) =>
+    reading
+      .filter(isRead)
+      .map((read): CarriedEntry & { file: number } => ({ read, key: contentKey(read.recipe), file })),
+  );
+  const kept = await findKept(
+    caller,
+    entries.map(({ read }) => read.recipe),
+  );
+  const fresh = [...new Map(entries.filter(({ key }) => !kept.has(key)).map((each) => [each.key, each])).values()];
+  const hasPhoto = ({ file }: { file: number }) => files[file]?.has_photo ?? false;
+  const stored = dry_run ? null : await storeCarried(caller, await withPictures(caller, fresh, hasPhoto));
+  const met = new Set<string>();
+  return {
+    files: readings.map((reading, at) => ({
+      name: files[at]?.name ?? "",
+      recipes: reading.map((each): CarriedRecipeWire => {
+        if (!isRead(each)) return failed(each.title, each.reason);
+        const key = contentKey(each.recipe);
+        const isFirst = !met.has(key);
+        met.add(key);
+        const standing = kept.get(key) ?? stored?.kept.get(key);
+        if (standing) return toWire(each, "kept", standing);
+        const added = stored?.added.get(key);
+        if (stored && !added) return failed(each.recipe.title, stored.refusal, key);
+        if (!isFirst) return { ...toWire(each, "kept", null), recipe_id: added?.id ?? null, reason: TWICE };
+        if (!added) return toWire(each, "new", null);
+        const lost = added.lostPicture ? ["its picture, which its site did not give"] : [];
+        return {
+          ...toWire(each, "added", { id: added.id, needsPhoto: !added.hasPicture }),
+          left_out: [...each.left_out, ...lost],
+          doubtful: added.doubtful,
+        };
+      }),
+    })),
+  };
+}
+
+const TWICE = "It stands in the file more than once.";
+
+/** All at once; one by one where that did not go, so that one hostile file spoils no other. */
+async function readFiles(files: CarriedFilesBody["files"]): Promise<FileReading[]> {
+  const all = await readCarriedOffThread(files);
+  if (all) return all;
+  const readings: FileReading[] = [];
+  for (const file of files) {
+    const one = await readCarriedOffThread([file]);
+    readings.push(one?.[0] ?? [{ title: file.name.slice(0, 300), reason: TOO_MUCH }]);
+  }
+  return readings;
+}
+
+type Pictured = CarriedEntry & { picture: BroughtPicture | null };
+
+async function withPictures<T extends CarriedEntry>(
+  caller: Caller,
+  entries: readonly T[],
+  hasPhoto: (entry: T) => boolean,
+): Promise<Pictured[]> {
+  const found: Pictured[] = [];
+  for (let at = 0; at < entries.length; at += PICTURES_AT_ONCE) {
+    const some = entries.slice(at, at + PICTURES_AT_ONCE).map(async (entry) => {
+      const address = hasPhoto(entry) ? null : entry.read.image_url;
+      return { ...entry, picture: await bringPicture(address, caller.userId, requireWelcome) };
+    });
+    found.push(...(await Promise.all(some)));
+  }
+  return found;
+}
+
+const failed = (title: string, reason: string, key: string | null = null): CarriedRecipeWire => ({
+  title,
+  key,
+  state: "failed",
+  recipe_id: null,
+  reason,
+  ingredients: 0,
+  instructions: 0,
+  left_out: [],
+  doubtful: [],
+  needs_photo: false,
+});
+
+const toWire = (
+  { recipe, left_out }: ReadRecipe,
+  state: "new" | "added" | "kept",
+  at: Kept | null,
+): CarriedRecipeWire => ({
+  title: recipe.title,
+  key: contentKey(recipe),
+  state,
+  recipe_id: at?.id ?? null,
+  reason: null,
+  ingredients: recipe.ingredients.length,
+  instructions: recipe.instructions.length,
+  left_out: state === "kept" ? [] : left_out,
+  doubtful: [],
+  needs_photo: at?.needsPhoto ?? false,
+});

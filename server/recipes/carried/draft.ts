@@ -1,0 +1,223 @@
+import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "../../../lib/cookbook-limits";
+import { splitLine } from "../../../lib/quantity/split-line";
+import { readCourse, readCuisine } from "../../../lib/recipes/read-kind";
+import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
+import { cleanText } from "../extraction/clean-text";
+import {
+  type CarriedIngredient,
+  type CarriedStep,
+  carriedRecipe,
+  MAX_DESCRIPTION,
+  MAX_MINUTES,
+  MAX_TITLE,
+  type ReadRecipe,
+  type UnreadRecipe,
+} from "./carried-recipe";
+
+/** What another app's file says, before it is fitted to what we can hold. Text may be of any length. */
+export type CarriedDraft = {
+  title: string;
+  description?: string | null;
+  cuisines?: readonly string[];
+  /** What the other app calls category, course or kind. What names no course of ours becomes a tag. */
+  categories?: readonly string[];
+  language?: string | null;
+  servings?: number | null;
+  yieldText?: string | null;
+  prepMinutes?: number | null;
+  cookMinutes?: number | null;
+  totalMinutes?: number | null;
+  sourceUrl?: string | null;
+  ingredients: readonly CarriedIngredient[];
+  instructions: readonly CarriedStep[];
+  rating?: number | null;
+  notes?: readonly string[];
+  tags?: readonly string[];
+  collections?: readonly string[];
+  imageUrl?: string | null;
+  leftOut?: readonly string[];
+};
+
+const isFood = ({ name }: CarriedIngredient): boolean => name !== "";
+
+/**
+ * Fits a draft into what we can hold. What would have to be cut off an ingredient or a step makes the recipe unread: what is missing
+ * could be what harms. Anything else that has no place is named in `left_out`.
+ */
+export function finishDraft(draft: CarriedDraft): ReadRecipe | UnreadRecipe {
+  const title = oneLine(draft.title);
+  const unread = (reason: string): UnreadRecipe => ({ title: title.slice(0, MAX_TITLE) || "Without a name", reason });
+  if (title === "") return unread("It has no name.");
+  if (title.length > MAX_TITLE) return unread(`Its name is longer than ${MAX_TITLE} characters.`);
+  const ingredients = draft.ingredients.map(tidyIngredient).filter(isFood);
+  const instructions = draft.instructions.map(tidyStep).filter(({ text }) => text !== "");
+  if (ingredients.length === 0) return unread("It lists no ingredients, so nothing could be said of it.");
+  const tooMany = ingredients.length > MAX_RECIPE_LINES || instructions.length > MAX_RECIPE_LINES;
+  if (tooMany) return unread(`It has more than ${MAX_RECIPE_LINES} ingredients or steps.`);
+  if (ingredients.some(({ name }) => name.length > MAX_INGREDIENT_LENGTH)) {
+    return unread(`An ingredient is longer than ${MAX_INGREDIENT_LENGTH} characters.`);
+  }
+  if (instructions.some(({ text }) => text.length > MAX_STEP_LENGTH)) {
+    return unread(`A step is longer than ${MAX_STEP_LENGTH} characters.`);
+  }
+  const leftOut = [...(draft.leftOut ?? [])];
+  const description = oneLine(draft.description ?? "");
+  // A sentence stands in the list; what is longer is worth keeping, and becomes a note.
+  const longText = description.length > MAX_DESCRIPTION ? (draft.description ?? "").trim() : "";
+  const recipe = {
+    title,
+    description: longText === "" ? description || null : null,
+    cuisine: readCuisine(draft.cuisines ?? []),
+    course: readCourse(draft.categories ?? []),
+    language: toLanguage(draft.language ?? null),
+    servings: toServings(draft.servings ?? null),
+    yield_text: toYieldText(draft.yieldText ?? "", leftOut),
+    prep_time: toMinutes(draft.prepMinutes ?? null),
+    cook_time: toMinutes(draft.cookMinutes ?? null),
+    total_time: toMinutes(draft.totalMinutes ?? null),
+    source_url: toAddress(draft.sourceUrl ?? null, leftOut),
+    ingredients,
+    instructions,
+    rating: toRating(draft.rating ?? null),
+    note: toNote([longText, ...(draft.notes ?? [])], leftOut),
+    tags: toTags(draft, leftOut),
+    collections: [...new Set((draft.collections ?? []).map(oneLine))].filter(
+      (name) => name !== "" && name.length <= MAX_COLLECTION_NAME,
+    ),
+  };
+  const checked = carriedRecipe.safeParse(recipe);
+  if (!checked.success) return unread(`Something in it cannot be kept (${checked.error.issues[0]?.path.join(" ")}).`);
+  return { recipe: checked.data, image_url: toAddress(draft.imageUrl ?? null, []), left_out: leftOut };
+}
+
+/** White space single; half signs, which no database takes, gone with the control characters. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\p{Cs}/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+
+const severalLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\p{Cs}/gu, "")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
+
+/** A column that is longer than ours goes to the name, where every word of it is read. */
+function tidyIngredient(line: CarriedIngredient): CarriedIngredient {
+  let name = oneLine(line.name);
+  let [quantity, unit, note] = [oneLine(line.quantity ?? ""), oneLine(line.unit ?? ""), oneLine(line.note ?? "")];
+  if (name === "" && note !== "") [name, note] = [note, ""];
+  if (name === "" && (quantity !== "" || unit !== "")) {
+    name = [quantity, unit].filter(Boolean).join(" ");
+    quantity = "";
+    unit = "";
+  }
+  if (quantity.length > 60 || unit.length > 60) {
+    name = [quantity, unit, name].filter(Boolean).join(" ");
+    quantity = "";
+    unit = "";
+  }
+  if (note.length > 300) [name, note] = [`${name}, ${note}`, ""];
+  return { name, quantity: quantity || null, unit: unit || null, note: note || null, group: toGroup(line.group) };
+}
+
+const tidyStep = ({ text, group }: CarriedStep): CarriedStep => ({ text: severalLines(text), group: toGroup(group) });
+
+const toGroup = (group: string | null): string | null => {
+  const name = oneLine(group ?? "");
+  return name !== "" && name.length <= 120 ? name : null;
+};
+
+const toServings = (count: number | null): number | null =>
+  count !== null && count >= 0.01 && count <= 10_000 ? Math.round(count * 100) / 100 : null;
+
+const toMinutes = (count: number | null): number | null =>
+  count !== null && Number.isFinite(count) && count >= 0 && count <= MAX_MINUTES ? Math.round(count) : null;
+
+const toRating = (stars: number | null): number | null => {
+  const rounded = Math.round(stars ?? 0);
+  return rounded >= 1 && rounded <= 5 ? rounded : null;
+};
+
+function toLanguage(text: string | null): string | null {
+  const tag = (text ?? "").trim().toLowerCase().replace("_", "-");
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(tag) ? tag : null;
+}
+
+function toYieldText(text: string, leftOut: string[]): string | null {
+  const words = oneLine(text);
+  if (words.length <= 200) return words || null;
+  leftOut.push("what it makes, which is longer than 200 characters");
+  return null;
+}
+
+function toAddress(text: string | null, leftOut: string[]): string | null {
+  const address = (text ?? "").trim();
+  if (address === "") return null;
+  try {
+    const url = new URL(address);
+    const isPlain = /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+    if (isPlain && address.length <= 2000 && !/[\s\p{Cc}\p{Cs}]/u.test(address)) return address;
+  } catch {
+    // Named below, as every address that is none.
+  }
+  leftOut.push(`where it is from: “${oneLine(address).slice(0, 120)}” is no web address`);
+  return null;
+}
+
+function toNote(parts: readonly string[], leftOut: string[]): string {
+  const whole = [...new Set(parts.map(severalLines))].filter((part) => part !== "").join("\n\n");
+  if (whole.length <= MAX_NOTE_LENGTH) return whole;
+  leftOut.push(`the end of its notes, which are longer than ${MAX_NOTE_LENGTH} characters`);
+  return severalLines(whole.slice(0, MAX_NOTE_LENGTH));
+}
+
+/** Categories that name no course are tags, and so are those beside the one that does. */
+function toTags({ tags = [], categories = [] }: CarriedDraft, leftOut: string[]): string[] {
+  const course = categories.find((word) => readCourse([word]) !== null);
+  const all = [...tags, ...categories.filter((word) => word !== course)].map(oneLine).filter((tag) => tag !== "");
+  const unlike = [...new Map(all.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
+  const kept = unlike.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
+  const missing = unlike.filter((tag) => !kept.includes(tag));
+  if (missing.length > 0) leftOut.push(`tags: ${missing.join(", ").slice(0, 300)}`);
+  return kept;
+}
+
+/** "2 cups flour" as an amount, a unit and a food. */
+export function readWords(text: string, group: string | null): CarriedIngredient {
+  const words = oneLine(text);
+  const { quantity, unit, name } = splitLine(words);
+  if (name === "") return { name: words, quantity: null, unit: null, note: null, group };
+  return { name, quantity: quantity || null, unit: unit || null, note: null, group };
+}
+
+/** Lines of one text. A line that ends with a colon and names no amount is a heading of those below it. */
+export function readBlock(text: string): { text: string; group: string | null }[] {
+  let group: string | null = null;
+  return text.split(/\r\n?|\n/).flatMap((raw) => {
+    const words = cleanText(raw);
+    if (words === "") return [];
+    if (isHeading(words)) {
+      group = words.slice(0, -1).trim();
+      return [];
+    }
+    return [{ text: words, group }];
+  });
+}
+
+const isHeading = (words: string): boolean => words.length <= 80 && /[^:\d]:$/.test(words) && !/^\d/.test(words);
+
+/** The other way: a heading before each part. What stands under none comes first or not at all under one. */
+export function writeBlock(lines: readonly { text: string; group: string | null }[]): string {
+  let group: string | null = null;
+  return lines
+    .flatMap(({ text, group: own }) => {
+      const words = oneLine(text);
+      if (own === group || own === null) return [words];
+      group = own;
+      return [`${oneLine(own)}:`, words];
+    })
+    .join("\n");
+}

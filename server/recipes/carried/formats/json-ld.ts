@@ -1,0 +1,63 @@
+import { courseWords, cuisineWords } from "../../../../lib/recipes/kinds";
+import type { JsonObject } from "../../extraction/json-ld/json-value";
+import type { ExtractedRecipe } from "../../extraction/recipe";
+import { type CarriedIngredient, type CarriedRecipe, type CarriedStep, lineWords } from "../carried-recipe";
+import { type CarriedDraft, readWords } from "../draft";
+
+/** What was read of a page, or of bare JSON-LD, by the reader of pages. */
+export const draftOfPage = (recipe: ExtractedRecipe, sourceUrl: string | null): CarriedDraft => ({
+  title: recipe.title,
+  description: recipe.description,
+  cuisines: recipe.cuisines,
+  categories: recipe.categories,
+  tags: recipe.keywords,
+  language: recipe.language,
+  servings: recipe.servings?.count ?? null,
+  yieldText: recipe.servings?.text ?? null,
+  prepMinutes: recipe.prepMinutes,
+  cookMinutes: recipe.cookMinutes,
+  totalMinutes: recipe.totalMinutes,
+  sourceUrl,
+  ingredients: recipe.ingredients.map(({ text, group }): CarriedIngredient => readWords(text, group)),
+  instructions: recipe.steps,
+  imageUrl: recipe.imageUrl,
+});
+
+const duration = (minutes: number | null): string | null => (minutes === null ? null : `PT${minutes}M`);
+
+/** schema.org/Recipe. Diets are left out: they are computed, not promised. */
+export function writeJsonLd(recipe: CarriedRecipe): JsonObject {
+  const said = {
+    name: recipe.title,
+    description: recipe.description,
+    inLanguage: recipe.language,
+    url: recipe.source_url,
+    recipeYield: recipe.yield_text ?? (recipe.servings === null ? null : String(recipe.servings)),
+    prepTime: duration(recipe.prep_time),
+    cookTime: duration(recipe.cook_time),
+    totalTime: duration(recipe.total_time),
+    recipeCuisine: recipe.cuisine === null ? null : (cuisineWords(recipe.cuisine) ?? recipe.cuisine),
+    recipeCategory: recipe.course === null ? null : (courseWords(recipe.course) ?? recipe.course),
+    keywords: [...recipe.tags, ...recipe.collections].join(", ") || null,
+    comment: recipe.note === "" ? null : { "@type": "Comment", text: recipe.note },
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
+    recipeIngredient: recipe.ingredients.map(lineWords),
+    recipeInstructions: sections(recipe.instructions),
+  };
+}
+
+/** Steps of a part stand in a section with its name. */
+function sections(steps: readonly CarriedStep[]): JsonObject[] {
+  const parts: { group: string | null; steps: JsonObject[] }[] = [];
+  for (const { text, group } of steps) {
+    if (parts.at(-1)?.group !== group || parts.length === 0) parts.push({ group, steps: [] });
+    parts.at(-1)?.steps.push({ "@type": "HowToStep", text });
+  }
+  return parts.flatMap(({ group, steps: own }) =>
+    group === null ? own : [{ "@type": "HowToSection", name: group, itemListElement: own }],
+  );
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from "node:util";
+import { extractPastedRecipe } from "../extraction/extract-from-text";
+import { findJsonLdRecipes } from "../extraction/json-ld/find-recipes";
+import { isObject, type JsonObject, type JsonValue, property } from "../extraction/json-ld/json-value";
+import type { ExtractionFailure } from "../extraction/recipe";
+import { carriedRecipe, type FileReading, type ReadRecipe, type UnreadRecipe } from "./carried-recipe";
+import { type CarriedDraft, finishDraft, oneLine } from "./draft";
+import { draftOfPage, writeJsonLd } from "./formats/json-ld";
+import { isMealie, readMealie, writeMealie } from "./formats/mealie";
+import { isPaprika, readPaprika, writePaprika } from "./formats/paprika";
+import { isTandoor, readTandoor, writeTandoor } from "./formats/tandoor";
+import { textOf } from "./formats/values";
+
+/** Of one file. A group of a hundred long recipes is less. */
+export const MAX_RECIPES_OF_FILE = 500;
+/** Where our own export keeps the whole recipe, beside what the format itself can say. */
+export const OURS = "forkprint";
+
+const FAILURES: Record<ExtractionFailure, string> = {
+  no_recipe: "There is no recipe in it.",
+  several_recipes: "There are several recipes in it that cannot be told apart.",
+  incomplete: "It breaks off in the middle of the recipe.",
+  empty: "It is empty.",
+  too_large: "It is too large, or has more lines than a recipe may have.",
+  line_too_long: "A line of it is longer than it may be.",
+};
+
+/**
+ * The recipes of one file of another app, or why one of them could not be read. Pure and total. What it is shows in what it
+ * holds, not in its name: Paprika, Mealie, Tandoor, schema.org as JSON, or a page.
+ */
+export function readCarriedFile(text: string, name: string): FileReading {
+  const value = parseJson(text);
+  const reading = value === undefined ? [readPage(text, name, null)] : readJson(value, name);
+  if (reading.length <= MAX_RECIPES_OF_FILE) return reading;
+  return [{ title: name, reason: `It holds more than ${MAX_RECIPES_OF_FILE} recipes. Please export them in parts.` }];
+}
+
+function parseJson(text: string): JsonValue | undefined {
+  const trimmed = text.replace(/^\uFEFF/, "").trimStart();
+  if (!/^[[{]/.test(trimmed)) return undefined;
+  try {
+    return JSON.parse(trimmed) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(value: JsonValue, name: string): FileReading {
+  const values = Array.isArray(value) ? value : [value];
+  const known = values.flatMap((each) => (isObject(each) ? (readKnown(each) ?? []) : []));
+  if (known.length > 0 && known.length === values.length) return known;
+  return readJsonLd(value, name);
+}
+
+function readKnown(value: JsonObject): ReadRecipe | UnreadRecipe | null {
+  const read = (write: typeof writePaprika, toDraft: (value: JsonObject) => CarriedDraft) =>
+    readOurs(value, write) ?? finishDraft(toDraft(value));
+  if (isPaprika(value)) return read(writePaprika, readPaprika);
+  if (isMealie(value)) return read(writeMealie, readMealie);
+  if (isTandoor(value)) return read(writeTandoor, readTandoor);
+  return null;
+}
+
+/** schema.org: every recipe in it goes through the reader of pages. */
+function readJsonLd(value: JsonValue, name: string): FileReading {
+  const { recipes, byId } = findJsonLdRecipes([value]);
+  if (recipes.length === 0) return [{ title: name, reason: isBackup(value) ? BACKUP : FAILURES.no_recipe }];
+  // What recipes refer to stands beside them.
+  const others = [...byId.values()].filter((each) => !recipes.some(({ object }) => object === each)).slice(0, 500);
+  return recipes.map(({ object }) => {
+    const ours = readOurs(object, writeJsonLd);
+    if (ours) return ours;
+    const block = recipes.length === 1 ? value : { "@graph": [{ ...object, "@type": "Recipe" }, ...others] };
+    return readPage(JSON.stringify(block), oneLine(textOf(property(object, "name"))) || name, object);
+  });
+}
+
+const BACKUP = "This is a backup of the whole app. Export the recipes themselves instead.";
+const isBackup = (value: JsonValue): boolean =>
+  isObject(value) && ["recipes_ingredients", "recipe_instructions", "alembic_version"].some((key) => key in value);
+
+function readPage(text: string, title: string, object: JsonObject | null): ReadRecipe | UnreadRecipe {
+  const { recipe, ...failed } = extractPastedRecipe(text, null);
+  if (recipe === null)
+    return { title: title.slice(0, 300), reason: FAILURES[(failed as { reason: ExtractionFailure }).reason] };
+  const address = object === null ? recipe.sourceUrl : textOf(property(object, "url")) || recipe.sourceUrl;
+  const draft = draftOfPage(recipe, /^https?:/i.test(address) ? address : null);
+  const comment = object && property(object, "comment");
+  const notes = isObject(comment ?? undefined) ? [textOf((comment as JsonObject)["text"])] : [];
+  return finishDraft({ ...draft, title: recipe.title || title, notes });
+}
+
+/** A recipe of our own export that nobody has changed since: then every word of it is where it was. */
+function readOurs(value: JsonObject, write: (recipe: ReadRecipe["recipe"]) => JsonObject): ReadRecipe | null {
+  const ours = carriedRecipe.safeParse(value[OURS]);
+  if (!ours.success) return null;
+  const written = Object.entries(write(ours.data));
+  const isUnchanged = written.every(([key, said]) => isDeepStrictEqual(value[key], said));
+  return isUnchanged ? { recipe: ours.data, image_url: null, left_out: [] } : null;
+}
