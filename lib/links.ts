@@ -5,6 +5,7 @@ export const LINKS = {
   newRecipe: "/recipes/new",
   sharedPage: "/recipes/shared",
   saved: "/saved",
+  moveRecipes: "/saved/move",
   groceryList: "/grocery-list",
   plan: "/plan",
   planTable: "/plan/table",

@@ -9,6 +9,7 @@ import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { SourceLink } from "@/components/recipes/source-link";
 import { recipeSource } from "@/components/recipes/web-links";
+import { courseWords, cuisineWords } from "@/lib/recipes/kinds";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
 const MAX_TAGS = 6;
@@ -21,6 +22,7 @@ type RecipeHeadProps = {
 
 export function RecipeHead({ recipe, children }: RecipeHeadProps) {
   const times = timesText(recipe);
+  const kinds = [courseWords(recipe.course ?? ""), cuisineWords(recipe.cuisine ?? "")].filter(Boolean);
   const source = recipeSource(recipe.source_url);
   return (
     <div className="recipe-head">
@@ -43,6 +45,7 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
               {servingsWord(recipe.servings)}
             </span>
           )}
+          {kinds.length > 0 && <span className="recipe-screen-only">{kinds.join(" · ")}</span>}
           {source && <SourceLink source={source} />}
         </div>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />

@@ -47,6 +47,9 @@ test("a recipe is written, changed and deleted", async ({ page, signUp, screens 
   await expect(field(page, "Heading")).toHaveValue("For the dressing");
   await expect(field(page, "Step 3")).toHaveValue("Toss.");
   await page.getByRole("textbox", { name: "Servings" }).fill("2");
+  await page.getByRole("textbox", { name: "Description" }).fill("Quick and cold.");
+  await page.getByRole("combobox", { name: "Course" }).selectOption("Main");
+  await page.getByRole("combobox", { name: "Kitchen" }).selectOption("Chinese");
 
   const handle = page.getByRole("button", { name: "Move ingredient 1: rice noodles", exact: true });
   await handle.focus();
@@ -59,6 +62,8 @@ test("a recipe is written, changed and deleted", async ({ page, signUp, screens 
   await page.getByRole("button", { name: "Create Recipe" }).dblclick();
   await expect(heading(page, "Tahini noodles")).toBeVisible();
   await expect(page.getByText("Recipe created")).toBeVisible();
+  await expect(page.getByText("Quick and cold.")).toBeVisible();
+  await expect(page.getByText("Main · Chinese")).toBeVisible();
   await expect(page.getByRole("heading", { name: "For the dressing" })).toBeVisible();
 
   await page.getByRole("link", { name: "Edit" }).click();

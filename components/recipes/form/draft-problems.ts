@@ -13,12 +13,14 @@ export type Problems = Readonly<Record<string, string>>;
 
 /** Longer ones are refused by the server (lib/schemas/recipe-bodies). */
 const MAX_TITLE = 300;
+export const MAX_DESCRIPTION = 300;
 
 export function problemsOf(draft: RecipeDraft): Problems {
   const problems: Record<string, string> = {};
   const title = draft.title.trim();
   if (title === "") problems.title = "Title is required";
   else if (title.length > MAX_TITLE) problems.title = `At most ${MAX_TITLE} characters`;
+  if (draft.description.trim().length > MAX_DESCRIPTION) problems.description = `At most ${MAX_DESCRIPTION} characters`;
   for (const field of ["servings", "prepTime", "cookTime"] as const) {
     const problem = numberProblem(draft[field], field !== "servings");
     if (problem) problems[field] = problem;

@@ -1,6 +1,7 @@
 import { servingsNumber } from "@/components/recipes/recipe-words";
 import { toNumber } from "@/lib/quantity/fraction";
 import { parseQuantity } from "@/lib/quantity/parse-quantity";
+import { isCourse, isCuisine } from "@/lib/recipes/kinds";
 import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire, RecipeIngredientWire } from "@/lib/schemas/recipes";
 
@@ -22,6 +23,10 @@ export type StepItem = HeadingRow | StepRow;
 /** The form as it is typed: every field is text until it is sent. */
 export type RecipeDraft = {
   title: string;
+  description: string;
+  /** Keys of lib/recipes/kinds.ts, or "" where nothing is chosen. */
+  course: string;
+  cuisine: string;
   servings: string;
   prepTime: string;
   cookTime: string;
@@ -55,6 +60,9 @@ const FIRST_ROWS = 3;
 
 export const emptyDraft = (): RecipeDraft => ({
   title: "",
+  description: "",
+  course: "",
+  cuisine: "",
   servings: "",
   prepTime: "",
   cookTime: "",
@@ -63,14 +71,17 @@ export const emptyDraft = (): RecipeDraft => ({
   steps: [newStep({ key: "s0" })],
 });
 
-type Drafted = Pick<
-  RecipeDetailWire,
-  "title" | "servings" | "prep_time" | "cook_time" | "is_public" | "instructions"
-> & { ingredients: readonly RecipeIngredientWire[] };
+type Drafted = Pick<RecipeDetailWire, "title" | "servings" | "prep_time" | "cook_time" | "is_public" | "instructions"> &
+  Partial<Pick<RecipeDetailWire, "description" | "course" | "cuisine">> & {
+    ingredients: readonly RecipeIngredientWire[];
+  };
 
 export function draftOf(recipe: Drafted): RecipeDraft {
   return {
     title: recipe.title,
+    description: recipe.description ?? "",
+    course: recipe.course ?? "",
+    cuisine: recipe.cuisine ?? "",
     servings: recipe.servings === null ? "" : servingsNumber(recipe.servings),
     prepTime: recipe.prep_time === null ? "" : String(recipe.prep_time),
     cookTime: recipe.cook_time === null ? "" : String(recipe.cook_time),
@@ -124,6 +135,9 @@ export const stepLines = (draft: RecipeDraft) => lines<StepRow>(draft.steps);
 export function toBody(draft: RecipeDraft): CreateRecipeInput {
   return {
     title: draft.title.trim(),
+    description: draft.description.trim() || null,
+    course: isCourse(draft.course) ? draft.course : null,
+    cuisine: isCuisine(draft.cuisine) ? draft.cuisine : null,
     servings: numberOf(draft.servings),
     prep_time: numberOf(draft.prepTime),
     cook_time: numberOf(draft.cookTime),

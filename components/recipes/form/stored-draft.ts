@@ -38,9 +38,11 @@ const isHeading = (row: unknown): boolean =>
 /** Written by us, but by an earlier version perhaps: anything that is no draft is nothing. */
 export function toDraft(value: unknown): RecipeDraft | null {
   if (!hasTexts(value, ["title", "servings", "prepTime", "cookTime"])) return null;
-  const draft = value as RecipeDraft;
+  // A draft of before these three could be written says nothing of them.
+  const draft = { description: "", course: "", cuisine: "", ...(value as Partial<RecipeDraft>) } as RecipeDraft;
   const isWhole =
     typeof draft.isPublic === "boolean" &&
+    hasTexts(draft, ["description", "course", "cuisine"]) &&
     Array.isArray(draft.ingredients) &&
     draft.ingredients.every((row) => isHeading(row) || hasTexts(row, ["key", "quantity", "unit", "name"])) &&
     Array.isArray(draft.steps) &&

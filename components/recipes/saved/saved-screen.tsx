@@ -2,7 +2,7 @@
 
 import "@/styles/recipes.css";
 import "@/styles/saved.css";
-import { Plus } from "lucide-react";
+import { ArrowLeftRight, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { type Shelf, Shelves } from "@/components/cookbook/shelves";
@@ -87,10 +87,16 @@ export function SavedScreen(props: SavedScreenProps) {
           type="search"
           value={text}
         />
-        <ButtonLink href={LINKS.newRecipe} prefetch={false} variant="primary">
-          <Plus size={20} />
-          Create Recipe
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3 tablet:justify-end">
+          <ButtonLink href={LINKS.newRecipe} prefetch={false} variant="primary">
+            <Plus size={20} />
+            Create Recipe
+          </ButtonLink>
+          <ButtonLink href={LINKS.moveRecipes} prefetch={false}>
+            <ArrowLeftRight size={20} />
+            Import or export
+          </ButtonLink>
+        </div>
       </div>
       <Shelves addressOf={(to) => addressOf(1, "", to)} collections={collections} shown={shelf} tags={tags} />
       <p className="sr" role="status">

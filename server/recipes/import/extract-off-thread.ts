@@ -98,13 +98,8 @@ async function inTime<T>(name: "run" | "menu" | "carried", job: Work, deadlineMs
     return (await pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs) })) as T;
   } catch (error) {
     // The thread that failed has ended, and another one begins.
-<<<<<<< HEAD
     ready.value = undefined;
-    log.warn({ err: error, characters: job.text.length }, "a page could not be read");
-=======
-    held.forkprintExtractionReady = undefined;
     log.warn({ err: error, characters: charactersOf(job) }, "a page could not be read");
->>>>>>> e134f1f (Recipes of other apps come in, and go out to them, as archives)
     return null;
   }
 }

@@ -10,6 +10,9 @@ import { createRecipeBody } from "@/lib/schemas/recipe-bodies";
 const filled = () => ({
   ...emptyDraft(),
   title: " Tahini noodles ",
+  description: " Quick and cold. ",
+  course: "main",
+  cuisine: "",
   servings: "1 1/2",
   prepTime: "10",
   ingredients: [
@@ -25,6 +28,9 @@ describe("a draft", () => {
     const body = toBody(filled());
     expect(body).toEqual({
       title: "Tahini noodles",
+      description: "Quick and cold.",
+      course: "main",
+      cuisine: null,
       servings: 1.5,
       prep_time: 10,
       cook_time: null,

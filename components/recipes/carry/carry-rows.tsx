@@ -1,0 +1,100 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import type { CarryRow } from "@/components/recipes/carry/carry-run";
+import { type CarryCounts, STATE_WORDS } from "@/components/recipes/carry/carry-words";
+import { editAddress, recipeAddress } from "@/components/recipes/recipe-address";
+import { Button } from "@/components/ui/button";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { tv } from "@/components/ui/variants";
+
+const SHOWN = 50;
+
+const label = tv({
+  base: "shrink-0 rounded-label px-2 py-0.5 font-semibold text-small",
+  variants: {
+    state: {
+      new: "bg-herb-tint text-herb",
+      added: "bg-herb-tint text-herb",
+      kept: "bg-unknown-tint text-ink-soft",
+      failed: "bg-tomato-tint text-tomato-ink",
+    },
+  },
+});
+
+type Filter = "all" | "failed" | "kept" | "look";
+const FILTERS: Record<Filter, (row: CarryRow) => boolean> = {
+  all: () => true,
+  failed: ({ state }) => state === "failed",
+  kept: ({ state }) => state === "kept",
+  look: ({ doubtful, left_out }) => doubtful.length > 0 || left_out.length > 0,
+};
+
+type CarryRowsProps = { rows: readonly CarryRow[]; counts: CarryCounts };
+
+/** Every recipe of the file and what became of it, so many at a time. */
+export function CarryRows({ rows, counts }: CarryRowsProps) {
+  const [filter, setFilter] = useState<Filter>("all");
+  const [shown, setShown] = useState(SHOWN);
+  const found = rows.filter(FILTERS[filter]);
+  const toLookAt = rows.filter(FILTERS.look).length;
+  const options: { value: Filter; label: string }[] = [
+    { value: "all", label: `All ${rows.length}` },
+    ...(counts.failed > 0 ? [{ value: "failed" as const, label: `Not taken ${counts.failed}` }] : []),
+    ...(counts.kept > 0 ? [{ value: "kept" as const, label: `You have ${counts.kept}` }] : []),
+    ...(toLookAt > 0 ? [{ value: "look" as const, label: `To look at ${toLookAt}` }] : []),
+  ];
+  return (
+    <div className="grid gap-4">
+      {options.length > 1 && (
+        <SegmentedControl
+          label="Show"
+          onChange={(next) => {
+            setFilter(next);
+            setShown(SHOWN);
+          }}
+          options={options}
+          value={filter}
+        />
+      )}
+      <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+        {found.slice(0, shown).map((row, index) => (
+          <Row key={`${row.file} ${row.title} ${index.toString()}`} row={row} />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + 200)}>Show more of {found.length}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ row }: { row: CarryRow }) {
+  const { title, state, recipe_id: id, reason, left_out, doubtful, file } = row;
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 break-words font-semibold">
+          {id && state !== "failed" ? <Link href={recipeAddress(id)}>{title}</Link> : title}
+        </span>
+        <span className={label({ state })}>{STATE_WORDS[state]}</span>
+      </div>
+      {reason && (
+        <p className="text-ink-soft text-small">
+          {reason} <span className="break-all">{file !== title && file}</span>
+        </p>
+      )}
+      {left_out.length > 0 && <p className="text-ink-soft text-small">Left out: {left_out.join("; ")}.</p>}
+      {doubtful.length > 0 && (
+        <p className="text-small">
+          <b>Nobody here knows</b> {doubtful.slice(0, 6).join("; ")}
+          {doubtful.length > 6 && ` and ${doubtful.length - 6} more`}.{" "}
+          {id && <Link href={editAddress(id)}>Look at these lines</Link>}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { ApiError, failureOf } from "@/lib/api-call";
+import { carry } from "@/lib/carry-client";
+import { MAX_FILES_PER_CALL } from "@/lib/recipes/carried/limits";
+import { type ChosenFile, isOpened, type OpenedFile, openFiles } from "@/lib/recipes/carried/open-archive";
+import type { CarriedRecipeWire } from "@/lib/schemas/carried";
+import { PHOTO_MAX_BYTES } from "@/lib/schemas/photos";
+
+/** One recipe of the files, or a file that holds none, and what became or would become of it. */
+export type CarryRow = Pick<
+  CarriedRecipeWire,
+  "title" | "state" | "recipe_id" | "reason" | "left_out" | "doubtful" | "key" | "needs_photo"
+> & { file: string };
+
+export type CarryResult = {
+  rows: CarryRow[];
+  stopped: "cancelled" | "failed" | null;
+  problem: string | null;
+};
+
+type RunOptions = {
+  files: readonly ChosenFile[];
+  /** Keep nothing, say only what would come of it. */
+  dryRun: boolean;
+  signal: AbortSignal;
+  /** So many files are done, of all that the archive holds. */
+  onProgress: (rows: readonly CarryRow[], files: number) => void;
+};
+
+/** Text of one call: a person sees it move on. */
+const CALL_CHARACTERS = 1_000_000;
+const TWICE = "It stands in the file more than once.";
+
+/** The opened files in parts that one call may carry; what could not be opened comes as the rows it is. */
+function* partsOf(files: readonly ChosenFile[]): Generator<{ part: OpenedFile[]; closed: CarryRow[] }> {
+  let part: OpenedFile[] = [];
+  let closed: CarryRow[] = [];
+  let characters = 0;
+  for (const file of openFiles(files)) {
+    if (!isOpened(file)) {
+      closed.push(closedRow(file.name, file.reason));
+      continue;
+    }
+    if (part.length === MAX_FILES_PER_CALL || (part.length > 0 && characters + file.text.length > CALL_CHARACTERS)) {
+      yield { part, closed };
+      [part, closed, characters] = [[], [], 0];
+    }
+    part.push(file);
+    characters += file.text.length;
+  }
+  if (part.length > 0 || closed.length > 0) yield { part, closed };
+}
+
+const closedRow = (file: string, reason: string): CarryRow => ({
+  file,
+  title: file.slice(file.lastIndexOf("/") + 1) || file,
+  state: "failed",
+  recipe_id: null,
+  reason,
+  left_out: [],
+  doubtful: [],
+  key: null,
+  needs_photo: false,
+});
+
+/** Sends the files part by part, each with its pictures, and says of every recipe what became of it. */
+export async function runCarry({ files, dryRun, signal, onProgress }: RunOptions): Promise<CarryResult> {
+  const rows: CarryRow[] = [];
+  const met = new Set<string>();
+  let done = 0;
+  try {
+    for (const { part, closed } of partsOf(files)) {
+      signal.throwIfAborted();
+      rows.push(...closed);
+      if (part.length > 0) {
+        const sent = part.map(({ name, text, photo }) => ({ name: name.slice(-500), text, has_photo: photo !== null }));
+        // What is being added is awaited: then it is known what was.
+        const answer = await carry.send({ files: sent, dry_run: dryRun }, dryRun ? signal : undefined);
+        for (const [at, { name, recipes }] of answer.files.entries()) {
+          const own = recipes.map((recipe): CarryRow => ({ ...recipe, file: name }));
+          if (!dryRun) await sendPicture(own, part[at]?.photo ?? null);
+          rows.push(...own.map((row) => onceOnly(row, met)));
+        }
+      }
+      done += part.length + closed.length;
+      onProgress(rows, done);
+    }
+    return { rows, stopped: null, problem: null };
+  } catch (error) {
+    if (signal.aborted) return { rows, stopped: "cancelled", problem: null };
+    return { rows, stopped: "failed", problem: failureOf(error, "The recipes could not be sent.") };
+  }
+}
+
+/** In a look at a long file, the second of two in different calls is not known to the server. */
+function onceOnly(row: CarryRow, met: Set<string>): CarryRow {
+  if (row.key === null) return row;
+  const isSecond = met.has(row.key);
+  met.add(row.key);
+  return isSecond && row.state === "new" ? { ...row, state: "kept", reason: TWICE } : row;
+}
+
+/** A file's picture is its first recipe's. What cannot be taken along is said with the recipe. */
+async function sendPicture(rows: CarryRow[], picture: Uint8Array | null): Promise<void> {
+  const row = rows.find(({ needs_photo }) => needs_photo);
+  if (!picture || !row?.recipe_id) return;
+  if (picture.byteLength > PHOTO_MAX_BYTES) {
+    row.left_out = [...row.left_out, "its picture, which has more than 10 MB"];
+    return;
+  }
+  try {
+    await carry.sendPhoto(row.recipe_id, picture);
+    row.needs_photo = false;
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    if (!isRefused) throw error;
+    if (error.status !== 409) row.left_out = [...row.left_out, `its picture: ${error.message}`];
+  }
+}

@@ -1,0 +1,68 @@
+import { FolderOpen, PackageOpen } from "lucide-react";
+import { type InputHTMLAttributes, useId } from "react";
+import { FieldError } from "@/components/ui/field";
+import { useListening } from "@/components/ui/use-listening";
+
+type ChooseFileProps = { problem: string | null; onChoose: (files: readonly File[]) => void };
+
+const ACCEPTED = ".paprikarecipes,.paprikarecipe,.zip,.json,.jsonld,.html,.htm";
+/** Browsers that know folders take this attribute; React has no type for it. */
+const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
+
+/** A file or several, dropped or chosen; or a folder of them. */
+export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
+  const isListening = useListening();
+  const errorId = useId();
+  const take = (list: FileList | null) => onChoose([...(list ?? [])]);
+  return (
+    <div className="grid gap-3">
+      <label
+        className="relative grid cursor-pointer justify-items-center gap-1.5 rounded-card border-[1.5px] border-control border-dashed bg-page px-4 py-8 text-center focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        <PackageOpen aria-hidden size={28} />
+        <b className="font-[620]">Drop an export here, or choose one</b>
+        <span className="text-ink-soft text-small">
+          Paprika (.paprikarecipes), Mealie and Tandoor (.zip), schema.org recipes (.json, .html, or a .zip of them)
+        </span>
+        <input
+          accept={ACCEPTED}
+          aria-describedby={problem ? errorId : undefined}
+          aria-label="Export of another app"
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
+          disabled={!isListening}
+          multiple
+          onChange={(event) => {
+            const { files } = event.target;
+            take(files);
+            event.target.value = "";
+          }}
+          type="file"
+        />
+      </label>
+      <label className="btn btn--quiet btn--sm relative justify-self-start focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3">
+        <span className="btn-label">
+          <FolderOpen aria-hidden size={18} />
+          Choose a folder
+        </span>
+        <input
+          aria-label="A folder of recipes"
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
+          disabled={!isListening}
+          onChange={(event) => {
+            const { files } = event.target;
+            take(files);
+            event.target.value = "";
+          }}
+          type="file"
+          {...FOLDER}
+        />
+      </label>
+      <FieldError error={problem} id={errorId} />
+    </div>
+  );
+}
