@@ -1,9 +1,9 @@
+import { PHOTO_MAX_BYTES } from "@/components/recipes/photos/photo-entries";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { carry } from "@/lib/carry-client";
 import { MAX_FILES_PER_CALL } from "@/lib/recipes/carried/limits";
 import { type ChosenFile, isOpened, type OpenedFile, openFiles } from "@/lib/recipes/carried/open-archive";
 import type { CarriedRecipeWire } from "@/lib/schemas/carried";
-import { PHOTO_MAX_BYTES } from "@/lib/schemas/photos";
 
 /** One recipe of the files, or a file that holds none, and what became or would become of it. */
 export type CarryRow = Pick<
