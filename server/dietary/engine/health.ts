@@ -8,7 +8,7 @@ import { perConcept } from "./per-concept";
 import type { PlacedMention } from "./placed-mention";
 import { raisedBy } from "./raised-by-state";
 import { inferredOrUnknown, reason } from "./reasons";
-import { becauseOf, nobodyKnows, perhaps, quoted, subjectOf, surely } from "./sentences";
+import { becauseOf, heldWords, nobodyKnows, perhaps, quoted, subjectOf, surely } from "./sentences";
 import { soughtOf } from "./sought";
 import { STATE_BIT } from "./states";
 import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "./substances";
@@ -70,8 +70,8 @@ class PresenceLimit implements Limit {
   ) {
     this.grave = rule.test === "avoid" ? "conflict" : "may_contain";
     this.because = becauseOf(setting, "");
-    this.subject = GROUP_WORDS[rule.subject] ?? rule.subject.replaceAll(/[-_]/g, " ");
     this.substance = rule.kind === "substance" ? BIT[rule.subject] : 0;
+    this.subject = GROUP_WORDS[rule.subject] ?? heldWords(this.substance) ?? rule.subject.replaceAll(/[-_]/g, " ");
     this.concept = rule.kind === "concept" ? knowledge.conceptIndex.get(rule.subject) : undefined;
     this.members = rule.kind === "group" ? (knowledge.healthGroups.get(rule.subject) ?? NO_MEMBERS) : NO_MEMBERS;
     this.membersOf = groupMembers(this.members);
@@ -222,7 +222,7 @@ class NutrientLimit implements Limit {
     const doubt =
       bounds.high > rule.per100g
         ? "foods of its kind differ"
-        : raisedBy(mention, rule.subject, knowledge)
+        : raisedBy(mention, rule.subject, knowledge) || isCoated(mention, concept, rule)
           ? "what was done to it may have added to it"
           : null;
     return doubt && this.measured("unknown", mention, this.unknownSays(mention, doubt), provenance);
@@ -230,7 +230,8 @@ class NutrientLimit implements Limit {
 
   /** The food is known; how much of a nutrient it has is not. */
   private unknownSays({ text }: PlacedMention, doubt?: string): string {
-    const says = `How ${labelOf(this.rule).endsWith("s") ? "many" : "much"} ${labelOf(this.rule)} ${quoted(text)} has is not known`;
+    const label = labelOf(this.rule);
+    const says = `How ${MANY.test(label) ? "many" : "much"} ${label} ${quoted(text)} has is not known`;
     return doubt ? `${says}, as ${doubt}.` : `${says}.`;
   }
 
@@ -240,6 +241,12 @@ class NutrientLimit implements Limit {
     return made;
   }
 }
+
+const IN_FLOUR: ReadonlySet<string> = new Set(["net_carbohydrates", "carbohydrates", "calories"]);
+
+/** Flour or batter may be around it, which its own figures know nothing of. */
+const isCoated = ({ profile }: PlacedMention, food: Concept, { subject }: NutrientRule): boolean =>
+  IN_FLOUR.has(subject) && ((profile.yes | profile.may) & ~(food.profile.yes | food.profile.may) & BIT.grain) !== 0;
 
 /** Lactose is in milk alone: of what holds none no figure is needed. */
 const holdsNone = ({ profile, unknownWords }: PlacedMention, subject: string): boolean =>
@@ -278,6 +285,7 @@ function saysOf({ low, value }: NutrientBounds, rule: NutrientRule): string {
   return value > per100g ? `${stated(value, rule)}, more than ${per100g} ${unit}` : "";
 }
 
+const MANY = /(?:carbohydrates|calories)$/;
 const labelOf = ({ subject }: NutrientRule): string => subject.replaceAll("_", " ");
 
 function stated(value: number, rule: NutrientRule): string {

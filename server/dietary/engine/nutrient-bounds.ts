@@ -1,6 +1,6 @@
 import { foodNutrients } from "./food-nutrients";
 import type { NutrientRule } from "./health-rules";
-import type { Concept, Knowledge } from "./knowledge";
+import { type Concept, hasTrait, type Knowledge } from "./knowledge";
 import type { NutrientValues, TableFood } from "./nutrition";
 import { perConcept } from "./per-concept";
 
@@ -35,9 +35,14 @@ function workOut(concept: Concept, subject: RuleSubject, knowledge: Knowledge): 
   // What a food cannot hold by nature is zero whatever its kin hold.
   if (isItsOwn || (value === 0 && (subject === "lactose" || subject === "gluten")))
     return { value, low: value, high: value };
+  if (known && isDishOfFood(concept, known.holder, knowledge)) return { value, low: 0, high: Number.POSITIVE_INFINITY };
   const { low, high } = known ? familyRange(known.holder, subject, knowledge) : NO_RANGE;
   return { value, low: Math.min(value, low), high: Math.max(value, high) };
 }
+
+/** A walnut cake stands below the walnuts in the tree, and what was measured of walnuts tells nothing of its flour. */
+const isDishOfFood = (concept: Concept, holder: number, { concepts }: Knowledge): boolean =>
+  hasTrait(concept, "compound") && !hasTrait(concepts[holder] as Concept, "compound");
 
 type Range = { readonly low: number; readonly high: number };
 

@@ -49,7 +49,11 @@ const KITCHEN: Profile = {
 };
 
 /** What flesh and cheese are fried in, where nobody says that they are fried as they are. */
-const COATING: Profile = { yes: 0, may: withImplied(BIT.wheat | BIT.egg | BIT.milk | BIT.corn), unknown: 0 };
+const COATING: Profile = {
+  yes: 0,
+  may: withImplied(BIT.wheat | BIT.egg | BIT.milk | BIT.corn) | BIT.fodmap,
+  unknown: 0,
+};
 
 /** What a preparation that is called by a name of its own usually brings: "sole Dugléré", "potatoes Anna". */
 const PREPARATION: Profile = {

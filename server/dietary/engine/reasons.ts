@@ -1,4 +1,3 @@
-import { isCodeRun } from "./allergen-codes";
 import { type Guess, withInferred } from "./inferred";
 import type { Knowledge } from "./knowledge";
 import type { PlacedMention } from "./placed-mention";
@@ -26,9 +25,7 @@ export function inferredOrUnknown(
     const says = `A guess from its name: ${quoted(mention.text)} may hold ${noun}; ${because}.`;
     return reason("may_contain", setting, mention, says, "inferred");
   }
-  const areCodes = mention.unknownWords.length > 0 && mention.unknownWords.every(isCodeRun);
-  const says = areCodes ? "Only the menu's own key tells what these codes stand for" : nobodyKnows(mention, noun);
-  const unknown = reason("unknown", setting, mention, `${says}; ${because}.`, provenance);
+  const unknown = reason("unknown", setting, mention, `${nobodyKnows(mention, noun)}; ${because}.`, provenance);
   return mention.unknownWords.length === 0 ? { ...unknown, undisclosed: true } : unknown;
 }
 

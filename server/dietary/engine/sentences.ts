@@ -2,6 +2,7 @@ import { boundedMemo } from "@/lib/bounded-memo";
 import { freeFromOf } from "@/lib/dietary/allergies";
 import { type DietKey, dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
+import { isCodeRun } from "./allergen-codes";
 import { type Concept, hasTrait, type Knowledge } from "./knowledge";
 import { makeupOf } from "./makeup";
 import type { PlacedMention } from "./placed-mention";
@@ -160,11 +161,17 @@ export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowl
   const { yes, may } = mention.profile;
   const held = heldIn(yes | may, sought);
   if (held) return `${words} may contain ${held}`;
-  return sought.concept ? `${words} may be or contain ${plainName(sought.concept)}` : `${words} may not fit`;
+  if (!sought.concept) return `${words} may not fit`;
+  // Mixed nuts may be almonds; a salad is no almond.
+  const isDish = mention.head !== null && hasTrait(mention.head, "compound");
+  return `${words} may ${isDish ? "contain" : "be or contain"} ${plainName(sought.concept)}`;
 }
 
 /** Nobody knows the words, or nobody has said what is in what they name. */
 export function nobodyKnows(mention: PlacedMention, noun: string): string {
+  const { unknownWords } = mention;
+  if (unknownWords.length > 0 && unknownWords.every(isCodeRun))
+    return "Only the menu's own key tells what these codes stand for";
   let unknown = unknownTexts.get(mention);
   if (unknown === undefined) {
     unknown = unknownText(mention);

@@ -3,7 +3,7 @@ import { judge } from "@/server/dietary/engine/judge";
 import { hasTrait } from "@/server/dietary/engine/knowledge";
 import { ANIMAL_SUBSTANCES } from "@/server/dietary/engine/substances";
 import { foldedWords } from "@/server/dietary/engine/tokens";
-import type { VerdictKind } from "@/server/dietary/engine/verdict";
+import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readReference } from "@/server/dietary/read-reference";
 
@@ -77,6 +77,25 @@ describe("where kinds of meat, fish and nuts are taken for each other", () => {
     expect(kindOf("Parmesan", "pork")).toBe("match");
     expect(kindOf("Walnut cake", "almond")).toBe("match");
     expect(kindOf("Beef dripping", "pork")).toBe("match");
+  });
+});
+
+describe("a dish is not measured by the food that it is named after", () => {
+  const fits = (name: string, setting: Setting): VerdictKind | undefined =>
+    judge([{ id: "", name }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
+
+  it.each(["Walnut cake", "Sake don", "Räkmacka", "Garides saganaki"])(
+    "%s is unknown to somebody who counts carbohydrates",
+    (name) => {
+      expect(fits(name, { type: "diet", key: "keto" })).not.toBe("match");
+    },
+  );
+
+  it("flour that may be around a food is counted, and what is grilled fits", () => {
+    expect(fits("Calamari", { type: "diet", key: "keto" })).toBe("unknown");
+    expect(fits("Calamari", { type: "diet", key: "low_fodmap" })).toBe("may_contain");
+    expect(fits("Grilled squid", { type: "diet", key: "keto" })).toBe("match");
+    expect(fits("Walnuts", { type: "diet", key: "keto" })).toBe("match");
   });
 });
 
