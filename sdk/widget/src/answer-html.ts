@@ -2,8 +2,14 @@
 export type Piece = { text: string; mark: { className: string; attribute: string; tip: string } | null };
 export type ReadAnswer = { pieces: Piece[]; titleClass: string };
 
-const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-const plain = (html: string): string => html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => NAMED[name] ?? "");
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const LAST_CODE = 0x10ffff;
+
+/** Text that is written with HTML's entities. One that means nothing stays as it is written. */
+export const plain = (html: string): string =>
+  html.replace(/&(?:#(x?[\da-f]+)|(\w+));/gi, (written, code: string | undefined, name: string) =>
+    code ? String.fromCodePoint(Math.min(Number(`0${code}`), LAST_CODE) || 32) : (NAMED[name] ?? written),
+  );
 
 const TOKEN = /<span class="(pfai-[a-z-]+)"(?: tabindex="0" (pfai-[a-z]+-tooltip)="([^"]*)")?>|<\/span>|([^<]+)/g;
 

@@ -1,5 +1,6 @@
 import { cancelCalls, revoke } from "./calls";
 import { issuer } from "./config";
+import { dress, make } from "./elements";
 import { type ForkprintError, fail } from "./errors";
 import { hasPreferences, onSession, session, setSession } from "./session";
 import { type Outcome, refreshProfile, signIn, takeReturned } from "./sign-in";
@@ -7,20 +8,13 @@ import { adopt, BUTTON_CSS } from "./styles";
 import type { ButtonOptions, Removable } from "./types";
 
 const SVG = "http://www.w3.org/2000/svg";
-const RIDGES =
-  "M39 92L46 44L48 41L51 40L53 42L55 45L52 93M42 34L47 31L54 31L59 34L63 39L64 45L63 92M47 21L53 20L61 23L66 28L71 36L72 42L74 88M31 19L40 13L51 10L61 12L71 19L77 26L80 36L83 80";
-const FORKS = "M29 39L34 42L36 47L32 75M29 39L24 40L20 46L12 73M47 21L38 25L32 33L22 74";
+const RIDGES = "M39 92L46 44Q51 36 55 45L52 93M42 34Q64 22 64 45L63 92M47 21Q69 19 72 42L74 88M31 19Q75-9 80 36L83 80";
+const FORKS = "M32 75L36 47Q28 31 20 46L12 73M29 39L22 74M47 21Q34 22 30 38";
 const DOOR = "M40 88H16V12H40M40 50H88M68 30L88 50L68 70";
 
-function icon(...paths: [d: string, className: string][]): SVGSVGElement {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 100 100");
-  svg.setAttribute("aria-hidden", "true");
-  for (const [d, className] of paths) {
-    const path = svg.appendChild(document.createElementNS(SVG, "path"));
-    path.setAttribute("d", d);
-    path.setAttribute("class", className);
-  }
+function icon(...paths: string[]): SVGSVGElement {
+  const svg = dress(document.createElementNS(SVG, "svg"), { viewBox: "0 0 100 100", "aria-hidden": "true" });
+  for (const d of paths) svg.append(dress(document.createElementNS(SVG, "path"), { d }));
   return svg;
 }
 
@@ -69,15 +63,8 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
     }
   }
 
-  function part(name: string, label: string | null, ...content: Node[]): HTMLButtonElement {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = name;
-    button.setAttribute("part", name);
-    if (label) button.setAttribute("aria-label", label);
-    button.append(...content);
-    return button;
-  }
+  const part = (name: string, label: string | null, ...content: Node[]): HTMLElement =>
+    make("button", { type: "button", class: name, part: name, "aria-label": label }, ...content);
 
   function render(): void {
     const kept = session();
@@ -86,17 +73,13 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
       : hasPreferences(kept)
         ? "DIET ID ACTIVE"
         : "Add your preferences";
-    const box = document.createElement("div");
-    box.className = [options.size ?? "medium", options.theme ?? "dark", isPulsing && !kept ? "pulse" : ""].join(" ");
-    box.setAttribute("part", "box");
-    const text = document.createElement("span");
-    text.textContent = words;
-    const main = part("main", null, icon([RIDGES, "r"], [FORKS, "f"]), text);
+    const looks = [options.size ?? "medium", options.theme ?? "dark", isPulsing && !kept ? "pulse" : ""];
+    const main = part("main", null, icon(RIDGES, FORKS), make("span", {}, words));
     if (isBusy) main.setAttribute("aria-disabled", "true");
     main.onclick = press;
-    box.append(main);
+    const box = make("div", { class: looks.join(" "), part: "box" }, main);
     if (kept) {
-      const out = part("out", "Sign out of Forkprint", icon([DOOR, ""]));
+      const out = part("out", "Sign out of Forkprint", icon(DOOR));
       out.onclick = () => void signOut();
       box.append(out);
     }

@@ -24,12 +24,15 @@ async function call(path: string, init: RequestInit, signal = running.signal): P
 
 const cancelled = () => fail("cancelled");
 
-type Failure = { detail?: unknown; error_description?: string; error?: string };
+type Failure = { detail?: string | { msg: string }[]; error_description?: string; error?: string };
 
 async function refusal(answer: Response): Promise<Error> {
   const said = (await answer.json().catch(() => ({}))) as Failure;
-  const detail = Array.isArray(said.detail) ? (said.detail[0] as { msg?: string })?.msg : said.detail;
-  return fail("refused", String(said.error_description ?? detail ?? said.error ?? `Answer ${answer.status}`));
+  const { detail } = said;
+  return fail(
+    "refused",
+    said.error_description ?? (typeof detail === "string" ? detail : detail?.[0]?.msg) ?? said.error,
+  );
 }
 
 async function json<T>(answer: Response): Promise<T> {
@@ -37,11 +40,13 @@ async function json<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
+const ask = async <T>(path: string, init: RequestInit): Promise<T> => json<T>(await call(path, init));
+
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** The first registered address. Our page names it for a request that names none, so the redemption must name it too. */
 export const firstRedirectUri = async (): Promise<string | undefined> =>
-  (await json<{ redirect_uris: string[] }>(await call(`/oauth/client/${clientId}/redirect-uris`, {}))).redirect_uris[0];
+  (await ask<{ redirect_uris: string[] }>(`/oauth/client/${clientId}/redirect-uris`, {})).redirect_uris[0];
 
 export async function redeem(code: string, verifier: string, redirectUri: string | undefined): Promise<Session> {
   const body = new URLSearchParams({ grant_type: "authorization_code", client_id: clientId, code });
@@ -49,13 +54,12 @@ export async function redeem(code: string, verifier: string, redirectUri: string
   if (redirectUri) body.set("redirect_uri", redirectUri);
   type Tokens = { access_token: string; expires_in: number; scope: string };
   const asked = Date.now();
-  const tokens = await json<Tokens>(await call("/oauth/token", { method: "POST", body }));
+  const tokens = await ask<Tokens>("/oauth/token", { method: "POST", body });
   const user = await readProfile(tokens.access_token);
   return { token: tokens.access_token, scope: tokens.scope, expiresAt: asked + tokens.expires_in * 1000, user };
 }
 
-export const readProfile = async (token: string): Promise<Profile> =>
-  json<Profile>(await call("/oauth/userinfo", { headers: bearer(token) }));
+export const readProfile = (token: string): Promise<Profile> => ask("/oauth/userinfo", { headers: bearer(token) });
 
 export const revoke = async (token: string): Promise<void> => {
   const body = new URLSearchParams({ client_id: clientId, token });
@@ -65,7 +69,7 @@ export const revoke = async (token: string): Promise<void> => {
 
 export async function recordVisit(token: string, venue: { venue_id?: string; internal_venue_id?: string }) {
   const headers = { ...bearer(token), "Content-Type": "application/json" };
-  await json(await call("/api/visits/online", { method: "POST", headers, body: JSON.stringify(venue) }));
+  await ask("/api/visits/online", { method: "POST", headers, body: JSON.stringify(venue) });
 }
 
 export type Text = { name: string; description: string };

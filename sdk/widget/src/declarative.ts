@@ -4,7 +4,7 @@ import { jsonLdRoot } from "./config";
 import { findItems, type PageItem } from "./json-ld";
 import { markContainer, markText } from "./marks";
 import { askAll, keyOf } from "./menu";
-import { adopt } from "./styles";
+import { adoptMarks } from "./styles";
 import { readText } from "./texts";
 import { dressMarksIn } from "./tooltip";
 import type { ButtonOptions, Removable } from "./types";
@@ -14,14 +14,17 @@ const NAME = "[data-forkprint-name]";
 const DESCRIPTION = "[data-forkprint-description]";
 const BUTTON = "[data-forkprint-button]";
 /** So long, and no longer, at a time: a finger that scrolls must not wait for us. */
-const SLICE_MS = 8;
+const SLICE_MS = 12;
+/** What is marked when nothing else is to be done is marked at last all the same. */
+const IDLE_BY = { timeout: 200 };
 
 type Undo = (() => void) | null;
 type Known = { key: Element; text: Text; put: (answer: Answer) => Undo[] };
 type Marked = { text: string; undo: Undo[] };
 
-/** Lets the browser do what is waiting. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Lets the browser do what is waiting. Safari tells nobody when it is idle. */
+const breathe = (): Promise<unknown> =>
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, IDLE_BY as never));
 
 const textOf = (element: Element | null): string => (element ? readText(element).text : "");
 const only = (root: Element, selector: string): Element | null =>
@@ -44,13 +47,25 @@ export function watchPage(): { forget: () => void; stop: () => void } {
   const observer = new MutationObserver(look);
   let calls = new AbortController();
   let isPlanned = false;
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributeFilter: ["data-forkprint-item", "data-forkprint-name", "data-forkprint-description"],
-  });
+  observe();
   plan();
+
+  function observe(): void {
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ["data-forkprint-item", "data-forkprint-name", "data-forkprint-description"],
+    });
+  }
+
+  /** Our own changes are no news: what the page has changed before them is. */
+  function unseen(change: () => void): void {
+    look(observer.takeRecords());
+    observer.disconnect();
+    change();
+    observe();
+  }
 
   function look(records: MutationRecord[]): void {
     let concerns = false;
@@ -100,9 +115,10 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     calls = new AbortController();
     const { signal } = calls;
     let sliceEnd = 0;
+    const isSliceOver = () => performance.now() > sliceEnd;
     /** @returns whether another run has taken over meanwhile */
     const pause = async () => {
-      if (performance.now() > sliceEnd) {
+      if (isSliceOver()) {
         await breathe();
         sliceEnd = performance.now() + SLICE_MS;
       }
@@ -114,9 +130,12 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       const key = container ?? parts.description ?? parts.name;
       if (!key) continue;
       gone.delete(key);
-      const text = { name: textOf(parts.name), description: textOf(parts.description) };
-      if (marked.get(key)?.text === keyOf(text)) continue;
-      takeBack(key);
+      const read = () => ({ name: textOf(parts.name), description: textOf(parts.description) });
+      const known = marked.get(key);
+      if (known?.text === keyOf(read())) continue;
+      // What the page has rewritten may stand between words of ours.
+      if (known) unseen(() => takeBack(key));
+      const text = read();
       fresh.push({
         key,
         text,
@@ -128,20 +147,23 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       });
       if (await pause()) return;
     }
-    for (const key of gone) takeBack(key);
-    observer.takeRecords();
+    unseen(() => gone.forEach(takeBack));
     if (fresh.length === 0) return;
-    adopt(document);
-    const texts = fresh.map(({ text }) => text);
-    const answers = await askAll(texts, false, signal);
-    for (const { key, text, put } of fresh) {
-      if (signal.aborted) return;
-      const answer = answers.of(text);
-      if (!answer) continue;
-      look(observer.takeRecords());
-      marked.set(key, { text: keyOf(text), undo: put(answer) });
-      observer.takeRecords();
-      await pause();
+    adoptMarks();
+    const answers = await askAll(
+      fresh.map(({ text }) => text),
+      false,
+      signal,
+    );
+    for (let next = 0; next < fresh.length; ) {
+      if (await pause()) return;
+      unseen(() => {
+        do {
+          const { key, text, put } = fresh[next++] as Known;
+          const answer = answers.of(text);
+          if (answer) marked.set(key, { text: keyOf(text), undo: put(answer) });
+        } while (next < fresh.length && !isSliceOver());
+      });
     }
   }
 

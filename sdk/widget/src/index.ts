@@ -7,7 +7,7 @@ import { readPage } from "./json-ld";
 import { processMenu as markMenu } from "./menu";
 import { onSession } from "./session";
 import { finishReturn } from "./sign-in";
-import { adopt, removeStyles } from "./styles";
+import { adoptMarks, removeStyles } from "./styles";
 import { watchMarks } from "./tooltip";
 import type { ForkprintApi, Removable } from "./types";
 
@@ -50,7 +50,7 @@ function begin(): void {
     },
     processMenu: async (options) => {
       requireAlive();
-      adopt(document);
+      adoptMarks();
       return markMenu(options);
     },
     readPage,

@@ -1,13 +1,22 @@
+import { plain } from "./answer-html";
 import type { Text } from "./calls";
 import { readText } from "./texts";
 
 type Thing = Record<string, unknown>;
 const MOST_ITEMS = 1000;
-const DEEPEST = 12;
+const DEEPEST = 20;
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 const isA = (thing: Thing, type: string) => list(thing["@type"]).some((each) => String(each).endsWith(type));
-const line = (value: unknown): string => (typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "");
+/** One line of text, of which there may be several languages; plugins write HTML into it. */
+function line(value: unknown): string {
+  const [first] = list(value);
+  const said = (first as Thing | null)?.["@value"] ?? (first as Thing | null)?.name ?? first;
+  if (typeof said !== "string") return "";
+  return plain(said.replace(/<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+}
 
 /** Dishes and recipes of the page's own JSON-LD, however deep they stand in it. Unreadable blocks are passed over. */
 export function readPage(): Text[] {
@@ -30,7 +39,8 @@ export function readPage(): Text[] {
   };
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
     try {
-      visit(JSON.parse(script.textContent ?? ""), 0);
+      // Line breaks in the midst of a text are no JSON, and a habit of themes.
+      visit(JSON.parse((script.textContent ?? "").replace(/\s+/g, " ")), 0);
     } catch {
       // Somebody else's mistake.
     }
@@ -43,31 +53,24 @@ export type PageItem = { container: Element | null; name: Element | null; descri
 /** Where the page shows what its JSON-LD says: elements whose whole text is an item's name or its description. */
 export function findItems(root: Element): PageItem[] {
   const texts = readPage();
-  const wanted = new Set(texts.flatMap(({ name, description }) => [name, description]));
-  const longest = Math.max(0, ...[...wanted].map(({ length }) => length));
-  const places = new Map<string, Element[]>();
+  const places = new Map<string, Element[]>(
+    texts.flatMap(({ name, description }) => [name, description].filter(Boolean).map((text) => [text, []])),
+  );
+  const longest = Math.max(0, ...[...places.keys()].map(({ length }) => length));
   const visit = (element: Element) => {
     if (element.matches("[class^=pfai-]")) return; // a mark of ours
     for (const child of element.children) visit(child);
     // White space of the source counts there: several times the longest text is surely more than that.
     if ((element.textContent?.length ?? 0) > longest * 4 + 200) return;
-    const { text } = readText(element);
-    if (!text || !wanted.has(text)) return;
-    const known = places.get(text) ?? [];
+    const known = places.get(readText(element).text);
     // The innermost of several that hold the same text.
-    if (!known.some((each) => element.contains(each))) places.set(text, [...known, element]);
+    if (known && !known.some((each) => element.contains(each))) known.push(element);
   };
-  if (wanted.size > 0) visit(root);
-  const taken = new Set<Element>();
-  const next = (text: string): Element | null => {
-    const place = places.get(text)?.find((each) => !taken.has(each)) ?? null;
-    if (place) taken.add(place);
-    return place;
-  };
+  if (longest) visit(root);
+  const next = (text: string): Element | null => places.get(text)?.shift() ?? null;
   return texts.flatMap(({ name, description }) => {
-    const item = { name: next(name), description: description ? next(description) : null };
+    const item = { container: null, name: next(name), description: next(description) };
     // A name alone says little of a dish that has a description somewhere else.
-    if (description ? !item.description : !item.name) return [];
-    return [{ ...item, container: null }];
+    return (description ? item.description : item.name) ? [item] : [];
   });
 }

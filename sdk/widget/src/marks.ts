@@ -1,77 +1,67 @@
 import { type Piece, readAnswer } from "./answer-html";
-import { type ReadText, readText } from "./texts";
+import { make } from "./elements";
+import { type Run, readText, runsOf } from "./texts";
 import { dressMark } from "./tooltip";
 
 type Undo = () => void;
+type Mark = NonNullable<Piece["mark"]>;
+type MarkedRun = Run & { mark: Mark };
 
 /**
- * Puts marks around words of an element that was given to us. The text itself, and every element in it, stays where
- * it is; only text nodes are split, and put back together when the marks go.
+ * Puts marks around words of an element that was given to us. The elements and text nodes that stand in it stay where
+ * they are, so that a framework that holds them keeps them: a text node is cut before its first mark, what follows
+ * stands after it until the marks go.
  * @returns how to take it back, or null when the answer is about another text
  */
 export function markText(element: Element, html: string): Undo | null {
   const { pieces, titleClass } = readAnswer(html);
   const read = readText(element);
   if (pieces.map(({ text }) => text).join("") !== read.text) return null;
-  const undo: Undo[] = [];
-  // From the end, so that the places before stay true.
-  let at = read.text.length;
-  for (const { text, mark } of [...pieces].reverse()) {
-    at -= text.length;
-    if (mark) for (const run of runsOf(read, at, at + text.length).reverse()) undo.push(wrap(run, mark));
+  const runs: MarkedRun[] = [];
+  let at = 0;
+  for (const { text, mark } of pieces) {
+    if (mark) for (const run of runsOf(read, at, at + text.length)) runs.push({ ...run, mark });
+    at += text.length;
   }
-  const isNew = titleClass !== "" && !element.classList.contains(titleClass);
-  if (isNew) element.classList.add(titleClass);
+  const undo: Undo[] = [];
+  for (let first = 0, next = 0; first < runs.length; first = next) {
+    while (runs[next]?.node === runs[first]?.node) next++;
+    undo.push(wrap(runs.slice(first, next)));
+  }
+  if (titleClass) undo.push(markContainer(element, titleClass));
   return () => {
-    for (const each of undo.reverse()) each();
-    if (isNew) removeClass(element, titleClass);
+    for (const each of undo) each();
   };
 }
 
 export function markContainer(element: Element, className: string): Undo {
   if (!className || element.classList.contains(className)) return () => {};
   element.classList.add(className);
-  return () => removeClass(element, className);
-}
-
-function removeClass(element: Element, className: string): void {
-  element.classList.remove(className);
-  if (element.getAttribute("class") === "") element.removeAttribute("class");
-}
-
-type Run = { node: Text; from: number; to: number };
-
-function runsOf({ places }: ReadText, from: number, to: number): Run[] {
-  const runs: Run[] = [];
-  for (const place of places.slice(from, to)) {
-    const last = runs.at(-1);
-    if (!place) continue;
-    if (last?.node === place.node) last.to = place.offset + 1;
-    else runs.push({ node: place.node, from: place.offset, to: place.offset + 1 });
-  }
-  return runs;
-}
-
-function wrap({ node, from, to }: Run, mark: NonNullable<Piece["mark"]>): Undo {
-  const marked = from > 0 ? node.splitText(from) : node;
-  const rest = marked.data.length > to - from ? marked.splitText(to - from) : null;
-  const span = document.createElement("span");
-  span.className = mark.className;
-  span.setAttribute(mark.attribute, mark.tip);
-  dressMark(span);
-  marked.replaceWith(span);
-  span.append(marked);
   return () => {
-    // A page that has replaced the text meanwhile has nothing of ours left in it.
-    if (!span.isConnected) return;
-    span.replaceWith(marked);
-    if (rest && marked.nextSibling === rest) {
-      marked.data += rest.data;
-      rest.remove();
-    }
-    if (marked !== node && node.nextSibling === marked) {
-      node.data += marked.data;
-      marked.remove();
-    }
+    element.classList.remove(className);
+    if (!element.classList.length) element.removeAttribute("class");
+  };
+}
+
+/** Marks within one text node, from its first word to its last. */
+function wrap(runs: readonly MarkedRun[]): Undo {
+  const [{ node, from: start }] = runs as [MarkedRun];
+  const { data } = node;
+  const before = data.slice(0, start);
+  const rest = document.createDocumentFragment();
+  const spans = runs.map(({ from, to, mark }, index) => {
+    const span = make("span", { class: mark.className, [mark.attribute]: mark.tip }, data.slice(from, to));
+    rest.append(span, data.slice(to, runs[index + 1]?.from));
+    return span;
+  });
+  const added = [...rest.childNodes];
+  node.data = before;
+  node.after(rest);
+  // Only in its place does a mark know whether it stands in a link.
+  for (const span of spans) dressMark(span);
+  return () => {
+    for (const each of added) (each as ChildNode).remove();
+    // A page that has written another text meanwhile keeps that.
+    if (node.data === before) node.data = data;
   };
 }

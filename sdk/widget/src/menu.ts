@@ -1,4 +1,4 @@
-import { askMenu, type Batch, type Marked, type Text } from "./calls";
+import { askMenu, type Marked, type Text } from "./calls";
 import { fail } from "./errors";
 import type { MarkedMenu, MenuItem, MenuOptions } from "./types";
 
@@ -15,27 +15,30 @@ export async function askAll(texts: readonly Text[], useBrackets: boolean, signa
   const different = [...new Map(texts.map((text) => [keyOf(text), text])).values()].filter(
     ({ name, description }) => name.trim() || description.trim(),
   );
-  const groups: Text[][] = [];
-  for (let at = 0; at < different.length; at += ITEMS_PER_CALL) groups.push(different.slice(at, at + ITEMS_PER_CALL));
   const answers = new Map<string, Marked>();
-  let last: Batch | null = null;
-  let isPersonal = groups.length > 0;
+  let disclaimer = "";
+  let isPersonal = different.length > 0;
   let next = 0;
+  const takeGroup = () => {
+    next += ITEMS_PER_CALL;
+    return different.slice(next - ITEMS_PER_CALL, next);
+  };
   const work = async () => {
-    for (let group = groups[next++]; group; group = groups[next++]) {
-      last = await askMenu(group, useBrackets, signal);
-      isPersonal &&= last.personalised;
-      for (const [index, text] of group.entries()) {
-        const marked = last.items[index];
+    for (let group = takeGroup(); group.length; group = takeGroup()) {
+      const batch = await askMenu(group, useBrackets, signal);
+      disclaimer = batch.disclaimer;
+      isPersonal &&= batch.personalised;
+      group.forEach((text, index) => {
+        const marked = batch.items[index];
         if (marked) answers.set(keyOf(text), marked);
-      }
+      });
     }
   };
-  await Promise.all(Array.from({ length: Math.min(CALLS_AT_ONCE, groups.length) }, work));
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
   return {
     of: (text) => answers.get(keyOf(text)),
     personalised: isPersonal,
-    disclaimer: (last as Batch | null)?.disclaimer ?? "",
+    disclaimer,
   };
 }
 
@@ -50,9 +53,8 @@ export async function processMenu({ menuItems, markup, useBrackets, signal }: Me
   const answers = await askAll(texts, useBrackets === true, signal);
   // Without a text there is nothing to mark, and nothing in it that means something in HTML.
   const marked = texts.map((text) => answers.of(text) ?? { ...text, container_class: "" });
-  const names = marked.map(({ name }) => name);
-  const descriptions = marked.map(({ description }) => description);
-  const containers = marked.map((each) => each.container_class);
+  const all = (field: keyof Marked) => marked.map((each) => each[field]);
+  const [names, descriptions, containers] = [all("name"), all("description"), all("container_class")];
   return {
     [fields.name]: names,
     [fields.description]: descriptions,

@@ -6,21 +6,33 @@ export type Session = { token: string; scope: string; expiresAt: number; user: P
 /** A token that ends while a menu is being marked helps nobody. */
 const EARLY_MS = 10_000;
 
+/** What was kept for this tab, or null: also where storage is switched off, or holds somebody else's. */
+export function kept<T>(name: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it for the next page of this tab; null forgets it. @returns whether it could */
+export function keep(name: string, value: unknown): boolean {
+  try {
+    if (value) sessionStorage.setItem(name, JSON.stringify(value));
+    else sessionStorage.removeItem(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * In memory, and in the storage of this tab for the next page of it: never in one that outlives the tab or that
  * another site can read. There is no refresh token in it: what a script on the page could steal ends within the hour.
  */
-let current = restore();
+let current = kept<Session>(channelName);
+if (!current?.user) current = null; // somebody else's
 const listeners = new Set<() => void>();
-
-function restore(): Session | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(channelName) ?? "null") as Session | null;
-    return kept && typeof kept.token === "string" && kept.user ? kept : null;
-  } catch {
-    return null; // storage is switched off, or somebody else's
-  }
-}
 
 export const session = (): Session | null => {
   if (current && current.expiresAt - EARLY_MS < Date.now()) setSession(null);
@@ -29,12 +41,7 @@ export const session = (): Session | null => {
 
 export function setSession(next: Session | null): void {
   current = next;
-  try {
-    if (next) sessionStorage.setItem(channelName, JSON.stringify(next));
-    else sessionStorage.removeItem(channelName);
-  } catch {
-    // Memory has to do.
-  }
+  keep(channelName, next); // memory has to do where it cannot
   for (const tell of [...listeners]) tell();
 }
 

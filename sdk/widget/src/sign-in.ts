@@ -1,7 +1,7 @@
 import { firstRedirectUri, readProfile, recordVisit, redeem } from "./calls";
 import { channelName, clientId, issuer, redirectUri, scope } from "./config";
 import { type ForkprintError, fail } from "./errors";
-import { hasPreferences, type Session, session, setSession } from "./session";
+import { hasPreferences, keep, kept, type Session, session, setSession } from "./session";
 import type { ButtonOptions, SignedIn } from "./types";
 
 /** A sign-in that left this page: what the page needs to finish it when the browser comes back. */
@@ -27,9 +27,9 @@ const STATE_PREFIX = "fp.";
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, "-")
-    .replace(/\//g, "_")
-    .replace(/=/g, "");
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 async function request(email: string | undefined, { state, verifier, redirectUri }: Pending): Promise<string> {
@@ -57,7 +57,7 @@ const venueOf = ({ venueId, internalVenueId }: ButtonOptions): Venue =>
 export async function signIn(options: ButtonOptions): Promise<Outcome> {
   if (!crypto.subtle) throw fail("insecure_page");
   const [state, verifier] = [STATE_PREFIX + random(), random()];
-  take(PENDING);
+  takePending();
   const popup = window.open("", "forkprint", POPUP);
   const begun: Pending = { state, verifier, redirectUri, venue: venueOf(options), returnTo: location.href };
   try {
@@ -126,32 +126,16 @@ async function complete(search: URLSearchParams, { verifier, venue, ...begun }: 
   return problem ? { answer, problem } : { answer };
 }
 
-export const toAnswer = (kept: Session): SignedIn => ({
-  accessToken: kept.token,
-  scope: kept.scope,
-  expiresAt: kept.expiresAt,
-  user: kept.user,
-  hasPreferences: hasPreferences(kept),
-});
+export const toAnswer = (kept: Session): SignedIn => {
+  const { token: accessToken, ...told } = kept;
+  return { accessToken, ...told, hasPreferences: hasPreferences(kept) };
+};
 
-function keep(name: string, value: unknown): boolean {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What was kept under a name, once. */
-function take<T>(name: string): T | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as T | null;
-    sessionStorage.removeItem(name);
-    return kept;
-  } catch {
-    return null;
-  }
+/** The sign-in that left this page, once. */
+function takePending(): Pending | null {
+  const pending = kept<Pending>(PENDING);
+  keep(PENDING, null);
+  return pending;
 }
 
 /** What came of a sign-in that left the page, for the first button that is rendered after it. */
@@ -174,7 +158,7 @@ export function finishReturn(): boolean {
   const { searchParams } = here;
   const state = searchParams.get("state");
   const search = searchParams.toString();
-  const pending = take<Pending>(PENDING);
+  const pending = takePending();
   if (!state?.startsWith(STATE_PREFIX)) {
     finish(pending);
     return false;

@@ -1,19 +1,22 @@
-/** A character of an element's text and where it stands, or null where a break between blocks was put into words. */
-type Place = { node: Text; offset: number } | null;
-export type ReadText = { text: string; places: Place[] };
+/** A text node's words in what was read, from `from` on. In the node they begin at `start`. */
+type Part = { node: Text; start: number; from: number; words: string };
+export type ReadText = { text: string; parts: Part[] };
+/** A piece of a text node, by the node's own offsets. */
+export type Run = { node: Text; from: number; to: number };
 
 /** Elements that do not end a word or a line. */
 const INLINE = /^(A|ABBR|B|BD[IO]|CITE|DEL|DFN|EM|FONT|I|INS|MARK|Q|S|SMALL|SPAN|STRONG|SU[BP]|U|WBR)$/;
 const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|BUTTON|SVG)$/i;
-const BREAK = ", ";
 
 /**
  * The text as it reads on the page: runs of white space are one space, and between blocks stands a comma, so that
- * neither two cells of a table nor two lines of a list grow together into a word that nobody knows.
+ * neither two cells of a table nor two lines of a list grow together into a word that nobody knows. What stands between
+ * the words of two text nodes belongs to neither.
  */
 export function readText(element: Element): ReadText {
-  const read: ReadText = { text: "", places: [] };
+  const read: ReadText = { text: "", parts: [] };
   let isBroken = false;
+  let isSpaced = false;
   const visit = (parent: Node) => {
     for (let child = parent.firstChild; child; child = child.nextSibling) {
       if (child instanceof Text) take(child);
@@ -25,34 +28,36 @@ export function readText(element: Element): ReadText {
       }
     }
   };
-  const add = (sign: string, place: Place) => {
-    read.text += sign;
-    read.places.push(place);
-  };
   const take = (node: Text) => {
     const { data } = node;
-    for (let offset = 0; offset < data.length; offset++) {
-      const sign = data[offset] as string;
-      if (/\s/.test(sign)) {
-        if (read.text && !read.text.endsWith(" ")) add(" ", { node, offset });
-        continue;
-      }
-      if (isBroken && read.text) {
-        while (read.text.endsWith(" ")) {
-          read.text = read.text.slice(0, -1);
-          read.places.pop();
-        }
-        if (!/[,;.:]$/.test(read.text)) for (const each of BREAK) add(each, null);
-        else add(" ", null);
-      }
-      isBroken = false;
-      add(sign, { node, offset });
-    }
+    const start = data.search(/\S/);
+    isSpaced ||= start !== 0 && data !== "";
+    if (start < 0) return;
+    const words = data.trim().replace(/\s+/g, " ");
+    const gap = isBroken ? (/[,;.:]$/.test(read.text) ? " " : ", ") : isSpaced ? " " : "";
+    if (read.text) read.text += gap;
+    read.parts.push({ node, start, from: read.text.length, words });
+    read.text += words;
+    isBroken = false;
+    isSpaced = /\s$/.test(data);
   };
   visit(element);
-  while (read.text.endsWith(" ")) {
-    read.text = read.text.slice(0, -1);
-    read.places.pop();
-  }
   return read;
+}
+
+/** Where a character of a node's words stands in the node. */
+function offsetOf({ node: { data }, start, words }: Part, at: number): number {
+  const own = data.trim();
+  return start + (own.length > words.length ? ([...own.matchAll(/\s+|\S/g)][at]?.index ?? 0) : at);
+}
+
+/** The pieces of text nodes under a stretch of what was read. */
+export function runsOf({ parts }: ReadText, from: number, to: number): Run[] {
+  const runs: Run[] = [];
+  for (const part of parts) {
+    const first = Math.max(from - part.from, 0);
+    const end = Math.min(to - part.from, part.words.length);
+    if (first < end) runs.push({ node: part.node, from: offsetOf(part, first), to: offsetOf(part, end - 1) + 1 });
+  }
+  return runs;
 }

@@ -1,19 +1,13 @@
-import { adopt } from "./styles";
+import { dress, make } from "./elements";
+import { adoptMarks, signs } from "./styles";
 
-const WORDS: Record<string, string> = {
-  "pfai-conflict": "Conflict",
-  "pfai-may-contain": "May contain",
-  "pfai-unknown": "Unknown",
-  "pfai-match": "Match",
-  "pfai-info-silent": "Good to know",
-};
 const ATTRIBUTES = ["pfai-conflict-tooltip", "pfai-match-tooltip", "pfai-info-tooltip"];
 const MARK = ATTRIBUTES.map((name) => `[${name}]`).join();
 const GAP = 10;
 
 const tipOf = (mark: Element): string =>
   ATTRIBUTES.map((name) => mark.getAttribute(name)).find((text) => text !== null) ?? "";
-const wordOf = (mark: Element): string => WORDS[[...mark.classList].find((name) => WORDS[name]) ?? ""] ?? "";
+const wordOf = (mark: Element): string => signs.find(([name]) => mark.classList.contains(`pfai-${name}`))?.[2] ?? "";
 
 /** For screen readers the reason is said with the word itself: nothing has to be opened for it. */
 export function dressMark(mark: Element): void {
@@ -22,9 +16,7 @@ export function dressMark(mark: Element): void {
     mark.removeAttribute("tabindex");
     return;
   }
-  mark.setAttribute("tabindex", "0");
-  mark.setAttribute("role", "button");
-  mark.setAttribute("aria-description", `${wordOf(mark)}: ${tipOf(mark)}`);
+  dress(mark, { tabindex: "0", role: "button", "aria-description": `${wordOf(mark)}: ${tipOf(mark)}` });
 }
 
 /** Marks that a page put in place itself, with what `processMenu` gave it. */
@@ -49,22 +41,17 @@ function showTip(mark: Element): void {
   hideTip();
   about = mark;
   openedAt = Date.now();
-  const box = document.createElement("div");
-  const head = document.createElement("b");
-  const text = document.createElement("span");
-  head.textContent = `${wordOf(mark)}: ${mark.textContent}`;
-  text.textContent = tipOf(mark);
-  box.className = "pfai-tip";
-  // The mark's description says the same: twice would be once too often.
-  box.setAttribute("aria-hidden", "true");
-  box.append(head, text);
-  adopt(document);
+  // The mark's description says the same: twice would be once too often. As a popover it is in the top layer, where
+  // no list with hidden overflow cuts it off; browsers that know none of these pass the attribute over.
+  const box = make(
+    "div",
+    { class: "pfai-tip", "aria-hidden": "true", popover: "manual" },
+    make("b", {}, `${wordOf(mark)}: ${mark.textContent}`),
+    make("span", {}, tipOf(mark)),
+  );
+  adoptMarks();
   document.body.append(box);
-  // In the top layer no list with hidden overflow cuts it off.
-  if ("showPopover" in box) {
-    box.setAttribute("popover", "manual");
-    box.showPopover();
-  }
+  (box as Partial<HTMLElement>).showPopover?.();
   tip = box;
   place(mark, box);
 }

@@ -1,0 +1,13 @@
+type Attributes = Record<string, string | null>;
+
+/** What is null is left out. */
+export function dress<T extends Element>(element: T, attributes: Attributes): T {
+  for (const name in attributes) if (attributes[name] != null) element.setAttribute(name, attributes[name]);
+  return element;
+}
+
+export function make(tag: string, attributes: Attributes, ...content: (Node | string)[]): HTMLElement {
+  const element = dress(document.createElement(tag), attributes);
+  element.append(...content);
+  return element;
+}
