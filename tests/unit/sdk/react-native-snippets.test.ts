@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -157,6 +157,48 @@ describe("the package that is installed", () => {
     expect(published).not.toHaveProperty("private");
     expect(await read("src/index.ts")).toBe(await readFile("sdk/react-native/src/index.ts", "utf8"));
     expect(await read("dist/index.js")).toContain("SignInButton");
+  });
+
+  it("is read by the compiler of an app that is as strict as one can be", async () => {
+    const at = (...names: string[]) => path.join(root, "app", ...names);
+    await mkdir(at("node_modules", "@forkprint"), { recursive: true });
+    await symlink(path.join(root, "package"), at("node_modules", "@forkprint", "react-native"));
+    for (const name of ["@types", "react", "csstype"])
+      await symlink(path.resolve("node_modules", name), at("node_modules", name));
+    await writeFile(
+      at("tsconfig.json"),
+      JSON.stringify({
+        compilerOptions: {
+          ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noUnusedLocals: true },
+          ...{ noUnusedParameters: true, noImplicitReturns: true, noFallthroughCasesInSwitch: true, noEmit: true },
+          ...{ noImplicitOverride: true, isolatedModules: true, verbatimModuleSyntax: true, skipLibCheck: false },
+          ...{ target: "es2022", lib: ["es2022", "dom"], jsx: "react-jsx", types: ["react"] },
+          ...{ module: "esnext", moduleResolution: "bundler", preserveSymlinks: true },
+        },
+        include: ["*.tsx", "*.d.ts"],
+      }),
+    );
+    await writeFile(at("react-native.d.ts"), await readFile("sdk/react-native/types/react-native.d.ts"));
+    const app = (
+      more: string,
+    ) => `import { createForkprint, SignInButton, type ForkprintError } from "@forkprint/react-native";
+const client = createForkprint({ clientId: "c0ffee", issuer: "https://f.example", redirectUri: "com.example.app:/f" });
+export const App = () => (
+  <SignInButton client={client} clientId="c0ffee" userEmail="mira@post.example" theme="light" size="large" width={320}
+    height={56} borderRadius={4} hide={false} hideOnComplete scope="marks:read" onError={(e: ForkprintError) => e.code}
+    onComplete={(answer) => { if ("authentication" in answer) answer.authentication.accessToken.trim(); }} ${more} />
+);
+export const marks = (token: string) => client.markMenu([{ name: token }]);
+`;
+    const compile = () => {
+      const ran = spawnSync(process.execPath, [path.resolve("node_modules/typescript/bin/tsc"), "-p", at()]);
+      return `${ran.stdout}${ran.stderr}`;
+    };
+    await writeFile(at("app.tsx"), app(""));
+    expect(compile()).toBe("");
+    // And it is the SDK's types that were read.
+    await writeFile(at("app.tsx"), app('size="huge"'));
+    expect(compile()).toContain('"huge"');
   });
 });
 
