@@ -8,6 +8,7 @@ export type ApplicationFields = {
   description: string;
   redirect_uris: string[];
   allowed_domains: string[];
+  scopes: string[];
 };
 
 /** What the consent page shows of an application, and how it is treated. Empty texts are none. */
@@ -18,26 +19,26 @@ export type Details = Record<
   Record<"require_pkce" | "forgive_repeated_refresh", boolean>;
 
 const of = (clientId: string) => encodeURIComponent(clientId);
-const GENERAL_ACCESS = ["general:access"];
 
 /** The calls about a business's own applications. */
 export const applicationsApi = {
   list: (signal?: AbortSignal) => call<ClientWire[]>("GET", "/oauth/clients", { signal }),
-  /** `isPublic`: it runs where no secret keeps, and has none. */
-  register: (fields: ApplicationFields, { isPublic }: { isPublic: boolean }) =>
+  /** `isPublic`: it runs where no secret keeps, and has none. `isPairwise`: it knows people by an id of its own. */
+  register: (fields: ApplicationFields, { isPublic, isPairwise }: { isPublic: boolean; isPairwise: boolean }) =>
     call<ClientWire>("POST", "/oauth/portal/register-json", {
       body: {
         ...fields,
-        scopes: GENERAL_ACCESS,
         token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
+        subject_type: isPairwise ? "pairwise" : "public",
       },
     }),
-  update: (clientId: string, { name, description, redirect_uris, allowed_domains }: ApplicationFields) => {
+  update: (clientId: string, { name, description, redirect_uris, allowed_domains, scopes }: ApplicationFields) => {
     const form = new FormData();
     form.set("name", name);
     form.set("description", description);
     form.set("redirect_uris", JSON.stringify(redirect_uris));
     form.set("allowed_domains", JSON.stringify(allowed_domains));
+    form.set("scopes", JSON.stringify(scopes));
     return call<ClientWire>("PUT", `/oauth/portal/update/${of(clientId)}`, { form });
   },
   /** `overlapHours`: for so long the secret before the new one still works. */

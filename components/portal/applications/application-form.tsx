@@ -3,9 +3,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { FormError } from "@/components/auth/form-error";
+import { Choices, ScopesField } from "@/components/portal/applications/application-reach";
 import { Button } from "@/components/ui/button";
 import { Field, TextField } from "@/components/ui/field";
 import { ApiError, failureOf } from "@/lib/api-call";
+import { GENERAL_ACCESS } from "@/lib/oauth/scopes";
 import { type ApplicationFields, applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
 import type { ClientWire } from "@/lib/schemas/oauth";
 
@@ -35,11 +37,12 @@ function problemOf(fields: ApplicationFields): Problem | null {
   if (fields.allowed_domains.length === 0) {
     return { field: "allowed_domains", message: "At least one allowed domain is required" };
   }
+  if (fields.scopes.length === 0) return { field: "scopes", message: "At least one scope is required" };
   return null;
 }
 
-const isField = (name: unknown): name is keyof ApplicationFields =>
-  name === "name" || name === "description" || name === "redirect_uris" || name === "allowed_domains";
+const FIELDS: readonly unknown[] = ["name", "description", "redirect_uris", "allowed_domains", "scopes"];
+const isField = (name: unknown): name is keyof ApplicationFields => FIELDS.includes(name);
 
 /** Registers an application, or changes one. An error stands at its field, and nothing typed is lost. */
 export function ApplicationForm({ client, onSaved, onCancel }: ApplicationFormProps) {
@@ -48,7 +51,9 @@ export function ApplicationForm({ client, onSaved, onCancel }: ApplicationFormPr
   const [description, setDescription] = useState(client?.description ?? "");
   const [uris, setUris] = useState(client?.redirect_uris.join("\n") ?? "");
   const [domains, setDomains] = useState(client?.allowed_domains.join("\n") ?? "");
+  const [scopes, setScopes] = useState<string[]>(client?.scopes ?? [GENERAL_ACCESS]);
   const [isPublic, setIsPublic] = useState(false);
+  const [isPairwise, setIsPairwise] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const fields: ApplicationFields = {
@@ -56,10 +61,13 @@ export function ApplicationForm({ client, onSaved, onCancel }: ApplicationFormPr
     description: description.trim(),
     redirect_uris: partsOf(uris, client ? LINES : COMMAS),
     allowed_domains: partsOf(domains, LINES),
+    scopes,
   };
   const saving = useMutation({
     mutationFn: () =>
-      client ? applicationsApi.update(client.client_id, fields) : applicationsApi.register(fields, { isPublic }),
+      client
+        ? applicationsApi.update(client.client_id, fields)
+        : applicationsApi.register(fields, { isPublic, isPairwise }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: applicationKeys.list });
       onSaved(saved);
@@ -144,7 +152,19 @@ export function ApplicationForm({ client, onSaved, onCancel }: ApplicationFormPr
           />
         )}
       </Field>
-      {!client && <WhereItRuns isPublic={isPublic} onChange={setIsPublic} />}
+      <ScopesField error={errorOf("scopes")} onChange={setScopes} scopes={scopes} />
+      {!client && (
+        <>
+          <Choices choices={PLACES} name="place" onChange={setIsPublic} title="Where does it run?" value={isPublic} />
+          <Choices
+            choices={SUBJECTS}
+            name="subject"
+            onChange={setIsPairwise}
+            title="How does it know people?"
+            value={isPairwise}
+          />
+        </>
+      )}
       <div className="two-buttons">
         <Button disabled={saving.isPending} onClick={onCancel}>
           Cancel
@@ -161,29 +181,11 @@ const PLACES = [
   [false, "On our server", "Gets a secret, shown once."],
   [true, "In a browser or an app", "No secret, PKCE instead."],
 ] as const;
-
-function WhereItRuns({ isPublic, onChange }: { isPublic: boolean; onChange: (isPublic: boolean) => void }) {
-  return (
-    <fieldset>
-      <legend className="pb-1 font-[620] text-small">Where does it run?</legend>
-      {PLACES.map(([value, name, says]) => (
-        <label
-          className="grid cursor-pointer grid-cols-[24px_1fr] gap-3 border-line border-t py-3 text-small"
-          key={name}
-        >
-          <input
-            checked={isPublic === value}
-            className="mt-0.5 size-[22px] accent-herb"
-            name="place"
-            onChange={() => onChange(value)}
-            type="radio"
-          />
-          <span>
-            <b className="block font-[620] text-body">{name}</b>
-            <span className="text-ink-soft">{says}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const SUBJECTS = [
+  [false, "By the same id as everybody", "Your systems can compare people with those of others."],
+  [
+    true,
+    "By an id of your own",
+    "A pairwise sub for the one host that all redirect URIs have. Cannot be changed later.",
+  ],
+] as const;

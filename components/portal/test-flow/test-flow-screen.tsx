@@ -118,10 +118,10 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
   };
   async function addAddress() {
     if (!client) return;
-    const { name, description, allowed_domains } = client;
+    const { name, description, allowed_domains, scopes } = client;
     const redirect_uris = [...client.redirect_uris, redirectUri.trim()];
     try {
-      const fields = { name, description: description ?? "", redirect_uris, allowed_domains };
+      const fields = { name, description: description ?? "", redirect_uris, allowed_domains, scopes };
       const saved = await applicationsApi.update(client.client_id, fields);
       setClients((all) => all.map((one) => (one.client_id === saved.client_id ? saved : one)));
       toast("success", "The address is registered");

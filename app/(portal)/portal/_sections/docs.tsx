@@ -3,6 +3,7 @@ import { readApi } from "@/app/api/openapi.json/read-api";
 import { ApiPage } from "@/components/portal/docs/api-page";
 import { DocsContent } from "@/components/portal/docs/docs-pages";
 import { SectionHead } from "@/components/portal/frame/section-head";
+import { cn } from "@/components/ui/variants";
 import { DOCS_GROUPS, type DocsPage } from "@/lib/portal/docs-pages";
 import { SECTION_TITLES, sectionHref } from "@/lib/portal/sections";
 import { NO_CLIENT_ID } from "@/lib/portal/snippets";
@@ -12,7 +13,7 @@ import { listClients } from "@/server/oauth/clients/list-clients";
 import { readWidgetManifest } from "@/server/oauth/clients/read-widget-manifest";
 import type { SectionProps } from "../sections";
 
-const PAGES = DOCS_GROUPS.flatMap(({ pages }) => pages);
+const PAGES = DOCS_GROUPS.flatMap(({ title, pages }) => pages.map(([name, text]) => [name, text, title] as const));
 const link =
   "inline-flex min-h-11 items-center px-3 no-underline aria-[current]:border-herb aria-[current]:border-l-[3px] aria-[current]:font-[650]";
 
@@ -31,9 +32,40 @@ async function Api({ group, client }: { group: string | undefined; client: strin
   );
 }
 
+/** The page before and the one after, for who reads from the first to the last. */
+function OtherPages({ page, hrefOf }: { page: DocsPage; hrefOf: (name: DocsPage) => string }) {
+  const at = PAGES.findIndex(([name]) => name === page);
+  return (
+    <nav
+      aria-label="Previous and next page"
+      className="mt-10 flex flex-wrap justify-between gap-4 border-line border-t"
+    >
+      {(["Previous", "Next"] as const).map((direction) => {
+        const isNext = direction === "Next";
+        const other = PAGES[isNext ? at + 1 : at - 1];
+        if (!other) return <span key={direction} />;
+        const [name, title, group] = other;
+        return (
+          <Link
+            className={cn("grid min-h-11 gap-0.5 py-3 no-underline", isNext && "text-right")}
+            href={hrefOf(name)}
+            key={direction}
+            rel={isNext ? "next" : "prev"}
+          >
+            <span className="text-ink-soft text-small">
+              {direction}: {group}
+            </span>
+            <b className="font-[620]">{title}</b>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
 export default async function DocsSection({ viewer, params }: SectionProps) {
   const [clients, manifest] = await Promise.all([listClients({ userId: viewer.user.id }), readWidgetManifest()]);
-  const [page, title] = PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", ""] as const);
+  const [page, title] = PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", "", ""] as const);
   const usable = clients.filter((client) => client.is_active && client.token_endpoint_auth_method === "none");
   const chosen = usable.find((client) => client.client_id === params.client) ?? usable[0];
   const clientId = chosen?.client_id ?? NO_CLIENT_ID;
@@ -100,6 +132,7 @@ export default async function DocsSection({ viewer, params }: SectionProps) {
               />
             )}
           </div>
+          <OtherPages hrefOf={(name) => hrefOf(name, chosen?.client_id)} page={page} />
         </article>
       </div>
     </>
