@@ -16,7 +16,7 @@ const BUTTON = "[data-forkprint-button]";
 /** So long, and no longer, at a time: a finger that scrolls must not wait for us. */
 const SLICE_MS = 12;
 /** What is marked when nothing else is to be done is marked at last all the same. */
-const IDLE_BY = { timeout: 200 };
+const IDLE_BY = { timeout: 500 };
 
 type Undo = (() => void) | null;
 type Known = { key: Element; text: Text; put: (answer: Answer) => Undo[] };
