@@ -47,7 +47,7 @@ function OtherPages({ page, hrefOf }: { page: DocsPage; hrefOf: (name: DocsPage)
         const [name, title, group] = other;
         return (
           <Link
-            className={cn("grid min-h-11 gap-0.5 py-3 no-underline", isNext && "text-right")}
+            className={cn("grid min-h-11 gap-0.5 py-3 no-underline", isNext && "ml-auto text-right")}
             href={hrefOf(name)}
             key={direction}
             rel={isNext ? "next" : "prev"}
