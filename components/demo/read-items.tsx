@@ -68,8 +68,8 @@ export function JudgedItem({ item, withTags = false }: { item: ReadItem; withTag
 
 function DishTop({ name, price }: { name: ReactNode; price: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-4 gap-y-2">
-      <b className="font-[560] font-serif text-[1.25rem]/[1.3] tracking-[-0.01em]">{name}</b>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+      <b className="min-w-0 wrap-anywhere font-[560] font-serif text-[1.25rem]/[1.3] tracking-[-0.01em]">{name}</b>
       {price && <span className="font-[560] tabular-nums">{price}</span>}
     </div>
   );

@@ -69,18 +69,20 @@ export function DeleteAccount({ email }: { email: string }) {
         title={isFirst ? "Delete your account?" : "Really delete everything?"}
       >
         {!isFirst && (
-          <PasswordField
-            autoComplete="current-password"
-            disabled={step === "deleting"}
-            error={wrong}
-            label="Your password"
-            name="password"
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setWrong(null);
-            }}
-            value={password}
-          />
+          <div className="mb-4">
+            <PasswordField
+              autoComplete="current-password"
+              disabled={step === "deleting"}
+              error={wrong}
+              label="Your password"
+              name="password"
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setWrong(null);
+              }}
+              value={password}
+            />
+          </div>
         )}
         <div className="two-buttons">
           <Button disabled={step === "deleting"} onClick={close}>

@@ -17,6 +17,8 @@ import type { UserWire } from "@/lib/schemas/auth";
 export function OwnPicture({ user }: { user: UserWire }) {
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
+  // As it was tapped, until the server's word has come back through the page.
+  const [tapped, setTapped] = useState<boolean | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const toast = useToast();
@@ -28,9 +30,15 @@ export function OwnPicture({ user }: { user: UserWire }) {
       router.refresh(); // every screen takes the picture from the server
       toast("success", done);
     } catch (error) {
+      setTapped(null);
       toast("error", failureOf(error, failed));
     }
     setBusy(false);
+  }
+
+  function remove() {
+    setTapped(null);
+    void change(() => pictureApi.remove(), "Your picture is deleted.", "The picture is still there. Please try again.");
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -70,11 +78,12 @@ export function OwnPicture({ user }: { user: UserWire }) {
       </div>
       {user.picture && (
         <Checkbox
-          checked={user.shows_picture === true}
+          checked={tapped ?? user.shows_picture === true}
           disabled={busy}
           label="Show it on my card, also to those whom I send it"
           onChange={(event) => {
             const isShown = event.target.checked;
+            setTapped(isShown);
             void change(
               () => pictureApi.show(isShown),
               isShown ? "Your picture stands on your card." : "You alone see your picture.",
@@ -86,13 +95,7 @@ export function OwnPicture({ user }: { user: UserWire }) {
       <ConfirmDialog
         confirmLabel="Delete picture"
         description="It is deleted here and on every card that you sent. Your forkprint takes its place."
-        onConfirm={() =>
-          void change(
-            () => pictureApi.remove(),
-            "Your picture is deleted.",
-            "The picture is still there. Please try again.",
-          )
-        }
+        onConfirm={remove}
         onOpenChange={setAsks}
         open={asks}
         title="Delete your picture?"

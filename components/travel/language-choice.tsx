@@ -15,10 +15,13 @@ type LanguageChoiceProps = {
 export function LanguageChoice({ value, onChange, label = "Language", without = "English" }: LanguageChoiceProps) {
   const id = useId();
   return (
-    <label className="inline-flex min-h-[44px] items-center gap-2 text-small font-semibold" htmlFor={id}>
+    <label
+      className="inline-flex min-h-[44px] min-w-0 max-w-full flex-wrap items-center gap-2 text-small font-semibold"
+      htmlFor={id}
+    >
       {label}
       <select
-        className="min-h-[44px] rounded-control border-2 border-solid border-control bg-raised px-2 text-body text-ink"
+        className="min-h-[44px] min-w-0 max-w-full rounded-control border-2 border-solid border-control bg-raised px-2 text-body text-ink"
         id={id}
         onChange={(event) => onChange(travelLanguageOf(event.target.value)?.key ?? null)}
         value={value ?? ""}

@@ -36,8 +36,8 @@ export function TravelScreen({ isKept }: { isKept: boolean }) {
     window.history.replaceState(null, "", next.length ? `?languages=${next.map(({ key }) => key).join(",")}` : "?");
 
   return (
-    <div className="wrap grid content-start gap-6 py-8 print:p-0">
-      <div className="grid gap-3 print:hidden">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-8 print:p-0">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
         <h1 className="m-0">Travel card</h1>
         <p className="lead m-0">
           Your allergies in the kitchen's language. Print, fold twice, keep it in your wallet, or hold up the phone.
