@@ -29,6 +29,9 @@ export const groceries = {
   deleteList: (id: string) => call("DELETE", listPath(id)),
   copyList: (id: string, name: string) =>
     call<GroceryListWire>("POST", `${listPath(id)}/copy`, { body: { new_name: name, copy_checked_status: false } }),
+  /** null: with nobody. */
+  shareList: (id: string, householdId: string | null) =>
+    call<GroceryListWire>("PUT", `${listPath(id)}/household`, { body: { household_id: householdId } }),
   addRecipe: (id: string, body: AddRecipeBody) => call<RecipeAddedWire>("POST", `${listPath(id)}/add-recipe`, { body }),
   /** What a device did, perhaps while it was offline. */
   sendChanges: (id: string, changes: readonly GroceryChange[]) =>

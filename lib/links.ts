@@ -9,6 +9,7 @@ export const LINKS = {
   groceryList: "/grocery-list",
   plan: "/plan",
   planTable: "/plan/table",
+  household: "/household",
   business: "/portal/landing",
   onboard: "/onboard",
   settings: "/settings",

@@ -14,6 +14,10 @@ const ROW_OF: Record<PreferenceType, ShareRow> = {
   like: "likes",
 };
 
+/** A way of eating is of the diet, whatever is thought of its ingredient. */
+export const rowOf = (type: PreferenceType, key: string | null | undefined): ShareRow =>
+  wayOf(key) ? "diet" : ROW_OF[type];
+
 /**
  * What of the preferences the rows show, and nothing else. An allergy is in the row of allergies whether
  * it was recorded as a free-from diet or as an ingredient, and a way of eating in the row of the diet. What a person noted beside a concern is not on the card.
@@ -24,7 +28,7 @@ export function onlyRows(preferences: PreferencesWire, rows: readonly ShareRow[]
     dietary: preferences.dietary.filter((key) => has(isFreeFrom(key) ? "allergies" : "diet")),
     healthConcerns: has("health") ? preferences.healthConcerns.map((each) => ({ ...each, notes: null })) : [],
     ingredientPreferences: preferences.ingredientPreferences.filter((each) =>
-      has(wayOf(each.key) ? "diet" : ROW_OF[each.preference_type]),
+      has(rowOf(each.preference_type, each.key)),
     ),
     favorites: has("favorites") ? preferences.favorites : [],
     ...(has("health") && preferences.nutrientLimits ? { nutrientLimits: preferences.nutrientLimits } : {}),

@@ -6,6 +6,9 @@ import type { JudgedLine } from "@/components/recipes/told-tags";
 import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 
+/** One and the same, so that a line that nobody has to heed is not drawn again. */
+const NOBODY: readonly never[] = [];
+
 type AisleSectionProps = {
   aisle: Aisle;
   judgement: GroceryJudgementWire | null;
@@ -17,7 +20,15 @@ type AisleSectionProps = {
 };
 
 export function AisleSection({ aisle, judgement, substitutes, verdicts, onToggle, onEdit, onSwap }: AisleSectionProps) {
-  const asksForVerdicts = judgement === null || judgement.settings.length > 0;
+  const isOwnAsked = judgement === null || judgement.settings.length > 0;
+  const table = judgement?.table;
+  const fits = new Map(table?.lines.map((line) => [line.id, line.fits]));
+  /** Whoever has no settings of their own sees only what is not checked yet, where it is checked for others. */
+  const verdictOf = (id: string) => {
+    const verdict = verdicts.get(id) ?? null;
+    if (isOwnAsked) return verdict;
+    return verdict === null && table?.people.some((person) => person.is_checked) ? null : undefined;
+  };
   return (
     <section className="aisle" style={{ "--lines": aisle.items.length } as CSSProperties}>
       <h2>
@@ -32,7 +43,9 @@ export function AisleSection({ aisle, judgement, substitutes, verdicts, onToggle
             onSwap={onSwap}
             onToggle={onToggle}
             substitute={substitutes.get(line.id)?.[0] ?? null}
-            verdict={asksForVerdicts ? (verdicts.get(line.id) ?? null) : undefined}
+            others={fits.get(line.id) ?? NOBODY}
+            people={table?.people ?? NOBODY}
+            verdict={verdictOf(line.id)}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 "use client";
 
 import "@/styles/grocery.css";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { AddLine } from "@/components/grocery/add-line";
 import { AisleSection } from "@/components/grocery/aisle-section";
 import { FitNote } from "@/components/grocery/fit-note";
@@ -12,6 +12,8 @@ import { ListSkeleton } from "@/components/grocery/list-skeleton";
 import { useLineActions } from "@/components/grocery/use-line-actions";
 import { useList } from "@/components/grocery/use-list";
 import { byAisle, countChecked } from "@/components/grocery/words";
+import { TableNote } from "@/components/household/table-note";
+import { useHouseholdEvents } from "@/components/household/use-household-events";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
@@ -33,6 +35,12 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
   const actions = useLineActions(store);
   const [editedId, setEditedId] = useState<string | null>(null);
   const { list, phase } = state;
+  const lastSeen = useRef<string | null>(null);
+  useHouseholdEvents(list?.household?.id ?? null, (version) => {
+    const cards = "over" in version ? null : version.household;
+    store.lookAgain({ areCards: cards !== lastSeen.current });
+    lastSeen.current = cards;
+  });
   const tellAnswered = useEffectEvent(onAnswered);
   useEffect(() => {
     if (state.isAnswered) tellAnswered();
@@ -60,6 +68,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
     <section aria-label={isCurrent ? "Current list" : "Past list"}>
       <ListHead {...{ isCurrent, list, onCurrent, onLeft, state, store }} />
       {list.items.length > 0 && <FitNote items={list.items} judgement={state.judgement} />}
+      {list.items.length > 0 && state.judgement?.table && <TableNote table={state.judgement.table} />}
       {list.items.length === 0 ? (
         <div className="grocery-empty">
           <EmptyState
@@ -117,7 +126,7 @@ const Gone = ({ onGone }: { onGone: () => void }) => (
   <section aria-label="Current list">
     <h1>Grocery List</h1>
     <EmptyState action={<Button onClick={onGone}>See your lists</Button>} title="This list is not there any more">
-      It was deleted, perhaps on another device.
+      It was deleted, perhaps on another device, or is not shared with you any more.
     </EmptyState>
   </section>
 );

@@ -4,11 +4,12 @@ import { memo } from "react";
 import { LineVerdict } from "@/components/grocery/line-verdict";
 import { SwapLine } from "@/components/grocery/swap-line";
 import { lineWords, sourceWords } from "@/components/grocery/words";
+import { LineFits } from "@/components/household/line-fits";
 import { type JudgedLine, toldTags } from "@/components/recipes/told-tags";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
-import type { GroceryItemWire } from "@/lib/schemas/grocery";
+import type { GroceryItemWire, GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 
 type GroceryLineProps = {
@@ -20,6 +21,9 @@ type GroceryLineProps = {
   /** What may stand for it and is known to fit. */
   substitute: SubstituteWire | null;
   onSwap: (line: GroceryItemWire, substitute: SubstituteWire) => void;
+  /** Whom of `people`, who eat of it too, it does not surely fit. */
+  others: readonly LineFitWire[];
+  people: GroceryTableWire["people"] | readonly never[];
 };
 
 /**
@@ -27,7 +31,7 @@ type GroceryLineProps = {
  * drawn again.
  */
 export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
-  const { line, verdict, onToggle, onEdit, substitute, onSwap } = props;
+  const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people } = props;
   const sources = sourceWords(line);
   const isPlainMatch = verdict && toldTags(verdict).length === 0;
   return (
@@ -47,7 +51,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
         </span>
         <span className="grocery-amount num">{line.quantity_text}</span>
       </label>
-      {isPlainMatch && (
+      {isPlainMatch && others.length === 0 && (
         <span className="grocery-fits">
           <VerdictBadge label={VERDICT_WORDS[verdict.kind]} size={18} verdict={verdict.kind} />
         </span>
@@ -66,6 +70,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
           )}
         </LineVerdict>
       )}
+      {others.length > 0 && <LineFits fits={others} people={people} />}
     </li>
   );
 });

@@ -11,7 +11,7 @@ import { ListSkeleton } from "@/components/grocery/list-skeleton";
 import { NoCurrentList } from "@/components/grocery/no-current-list";
 import { PastLists } from "@/components/grocery/past-lists";
 import { useCurrentList } from "@/components/grocery/use-current-list";
-import { useSummaries } from "@/components/grocery/use-summaries";
+import { type Summaries, useSummaries } from "@/components/grocery/use-summaries";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
@@ -49,6 +49,20 @@ const Frame = ({ children }: { children?: ReactNode }) => (
   </div>
 );
 
+/** Lists that somebody stopped sharing, or of a household that was left, go from this device as soon as it hears of it. */
+function useForgotten(owner: string, { summaries, reload }: Summaries): void {
+  useEffect(() => {
+    if (!summaries) return;
+    const ids = summaries.map(({ id }) => id);
+    void import("@/components/grocery/device/device-lists").then(({ keepOnly }) => keepOnly(owner, ids));
+  }, [owner, summaries]);
+  useEffect(() => {
+    const online = () => void reload();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, [reload]);
+}
+
 type GroceriesProps = {
   owner: string;
   isShell: boolean;
@@ -63,6 +77,7 @@ function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
   const router = useRouter();
   const [currentId, setCurrentId] = useCurrentList(owner);
   const past = useSummaries(rendered);
+  useForgotten(owner, past);
   const [shown, setShown] = useState(viewed);
   useEffect(() => setShown(isShell ? viewedHere() : viewed), [isShell, viewed]);
   /** The connection is back: the server says again who looks at the page. */

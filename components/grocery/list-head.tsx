@@ -1,7 +1,7 @@
 "use client";
 
 import "@/styles/grocery.css";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, Users } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import type { ListState, ListStore } from "@/components/grocery/device/list-store";
@@ -43,6 +43,17 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft }: L
             </p>
           )}
           <h1>{list.name}</h1>
+          {list.household && (
+            <p className="soft m-0 flex items-center gap-2">
+              <Users aria-hidden="true" className="shrink-0" size={18} />
+              <span>
+                Shared with{" "}
+                <Link href={LINKS.household} prefetch={false}>
+                  {list.household.name}
+                </Link>
+              </span>
+            </p>
+          )}
         </div>
         <div className="grocery-tools grocery-screen-only">
           {isCurrent ? (

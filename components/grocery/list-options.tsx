@@ -1,12 +1,13 @@
 "use client";
 
 import "@/styles/grocery.css";
-import { ClipboardCopy, Copy, Download, PenLine, Printer, Share2, Trash2 } from "lucide-react";
+import { ClipboardCopy, Copy, Download, PenLine, Printer, Share2, Trash2, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CopyListDialog } from "@/components/grocery/copy-list-dialog";
 import { DeleteListDialog } from "@/components/grocery/delete-list-dialog";
 import type { ListStore } from "@/components/grocery/device/list-store";
 import { NameDialog } from "@/components/grocery/name-dialog";
+import { ShareListDialog } from "@/components/grocery/share-list-dialog";
 import { fileNameOf, listAsText } from "@/components/grocery/words";
 import { copyText } from "@/components/ui/copy-text";
 import { BottomSheet } from "@/components/ui/dialog";
@@ -24,7 +25,7 @@ type ListOptionsProps = {
   onRenamed: () => void;
 };
 
-type Asking = "rename" | "copy" | "delete" | null;
+type Asking = "household" | "rename" | "copy" | "delete" | null;
 
 /** Everything one rarely does with a list, within a thumb's reach. */
 export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRenamed }: ListOptionsProps) {
@@ -36,11 +37,16 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
     setAsking(what);
   };
   const text = () => listAsText(list);
+  const isOwn = list.household?.is_own !== false;
 
   async function copyAsText() {
     close();
     if (await copyText(text())) toast("success", "Copied as text");
     else toast("error", "Your browser did not allow copying. Download the text instead.");
+  }
+  async function share(householdId: string | null) {
+    await store.act(() => groceries.shareList(list.id, householdId));
+    onRenamed();
   }
   async function rename(name: string) {
     await store.act(() => groceries.renameList(list.id, name));
@@ -85,15 +91,22 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
           >
             Print
           </Option>
+          {isOwn && (
+            <Option icon={<Users size={20} />} onSelect={() => ask("household")}>
+              {list.household ? "Stop sharing with the household" : "Share with the household"}
+            </Option>
+          )}
           <Option icon={<PenLine size={20} />} onSelect={() => ask("rename")}>
             Rename
           </Option>
           <Option icon={<Copy size={20} />} onSelect={() => ask("copy")}>
             Copy list
           </Option>
-          <Option icon={<Trash2 size={20} />} onSelect={() => ask("delete")}>
-            Delete list
-          </Option>
+          {isOwn && (
+            <Option icon={<Trash2 size={20} />} onSelect={() => ask("delete")}>
+              Delete list
+            </Option>
+          )}
         </ul>
       </BottomSheet>
       <NameDialog
@@ -104,6 +117,11 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
         open={asking === "rename"}
         suggestion={list.name}
         title="Rename list"
+      />
+      <ShareListDialog
+        list={asking === "household" ? list : null}
+        onClose={() => setAsking(null)}
+        onShare={(householdId) => share(householdId)}
       />
       <CopyListDialog
         list={asking === "copy" ? list : null}

@@ -39,7 +39,10 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
           <li key={list.id}>
             <span className="past-list">
               <b>{list.name}</b>
-              <span className="small soft">{summaryWords(list)}</span>
+              <span className="small soft">
+                {summaryWords(list)}
+                {list.household && `, shared with ${list.household.name}`}
+              </span>
               <span className="small soft" suppressHydrationWarning>
                 {relativeDate(list.created_at, new Date())}
                 {list.last_recipe_added && `, last added ${list.last_recipe_added}`}
@@ -57,9 +60,11 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
               <IconButton aria-haspopup="dialog" label={`Copy ${list.name}`} onClick={() => setCopied(list)}>
                 <Copy size={20} />
               </IconButton>
-              <IconButton aria-haspopup="dialog" label={`Delete ${list.name}`} onClick={() => setDeleted(list)}>
-                <Trash2 size={20} />
-              </IconButton>
+              {list.household?.is_own !== false && (
+                <IconButton aria-haspopup="dialog" label={`Delete ${list.name}`} onClick={() => setDeleted(list)}>
+                  <Trash2 size={20} />
+                </IconButton>
+              )}
             </span>
           </li>
         ))}

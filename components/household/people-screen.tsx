@@ -69,7 +69,7 @@ function People({ rendered }: PeopleScreenProps) {
           <h1>At your table</h1>
           <p className="mt-2 max-w-prose text-ink-soft">
             A child, a partner, a guest without an account. Every recipe of your plan is checked for them, too. What you
-            write here is yours alone.
+            write here is yours alone, unless you show it to your <Link href={LINKS.household}>household</Link>.
           </p>
         </div>
         <Button onClick={() => setEdited("new")} variant="primary">

@@ -70,6 +70,9 @@ function SignedInRows(place: Place) {
       <Row href={LINKS.groceryList} icon={<ListChecks size={20} />} {...place}>
         Grocery List
       </Row>
+      <Row href={LINKS.household} icon={<House size={20} />} {...place}>
+        Household
+      </Row>
       <Row href={LINKS.settings} icon={<Settings size={20} />} {...place}>
         Settings
       </Row>

@@ -40,6 +40,8 @@ export const EXPORT_PARTS = [
   "recipe_collections",
   "cooking_history",
   "people_at_the_table",
+  "households",
+  "household_invitations",
   "verdict_reports",
   "grocery_lists",
   "meal_plan",

@@ -174,11 +174,15 @@ export const groceryAddingWire = z.object({
   added_at: timestamp,
 });
 
+/** Absent where a list is shared with nobody. `is_own`: who reads it shared it, and may delete it. */
+const sharedWith = z.object({ id: z.string(), name: z.string(), is_own: z.boolean() });
+
 export const groceryListWire = z.object({
   id: z.string(),
   name: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
+  household: sharedWith.optional(),
   items: z.array(groceryItemWire),
   recipes: z.array(groceryAddingWire),
 });
@@ -188,12 +192,30 @@ export const recipeAddedWire = groceryListWire.extend({ adding_id: z.string(), a
 /** The list after a batch. `skipped`: places in the batch of changes that concern nothing that is there. */
 export const groceryChangedWire = groceryListWire.extend({ skipped: z.array(z.number().int()), now: timestamp });
 
+/** How a line suits somebody else: `because` names those of their limits that they show and that stand in its way. */
+export const lineFitWire = z.object({
+  person_id: z.string(),
+  state: z.enum(["conflict", "may_contain", "unknown"]),
+  because: z.array(z.string()),
+});
+
 /**
- * A list held against its owner's settings, line by line as a recipe is. `substitutes`: for each line that conflicts
+ * `people`: everybody else at the table; nothing is checked for whoever has recorded or shows nothing. `lines`: those
+ * that do not surely fit somebody. A line that is not named fits all who are checked.
+ */
+const groceryTableWire = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string(), is_checked: z.boolean() })),
+  lines: z.array(z.object({ id: z.string(), fits: z.array(lineFitWire) })),
+});
+
+/**
+ * A list held against its reader's settings, line by line as a recipe is. `substitutes`: for each line that conflicts
  * or may, what may stand for it and is known to fit; empty where nothing is known.
  */
 export const groceryJudgementWire = recipeJudgementWire.extend({
   substitutes: z.array(lineSubstitutesWire),
+  /** Of a shared list, everybody else who eats of it. */
+  table: groceryTableWire.optional(),
   /** Of the list as it was judged. */
   list_updated_at: timestamp,
 });
@@ -205,6 +227,7 @@ export const grocerySummaryWire = z.object({
   total_items: z.number().int(),
   completion_percentage: z.number(),
   last_recipe_added: z.string().nullable(),
+  household: sharedWith.optional(),
 });
 
 export type NewGroceryItem = z.infer<typeof newGroceryItem>;
@@ -218,5 +241,7 @@ export type GroceryItemWire = z.infer<typeof groceryItemWire>;
 export type GroceryListWire = z.infer<typeof groceryListWire>;
 export type RecipeAddedWire = z.infer<typeof recipeAddedWire>;
 export type GroceryChangedWire = z.infer<typeof groceryChangedWire>;
+export type LineFitWire = z.infer<typeof lineFitWire>;
+export type GroceryTableWire = z.infer<typeof groceryTableWire>;
 export type GroceryJudgementWire = z.infer<typeof groceryJudgementWire>;
 export type GrocerySummaryWire = z.infer<typeof grocerySummaryWire>;

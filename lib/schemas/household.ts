@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SEVERITIES } from "../dietary/allergies";
 import { DIET_KEYS, findConflict, isFreeFrom, MAX_DIETS } from "../dietary/diets";
-import { MAX_TABLE_LIMITS, MAX_TABLE_NAME } from "../household-limits";
-import { id, requiredLine } from "./text";
+import { MAX_HOUSEHOLD_NAME, MAX_TABLE_LIMITS, MAX_TABLE_NAME } from "../household-limits";
+import { SHARE_ROWS } from "../share-rows";
+import { id, requiredLine, timestamp } from "./text";
 
 export const tablePersonParams = z.object({ id });
 
@@ -25,12 +26,80 @@ export const tablePersonBody = z.object({
     .refine((list) => new Set(list.map((each) => each.ingredient_id)).size === list.length, "Name each food once"),
 });
 
+/** `household_id`: whose members see them, too. */
 export const tablePersonWire = z.object({
   id: z.string(),
   name: z.string(),
+  household_id: z.string().nullable(),
   diets: z.array(z.enum(DIET_KEYS)),
   limits: z.array(z.object({ ingredient_id: z.string(), name: z.string(), severity: z.enum(SEVERITIES).nullable() })),
 });
 
 export type TablePersonBody = z.infer<typeof tablePersonBody>;
 export type TablePersonWire = z.infer<typeof tablePersonWire>;
+
+const row = z.enum(SHARE_ROWS, "Choose rows of your card");
+const rows = z.array(row).max(SHARE_ROWS.length, "There are not so many rows");
+
+export const householdParams = z.object({ id });
+export const householdMemberParams = z.object({ id, memberId: id });
+export const householdInvitationParams = z.object({ id, invitationId: id });
+export const invitationKeyParams = z.object({ key: z.string().max(100) });
+
+export const householdBody = z.object({ name: requiredLine(MAX_HOUSEHOLD_NAME, "Name is required") });
+/** What of one's own card the others see; none is an answer, too. */
+export const shownRowsBody = z.object({ rows });
+export const handOverBody = z.object({ member_id: id });
+export const newInvitationBody = z.object({
+  is_single_use: z.boolean(),
+  days: z.number().int().min(1, "At least one day").max(30, "At most 30 days").default(7),
+});
+/** null: into none, or shared with nobody. */
+export const intoHouseholdBody = z.object({ household_id: id.nullable() });
+
+/** What a member shows, row by row; a row that is not named is not shown, which is not the same as empty. */
+const shownRow = z.object({ row, values: z.array(z.string()) });
+
+export const householdMemberWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_keeper: z.boolean(),
+  is_me: z.boolean(),
+  shows: z.array(shownRow),
+});
+/** Somebody without an account, whom a member put into the household. */
+export const householdPersonWire = tablePersonWire.omit({ household_id: true }).extend({ is_mine: z.boolean() });
+export const householdWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_keeper: z.boolean(),
+  created_at: timestamp,
+  members: z.array(householdMemberWire),
+  people: z.array(householdPersonWire),
+});
+/** In short, for choosing one. */
+export const householdNameWire = z.object({ id: z.string(), name: z.string() });
+
+export const invitationWire = z.object({
+  id: z.string(),
+  url: z.string(),
+  is_single_use: z.boolean(),
+  created_at: timestamp,
+  expires_at: timestamp,
+});
+/** What somebody sees before they decide. */
+export const openInvitationWire = z.object({
+  household: householdNameWire,
+  invited_by: z.string(),
+  members: z.array(z.string()),
+  is_member: z.boolean(),
+  expires_at: timestamp,
+});
+
+export type HouseholdWire = z.infer<typeof householdWire>;
+export type HouseholdMemberWire = z.infer<typeof householdMemberWire>;
+export type HouseholdPersonWire = z.infer<typeof householdPersonWire>;
+export type HouseholdNameWire = z.infer<typeof householdNameWire>;
+export type NewInvitationBody = z.infer<typeof newInvitationBody>;
+export type InvitationWire = z.infer<typeof invitationWire>;
+export type OpenInvitationWire = z.infer<typeof openInvitationWire>;

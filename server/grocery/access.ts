@@ -1,24 +1,41 @@
-import { notFound } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
+import { householdsOf } from "@/server/household/access";
 
-/** A grocery list is its owner's alone; another's is absent. */
-export const ownedList = (userId: string, id: string) => ({ id, ownerId: userId });
+/** A grocery list is its owner's and, when it is shared, their household's; another's is absent. */
+export const usedList = (userId: string, id: string) => ({
+  id,
+  OR: [{ ownerId: userId }, { household: { members: { some: { userId } } } }],
+});
+
+/** The same of a list `g`, for an index on either column. */
+export const usedBy = (userId: string) =>
+  Prisma.sql`(g.owner_id = ${userId}::uuid OR g.household_id = ANY(${householdsOf(userId)}))`;
 
 export const listNotFound = () => notFound("Grocery list");
+
+/**
+ * As usedList, for what only its owner may do: to the rest of the household it is there, and refused (403).
+ */
+export async function requireOwner(tx: Transaction, userId: string, id: string): Promise<void> {
+  await lockList(tx, userId, id);
+  const list = await tx.groceryList.findUnique({ where: { id }, select: { ownerId: true } });
+  if (list?.ownerId !== userId) throw new AppError("forbidden", "Only who shared the list may do this.");
+}
 
 /** Changes of one list come one after another: totals and ticks are worked out from rows that stand still. */
 export async function lockList(tx: Transaction, userId: string, id: string): Promise<void> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM grocery_lists WHERE id = ${id}::uuid AND owner_id = ${userId}::uuid FOR UPDATE`;
+    SELECT id FROM grocery_lists g WHERE id = ${id}::uuid AND ${usedBy(userId)} FOR UPDATE`;
   if (rows.length === 0) throw listNotFound();
 }
 
 /** As lockList, for what surely changes the list: one statement less. */
 export async function touchList(tx: Transaction, userId: string, id: string): Promise<void> {
   const count = await tx.$executeRaw`
-    UPDATE grocery_lists SET updated_at = ${now()} WHERE id = ${id}::uuid AND owner_id = ${userId}::uuid`;
+    UPDATE grocery_lists g SET updated_at = ${now()} WHERE id = ${id}::uuid AND ${usedBy(userId)}`;
   if (count === 0) throw listNotFound();
 }
 

@@ -1,7 +1,7 @@
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
-import { listNotFound, ON_LIST, ownedList, SHOWN } from "./access";
+import { listNotFound, ON_LIST, SHOWN, usedList } from "./access";
 import { insertList } from "./create-list";
 import { getList } from "./get-list";
 
@@ -12,7 +12,7 @@ export async function copyList(
   options: { name: string; keepsTicks: boolean },
 ): Promise<GroceryListWire> {
   return db.$transaction(async (tx) => {
-    const source = await tx.groceryList.findFirst({ where: ownedList(userId, listId), select: { id: true } });
+    const source = await tx.groceryList.findFirst({ where: usedList(userId, listId), select: { id: true } });
     if (!source) throw listNotFound();
     const copy = await insertList(tx, userId, options.name);
     await copyRows(tx, listId, copy, options.keepsTicks);
@@ -21,7 +21,7 @@ export async function copyList(
 }
 
 /** One statement: the new ids of lines and addings are made beside the old ones, and the shares follow both. */
-async function copyRows(tx: Transaction, from: string, to: string, keepsTicks: boolean): Promise<void> {
+export async function copyRows(tx: Transaction, from: string, to: string, keepsTicks: boolean): Promise<void> {
   await tx.$executeRaw`
     WITH lines AS MATERIALIZED (
       SELECT i.*, gen_random_uuid() AS new_id FROM grocery_items i WHERE i.list_id = ${from}::uuid AND ${SHOWN}

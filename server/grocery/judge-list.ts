@@ -1,6 +1,8 @@
+import { voiceOf } from "@/lib/dietary/voices";
 import { formatQuantity } from "@/lib/quantity/format-quantity";
-import type { GroceryJudgementWire } from "@/lib/schemas/grocery";
+import type { GroceryJudgementWire, GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
 import type { RecipeJudgementWire, VerdictKindWire } from "@/lib/schemas/recipe-judgement";
+import { householdTable, type OtherAtTable } from "@/server/household/others-at-table";
 import { judgeLinesInTurn, readJudging } from "@/server/recipes/judge-recipe";
 import { substitutesForSettings } from "@/server/substitutes/list-substitutes";
 import { getShownList } from "./get-list";
@@ -10,7 +12,7 @@ import { amountOf } from "./wire";
 type Judged = RecipeJudgementWire["ingredients"][number];
 
 /**
- * The lines of a list held against its owner's settings, as recipes are. A line counts as gravely as the gravest of
+ * The lines of a list held against its reader's settings, as recipes are. A line counts as gravely as the gravest of
  * its words: its name, its note, and what each recipe wrote, which may say more than the name that a shop needs.
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
@@ -24,7 +26,43 @@ export async function judgeList(userId: string, listId: string): Promise<Grocery
     judging.settings,
     list.lines.filter(({ id }) => grave.has(id)).map(toLine),
   );
-  return { ...judgement, ingredients, substitutes, list_updated_at: list.updatedAt.toISOString() };
+  const table = list.household && (await judgeForOthers(userId, list.household.id, list.lines));
+  const whole = { ...judgement, ingredients, substitutes, list_updated_at: list.updatedAt.toISOString() };
+  return table ? { ...whole, table } : whole;
+}
+
+/** The lines of a shared list, for everybody else of the household; each shows only what they chose to. */
+async function judgeForOthers(
+  userId: string,
+  householdId: string,
+  lines: readonly ShownLine[],
+): Promise<GroceryTableWire> {
+  const others = await householdTable({ userId }, householdId);
+  const words = lines.flatMap(wordsOf);
+  const byLine = new Map<string, LineFitWire[]>();
+  for (const person of others) {
+    if (person.settings.length === 0) continue;
+    const { ingredients } = await judgeLinesInTurn(person, words, userId);
+    for (const line of mergeById(ingredients)) {
+      const { id, kind } = line;
+      if (kind !== "conflict" && kind !== "may_contain" && kind !== "unknown") continue;
+      const fit: LineFitWire = { person_id: person.id, state: kind, because: becauseOf(line, person) };
+      const known = byLine.get(id);
+      if (known) known.push(fit);
+      else byLine.set(id, [fit]);
+    }
+  }
+  return {
+    people: others.map(({ id, name, settings }) => ({ id, name, is_checked: settings.length > 0 })),
+    lines: [...byLine].map(([id, fits]) => ({ id, fits })),
+  };
+}
+
+/** What stands in the way of a line, each limit once; advice does not. */
+function becauseOf({ kind, tags }: Judged, { weights }: OtherAtTable): string[] {
+  const against = tags.filter((tag) => tag.kind === kind && voiceOf(tag.setting) !== "advice");
+  const labels = against.map(({ setting: { label } }) => weights.get(label.toLowerCase()) ?? label);
+  return [...new Set(labels)];
 }
 
 /** Everything that is said of a line, each as the engine reads it. */

@@ -1,28 +1,41 @@
 import { MAX_LISTS } from "@/lib/grocery-limits";
+import { MAX_HOUSEHOLD_LISTS, MAX_HOUSEHOLDS } from "@/lib/household-limits";
 import type { GroceryListWire, GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { db } from "@/server/db/client";
-import { ON_LIST, SHOWN } from "./access";
+import { ON_LIST, SHOWN, usedBy } from "./access";
 import { readLists } from "./read-lists";
 import { toListWire } from "./wire";
 
+/** Their own, and those that are shared with them. */
+const MOST = MAX_LISTS + MAX_HOUSEHOLDS * MAX_HOUSEHOLD_LISTS;
+
 /** The newest first. */
 export async function listLists(userId: string): Promise<GroceryListWire[]> {
-  return (await readLists(userId, { most: MAX_LISTS })).map(toListWire);
+  return (await readLists(userId, { most: MOST })).map(toListWire);
 }
 
-type SummaryRow = { id: string; name: string; created_at: Date; total: number; checked: number; last: string | null };
+type Shared = { household_id: string | null; household_name: string | null; is_own: boolean };
+type SummaryRow = {
+  id: string;
+  name: string;
+  created_at: Date;
+  total: number;
+  checked: number;
+  last: string | null;
+} & Shared;
 
 /** Percent of the shown lines that are ticked, in whole numbers; an empty list is at 0. The newest list first. */
 export async function summarizeLists(userId: string): Promise<GrocerySummaryWire[]> {
   const rows = await db.$queryRaw<SummaryRow[]>`
-    SELECT l.id, l.name, l.created_at, n.total, n.checked,
-      (SELECT r.title FROM grocery_list_recipes r WHERE r.list_id = l.id AND ${ON_LIST}
+    SELECT g.id, g.name, g.created_at, n.total, n.checked, h.id AS household_id, h.name AS household_name,
+      g.owner_id = ${userId}::uuid AS is_own,
+      (SELECT r.title FROM grocery_list_recipes r WHERE r.list_id = g.id AND ${ON_LIST}
         ORDER BY r.created_at DESC, r.id DESC LIMIT 1) AS last
-    FROM grocery_lists l CROSS JOIN LATERAL (
+    FROM grocery_lists g LEFT JOIN households h ON h.id = g.household_id CROSS JOIN LATERAL (
       SELECT count(*)::int AS total, count(*) FILTER (WHERE i.is_checked)::int AS checked
-      FROM grocery_items i WHERE i.list_id = l.id AND ${SHOWN}) n
-    WHERE l.owner_id = ${userId}::uuid
-    ORDER BY l.created_at DESC, l.id DESC LIMIT ${MAX_LISTS}`;
+      FROM grocery_items i WHERE i.list_id = g.id AND ${SHOWN}) n
+    WHERE ${usedBy(userId)}
+    ORDER BY g.created_at DESC, g.id DESC LIMIT ${MOST}`;
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -30,5 +43,8 @@ export async function summarizeLists(userId: string): Promise<GrocerySummaryWire
     total_items: row.total,
     completion_percentage: row.total === 0 ? 0 : Math.floor((row.checked * 100) / row.total),
     last_recipe_added: row.last,
+    ...(row.household_id === null
+      ? {}
+      : { household: { id: row.household_id, name: row.household_name ?? "", is_own: row.is_own } }),
   }));
 }

@@ -1,6 +1,6 @@
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
-import { ON_LIST } from "./access";
+import { ON_LIST, usedBy } from "./access";
 import { type StoredAmount, storedAmount } from "./stored-amount";
 
 export type Adding = {
@@ -38,12 +38,18 @@ export type ShownList = {
   readonly name: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly isOwn: boolean;
+  /** Whom it is shared with. */
+  readonly household: { readonly id: string; readonly name: string } | null;
   readonly addings: readonly Adding[];
   readonly lines: readonly ShownLine[];
 };
 
-type Found = { id: string; name: string; created_at: Date; updated_at: Date; addings: string } & LineColumns &
+type Found = { id: string; name: string; created_at: Date; updated_at: Date; addings: string } & Shared &
+  LineColumns &
   ShareColumns;
+
+type Shared = { is_own: boolean; household_id: string | null; household_name: string | null };
 
 /** Every column of a table as one JSON array, in the order of the rows. */
 type LineColumns = Record<
@@ -69,20 +75,21 @@ type ShareColumns = Record<
 type Wanted = { id?: string; lineId?: string; most?: number; client?: typeof db | Transaction };
 
 /**
- * Lists of one person as they are shown, the newest first, each in one row of the answer. A column comes as one
+ * Lists that one person uses as they are shown, the newest first, each in one row of the answer. A column comes as one
  * array: for hundreds of lines, an object or a cell for each value costs many times what reading it costs the
  * database. Fractions are text, because JSON's numbers would round them.
  */
 export async function readLists(
-  ownerId: string,
+  userId: string,
   { id, lineId, most = 1, client = db }: Wanted = {},
 ): Promise<ShownList[]> {
   const only = id === undefined ? Prisma.empty : Prisma.sql`AND g.id = ${id}::uuid`;
   const onlyLine = lineId === undefined ? Prisma.empty : Prisma.sql`AND i.id = ${lineId}::uuid`;
   const onlyItsShares = lineId === undefined ? Prisma.empty : Prisma.sql`AND c.item_id = ${lineId}::uuid`;
   const found = await client.$queryRaw<Found[]>`
-    SELECT g.id, g.name, g.created_at, g.updated_at, a.addings, l.*, s.*
-    FROM grocery_lists g
+    SELECT g.id, g.name, g.created_at, g.updated_at, g.owner_id = ${userId}::uuid AS is_own, h.id AS household_id,
+      h.name AS household_name, a.addings, l.*, s.*
+    FROM grocery_lists g LEFT JOIN households h ON h.id = g.household_id
     CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(json_build_object('id', r.id,
         'recipeId', CASE WHEN d.base_recipe_title IS NULL THEN r.recipe_id END,
@@ -109,7 +116,7 @@ export async function readLists(
       FROM (
         SELECT c.* FROM grocery_list_recipes r JOIN grocery_contributions c ON c.list_recipe_id = r.id
         WHERE r.list_id = g.id AND ${ON_LIST} ${onlyItsShares} ORDER BY c.id) c) s
-    WHERE g.owner_id = ${ownerId}::uuid ${only}
+    WHERE ${usedBy(userId)} ${only}
     ORDER BY g.created_at DESC, g.id DESC LIMIT ${most}`;
   return found.map(toShownList);
 }
@@ -122,6 +129,8 @@ function toShownList(row: Found): ShownList {
     name: row.name,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    isOwn: row.is_own,
+    household: row.household_id === null ? null : { id: row.household_id, name: row.household_name ?? "" },
     addings,
     lines: toLines(row, shares),
   };

@@ -57,6 +57,7 @@ export const toListWire = (list: ShownList): GroceryListWire => ({
   name: list.name,
   created_at: list.createdAt.toISOString(),
   updated_at: list.updatedAt.toISOString(),
+  ...(list.household ? { household: { ...list.household, is_own: list.isOwn } } : {}),
   items: list.lines.map(toItemWire),
   recipes: list.addings.map(toAddingWire),
 });

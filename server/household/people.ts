@@ -9,13 +9,14 @@ import { uuid7 } from "@/server/db/uuid7";
 
 type Caller = { userId: string };
 
-/** Somebody's table is their own alone; another's people are absent. */
+/** Only who wrote a card changes it; another's people are absent. */
 const ownedBy = (caller: Caller) => ({ ownerId: caller.userId });
 
 export const tablePersonSelect = {
   id: true,
   name: true,
   diets: true,
+  householdId: true,
   limits: {
     orderBy: [{ position: "asc" }, { ingredientId: "asc" }],
     select: { severity: true, ingredient: { select: { id: true, name: true, slug: true } } },
@@ -23,9 +24,10 @@ export const tablePersonSelect = {
 } as const satisfies Prisma.TablePersonSelect;
 export type TablePersonRow = Prisma.TablePersonGetPayload<{ select: typeof tablePersonSelect }>;
 
-const toWire = ({ id, name, diets, limits }: TablePersonRow): TablePersonWire => ({
+export const toPersonWire = ({ id, name, diets, householdId, limits }: TablePersonRow): TablePersonWire => ({
   id,
   name,
+  household_id: householdId,
   diets,
   limits: limits.map(({ severity, ingredient }) => ({ ingredient_id: ingredient.id, name: ingredient.name, severity })),
 });
@@ -37,7 +39,8 @@ export const readPeople = (caller: Caller, source: Transaction = db): Promise<Ta
     select: tablePersonSelect,
   });
 
-export const listPeople = async (caller: Caller): Promise<TablePersonWire[]> => (await readPeople(caller)).map(toWire);
+export const listPeople = async (caller: Caller): Promise<TablePersonWire[]> =>
+  (await readPeople(caller)).map(toPersonWire);
 
 /** A repeated `id` makes nobody new. Errors: 404 for an id of somebody else's, 409 for a full table, 422 for a food that is not there. */
 export async function addPerson(caller: Caller, body: TablePersonBody): Promise<TablePersonWire> {
@@ -46,7 +49,7 @@ export async function addPerson(caller: Caller, body: TablePersonBody): Promise<
     await lockPerson(tx, caller.userId);
     const standing = await readPeople(caller, tx);
     const same = standing.find((each) => each.id === id);
-    if (same) return toWire(same);
+    if (same) return toPersonWire(same);
     if (await tx.tablePerson.findUnique({ where: { id }, select: { id: true } })) {
       throw notFound("Person");
     }
@@ -87,5 +90,5 @@ async function write(tx: Transaction, id: string, { name, diets, limits }: Table
     })),
   });
   const data = { name, diets, updatedAt: now() };
-  return toWire(await tx.tablePerson.update({ where: { id }, data, select: tablePersonSelect }));
+  return toPersonWire(await tx.tablePerson.update({ where: { id }, data, select: tablePersonSelect }));
 }

@@ -2,6 +2,7 @@ import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 import { db, type Transaction } from "@/server/db/client";
 import { judgeForTable } from "@/server/household/judge-table";
+import { ownTable } from "@/server/household/others-at-table";
 import { withFits } from "@/server/recipes/judge-cards";
 import { loadOwnInOrder } from "@/server/recipes/search/load-in-order";
 import { ownedBy } from "./access";
@@ -14,7 +15,10 @@ export async function getPlan(caller: Caller, week: string): Promise<PlanWire> {
   const rows = await listEntries(caller, daysOf(week));
   const ids = [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))];
   const loaded = await loadOwnInOrder(caller, ids);
-  const [recipes, table] = await Promise.all([withFits(caller, loaded), judgeForTable(caller, loaded)]);
+  const [recipes, table] = await Promise.all([
+    withFits(caller, loaded),
+    judgeForTable(caller, loaded, await ownTable(caller)),
+  ]);
   return {
     week,
     entries: rows.map(toEntryWire),

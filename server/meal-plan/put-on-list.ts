@@ -3,7 +3,7 @@ import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanToListBody, PlanToListWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { ownedList } from "@/server/grocery/access";
+import { usedList } from "@/server/grocery/access";
 import { addRecipe } from "@/server/grocery/add-recipe";
 import { applyChanges } from "@/server/grocery/apply-changes";
 import { rescaleRecipe } from "@/server/grocery/rescale-recipe";
@@ -20,7 +20,7 @@ type Outcome = "added" | "rescaled" | "unchanged" | "gone";
  * taken off the list. Errors: 404 for a list that is not there, 422 when it would be too long.
  */
 export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promise<PlanToListWire> {
-  const list = await db.groceryList.findFirst({ where: ownedList(caller.userId, body.list_id), select: { id: true } });
+  const list = await db.groceryList.findFirst({ where: usedList(caller.userId, body.list_id), select: { id: true } });
   if (!list) throw notFound("Grocery list");
   const days = daysOf(body.week).filter((day) => body.days?.includes(day) ?? true);
   const entries = (await listEntries(caller, days)).filter(({ isNote }) => !isNote);

@@ -131,6 +131,13 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
       'limits', ${inside("table_limits", "person_id", "position")}) AS row
     FROM table_people t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  households: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('name', h.name) AS row
+    FROM household_members t JOIN households h ON h.id = t.household_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.joined_at, t.id`,
+  household_invitations: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'invited_by_id' AS row FROM household_invitations t
+    WHERE t.invited_by_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   verdict_reports: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['user_id', 'answered_by'] AS row FROM verdict_reports t
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
@@ -143,7 +150,7 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
         FROM grocery_list_recipes r WHERE r.list_id = t.id)) AS row
     FROM grocery_lists t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   meal_plan: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'owner_id' AS row FROM meal_entries t
+    SELECT to_jsonb(t) - ARRAY['owner_id', 'changed_by_id'] AS row FROM meal_entries t
     WHERE t.owner_id = ${id}::uuid ORDER BY t.day, t.meal, t.position, t.id`,
   venues: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(

@@ -2,7 +2,7 @@ import { ALLERGY_GROUP } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { isSafetyRelevant } from "@/lib/profile-limits";
 import type { Setting } from "@/server/dietary/engine/verdict";
-import { readProfile } from "./read-profile";
+import { type Profile, readProfile } from "./read-profile";
 
 /**
  * A person's records as the engine holds food against them. Every allergy and intolerance is among them, however
@@ -14,9 +14,17 @@ export async function listDietarySettings(
   userId: string,
   { withIngredients }: { withIngredients: boolean },
 ): Promise<Setting[]> {
-  const { diets, healthConcerns, ingredientPreferences } = await readProfile(userId, {
-    parts: ["diets", "healthConcerns", "ingredientPreferences"],
-  });
+  return settingsOf(await readProfile(userId, { parts: SETTING_PARTS }), { withIngredients });
+}
+
+export const SETTING_PARTS = ["diets", "healthConcerns", "ingredientPreferences"] as const;
+type Recorded = Pick<Profile, (typeof SETTING_PARTS)[number]>;
+
+/** The same of what is at hand. */
+export function settingsOf(
+  { diets, healthConcerns, ingredientPreferences }: Recorded,
+  { withIngredients }: { withIngredients: boolean },
+): Setting[] {
   const withoutTraces = new Set(
     ingredientPreferences.flatMap(({ preferenceType, traces, ingredient: { slug } }) =>
       preferenceType === "allergy" && traces === false && slug !== null ? [slug] : [],

@@ -262,9 +262,18 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
       createdAt: now(),
     },
   });
+  const household = await db.household.create({
+    data: {
+      ...{ name: `Home ${mark}`, createdAt: now(), updatedAt: now() },
+      members: { create: { userId: ownerId, rows: ["allergies"], isKeeper: true, joinedAt: now() } },
+      invitations: { create: { invitedById: ownerId, isSingleUse: true, createdAt: now(), expiresAt: inAnHour() } },
+    },
+    select: { id: true },
+  });
   await db.tablePerson.create({
     data: {
       ownerId,
+      householdId: household.id,
       name: `Child ${mark}`,
       createdAt: now(),
       limits: { create: { ingredientId: ingredient.id, severity: "severe", position: 1 } },
@@ -299,7 +308,7 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
   });
   const list = await db.groceryList.create({
-    data: { ownerId, name: `Week ${mark}`, createdAt: now() },
+    data: { ownerId, householdId: household.id, name: `Week ${mark}`, createdAt: now() },
     select: { id: true },
   });
   const item = await db.groceryItem.create({

@@ -98,5 +98,15 @@ export const readClockLead = async (owner: string): Promise<number> =>
 export const keepClockLead = (owner: string, lead: number) =>
   asOwner(owner, (database) => database.put("clock", lead, "lead"));
 
+/** The server says which lists there are for this person: what of others lies about here is theirs no more. */
+export const keepOnly = (owner: string, listIds: readonly string[]) =>
+  asOwner(owner, async (database) => {
+    const tx = database.transaction("lists", "readwrite");
+    const kept = await tx.store.getAll();
+    const gone = kept.filter((each) => each.owner === owner && !listIds.includes(each.list.id));
+    for (const { list } of gone) void tx.store.delete(list.id);
+    await tx.done;
+  });
+
 /** The sign-in ended without a farewell: the lists go, what waits to be sent stays for the same person's next one. */
 export const dropLists = (owner: string) => asOwner(owner, (database) => database.clear("lists"));

@@ -99,6 +99,8 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
 
   async function take(list: GroceryListWire): Promise<void> {
     const isNews = base?.updated_at !== list.updated_at;
+    // Others eat of it now, or do no more.
+    if (base?.household?.id !== list.household?.id) isJudged = false;
     base = base ? sameLines(base, list) : list;
     retryMs = FIRST_RETRY_MS;
     show({ phase: "ready", isOnline: true, isAnswered: true });
@@ -270,6 +272,11 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
       };
     },
     sync,
+    /** Somebody changed it elsewhere; `areCards`: or shows other rows of their card, so that all is judged again. */
+    lookAgain: ({ areCards }: { areCards: boolean }) => {
+      if (areCards) isJudged = false;
+      heard();
+    },
     stamp,
     change,
     act,

@@ -32,5 +32,8 @@ export function verdictsFor(verdicts: Verdicts, items: readonly GroceryItemWire[
     ...judgement,
     ingredients: judgement.ingredients.filter(({ id }) => stands.has(id)),
     substitutes: judgement.substitutes.filter(({ id }) => stands.has(id)),
+    ...(judgement.table
+      ? { table: { ...judgement.table, lines: judgement.table.lines.filter(({ id }) => stands.has(id)) } }
+      : {}),
   };
 }

@@ -19,7 +19,8 @@ export const isClosed = (model: SchemaModel): boolean =>
 
 /**
  * Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it;
- * a mail that waits is sealed, and nobody's business; nor are people's pictures.
+ * a mail that waits is sealed, and nobody's business; nor are people's pictures,
+ * or who lives with whom.
  */
 const CLOSED = new Set([
   "rate_limits",
@@ -33,6 +34,8 @@ const CLOSED = new Set([
   "table_seats",
   "outgoing_mails",
   "user_pictures",
+  "household_members",
+  "household_invitations",
 ]);
 
 type Editable = {

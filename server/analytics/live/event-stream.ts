@@ -14,14 +14,23 @@ export const EVENT_STREAM_HEADERS = {
 };
 
 /** A channel as server-sent events: what it shows now at once, and every change. `onPulse` is called while it is open. */
-export function eventStream(channel: Channel, signal: AbortSignal, onPulse?: () => void): ReadableStream<Uint8Array> {
+export const eventStream = (channel: Channel, signal: AbortSignal, onPulse?: () => void): ReadableStream<Uint8Array> =>
+  streamOf((tell) => watch(channel, tell), signal, onPulse);
+
+/** Calls `tell` with what is to be sent, and `end` when no more may be. Returns how to stop. */
+export type Source = (tell: (json: string) => void, end: () => void) => () => void;
+
+export function streamOf(source: Source, signal: AbortSignal, onPulse?: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let stop = () => {};
   return new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       send(`retry: ${RECONNECT_MS}\n\n`);
-      const unwatch = watch(channel, (json) => send(`data: ${json}\n\n`));
+      const unwatch = source(
+        (json) => send(`data: ${json}\n\n`),
+        () => end(),
+      );
       const pulse = setInterval(() => {
         send(`event: ${PULSE_EVENT}\ndata:\n\n`);
         onPulse?.();

@@ -38,6 +38,7 @@ describe("somebody at the table", () => {
     expect(body).toEqual({
       id: expect.any(String),
       name: "Ada",
+      household_id: null,
       diets: ["vegetarian"],
       limits: [
         { ingredient_id: peanut, name: expect.stringMatching(/peanut/i), severity: "severe" },

@@ -8,8 +8,22 @@ import { POST as createCollection, GET as listCollections } from "@/app/api/cook
 import { DELETE as removeCooking } from "@/app/api/cookbook/cooked/[id]/route";
 import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
+import { PUT as putTablePerson } from "@/app/api/household/people/[id]/household/route";
 import { PUT as changeTablePerson, DELETE as removeTablePerson } from "@/app/api/household/people/[id]/route";
 import { POST as addTablePerson, GET as listTablePeople } from "@/app/api/household/people/route";
+import {
+  POST as acceptInvitation,
+  DELETE as declineInvitation,
+  GET as openInvitation,
+} from "@/app/api/household-invitations/[key]/route";
+import { GET as watchHousehold } from "@/app/api/households/[id]/events/route";
+import { DELETE as revokeInvitation } from "@/app/api/households/[id]/invitations/[invitationId]/route";
+import { POST as invite, GET as listInvitations } from "@/app/api/households/[id]/invitations/route";
+import { PUT as handOver } from "@/app/api/households/[id]/keeper/route";
+import { PATCH as chooseRows, DELETE as leaveHousehold } from "@/app/api/households/[id]/me/route";
+import { DELETE as removeMember } from "@/app/api/households/[id]/members/[memberId]/route";
+import { GET as getHousehold, PATCH as renameHousehold } from "@/app/api/households/[id]/route";
+import { POST as createHousehold, GET as listHouseholds } from "@/app/api/households/route";
 import { POST as copyPlannedWeek } from "@/app/api/meal-plan/copy/route";
 import { PATCH as changePlanEntry, DELETE as removePlanEntry } from "@/app/api/meal-plan/entries/[id]/route";
 import { POST as addPlanEntry } from "@/app/api/meal-plan/entries/route";
@@ -79,6 +93,7 @@ import { POST as setUpSecondFactor } from "@/app/auth/user/second-factor/setup/r
 import { POST as addRecipeToList } from "@/app/grocery-lists/[id]/add-recipe/route";
 import { POST as changeList } from "@/app/grocery-lists/[id]/changes/route";
 import { POST as copyList } from "@/app/grocery-lists/[id]/copy/route";
+import { PUT as shareList } from "@/app/grocery-lists/[id]/household/route";
 import { DELETE as removeListItem, PUT as updateListItem } from "@/app/grocery-lists/[id]/items/[itemId]/route";
 import { POST as addListItem, GET as listListItems } from "@/app/grocery-lists/[id]/items/route";
 import { GET as judgeGroceryList } from "@/app/grocery-lists/[id]/judgement/route";
@@ -524,6 +539,60 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { name: "Ada", diets: ["vegan"], limits: [] },
   },
   { name: "DELETE /api/household/people/{id}", handler: removeTablePerson, params: { id: SOME_ID } },
+  {
+    name: "PUT /api/household/people/{id}/household",
+    handler: putTablePerson,
+    params: { id: SOME_ID },
+    body: { household_id: SOME_ID },
+  },
+  { name: "GET /api/households", handler: listHouseholds },
+  { name: "POST /api/households", handler: createHousehold, body: { name: "Elm Street" } },
+  { name: "GET /api/households/{id}", handler: getHousehold, params: { id: SOME_ID } },
+  {
+    name: "PATCH /api/households/{id}",
+    handler: renameHousehold,
+    params: { id: SOME_ID },
+    body: { name: "Elm Street" },
+  },
+  { name: "GET /api/households/{id}/events", handler: watchHousehold, params: { id: SOME_ID } },
+  {
+    name: "PATCH /api/households/{id}/me",
+    handler: chooseRows,
+    params: { id: SOME_ID },
+    body: { rows: ["allergies"] },
+  },
+  { name: "DELETE /api/households/{id}/me", handler: leaveHousehold, params: { id: SOME_ID } },
+  {
+    name: "DELETE /api/households/{id}/members/{memberId}",
+    handler: removeMember,
+    params: { id: SOME_ID, memberId: SOME_ID },
+  },
+  {
+    name: "PUT /api/households/{id}/keeper",
+    handler: handOver,
+    params: { id: SOME_ID },
+    body: { member_id: SOME_ID },
+  },
+  { name: "GET /api/households/{id}/invitations", handler: listInvitations, params: { id: SOME_ID } },
+  {
+    name: "POST /api/households/{id}/invitations",
+    handler: invite,
+    params: { id: SOME_ID },
+    body: { is_single_use: true, days: 7 },
+  },
+  {
+    name: "DELETE /api/households/{id}/invitations/{invitationId}",
+    handler: revokeInvitation,
+    params: { id: SOME_ID, invitationId: SOME_ID },
+  },
+  { name: "GET /api/household-invitations/{key}", handler: openInvitation, params: { key: "A".repeat(43) } },
+  {
+    name: "POST /api/household-invitations/{key}",
+    handler: acceptInvitation,
+    params: { key: "A".repeat(43) },
+    body: { rows: ["allergies"] },
+  },
+  { name: "DELETE /api/household-invitations/{key}", handler: declineInvitation, params: { key: "A".repeat(43) } },
   { name: "GET /api/meal-plan", handler: getPlan, query: { week: "2026-W48" } },
   { name: "GET /api/meal-plan/recipes", handler: findForPlan, query: { text: "soup" } },
   {
@@ -591,6 +660,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     name: "PUT /grocery-lists/{id}/recipes/{addingId}",
     handler: rescaleOnList,
     params: { id: SOME_ID, addingId: SOME_ID },
+  },
+  {
+    name: "PUT /grocery-lists/{id}/household",
+    handler: shareList,
+    params: { id: SOME_ID },
+    body: { household_id: SOME_ID },
   },
   {
     name: "POST /grocery-lists/{id}/copy",

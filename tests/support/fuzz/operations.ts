@@ -103,6 +103,8 @@ const KINDS: readonly [RegExp, Record<string, string>][] = [
   [/^\/api\/cookbook\/cooked/, { id: "cookings" }],
   [/^\/api\/cookbook\/recipes/, { id: "recipes" }],
   [/^\/api\/meal-plan/, { id: "meals" }],
+  [/^\/api\/households/, { id: "households", memberId: "members", invitationId: "invitations" }],
+  [/^\/api\/household-invitations/, { key: "invitations" }],
   [/^\/api\/household/, { id: "people" }],
   [/^\/api\/tables/, { code: "tables" }],
   [/^\/api\/photo-uploads/, { id: "uploads" }],

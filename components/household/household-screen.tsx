@@ -1,0 +1,75 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { HouseholdSection } from "@/components/household/household-section";
+import { NameForm } from "@/components/household/name-form";
+import { useHouseholds } from "@/components/household/use-households";
+import { QueryProvider } from "@/components/query/query-provider";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { households } from "@/lib/household-client";
+import { MAX_HOUSEHOLDS } from "@/lib/household-limits";
+import type { IdCardProfile } from "@/lib/id-card";
+import type { HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
+
+type HouseholdScreenProps = { rendered: HouseholdWire[]; people: TablePersonWire[]; card: IdCardProfile };
+
+/** With whom the reader lives: who they are, what each of them shows, and who else eats there. */
+export function HouseholdScreen(props: HouseholdScreenProps) {
+  return (
+    <QueryProvider>
+      <Households {...props} />
+    </QueryProvider>
+  );
+}
+
+function Households({ rendered, people, card }: HouseholdScreenProps) {
+  const { households: all, ownPeople, busy, run } = useHouseholds(rendered, people);
+  const [isMaking, setMaking] = useState(false);
+  const make = (name: string) =>
+    run(() => households.create(name), `${name} is made.`).then((ok) => ok && setMaking(false));
+  const mayMake = all.length < MAX_HOUSEHOLDS;
+  return (
+    <div className="wrap py-8">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1>Household</h1>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            People who live together share grocery lists and the meal plan, and everything is checked for all of them.
+            Each shows only what they choose of their card.
+          </p>
+        </div>
+        {all.length > 0 && mayMake && (
+          <Button onClick={() => setMaking(true)} size="sm">
+            <Plus size={20} />
+            Another household
+          </Button>
+        )}
+      </div>
+      {all.length === 0 ? (
+        <EmptyState
+          action={
+            <Button onClick={() => setMaking(true)} variant="primary">
+              <Plus size={20} />
+              Make a household
+            </Button>
+          }
+          title="You are in no household"
+        >
+          Make one and invite who lives with you. Or open the invitation that somebody sent you.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-12">
+          {all.map((each) => (
+            <HouseholdSection {...{ busy, card, ownPeople, run }} household={each} key={each.id} />
+          ))}
+        </div>
+      )}
+      <Dialog onOpenChange={setMaking} open={isMaking} title="Make a household">
+        <NameForm action="Make it" busy={busy} onName={(name) => void make(name)} suggestion="" />
+      </Dialog>
+    </div>
+  );
+}

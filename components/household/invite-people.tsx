@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Copy, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { QrCode } from "@/components/my-card/qr-code";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+import { IconButton } from "@/components/ui/icon-button";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { SelectField } from "@/components/ui/select-field";
+import { useToast } from "@/components/ui/toast";
+import { momentInWords } from "@/components/visits/visit-words";
+import { failureOf } from "@/lib/api-call";
+import { households } from "@/lib/household-client";
+import { INVITATION_DAYS } from "@/lib/household-limits";
+import type { InvitationWire } from "@/lib/schemas/household";
+
+const USES = [
+  { value: "one", label: "One person" },
+  { value: "many", label: "Several people" },
+] as const;
+
+type InvitePeopleProps = { householdId: string; name: string };
+
+/** Makes a link, shows it as a code to scan, and takes open ones back. */
+export function InvitePeople({ householdId, name }: InvitePeopleProps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [uses, setUses] = useState<(typeof USES)[number]["value"]>("one");
+  const [days, setDays] = useState(7);
+  const [made, setMade] = useState<InvitationWire | null>(null);
+  const [busy, setBusy] = useState(false);
+  const key = ["household invitations", householdId];
+  const { data: open } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => households.listInvitations(householdId, signal),
+    // Behind the dialog somebody may use one up.
+    staleTime: 0,
+  });
+  async function run(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast("error", failureOf(error, "Nothing was changed. Please try again."));
+    }
+    await client.invalidateQueries({ queryKey: key });
+    setBusy(false);
+  }
+  const invite = () =>
+    run(async () => setMade(await households.invite(householdId, { is_single_use: uses === "one", days })));
+  const revoke = ({ id }: InvitationWire) =>
+    run(async () => {
+      await households.revoke(householdId, id);
+      if (made?.id === id) setMade(null);
+      toast("success", "The link opens nothing any more.");
+    });
+  async function copy({ url }: InvitationWire) {
+    if (await copyText(url)) toast("success", "The link is copied.");
+    else window.prompt("Copy this link to invite somebody:", url);
+  }
+  const others = open?.filter(({ id }) => id !== made?.id) ?? [];
+  return (
+    <div className="grid gap-5">
+      {made ? (
+        <div className="grid justify-items-center gap-4">
+          <QrCode
+            className="w-[min(60vw,260px)] rounded-card border border-line border-solid"
+            label={`QR code of the invitation to ${name}`}
+            text={made.url}
+          />
+          <p className="m-0 text-center">
+            {made.is_single_use ? "Lets one person in" : "Lets people in"} until {momentInWords(made.expires_at)}.
+          </p>
+          <div className="grid w-full gap-3">
+            <Button onClick={() => void copy(made)} variant="primary">
+              <Copy size={18} />
+              Copy the link
+            </Button>
+            <Button disabled={busy} onClick={() => void revoke(made)}>
+              Take it back
+            </Button>
+            <Button onClick={() => setMade(null)} variant="text">
+              Make another
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <div className="grid gap-2">
+            <p className="field-label m-0">For</p>
+            <SegmentedControl label="For how many" onChange={setUses} options={USES} value={uses} wide />
+          </div>
+          <SelectField label="Open for" onChange={(event) => setDays(Number(event.target.value))} value={String(days)}>
+            {INVITATION_DAYS.map((each) => (
+              <option key={each} value={each}>
+                {each === 1 ? "1 day" : `${each} days`}
+              </option>
+            ))}
+          </SelectField>
+          <Button busy={busy} onClick={() => void invite()} variant="primary">
+            Make the link
+          </Button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div>
+          <h3 className="m-0 mb-1 text-step-0">Open invitations</h3>
+          <ul className="m-0 grid list-none p-0">
+            {others.map((each) => (
+              <li className="flex items-center gap-2 border-0 border-line border-t border-solid py-1" key={each.id}>
+                <span className="min-w-0 flex-1 text-small">
+                  {each.is_single_use ? "One person" : "Several people"}, until {momentInWords(each.expires_at)}
+                </span>
+                <IconButton
+                  label={`Copy the link that is open until ${momentInWords(each.expires_at)}`}
+                  onClick={() => void copy(each)}
+                >
+                  <Copy size={18} />
+                </IconButton>
+                <IconButton
+                  label={`Take back the link that is open until ${momentInWords(each.expires_at)}`}
+                  onClick={() => void revoke(each)}
+                >
+                  <Trash2 size={18} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

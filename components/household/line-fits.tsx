@@ -1,0 +1,34 @@
+import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import type { GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+type LineFitsProps = { fits: readonly LineFitWire[]; people: GroceryTableWire["people"] | readonly never[] };
+
+/** For whom of the table a line is not, and why; for whom nobody can tell stands in one sentence. */
+export function LineFits({ fits, people }: LineFitsProps) {
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "somebody";
+  const grave = fits.filter(({ state }) => state !== "unknown");
+  const unknown = fits.filter(({ state }) => state === "unknown").map(({ person_id: id }) => nameOf(id));
+  return (
+    <ul className="grocery-verdict m-0 grid list-none gap-1 p-0 text-small">
+      {grave.map(({ person_id: id, state, because }) => (
+        <li className={`flex items-start gap-2 ${verdictClass(state)}`} key={id}>
+          <VerdictBadge size={18} verdict={state} />
+          <span className="min-w-0 break-words text-(--v-ink)">
+            <b>
+              {state === "conflict" ? "Not for" : "Check for"} {nameOf(id)}
+            </b>
+            {because.length > 0 && `: ${because.join(", ")}`}
+          </span>
+        </li>
+      ))}
+      {unknown.length > 0 && (
+        <li className={`flex items-start gap-2 ${verdictClass("unknown")}`}>
+          <VerdictBadge size={18} verdict="unknown" />
+          <span className="min-w-0 break-words text-(--v-ink)">We cannot tell for {list.format(unknown)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

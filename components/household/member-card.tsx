@@ -1,0 +1,63 @@
+import { KeyRound, UserMinus } from "lucide-react";
+import { Avatar } from "@/components/brand/avatar";
+import { ROW_WORDS } from "@/components/sharing/row-words";
+import { IconButton } from "@/components/ui/icon-button";
+import type { HouseholdMemberWire } from "@/lib/schemas/household";
+
+type MemberCardProps = {
+  member: HouseholdMemberWire;
+  /** Whether the reader keeps the household. */
+  mayChange: boolean;
+  onRemove: () => void;
+  onHandOver: () => void;
+};
+
+/** One member, and what they show. What they do not show is said as such: it is not the same as nothing. */
+export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCardProps) {
+  const { id, name, shows, is_me: isMe, is_keeper: isKeeper } = member;
+  const about = [isMe && "You", isKeeper && "Keeps the household"].filter(Boolean).join(", ");
+  return (
+    <li className="rounded-card border border-line border-solid bg-raised p-4 shadow-card">
+      <div className="mb-2 flex items-center gap-3">
+        <Avatar printId={id} />
+        <div className="min-w-0 flex-1">
+          <h3 className="m-0 break-words font-serif text-step-1 leading-tight">{name}</h3>
+          {about && <p className="m-0 text-ink-soft text-small">{about}</p>}
+        </div>
+        {mayChange && !isMe && (
+          <>
+            <IconButton label={`Hand the household over to ${name}`} onClick={onHandOver}>
+              <KeyRound size={18} />
+            </IconButton>
+            <IconButton label={`Remove ${name}`} onClick={onRemove}>
+              <UserMinus size={18} />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {!shows.some(({ row }) => row === "allergies") && (
+        <p className="m-0 mb-1 text-ink-soft">
+          {isMe
+            ? "You do not show your allergies. Nobody can heed them."
+            : `${name} does not show allergies. Please ask.`}
+        </p>
+      )}
+      <dl className="m-0 grid gap-1">
+        {shows.map(({ row, values }) => (
+          <div className="flex gap-3" key={row}>
+            <dt className="w-24 shrink-0 text-ink-soft text-small">{ROW_WORDS[row].label}</dt>
+            <dd
+              className={
+                row === "allergies" && values.length > 0
+                  ? "m-0 min-w-0 break-words font-semibold text-tomato-ink"
+                  : "m-0 min-w-0 break-words"
+              }
+            >
+              {values.length > 0 ? values.join(", ") : "Nothing recorded"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

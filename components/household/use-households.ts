@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useToast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/api-call";
+import { household, households } from "@/lib/household-client";
+import type { HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
+
+const HOUSEHOLDS = ["households"];
+const OWN_PEOPLE = ["table people"];
+/** What the others changed is seen after this long at the latest, while the page is looked at. */
+const LOOK_AGAIN_MS = 15_000;
+const UNCHANGED = "Nothing was changed. Please try again.";
+
+/** With whom a person lives, and what they do about it: one thing at a time, told when it failed. */
+export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePersonWire[]) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: HOUSEHOLDS,
+    queryFn: ({ signal }) => households.list(signal),
+    initialData: rendered,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: "always",
+  });
+  const { data: ownPeople } = useQuery({
+    queryKey: OWN_PEOPLE,
+    queryFn: ({ signal }) => household.list(signal),
+    initialData: renderedPeople,
+  });
+  /** @returns whether it came through */
+  async function run(work: () => Promise<unknown>, said?: string): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      await work();
+      if (said) toast("success", said);
+      return true;
+    } catch (error) {
+      toast("error", failureOf(error, UNCHANGED));
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: HOUSEHOLDS });
+      await client.invalidateQueries({ queryKey: OWN_PEOPLE });
+      setBusy(false);
+    }
+  }
+  return { households: data, ownPeople, busy, run };
+}
+
+export type HouseholdActions = Pick<ReturnType<typeof useHouseholds>, "busy" | "run">;

@@ -1,0 +1,26 @@
+import { AppError } from "@/lib/errors";
+import { MAX_HOUSEHOLD_LISTS } from "@/lib/household-limits";
+import type { GroceryListWire } from "@/lib/schemas/grocery";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockHousehold } from "@/server/household/access";
+import { requireOwner } from "./access";
+import { getList } from "./get-list";
+
+/**
+ * With whom a list is shared; null: with nobody, from this moment. Errors: 404 for a list or household that is not there
+ * for the caller, 403 for somebody else's list, 409 for one list too many.
+ */
+export async function shareList(userId: string, id: string, householdId: string | null): Promise<GroceryListWire> {
+  return db.$transaction(async (tx) => {
+    if (householdId) await lockHousehold(tx, { userId }, householdId);
+    await requireOwner(tx, userId, id);
+    if (householdId) {
+      const others = await tx.groceryList.count({ where: { householdId, id: { not: id } } });
+      if (others >= MAX_HOUSEHOLD_LISTS)
+        throw new AppError("conflict", `A household shares at most ${MAX_HOUSEHOLD_LISTS} lists.`);
+    }
+    await tx.groceryList.update({ where: { id }, data: { householdId, updatedAt: now() }, select: { id: true } });
+    return getList(userId, id, tx);
+  });
+}

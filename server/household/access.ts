@@ -1,0 +1,39 @@
+import { AppError, notFound } from "@/lib/errors";
+import { db, type Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+
+export type Caller = { userId: string };
+
+/** A household is there for its members alone. */
+export const withMember = (caller: Caller) => ({ members: { some: { userId: caller.userId } } });
+
+export const householdNotFound = () => notFound("Household");
+
+/** The households of a person, as a list that an index can be asked with. */
+export const householdsOf = (userId: string) =>
+  Prisma.sql`ARRAY(SELECT m.household_id FROM household_members m WHERE m.user_id = ${userId}::uuid)`;
+
+export async function requireMember(caller: Caller, id: string, source: Transaction = db): Promise<void> {
+  const found = await source.household.findFirst({ where: { id, ...withMember(caller) }, select: { id: true } });
+  if (!found) throw householdNotFound();
+}
+
+type Membership = { id: string; isKeeper: boolean };
+
+/** Whoever comes, goes, or takes over does so one after another. A stranger's household is absent (404). */
+export async function lockHousehold(tx: Transaction, caller: Caller, id: string): Promise<Membership> {
+  await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${id}::uuid FOR UPDATE`;
+  const member = await tx.householdMember.findFirst({
+    where: { householdId: id, userId: caller.userId },
+    select: { id: true, isKeeper: true },
+  });
+  if (!member) throw householdNotFound();
+  return member;
+}
+
+/** As lockHousehold, for what only its keeper may do (403). */
+export async function lockKept(tx: Transaction, caller: Caller, id: string): Promise<Membership> {
+  const member = await lockHousehold(tx, caller, id);
+  if (!member.isKeeper) throw new AppError("forbidden", "Only who keeps the household may do this.");
+  return member;
+}

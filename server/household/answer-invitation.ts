@@ -1,0 +1,89 @@
+import { AppError, notFound } from "@/lib/errors";
+import { MAX_MEMBERS } from "@/lib/household-limits";
+import type { HouseholdWire, OpenInvitationWire } from "@/lib/schemas/household";
+import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import type { Caller } from "./access";
+import { requireRoomFor } from "./create-household";
+import { getHousehold } from "./get-household";
+import { invitationIdOf, memberNameSelect, nameOf } from "./wire";
+
+/** Wrong, used, taken back and past its time are one answer. */
+const invitationNotFound = () => notFound("Invitation");
+
+const openBy = (key: string) => {
+  const id = invitationIdOf(key);
+  if (!id) throw invitationNotFound();
+  return { id, expiresAt: { gt: now() } };
+};
+
+/** Who invites, and who is there: what somebody must know before they show anything of their card. */
+export async function openInvitation(caller: Caller, key: string): Promise<OpenInvitationWire> {
+  const found = await db.householdInvitation.findFirst({
+    where: openBy(key),
+    select: {
+      expiresAt: true,
+      invitedBy: { select: memberNameSelect },
+      household: {
+        select: {
+          id: true,
+          name: true,
+          members: {
+            orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
+            select: { userId: true, user: { select: memberNameSelect } },
+          },
+        },
+      },
+    },
+  });
+  if (!found) throw invitationNotFound();
+  const { id, name, members } = found.household;
+  return {
+    household: { id, name },
+    invited_by: nameOf(found.invitedBy),
+    members: members.map(({ user }) => nameOf(user)),
+    is_member: members.some(({ userId }) => userId === caller.userId),
+    expires_at: found.expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Of two who use one invitation for one at the same time, one comes in. Whoever is in already stays as they are, and
+ * uses nothing up. Errors: 404 for an invitation that is not open, 409 for a full household and for one too many.
+ */
+export async function acceptInvitation(caller: Caller, key: string, rows: readonly ShareRow[]): Promise<HouseholdWire> {
+  const householdId = await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const where = openBy(key);
+    const asked = await tx.householdInvitation.findFirst({ where, select: { householdId: true } });
+    if (!asked) throw invitationNotFound();
+    const { householdId } = asked;
+    await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${householdId}::uuid FOR UPDATE`;
+    const invitation = await tx.householdInvitation.findFirst({ where, select: { isSingleUse: true } });
+    if (!invitation) throw invitationNotFound();
+    const members = await tx.householdMember.findMany({ where: { householdId }, select: { userId: true } });
+    if (members.some(({ userId }) => userId === caller.userId)) return householdId;
+    await requireRoomFor(tx, caller);
+    if (members.length >= MAX_MEMBERS)
+      throw new AppError("conflict", `A household has at most ${MAX_MEMBERS} members.`);
+    if (invitation.isSingleUse) await tx.householdInvitation.deleteMany({ where });
+    const chosen = SHARE_ROWS.filter((row) => rows.includes(row));
+    await tx.householdMember.create({
+      data: { householdId, userId: caller.userId, rows: chosen, joinedAt: now() },
+      select: { id: true },
+    });
+    await tx.household.update({ where: { id: householdId }, data: { updatedAt: now() }, select: { id: true } });
+    return householdId;
+  });
+  return getHousehold(caller, householdId);
+}
+
+/** Uses up an invitation for one; one for many stays open for the others. */
+export async function declineInvitation(key: string): Promise<void> {
+  const where = openBy(key);
+  const found = await db.householdInvitation.findFirst({ where, select: { id: true } });
+  if (!found) throw invitationNotFound();
+  await db.householdInvitation.deleteMany({ where: { ...where, isSingleUse: true } });
+}

@@ -1,0 +1,40 @@
+import { notFound } from "@/lib/errors";
+import type { HouseholdWire } from "@/lib/schemas/household";
+import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { type Caller, lockHousehold, lockKept } from "./access";
+import { getHousehold } from "./get-household";
+
+/** Errors: 403 for who does not keep it. */
+export async function renameHousehold(caller: Caller, id: string, name: string): Promise<HouseholdWire> {
+  await db.$transaction(async (tx) => {
+    await lockKept(tx, caller, id);
+    await tx.household.update({ where: { id }, data: { name, updatedAt: now() }, select: { id: true } });
+  });
+  return getHousehold(caller, id);
+}
+
+/** What of the caller's card the others see from now on. */
+export async function chooseRows(caller: Caller, id: string, rows: readonly ShareRow[]): Promise<HouseholdWire> {
+  await db.$transaction(async (tx) => {
+    const member = await lockHousehold(tx, caller, id);
+    const chosen = SHARE_ROWS.filter((row) => rows.includes(row));
+    await tx.householdMember.update({ where: { id: member.id }, data: { rows: chosen }, select: { id: true } });
+    await tx.household.update({ where: { id }, data: { updatedAt: now() }, select: { id: true } });
+  });
+  return getHousehold(caller, id);
+}
+
+/** Another member keeps it from now on. Errors: 403 for who does not keep it, 404 for who is no member. */
+export async function handOver(caller: Caller, id: string, memberId: string): Promise<HouseholdWire> {
+  await db.$transaction(async (tx) => {
+    const keeper = await lockKept(tx, caller, id);
+    const next = await tx.householdMember.findFirst({ where: { id: memberId, householdId: id }, select: { id: true } });
+    if (!next) throw notFound("Member");
+    await tx.householdMember.update({ where: { id: keeper.id }, data: { isKeeper: false }, select: { id: true } });
+    await tx.householdMember.update({ where: { id: next.id }, data: { isKeeper: true }, select: { id: true } });
+    await tx.household.update({ where: { id }, data: { updatedAt: now() }, select: { id: true } });
+  });
+  return getHousehold(caller, id);
+}

@@ -1,0 +1,33 @@
+import { AppError } from "@/lib/errors";
+import { MAX_HOUSEHOLDS } from "@/lib/household-limits";
+import type { HouseholdWire } from "@/lib/schemas/household";
+import type { ShareRow } from "@/lib/share-rows";
+import { now } from "@/server/clock";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import type { Caller } from "./access";
+import { getHousehold } from "./get-household";
+
+/** What a member shows unless they choose otherwise: what the others must know in order to cook for them. */
+export const ROWS_AT_FIRST: ShareRow[] = ["allergies", "diet"];
+
+/** Who makes it keeps it. Errors: 409 for one household too many. */
+export async function createHousehold(caller: Caller, name: string): Promise<HouseholdWire> {
+  const household = await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    await requireRoomFor(tx, caller);
+    const member = { userId: caller.userId, rows: ROWS_AT_FIRST, isKeeper: true, joinedAt: now() };
+    return tx.household.create({
+      data: { name, createdAt: now(), updatedAt: now(), members: { create: member } },
+      select: { id: true },
+    });
+  });
+  return getHousehold(caller, household.id);
+}
+
+/** Of a person who is locked. */
+export async function requireRoomFor(tx: Transaction, caller: Caller): Promise<void> {
+  const count = await tx.householdMember.count({ where: { userId: caller.userId } });
+  if (count >= MAX_HOUSEHOLDS)
+    throw new AppError("conflict", `You are in ${MAX_HOUSEHOLDS} households. Leave one first.`);
+}

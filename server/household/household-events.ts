@@ -1,0 +1,97 @@
+import { streamOf } from "@/server/analytics/live/event-stream";
+import { isDatabaseUnavailable } from "@/server/db/errors";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
+import { log } from "@/server/log";
+import type { Caller } from "./access";
+
+/** So soon does a change of one member stand on the screens of the others. */
+const LOOK_MS = 1000;
+
+type Watcher = {
+  readonly userId: string;
+  readonly householdId: string;
+  readonly tell: (json: string) => void;
+  readonly end: () => void;
+  told: string;
+};
+
+const held = globalThis as unknown as {
+  forkprintHouseholds?: { watchers: Set<Watcher>; timer: NodeJS.Timeout | null };
+};
+const hub = () => {
+  held.forkprintHouseholds ??= { watchers: new Set(), timer: null };
+  return held.forkprintHouseholds;
+};
+
+/**
+ * Says that something of a household changed, and nothing of what: whoever hears it asks again, with their own rights.
+ * Every process looks once a second, with one statement for all that is watched here, whether the watcher is still a
+ * member among it: for whoever is not, the stream ends.
+ */
+export const householdEvents = (caller: Caller, householdId: string, signal: AbortSignal): ReadableStream<Uint8Array> =>
+  streamOf((tell, end) => watch({ userId: caller.userId, householdId, tell, end, told: "" }), signal);
+
+function watch(watcher: Watcher): () => void {
+  const { watchers } = hub();
+  watchers.add(watcher);
+  hub().timer ??= startLooking();
+  void look([watcher]);
+  return () => {
+    watchers.delete(watcher);
+    const { timer } = hub();
+    if (watchers.size > 0 || !timer) return;
+    clearInterval(timer);
+    hub().timer = null;
+  };
+}
+
+function startLooking(): NodeJS.Timeout {
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    void look([...hub().watchers]).finally(() => {
+      isLooking = false;
+    });
+  }, LOOK_MS);
+  timer.unref();
+  return timer;
+}
+
+async function look(watchers: readonly Watcher[]): Promise<void> {
+  try {
+    const found = await readVersions(watchers);
+    for (const watcher of watchers) {
+      if (!hub().watchers.has(watcher)) continue; // gone meanwhile
+      const version = found.get(keyOf(watcher));
+      if (version === undefined) {
+        watcher.tell(JSON.stringify({ over: true }));
+        watcher.end();
+      } else if (version !== watcher.told) {
+        watcher.told = version;
+        watcher.tell(version);
+      }
+    }
+  } catch (error) {
+    // The next look finds the same.
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "looking for changes of households failed");
+  }
+}
+
+const keyOf = ({ userId, householdId }: { userId: string; householdId: string }) => `${userId} ${householdId}`;
+
+type Version = { userId: string; householdId: string; version: string };
+
+/** By member: what differs as soon as a list, the plan, or the household itself does. */
+async function readVersions(watchers: readonly Watcher[]): Promise<Map<string, string>> {
+  const rows = await queryRows<Version>(Prisma.sql`
+    SELECT m.user_id AS "userId", m.household_id AS "householdId", json_build_object(
+      'household', date_part('epoch', h.updated_at)::text, 'plan', h.plan_version,
+      'lists', (SELECT concat_ws('/', count(*), date_part('epoch', max(g.updated_at)))
+        FROM grocery_lists g WHERE g.household_id = h.id))::text AS version
+    FROM household_members m JOIN households h ON h.id = m.household_id
+    WHERE m.user_id = ANY (${watchers.map(({ userId }) => userId)}::uuid[])
+      AND m.household_id = ANY (${watchers.map(({ householdId }) => householdId)}::uuid[])`);
+  return new Map(rows.map((row) => [keyOf(row), row.version]));
+}

@@ -1,0 +1,44 @@
+import { invalidField, notFound } from "@/lib/errors";
+import { db, type Transaction } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { copyRows } from "@/server/grocery/copy-list";
+import { insertList } from "@/server/grocery/create-list";
+import { type Caller, lockHousehold, lockKept } from "./access";
+
+/** What stays and what goes with them: household_member_left, in the database. */
+export async function leaveHousehold(caller: Caller, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const member = await lockHousehold(tx, caller, id);
+    await goFrom(tx, id, { id: member.id, userId: caller.userId });
+  });
+}
+
+/** Errors: 403 for who does not keep it, 404 for who is no member, 422 for oneself: that is leaving. */
+export async function removeMember(caller: Caller, id: string, memberId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const where = { id: memberId, householdId: id };
+    const asked = await tx.householdMember.findFirst({ where, select: { userId: true } });
+    if (asked) await lockPerson(tx, asked.userId);
+    const keeper = await lockKept(tx, caller, id);
+    const member = await tx.householdMember.findFirst({ where, select: { id: true, userId: true } });
+    if (!member) throw notFound("Member");
+    if (member.id === keeper.id) throw invalidField("memberId", "To go yourself, leave the household.");
+    await goFrom(tx, id, member);
+  });
+}
+
+/** Whoever goes keeps a copy of each list that they had brought; the list itself stays with the others, if there are any. */
+async function goFrom(tx: Transaction, householdId: string, member: { id: string; userId: string }): Promise<void> {
+  const others = await tx.householdMember.count({ where: { householdId, id: { not: member.id } } });
+  const brought =
+    others === 0
+      ? []
+      : await tx.groceryList.findMany({
+          where: { householdId, ownerId: member.userId },
+          orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+          select: { id: true, name: true },
+        });
+  await tx.householdMember.delete({ where: { id: member.id }, select: { id: true } });
+  for (const { id, name } of brought) await copyRows(tx, id, await insertList(tx, member.userId, name), true);
+}

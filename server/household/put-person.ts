@@ -1,0 +1,25 @@
+import { AppError, notFound } from "@/lib/errors";
+import { MAX_TABLE_PEOPLE } from "@/lib/household-limits";
+import type { TablePersonWire } from "@/lib/schemas/household";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { type Caller, lockHousehold } from "./access";
+import { tablePersonSelect, toPersonWire } from "./people";
+
+/** Whose members see the card of somebody without an account; null: nobody but who wrote it. */
+export async function putPerson(caller: Caller, id: string, householdId: string | null): Promise<TablePersonWire> {
+  return db.$transaction(async (tx) => {
+    const own = { id, ownerId: caller.userId };
+    if (householdId) {
+      await lockHousehold(tx, caller, householdId);
+      const others = await tx.tablePerson.count({ where: { householdId, id: { not: id } } });
+      if (others >= MAX_TABLE_PEOPLE) throw new AppError("conflict", `At most ${MAX_TABLE_PEOPLE} people.`);
+    }
+    const { count } = await tx.tablePerson.updateMany({ where: own, data: { householdId, updatedAt: now() } });
+    if (count === 0) throw notFound("Person");
+    const row = await tx.tablePerson.findUniqueOrThrow({ where: { id }, select: tablePersonSelect });
+    if (householdId)
+      await tx.household.update({ where: { id: householdId }, data: { updatedAt: now() }, select: { id: true } });
+    return toPersonWire(row);
+  });
+}

@@ -1,0 +1,44 @@
+import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
+import type { HouseholdMemberWire, HouseholdPersonWire, InvitationWire } from "@/lib/schemas/household";
+import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { visitorNameOf } from "@/lib/visitor-name";
+import { env } from "@/server/env";
+import { signedIds } from "@/server/sharing/signed-id";
+import type { Caller } from "./access";
+import { type TablePersonRow, toPersonWire } from "./people";
+
+export const memberNameSelect = { email: true, firstName: true, lastName: true, showsFullName: true } as const;
+
+export const nameOf = visitorNameOf;
+
+const VALUES: Record<ShareRow, (card: IdCardProfile) => string[]> = {
+  allergies: ({ allergies }) => allergies.map(allergyInWords),
+  diet: ({ diets }) => diets,
+  health: ({ health }) => health,
+  avoids: ({ avoids }) => avoids,
+  likes: ({ likes }) => likes,
+  favorites: ({ favorites }) => favorites,
+};
+
+/** In the order of the card. */
+export const shownRows = (card: IdCardProfile, rows: readonly ShareRow[]): HouseholdMemberWire["shows"] =>
+  SHARE_ROWS.filter((row) => rows.includes(row)).map((row) => ({ row, values: VALUES[row](card) }));
+
+export function toHouseholdPersonWire(caller: Caller, row: TablePersonRow & { ownerId: string }): HouseholdPersonWire {
+  const { household_id: _, ...person } = toPersonWire(row);
+  return { ...person, is_mine: row.ownerId === caller.userId };
+}
+
+/** The key of an invitation, and the invitation of a key. */
+export const { keyOf: invitationKeyOf, idOf: invitationIdOf } = signedIds("forkprint household invitation");
+
+export const invitationSelect = { id: true, isSingleUse: true, createdAt: true, expiresAt: true } as const;
+type InvitationRow = { id: string; isSingleUse: boolean; createdAt: Date; expiresAt: Date };
+
+export const toInvitationWire = (row: InvitationRow): InvitationWire => ({
+  id: row.id,
+  url: new URL(`/household/join/${invitationKeyOf(row.id)}`, env.APP_URL).href,
+  is_single_use: row.isSingleUse,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+});
