@@ -1,6 +1,7 @@
 // Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
 import type {
+  CopyWeekBody,
   NewPlanEntry,
   PlanEntryChanges,
   PlanEntryWire,
@@ -15,11 +16,14 @@ const entryPath = (id: string) => `${PLAN}/entries/${encodeURIComponent(id)}`;
 
 /** Every call of the meal plan, one function each. */
 export const plans = {
-  get: (week: string, signal?: AbortSignal) => call<PlanWire>("GET", `${PLAN}?week=${week}`, { signal }),
+  get: (week: string, householdId: string | null, signal?: AbortSignal) => {
+    const query = new URLSearchParams({ week, ...(householdId ? { household_id: householdId } : {}) });
+    return call<PlanWire>("GET", `${PLAN}?${query}`, { signal });
+  },
   add: (body: NewPlanEntry) => call<PlanEntryWire>("POST", `${PLAN}/entries`, { body }),
   change: (id: string, body: PlanEntryChanges) => call<PlanEntryWire>("PATCH", entryPath(id), { body }),
   remove: (id: string) => call("DELETE", entryPath(id)),
-  copyWeek: (from: string, to: string) => call<PlanWire>("POST", `${PLAN}/copy`, { body: { from, to } }),
+  copyWeek: (body: CopyWeekBody) => call<PlanWire>("POST", `${PLAN}/copy`, { body }),
   putOnList: (body: PlanToListBody) => call<PlanToListWire>("POST", `${PLAN}/grocery-list`, { body }),
   findRecipes: (text: string, signal?: AbortSignal) =>
     call<PlanRecipesWire>("GET", `${PLAN}/recipes?${new URLSearchParams({ text })}`, { signal }),

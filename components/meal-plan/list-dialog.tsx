@@ -1,28 +1,37 @@
 import { type FormEvent, useState } from "react";
 import { recipesWords } from "@/components/meal-plan/plan-words";
+import type { ServingsFor } from "@/components/meal-plan/use-plan-actions";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { dateOf, daysOf, weekdayOf } from "@/lib/meal-plan/week";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
+
+const FOR = [
+  { value: "planned", label: "As planned" },
+  { value: "one", label: "One" },
+  { value: "all", label: "All of us" },
+] as const satisfies readonly { value: ServingsFor; label: string }[];
 
 type ListDialogProps = {
   plan: PlanWire;
   open: boolean;
   busy: boolean;
   onClose: () => void;
-  onPut: (days: string[]) => void;
+  onPut: (choice: { days: string[]; servings_for: ServingsFor }) => void;
 };
 
 /** Which days to shop for. */
 export function ListDialog({ plan, open, busy, onClose, onPut }: ListDialogProps) {
+  const [servingsFor, setServingsFor] = useState<ServingsFor>("planned");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const planned = (day: string) => plan.entries.filter((entry) => entry.day === day && !entry.is_note).length;
   const days = daysOf(plan.week).filter((day) => planned(day) > 0);
   const chosen = days.filter((day) => !left.has(day));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen.length > 0 && !busy) onPut(chosen);
+    if (chosen.length > 0 && !busy) onPut({ days: chosen, servings_for: servingsFor });
   };
   const toggle = (day: string) =>
     setLeft((before) => new Set(before.has(day) ? [...before].filter((each) => each !== day) : [...before, day]));
@@ -38,6 +47,10 @@ export function ListDialog({ plan, open, busy, onClose, onPut }: ListDialogProps
               onChange={() => toggle(day)}
             />
           ))}
+        </div>
+        <div className="grid gap-2">
+          <p className="field-label m-0">Each dish for</p>
+          <SegmentedControl label="Each dish for" onChange={setServingsFor} options={FOR} value={servingsFor} wide />
         </div>
         <Button busy={busy} disabled={chosen.length === 0} type="submit" variant="primary">
           Put on the grocery list

@@ -60,6 +60,9 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
         <EntryTitle entry={entry} recipe={recipe} />
         <CardFit fit={recipe?.fit} />
         <TableFits fits={recipe?.table ?? []} />
+        {entry.changed_by && !entry.changed_by.is_me && (
+          <p className="m-0 mt-1.5 break-words text-ink-soft text-small">By {entry.changed_by.name}</p>
+        )}
       </div>
       <div className="flex items-center">
         <EntryFacts entry={entry} recipe={recipe} />
@@ -97,6 +100,8 @@ function EntryTitle({ entry, recipe }: Told) {
     );
   }
   if (!recipe) return <p className="break-words font-serif text-ink-soft">{entry.title}</p>;
+  if (recipe.is_closed)
+    return <p className="m-0 break-words py-1 font-semibold font-serif leading-snug">{recipe.title}</p>;
   return (
     <Link
       className="inline-block break-words py-1 font-semibold font-serif leading-snug no-underline hover:underline"

@@ -1,14 +1,21 @@
-import { ChevronLeft, ChevronRight, Copy, ShoppingBasket, Users } from "lucide-react";
+import { ChevronLeft, ChevronRight, Copy, House, ShoppingBasket, Users } from "lucide-react";
+import Link from "next/link";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/variants";
 import { LINKS } from "@/lib/links";
 import { weekAfter, weekWords } from "@/lib/meal-plan/week";
+import type { HouseholdNameWire } from "@/lib/schemas/household";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 
-export const planAddress = (week: string): string => `${LINKS.plan}?week=${week}`;
+/** Of a household, or one's own. */
+export const planAddress = (week: string, householdId?: string | null): string =>
+  `${LINKS.plan}?${new URLSearchParams({ week, ...(householdId ? { household: householdId } : {}) })}`;
 
 type PlanHeadProps = {
   week: string;
   thisWeek: string | null;
+  households: readonly HouseholdNameWire[];
+  householdId: string | null;
   plan: PlanWire | null;
   busy: boolean;
   onPut: () => void;
@@ -17,7 +24,8 @@ type PlanHeadProps = {
 };
 
 /** Which week it is, the way to the others, and what can be done with all of it. */
-export function PlanHead({ week, thisWeek, plan, busy, onPut, onChooseDays, onCopy }: PlanHeadProps) {
+export function PlanHead(props: PlanHeadProps) {
+  const { week, thisWeek, plan, busy, onPut, onChooseDays, onCopy, households, householdId } = props;
   const hasRecipes = plan?.entries.some(({ is_note: isNote }) => !isNote) ?? false;
   return (
     <header className="mb-6 grid gap-4">
@@ -27,19 +35,50 @@ export function PlanHead({ week, thisWeek, plan, busy, onPut, onChooseDays, onCo
           <p className="mt-2 text-ink-soft">{weekWords(week)}</p>
         </div>
         <nav aria-label="Weeks" className="flex gap-2">
-          <ButtonLink aria-label="Week before" href={planAddress(weekAfter(week, -1))} prefetch={false} size="sm">
+          <ButtonLink
+            aria-label="Week before"
+            href={planAddress(weekAfter(week, -1), householdId)}
+            prefetch={false}
+            size="sm"
+          >
             <ChevronLeft size={20} />
           </ButtonLink>
           {thisWeek && thisWeek !== week && (
-            <ButtonLink href={planAddress(thisWeek)} prefetch={false} size="sm">
+            <ButtonLink href={planAddress(thisWeek, householdId)} prefetch={false} size="sm">
               This week
             </ButtonLink>
           )}
-          <ButtonLink aria-label="Week after" href={planAddress(weekAfter(week, 1))} prefetch={false} size="sm">
+          <ButtonLink
+            aria-label="Week after"
+            href={planAddress(weekAfter(week, 1), householdId)}
+            prefetch={false}
+            size="sm"
+          >
             <ChevronRight size={20} />
           </ButtonLink>
         </nav>
       </div>
+      {households.length > 0 && (
+        <nav aria-label="Whose plan">
+          <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
+            {[{ id: null, name: "Only mine" }, ...households].map(({ id, name }) => (
+              <li key={id ?? "own"}>
+                <Link
+                  aria-current={id === householdId ? "page" : undefined}
+                  className={cn(
+                    "inline-flex min-h-11 items-center rounded-pill border border-line border-solid px-4 no-underline",
+                    id === householdId ? "border-ink bg-ink text-paper" : "bg-raised text-ink",
+                  )}
+                  href={planAddress(week, id)}
+                  prefetch={false}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} disabled={!hasRecipes} onClick={onPut} size="sm" variant="primary">
           <ShoppingBasket size={20} />
@@ -52,9 +91,15 @@ export function PlanHead({ week, thisWeek, plan, busy, onPut, onChooseDays, onCo
           <Copy size={18} />
           Copy week
         </Button>
-        <ButtonLink href={LINKS.planTable} prefetch={false} size="sm">
-          <Users size={18} />
-          At your table
+        {householdId === null && (
+          <ButtonLink href={LINKS.planTable} prefetch={false} size="sm">
+            <Users size={18} />
+            At your table
+          </ButtonLink>
+        )}
+        <ButtonLink href={LINKS.household} prefetch={false} size="sm">
+          <House size={18} />
+          Household
         </ButtonLink>
       </div>
     </header>

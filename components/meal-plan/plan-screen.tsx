@@ -16,16 +16,17 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type Direction, type Slot, stepOf } from "@/lib/meal-plan/plan-changes";
 import { dayOf, daysOf, weekOf } from "@/lib/meal-plan/week";
+import type { HouseholdNameWire } from "@/lib/schemas/household";
 import type { PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal-plan";
 
-type PlanScreenProps = { viewerId: string; rendered: PlanWire };
+type PlanScreenProps = { viewerId: string; rendered: PlanWire; households: readonly HouseholdNameWire[] };
 type Asked = "days" | "copy" | null;
 
 /** A week of meals: recipes and notes, placed with a pointer or by keyboard. */
-export function PlanScreen({ viewerId, rendered }: PlanScreenProps) {
+export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) {
   const { week } = rendered;
   const plan = usePlan(week, rendered);
-  const { busy, putOnList, copyTo } = usePlanActions(week, viewerId, plan.refresh);
+  const { busy, putOnList, copyTo } = usePlanActions(rendered, viewerId, plan.refresh);
   const today = useToday();
   const [addingTo, setAddingTo] = useState<Slot | null>(null);
   const [placing, setPlacing] = useState<PlanRecipeWire | null>(null);
@@ -45,6 +46,8 @@ export function PlanScreen({ viewerId, rendered }: PlanScreenProps) {
     <div className="wrap py-8">
       <PlanHead
         busy={busy === "list"}
+        households={households}
+        householdId={rendered.household?.id ?? null}
         onChooseDays={() => setAsked("days")}
         onCopy={() => setAsked("copy")}
         onPut={() => void putOnList()}
@@ -104,7 +107,7 @@ export function PlanScreen({ viewerId, rendered }: PlanScreenProps) {
         <ListDialog
           busy={busy === "list"}
           onClose={() => setAsked(null)}
-          onPut={(days) => void putOnList(days).then(() => setAsked(null))}
+          onPut={(choice) => void putOnList(choice).then(() => setAsked(null))}
           open={asked === "days"}
           plan={plan.plan}
         />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { useHouseholdEvents } from "@/components/household/use-household-events";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { type Slot, withChange, withEntry, withoutEntry } from "@/lib/meal-plan/plan-changes";
@@ -18,24 +19,30 @@ type Change = { apply: (plan: PlanWire) => PlanWire; send: () => Promise<unknown
 
 /** A week of the plan: shown at once as changed, put right by the server, and the same in every tab. */
 export function usePlan(week: string, rendered: PlanWire) {
+  const householdId = rendered.household?.id ?? null;
+  const key = [PLAN, householdId, week];
   const client = useQueryClient();
   const toast = useToast();
   const query = useQuery({
-    queryKey: [PLAN, week],
-    queryFn: ({ signal }) => plans.get(week, signal),
+    queryKey: key,
+    queryFn: ({ signal }) => plans.get(week, householdId, signal),
     initialData: () => (rendered.week === week ? rendered : undefined),
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: "always",
   });
   const tell = useOtherTabs(useCallback(() => void client.invalidateQueries({ queryKey: [PLAN] }), [client]));
+  // While something of one's own is on its way, its answer asks anew.
+  useHouseholdEvents(householdId, () => {
+    if (client.isMutating({ mutationKey: CHANGES }) === 0) void client.invalidateQueries({ queryKey: [PLAN] });
+  });
   const { mutate } = useMutation({
     mutationKey: CHANGES,
     // One after another, so that the server sees them in the order in which the person made them.
     scope: { id: PLAN },
     mutationFn: ({ send }: Change) => send(),
     onMutate: async ({ apply }) => {
-      await client.cancelQueries({ queryKey: [PLAN, week] });
-      client.setQueryData<PlanWire>([PLAN, week], (plan) => plan && apply(plan));
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<PlanWire>(key, (plan) => plan && apply(plan));
     },
     onError: (error) => toast("error", failureOf(error, "That did not reach the server. The plan is as it was.")),
     // Only after the last of them: an answer in between would undo for a moment what still waits.
@@ -56,14 +63,15 @@ export function usePlan(week: string, rendered: PlanWire) {
       const entry = newEntry(slot, { recipe_id: recipe.id, title: recipe.title, servings: recipe.servings });
       mutate({
         apply: (plan) => withEntry(plan, entry, recipe),
-        send: () => plans.add({ id: entry.id, day: slot.day, meal: slot.meal, recipe_id: recipe.id }),
+        send: () =>
+          plans.add({ id: entry.id, day: slot.day, meal: slot.meal, recipe_id: recipe.id, household_id: householdId }),
       });
     },
     addNote: (note: string, slot: Slot) => {
       const entry = newEntry(slot, { title: note, is_note: true });
       mutate({
         apply: (plan) => withEntry(plan, entry),
-        send: () => plans.add({ id: entry.id, day: slot.day, meal: slot.meal, note }),
+        send: () => plans.add({ id: entry.id, day: slot.day, meal: slot.meal, note, household_id: householdId }),
       });
     },
     change: (id: string, changes: PlanEntryChanges) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MEALS } from "../meal-plan/meals";
 import { isWeek } from "../meal-plan/week";
+import { householdNameWire } from "./household";
 import { photoWire } from "./photos";
 import { fit } from "./recipe-judgement";
 import { id, line, requiredLine, timestamp } from "./text";
@@ -13,7 +14,10 @@ const day = z.iso
 const meal = z.enum(MEALS, "Choose breakfast, lunch, dinner or snack");
 const servings = z.number().positive("Must be more than zero").max(1000, "That is too many").multipleOf(0.01);
 
-export const planWeekQuery = z.object({ week });
+/** Whose plan: that of a household; left out or null: one's own. */
+const household_id = id.nullish();
+
+export const planWeekQuery = z.object({ week, household_id: id.optional() });
 export const planEntryParams = z.object({ id });
 export const planRecipesQuery = z.object({ text: line(200).default("") });
 
@@ -26,6 +30,7 @@ export const newPlanEntry = z
     recipe_id: id.optional(),
     note: requiredLine(200).optional(),
     servings: servings.nullish(),
+    household_id,
   })
   .refine((entry) => (entry.recipe_id === undefined) !== (entry.note === undefined), {
     message: "Name a recipe or write a note",
@@ -44,11 +49,18 @@ export const planEntryChanges = z
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
 
 export const copyWeekBody = z
-  .object({ from: week, to: week })
+  .object({ from: week, to: week, household_id })
   .refine(({ from, to }) => from !== to, { message: "Choose another week", path: ["to"] });
 
-/** `days`: of the week only these; all when left out. */
+export const SERVINGS_FOR = ["planned", "one", "all"] as const;
+
+/**
+ * `days`: of the week only these; all when left out. `servings_for`: each dish for so many as it is planned for, for one,
+ * or for everybody at the table.
+ */
 export const planToListBody = z.object({
+  household_id,
+  servings_for: z.enum(SERVINGS_FOR, "Choose for whom").default("planned"),
   list_id: id,
   week,
   days: z.array(day).min(1, "Choose a day").max(7, "A week has seven days").optional(),
@@ -65,6 +77,8 @@ export const planEntryWire = z.object({
   title: z.string(),
   servings: z.number().nullable(),
   updated_at: timestamp,
+  /** Of a household's plan, while they are a member. */
+  changed_by: z.object({ name: z.string(), is_me: z.boolean() }).optional(),
 });
 
 /** How a recipe suits somebody of the table: `because` names their limits that stand in the way. */
@@ -86,6 +100,8 @@ export const planRecipeWire = z.object({
   cook_time: z.number().nullable(),
   /** One's own version of another recipe: it has a page of another kind. */
   is_variant: z.boolean(),
+  /** Another member's own: it is planned and checked, and its page is theirs. */
+  is_closed: z.literal(true).optional(),
   fit: fit.optional(),
   /** For those who eat with the caller; absent where it was not asked. */
   table: z.array(tableFitWire).optional(),
@@ -94,6 +110,7 @@ export const planRecipeWire = z.object({
 /** `recipes`: those of the entries that the caller may read, each once. */
 export const planWire = z.object({
   week: z.string(),
+  household: householdNameWire.optional(),
   entries: z.array(planEntryWire),
   recipes: z.array(planRecipeWire),
 });
@@ -113,7 +130,7 @@ export const planToListWire = z.object({
 export type NewPlanEntry = z.infer<typeof newPlanEntry>;
 export type PlanEntryChanges = z.infer<typeof planEntryChanges>;
 export type CopyWeekBody = z.infer<typeof copyWeekBody>;
-export type PlanToListBody = z.infer<typeof planToListBody>;
+export type PlanToListBody = z.input<typeof planToListBody>;
 export type PlanEntryWire = z.infer<typeof planEntryWire>;
 export type PlanRecipeWire = z.infer<typeof planRecipeWire>;
 export type TableFitWire = z.infer<typeof tableFitWire>;

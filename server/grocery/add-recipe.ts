@@ -30,8 +30,14 @@ type Adding = Source & Wanted & { id: string; lines: PlacedLine[] };
  * Errors: 404 for a list or recipe that is not there for this person, 422 when the list would be too long, 409 for an
  * id of another list's.
  */
-export async function addRecipe(userId: string, listId: string, body: AddRecipeBody): Promise<RecipeAddedWire> {
-  const source = await readSource(userId, body);
+export async function addRecipe(
+  userId: string,
+  listId: string,
+  body: AddRecipeBody,
+  /** Who reads the recipe: of a household's plan who planned it. */
+  reader: string = userId,
+): Promise<RecipeAddedWire> {
+  const source = await readSource(reader, body);
   const wanted = wantedOf(source, body);
   const factor = source.servings
     ? factorBetween(source.servings, wanted.servings ?? source.servings)

@@ -6,10 +6,8 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import { ownedVariants, readableBy } from "@/server/recipes/access";
-import { entryNotFound, lockPlan, ownedBy } from "./access";
+import { type Caller, changedIn, entryNotFound, inPlan, lockPlan, openPlan, ownedIn, type Plan } from "./access";
 import { entrySelect, toDate, toEntryWire } from "./wire";
-
-type Caller = { userId: string };
 
 /**
  * Puts a recipe or a note at the end of a meal. A repeated `id` adds nothing and answers with what stands.
@@ -18,20 +16,25 @@ type Caller = { userId: string };
 export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<PlanEntryWire> {
   const id = body.id ?? uuid7();
   const thing = body.recipe_id ? await readRecipe(caller, body.recipe_id) : null;
+  const plan = await openPlan(caller, body.household_id);
   return db.$transaction(async (tx) => {
-    await lockPlan(tx, caller);
-    const standing = await tx.mealEntry.findUnique({ where: { id }, select: { ...entrySelect, ownerId: true } });
+    await lockPlan(tx, plan);
+    const standing = await tx.mealEntry.findUnique({ where: { id }, select: entrySelect });
     if (standing) {
-      if (standing.ownerId !== caller.userId) throw entryNotFound();
-      return toEntryWire(standing);
+      const isOfPlan =
+        standing.householdId === plan.householdId && (plan.householdId !== null || standing.ownerId === plan.userId);
+      if (!isOfPlan) throw entryNotFound();
+      return toEntryWire(caller, standing);
     }
-    await requireRoom(tx, caller, weekOf(body.day), 1);
-    const slot = { ...ownedBy(caller), day: toDate(body.day), meal: body.meal };
-    const { _max } = await tx.mealEntry.aggregate({ where: slot, _max: { position: true } });
+    await requireRoom(tx, plan, weekOf(body.day), 1);
+    const slot = { day: toDate(body.day), meal: body.meal };
+    const { _max } = await tx.mealEntry.aggregate({ where: { ...inPlan(plan), ...slot }, _max: { position: true } });
     const row = await tx.mealEntry.create({
       data: {
         id,
         ...slot,
+        ...ownedIn(plan),
+        ...changedIn(plan),
         position: (_max.position ?? 0) + 1,
         recipeId: body.recipe_id ?? null,
         isNote: !thing,
@@ -42,7 +45,7 @@ export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<Plan
       },
       select: entrySelect,
     });
-    return toEntryWire(row);
+    return toEntryWire(caller, row);
   });
 }
 
@@ -56,9 +59,9 @@ async function readRecipe(caller: Caller, id: string) {
 }
 
 /** Of a plan that is locked. */
-export async function requireRoom(tx: Transaction, caller: Caller, week: string, more: number): Promise<void> {
+export async function requireRoom(tx: Transaction, plan: Plan, week: string, more: number): Promise<void> {
   const days = daysOf(week).map(toDate);
-  const count = await tx.mealEntry.count({ where: { ...ownedBy(caller), day: { in: days } } });
+  const count = await tx.mealEntry.count({ where: { ...inPlan(plan), day: { in: days } } });
   if (count + more > MAX_WEEK_ENTRIES)
     throw invalidField("week", `A week holds at most ${MAX_WEEK_ENTRIES} entries.`, "too_many");
 }

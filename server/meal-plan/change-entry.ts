@@ -3,11 +3,9 @@ import { weekOf } from "@/lib/meal-plan/week";
 import type { PlanEntryChanges, PlanEntryWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
-import { entryNotFound, lockPlan, ownedBy } from "./access";
+import { type Caller, changedIn, entryNotFound, inPlan, lockPlan, type Plan, planOf } from "./access";
 import { requireRoom } from "./add-entry";
 import { type EntryRow, entrySelect, toDate, toDay, toEntryWire } from "./wire";
-
-type Caller = { userId: string };
 
 /**
  * Moves an entry, changes its servings or the words of a note. What is not named stays as it is, so that of two tabs
@@ -15,33 +13,35 @@ type Caller = { userId: string };
  * Errors: 404 for an entry that is not there, 422 for servings of a note or words of a recipe, and for a full week.
  */
 export async function changeEntry(caller: Caller, id: string, changes: PlanEntryChanges): Promise<PlanEntryWire> {
+  const plan = await planOf(caller, id);
   return db.$transaction(async (tx) => {
-    await lockPlan(tx, caller);
-    const row = await tx.mealEntry.findFirst({ where: { id, ...ownedBy(caller) }, select: entrySelect });
+    await lockPlan(tx, plan);
+    const row = await tx.mealEntry.findFirst({ where: { id, ...inPlan(plan) }, select: entrySelect });
     if (!row) throw entryNotFound();
     const { servings, note } = changes;
     if (servings !== undefined && row.isNote) throw invalidField("servings", "A note has no servings.");
     if (note !== undefined && !row.isNote) throw invalidField("note", "A recipe keeps its title.");
-    await move(tx, caller, row, changes);
+    await move(tx, plan, row, changes);
     const changed = await tx.mealEntry.update({
       where: { id },
       data: {
         ...(servings === undefined ? {} : { servings }),
         ...(note === undefined ? {} : { title: note }),
+        ...changedIn(plan),
         updatedAt: now(),
       },
       select: entrySelect,
     });
-    return toEntryWire(changed);
+    return toEntryWire(caller, changed);
   });
 }
 
 /** The entries of its new meal are numbered anew, from 1. */
-async function move(tx: Transaction, caller: Caller, row: EntryRow, changes: PlanEntryChanges): Promise<void> {
+async function move(tx: Transaction, plan: Plan, row: EntryRow, changes: PlanEntryChanges): Promise<void> {
   if (changes.day === undefined && changes.meal === undefined && changes.index === undefined) return;
   const day = changes.day ?? toDay(row.day);
-  const slot = { ...ownedBy(caller), day: toDate(day), meal: changes.meal ?? row.meal };
-  if (weekOf(day) !== weekOf(toDay(row.day))) await requireRoom(tx, caller, weekOf(day), 1);
+  const slot = { ...inPlan(plan), day: toDate(day), meal: changes.meal ?? row.meal };
+  if (weekOf(day) !== weekOf(toDay(row.day))) await requireRoom(tx, plan, weekOf(day), 1);
   const others = await tx.mealEntry.findMany({
     where: { ...slot, id: { not: row.id } },
     orderBy: [{ position: "asc" }, { id: "asc" }],

@@ -2,37 +2,39 @@ import { daysOf } from "@/lib/meal-plan/week";
 import type { CopyWeekBody, PlanWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { lockPlan, ownedBy } from "./access";
+import { type Caller, changedIn, lockPlan, openPlan, ownedIn } from "./access";
 import { requireRoom } from "./add-entry";
 import { getPlan, listEntries } from "./get-plan";
 import { idMadeOf } from "./id-made-of";
 import { toDate, toDay } from "./wire";
 
-type Caller = { userId: string };
-
 /**
  * The entries of one week, once more in another, after what stands there already. Copied twice, an entry stands there
  * once. Errors: 422 when the week would be too full.
  */
-export async function copyWeek(caller: Caller, { from, to }: CopyWeekBody): Promise<PlanWire> {
+export async function copyWeek(caller: Caller, { from, to, household_id }: CopyWeekBody): Promise<PlanWire> {
+  const plan = await openPlan(caller, household_id);
   const [fromDays, toDays] = [daysOf(from), daysOf(to)];
   await db.$transaction(async (tx) => {
-    await lockPlan(tx, caller);
-    const entries = await listEntries(caller, fromDays, tx);
-    const standing = await listEntries(caller, toDays, tx);
-    const ids = entries.map(({ id }) => idMadeOf("copy of an entry", caller.userId, id, to));
+    await lockPlan(tx, plan);
+    const entries = await listEntries(plan, fromDays, tx);
+    const standing = await listEntries(plan, toDays, tx);
+    const ids = entries.map(({ id }) => idMadeOf("copy of an entry", plan.householdId ?? caller.userId, id, to));
     const kept = await tx.mealEntry.findMany({ where: { id: { in: ids } }, select: { id: true } });
     const known = new Set(kept.map(({ id }) => id));
     const added = entries.flatMap((entry, index) => {
       const id = ids[index] ?? "";
       return known.has(id) ? [] : [{ ...entry, id }];
     });
-    await requireRoom(tx, caller, to, added.length);
+    await requireRoom(tx, plan, to, added.length);
     const last = Math.max(0, ...standing.map(({ position }) => position));
     await tx.mealEntry.createMany({
-      data: added.map(({ updatedAt: _, recipe: __, day, position, ...entry }) => ({
-        ...entry,
-        ...ownedBy(caller),
+      data: added.map(({ id, meal, recipeId, isNote, title, servings, day, position, ownerId }) => ({
+        ...{ id, meal, recipeId, isNote, title, servings },
+        ...ownedIn(plan),
+        // A dish that only they can read stays with who planned it.
+        ownerId,
+        ...changedIn(plan),
         day: toDate(toDays[fromDays.indexOf(toDay(day))] ?? ""),
         position: last + position,
         createdAt: now(),
@@ -40,5 +42,5 @@ export async function copyWeek(caller: Caller, { from, to }: CopyWeekBody): Prom
       })),
     });
   });
-  return getPlan(caller, to);
+  return getPlan(plan, to);
 }

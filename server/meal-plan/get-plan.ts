@@ -1,34 +1,63 @@
 import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
+import type { RecipeWire } from "@/lib/schemas/recipes";
 import { db, type Transaction } from "@/server/db/client";
 import { judgeForTable } from "@/server/household/judge-table";
-import { ownTable } from "@/server/household/others-at-table";
+import { householdTable, ownTable } from "@/server/household/others-at-table";
 import { withFits } from "@/server/recipes/judge-cards";
 import { loadOwnInOrder } from "@/server/recipes/search/load-in-order";
-import { ownedBy } from "./access";
-import { type EntryRow, entrySelect, toDate, toEntryWire, toPlanRecipe } from "./wire";
+import { inPlan, type Plan } from "./access";
+import { type EntryRow, entrySelect, toClosedRecipe, toDate, toEntryWire, toPlanRecipe } from "./wire";
 
-type Caller = { userId: string };
-
-/** A week of the caller's plan: its entries in the order of the days, and how each recipe fits the caller. */
-export async function getPlan(caller: Caller, week: string): Promise<PlanWire> {
-  const rows = await listEntries(caller, daysOf(week));
-  const ids = [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))];
-  const loaded = await loadOwnInOrder(caller, ids);
-  const [recipes, table] = await Promise.all([
-    withFits(caller, loaded),
-    judgeForTable(caller, loaded, await ownTable(caller)),
+/**
+ * A week of a plan: its entries in the order of the days, and how each recipe fits the caller and everybody else at the
+ * table. A dish of a member's own that the caller may not open is judged all the same: they will eat of it.
+ */
+export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
+  const { userId, householdId } = plan;
+  const rows = await listEntries(plan, daysOf(week));
+  const [household, others] = await Promise.all([
+    householdId === null
+      ? null
+      : db.household.findUnique({ where: { id: householdId }, select: { id: true, name: true } }),
+    householdId === null ? ownTable(plan) : householdTable(plan, householdId),
   ]);
+  const { open, closed } = await loadRecipes(plan, rows);
+  const all = [...open, ...closed];
+  const [recipes, table] = await Promise.all([withFits({ userId }, all), judgeForTable(plan, all, others)]);
   return {
     week,
-    entries: rows.map(toEntryWire),
-    recipes: recipes.map((recipe) => ({ ...toPlanRecipe(recipe), table: table.get(recipe.id) ?? [] })),
+    ...(household ? { household } : {}),
+    entries: rows.map((row) => toEntryWire(plan, row)),
+    recipes: recipes.map((recipe, index) => ({
+      ...(index < open.length ? toPlanRecipe(recipe) : toClosedRecipe(recipe)),
+      table: table.get(recipe.id) ?? [],
+    })),
   };
 }
 
-export const listEntries = (caller: Caller, days: readonly string[], source: Transaction = db): Promise<EntryRow[]> =>
+/** Those that the caller reads, and those that who planned them reads. */
+async function loadRecipes({ userId, householdId }: Plan, rows: readonly EntryRow[]) {
+  const open = await loadOwnInOrder({ userId }, [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))]);
+  const closed: RecipeWire[] = [];
+  if (householdId === null) return { open, closed };
+  const known = new Set(open.map(({ id }) => id));
+  const left = rows.filter(({ recipeId }) => recipeId !== null && !known.has(recipeId));
+  for (const ownerId of new Set(left.map((row) => row.ownerId))) {
+    const ids = new Set(left.flatMap((row) => (row.ownerId === ownerId && row.recipeId ? [row.recipeId] : [])));
+    const found = await loadOwnInOrder(
+      { userId: ownerId },
+      [...ids].filter((id) => !known.has(id)),
+    );
+    for (const recipe of found) known.add(recipe.id);
+    closed.push(...found);
+  }
+  return { open, closed };
+}
+
+export const listEntries = (plan: Plan, days: readonly string[], source: Transaction = db): Promise<EntryRow[]> =>
   source.mealEntry.findMany({
-    where: { ...ownedBy(caller), day: { in: days.map(toDate) } },
+    where: { ...inPlan(plan), day: { in: days.map(toDate) } },
     orderBy: [{ day: "asc" }, { meal: "asc" }, { position: "asc" }, { id: "asc" }],
     select: entrySelect,
   });

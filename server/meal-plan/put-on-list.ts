@@ -7,11 +7,11 @@ import { usedList } from "@/server/grocery/access";
 import { addRecipe } from "@/server/grocery/add-recipe";
 import { applyChanges } from "@/server/grocery/apply-changes";
 import { rescaleRecipe } from "@/server/grocery/rescale-recipe";
+import { type Caller, openPlan, type Plan } from "./access";
 import { listEntries } from "./get-plan";
 import { idMadeOf } from "./id-made-of";
 import type { EntryRow } from "./wire";
 
-type Caller = { userId: string };
 type Outcome = "added" | "rescaled" | "unchanged" | "gone";
 
 /**
@@ -22,10 +22,12 @@ type Outcome = "added" | "rescaled" | "unchanged" | "gone";
 export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promise<PlanToListWire> {
   const list = await db.groceryList.findFirst({ where: usedList(caller.userId, body.list_id), select: { id: true } });
   if (!list) throw notFound("Grocery list");
+  const plan = await openPlan(caller, body.household_id);
+  const eaters = body.servings_for === "all" ? await countEaters(plan) : body.servings_for === "one" ? 1 : null;
   const days = daysOf(body.week).filter((day) => body.days?.includes(day) ?? true);
-  const entries = (await listEntries(caller, days)).filter(({ isNote }) => !isNote);
+  const entries = (await listEntries(plan, days)).filter(({ isNote }) => !isNote);
   const outcomes: { entry: EntryRow; outcome: Outcome }[] = [];
-  for (const entry of entries) outcomes.push({ entry, outcome: await putEntry(caller, list.id, entry) });
+  for (const entry of entries) outcomes.push({ entry, outcome: await putEntry(plan, list.id, entry, eaters) });
   const count = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).length;
   return {
     list_id: list.id,
@@ -36,10 +38,23 @@ export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promi
   };
 }
 
-async function putEntry({ userId }: Caller, listId: string, entry: EntryRow): Promise<Outcome> {
+/** The caller, and everybody who eats with them. */
+const countEaters = async ({ userId, householdId }: Plan): Promise<number> =>
+  householdId === null
+    ? 1 + (await db.tablePerson.count({ where: { ownerId: userId } }))
+    : (await db.householdMember.count({ where: { householdId } })) +
+      (await db.tablePerson.count({ where: { householdId } }));
+
+/** `eaters`: for so many; null: for so many as it is planned for. */
+async function putEntry(
+  { userId, householdId }: Plan,
+  listId: string,
+  entry: EntryRow,
+  eaters: number | null,
+): Promise<Outcome> {
   if (entry.recipeId === null) return "gone";
   const id = idMadeOf("entry on a list", listId, entry.id);
-  const wanted = entry.servings?.toNumber() ?? null;
+  const wanted = eaters ?? entry.servings?.toNumber() ?? null;
   const standing = await db.groceryListRecipe.findFirst({
     where: { id, listId },
     select: { servings: true, removedAt: true, restoredAt: true },
@@ -48,7 +63,9 @@ async function putEntry({ userId }: Caller, listId: string, entry: EntryRow): Pr
     if (!standing) {
       const isVariant = typeof entry.recipe?.baseRecipeTitle === "string";
       const source = isVariant ? { variant_id: entry.recipeId } : { recipe_id: entry.recipeId };
-      await addRecipe(userId, listId, { id, ...source, servings: wanted });
+      // What was planned for all is bought for all, also by who may not open its page.
+      const reader = householdId === null ? userId : entry.ownerId;
+      await addRecipe(userId, listId, { id, ...source, servings: wanted }, reader);
       return "added";
     }
     const isOff =

@@ -1,8 +1,12 @@
 import { db } from "@/server/db/client";
-import { entryNotFound, ownedBy } from "./access";
+import { type Caller, entryNotFound, inPlan, lockPlan, planOf } from "./access";
 
 /** Takes an entry off the plan. What it put on a grocery list stays there. */
-export async function removeEntry(caller: { userId: string }, id: string): Promise<void> {
-  const { count } = await db.mealEntry.deleteMany({ where: { id, ...ownedBy(caller) } });
-  if (count === 0) throw entryNotFound();
+export async function removeEntry(caller: Caller, id: string): Promise<void> {
+  const plan = await planOf(caller, id);
+  await db.$transaction(async (tx) => {
+    await lockPlan(tx, plan);
+    const { count } = await tx.mealEntry.deleteMany({ where: { id, ...inPlan(plan) } });
+    if (count === 0) throw entryNotFound();
+  });
 }

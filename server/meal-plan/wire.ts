@@ -1,6 +1,8 @@
 import type { PlanEntryWire, PlanRecipeWire } from "@/lib/schemas/meal-plan";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
+import { memberNameSelect, nameOf } from "@/server/household/wire";
+import type { Caller } from "./access";
 
 export const entrySelect = {
   id: true,
@@ -12,6 +14,9 @@ export const entrySelect = {
   title: true,
   servings: true,
   updatedAt: true,
+  ownerId: true,
+  householdId: true,
+  changedBy: { select: { id: true, ...memberNameSelect } },
   /** Set where the recipe is a variant, which groceries ask for by another name. */
   recipe: { select: { baseRecipeTitle: true } },
 } as const satisfies Prisma.MealEntrySelect;
@@ -22,7 +27,7 @@ export type EntryRow = Prisma.MealEntryGetPayload<{ select: typeof entrySelect }
 export const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-export const toEntryWire = (row: EntryRow): PlanEntryWire => ({
+export const toEntryWire = (caller: Caller, row: EntryRow): PlanEntryWire => ({
   id: row.id,
   day: toDay(row.day),
   meal: row.meal,
@@ -32,6 +37,15 @@ export const toEntryWire = (row: EntryRow): PlanEntryWire => ({
   title: row.title,
   servings: row.servings?.toNumber() ?? null,
   updated_at: row.updatedAt.toISOString(),
+  ...(row.changedBy ? { changed_by: { name: nameOf(row.changedBy), is_me: row.changedBy.id === caller.userId } } : {}),
+});
+
+/** What a member planned of their own, and the reader may not open: its name and what it is to each of them. */
+export const toClosedRecipe = (recipe: RecipeWire): PlanRecipeWire => ({
+  ...toPlanRecipe(recipe),
+  image: null,
+  photos: [],
+  is_closed: true,
 });
 
 export const toPlanRecipe = (recipe: RecipeWire): PlanRecipeWire => ({

@@ -101,6 +101,21 @@ test("two people share a list, one of them without a network, until one is remov
   await expect(line(ben, "tea")).toBeVisible();
   await expect(line(ben, "tahini")).toBeChecked();
 
+  // One week for both: what one of them plans stands before the other at once.
+  const week = `/plan?week=2026-W48&household=${home?.id}`;
+  await ben.goto(week);
+  await page.goto("/plan?week=2026-W48");
+  await page.getByRole("navigation", { name: "Whose plan" }).getByRole("link", { name: "Elm Street" }).click();
+  await expect(page).toHaveURL(week);
+  await ben.getByRole("button", { name: "Add to Monday, dinner" }).click();
+  await ben.getByLabel("A note").fill("Leftovers");
+  await ben.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Leftovers")).toBeVisible();
+  await expect(page.getByText("By Ben")).toBeVisible();
+  await screens.isAccessible("the plan of a household");
+
+  await ben.goto("/grocery-list");
+  await expect(line(ben, "tea")).toBeVisible();
   await phone.setOffline(true);
   await write(ben, "sugar");
   await page.goto("/household");

@@ -4,16 +4,17 @@ import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { dayOf, isWeek, weekOf } from "@/lib/meal-plan/week";
 import { now } from "@/server/clock";
+import { listHouseholdNames } from "@/server/household/get-household";
 import { getPlan } from "@/server/meal-plan/get-plan";
 import { getViewer } from "@/server/profile/viewer";
 
 export const metadata: Metadata = { title: "Meal plan", robots: { index: false } };
 
-type PlanPageProps = { searchParams: Promise<{ week?: string | string[] }> };
+type PlanPageProps = { searchParams: Promise<{ week?: string | string[]; household?: string | string[] }> };
 
-/** What the address says wrongly counts as not said: then it is this week. */
+/** What the address says wrongly counts as not said: then it is this week, and the reader's own plan. */
 export default async function PlanPage({ searchParams }: PlanPageProps) {
-  const { week } = await searchParams;
+  const { week, household } = await searchParams;
   const viewer = await getViewer();
   if (!viewer) {
     return (
@@ -26,10 +27,13 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
     );
   }
   const shown = typeof week === "string" && isWeek(week) ? week : weekOf(dayOf(now()));
-  const plan = await getPlan({ userId: viewer.user.id }, shown);
+  const caller = { userId: viewer.user.id };
+  const households = await listHouseholdNames(caller);
+  const chosen = households.find(({ id }) => id === household);
+  const plan = await getPlan({ ...caller, householdId: chosen?.id ?? null }, shown);
   return (
     <QueryProvider>
-      <PlanScreen rendered={plan} viewerId={viewer.user.id} />
+      <PlanScreen households={households} rendered={plan} viewerId={viewer.user.id} />
     </QueryProvider>
   );
 }

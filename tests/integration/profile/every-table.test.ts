@@ -18,6 +18,7 @@ const NOBODYS: Record<string, string> = {
   ingredient_attributes: "reference",
   ingredient_nutrients: "reference",
   favorite_item_aliases: "names that administrators gave items",
+  households: "the name of a home, gone with its last member: who lives there are its members",
   ingredient_parents: "reference",
   ingredient_portions: "reference",
   ingredient_synonyms: "reference",
