@@ -12,6 +12,7 @@ import { slotWords } from "@/components/meal-plan/plan-words";
 import { RecipeFinder } from "@/components/meal-plan/recipe-finder";
 import { usePlan } from "@/components/meal-plan/use-plan";
 import { usePlanActions } from "@/components/meal-plan/use-plan-actions";
+import { WeekBalance } from "@/components/meal-plan/week-balance";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type Direction, type Slot, stepOf } from "@/lib/meal-plan/plan-changes";
@@ -81,6 +82,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
               </div>
             </aside>
           </div>
+          <WeekBalance plan={plan.plan} />
           <AddDialog
             onClose={() => setAddingTo(null)}
             onNote={plan.addNote}

@@ -89,6 +89,12 @@ export const tableFitWire = z.object({
   because: z.array(z.string()),
 });
 
+/** What one serving holds; `coverage`: of how much of the dish that is known, 0 to 1. */
+const nutrition = z.object({
+  coverage: z.number(),
+  values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
+});
+
 /** What the plan shows of a recipe. `fit`: as its own page says it; absent for whoever has recorded nothing. */
 export const planRecipeWire = z.object({
   id: z.string(),
@@ -103,6 +109,8 @@ export const planRecipeWire = z.object({
   /** Another member's own: it is planned and checked, and its page is theirs. */
   is_closed: z.literal(true).optional(),
   fit: fit.optional(),
+  /** Absent: nobody knows. */
+  nutrition: nutrition.optional(),
   /** For those who eat with the caller; absent where it was not asked. */
   table: z.array(tableFitWire).optional(),
 });
@@ -127,6 +135,7 @@ export const planToListWire = z.object({
   gone: z.array(z.string()),
 });
 
+export type PlanNutritionWire = z.infer<typeof nutrition>;
 export type NewPlanEntry = z.infer<typeof newPlanEntry>;
 export type PlanEntryChanges = z.infer<typeof planEntryChanges>;
 export type CopyWeekBody = z.infer<typeof copyWeekBody>;

@@ -7,6 +7,7 @@ import { householdTable, ownTable } from "@/server/household/others-at-table";
 import { withFits } from "@/server/recipes/judge-cards";
 import { loadOwnInOrder } from "@/server/recipes/search/load-in-order";
 import { inPlan, type Plan } from "./access";
+import { readNutrition } from "./read-nutrition";
 import { type EntryRow, entrySelect, toClosedRecipe, toDate, toEntryWire, toPlanRecipe } from "./wire";
 
 /**
@@ -24,7 +25,11 @@ export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
   ]);
   const { open, closed } = await loadRecipes(plan, rows);
   const all = [...open, ...closed];
-  const [recipes, table] = await Promise.all([withFits({ userId }, all), judgeForTable(plan, all, others)]);
+  const [recipes, table, nutrition] = await Promise.all([
+    withFits({ userId }, all),
+    judgeForTable(plan, all, others),
+    readNutrition(all.map(({ id }) => id)),
+  ]);
   return {
     week,
     ...(household ? { household } : {}),
@@ -32,6 +37,7 @@ export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
     recipes: recipes.map((recipe, index) => ({
       ...(index < open.length ? toPlanRecipe(recipe) : toClosedRecipe(recipe)),
       table: table.get(recipe.id) ?? [],
+      ...(nutrition.has(recipe.id) ? { nutrition: nutrition.get(recipe.id) } : {}),
     })),
   };
 }

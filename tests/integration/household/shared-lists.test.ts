@@ -262,7 +262,7 @@ describe("what two members do, each on a device that is now and then away", () =
         const ends = [];
         for (const order of [acts, shuffled]) {
           await db.groceryItem.deleteMany({ where: { listId: list.id } });
-          const ids = THINGS.map(() => randomUUID());
+          const ids: string[] = THINGS.map(() => randomUUID());
           await send(
             0,
             ids.map((id, index) => ({ type: "add", item: { id, name: THINGS[index] ?? "" }, at: at(0) })),

@@ -1,0 +1,113 @@
+import { cn } from "@/components/ui/variants";
+import { DAY_SOURCE } from "@/lib/dietary/day-amounts";
+import { weekdayOf } from "@/lib/meal-plan/week";
+import { type NutrientBalance, weekBalance } from "@/lib/meal-plan/week-balance";
+import type { PlanWire } from "@/lib/schemas/meal-plan";
+
+const amountText = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
+const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
+/** A bar that is full stands for one and a half days: what is too much is seen, too. */
+const FULL = 1.5;
+const HEIGHT = 30;
+
+/** What the planned dishes bring one person, day by day, beside a day's amount. */
+export function WeekBalance({ plan }: { plan: PlanWire }) {
+  const { dishes, known, nutrients } = weekBalance(plan);
+  if (nutrients.length === 0) return null;
+  return (
+    <section aria-labelledby="week-balance" className="mt-10">
+      <h2 className="m-0" id="week-balance">
+        The week's balance
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        One serving of each dish, day by day; the line is a day's amount.{" "}
+        {known < dishes ? (
+          <b className="text-ink">
+            Known of {known} of {dishes} dishes: it is at least so much.
+          </b>
+        ) : (
+          "What else is eaten is not in it."
+        )}
+      </p>
+      <ul className="m-0 mt-4 grid list-none gap-x-8 gap-y-5 p-0 tablet:grid-cols-2 wide:grid-cols-3">
+        {nutrients.map((each) => (
+          <Nutrient balance={each} key={each.against.key} />
+        ))}
+      </ul>
+      <details className="mt-4">
+        <summary className="min-h-11 cursor-pointer py-2 underline">As a table</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <section aria-label="The week's balance as a table" className="overflow-x-auto" tabIndex={0}>
+          <BalanceTable nutrients={nutrients} />
+        </section>
+      </details>
+      <p className="m-0 mt-3 text-ink-soft text-small">A day's amount: {DAY_SOURCE}.</p>
+    </section>
+  );
+}
+
+function Nutrient({ balance: { against, label, days, mean } }: { balance: NutrientBalance }) {
+  const at = (share: number) => HEIGHT - (Math.min(FULL, share) / FULL) * HEIGHT;
+  return (
+    <li className="grid gap-1">
+      <p className="m-0 flex flex-wrap justify-between gap-x-3 text-small">
+        <b>{label}</b>
+        <span className="num text-ink-soft">{percent.format(mean / against.amount)} of a day on average</span>
+      </p>
+      <svg aria-hidden="true" className="block h-9 w-full" preserveAspectRatio="none" viewBox={`0 0 70 ${HEIGHT}`}>
+        <rect className="fill-sunk" height={HEIGHT} rx="1" width="70" />
+        {days.map(({ day, amount }, index) => {
+          if (amount === null) return null;
+          const share = amount / against.amount;
+          const isOver = against.kind === "limit" && share > 1;
+          return (
+            <rect
+              className={cn(isOver ? "fill-slate-ink" : against.kind === "limit" ? "fill-saffron" : "fill-herb")}
+              height={Math.max(0.6, HEIGHT - at(share))}
+              key={day}
+              width="8"
+              x={index * 10 + 1}
+              y={Math.min(at(share), HEIGHT - 0.6)}
+            />
+          );
+        })}
+        <rect className="fill-ink" height="0.7" width="70" y={at(1)} />
+      </svg>
+    </li>
+  );
+}
+
+const BalanceTable = ({ nutrients }: { nutrients: readonly NutrientBalance[] }) => (
+  <table className="w-full min-w-[40rem] border-collapse text-small">
+    <thead>
+      <tr>
+        <th className="py-2 text-left" scope="col">
+          Nutrient
+        </th>
+        {nutrients[0]?.days.map(({ day }) => (
+          <th className="px-2 py-2 text-right" key={day} scope="col">
+            {weekdayOf(day).slice(0, 3)}
+          </th>
+        ))}
+        <th className="px-2 py-2 text-right" scope="col">
+          A day
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {nutrients.map(({ against, label, unit, days }) => (
+        <tr className="border-0 border-line border-t border-solid" key={against.key}>
+          <th className="py-2 text-left font-normal" scope="row">
+            {label}, {unit}
+          </th>
+          {days.map(({ day, amount }) => (
+            <td className="num px-2 py-2 text-right" key={day}>
+              {amount === null ? "–" : amountText.format(amount)}
+            </td>
+          ))}
+          <td className="num px-2 py-2 text-right text-ink-soft">{amountText.format(against.amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { DAY_AMOUNTS } from "@/lib/dietary/day-amounts";
+import type { PlanNutritionWire } from "@/lib/schemas/meal-plan";
+import { pool } from "@/server/db/client";
+import { isJudged } from "@/server/recipes/wire";
+
+const rows = z.array(
+  z.object({
+    id: z.string(),
+    engineVersion: z.string().nullable(),
+    coverage: z.number().nullable(),
+    values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
+  }),
+);
+
+/** Only of recipes that say how many they serve: of the others nobody knows what one person eats. */
+const NUTRITION = `
+  SELECT r.id, r.engine_version AS "engineVersion", r.nutrition_coverage::float8 AS coverage,
+    (SELECT coalesce(json_agg(json_build_object('key', n.nutrient_key, 'label', k.label, 'unit', k.unit,
+        'amount', n.per_serving::float8)), '[]')
+      FROM recipe_nutrients n JOIN nutrients k ON k.key = n.nutrient_key
+      WHERE n.recipe_id = r.id AND n.nutrient_key = ANY($2::text[]) AND n.per_serving IS NOT NULL) AS values
+  FROM recipes r WHERE r.id = ANY($1::uuid[]) AND r.servings > 0`;
+
+const KEYS = DAY_AMOUNTS.map(({ key }) => key);
+
+/** What one serving of each recipe holds, where that is known. */
+export async function readNutrition(ids: readonly string[]): Promise<ReadonlyMap<string, PlanNutritionWire>> {
+  if (ids.length === 0) return new Map();
+  const found = rows.parse((await pool.query(NUTRITION, [ids, KEYS])).rows);
+  return new Map(
+    found.flatMap(({ id, coverage, values, ...row }) =>
+      isJudged(row) && values.length > 0 ? [[id, { coverage: coverage ?? 0, values }]] : [],
+    ),
+  );
+}
