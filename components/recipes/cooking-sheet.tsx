@@ -11,15 +11,18 @@ import { useRinging, useTimers } from "@/components/recipes/timers/use-timers";
 import { useCookingSession } from "@/components/recipes/use-cooking-session";
 import { Button } from "@/components/ui/button";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { StepNote } from "@/lib/variants/step-swaps";
 
 type CookingSheetProps = {
   recipe: Pick<RecipeDetailWire, "id" | "title" | "ingredients" | "instructions" | "servings" | "judgement">;
+  /** By step, of a version of one's own: see Method. */
+  notes?: Readonly<Record<string, readonly StepNote[]>>;
   /** Below the method. */
   children?: ReactNode;
 };
 
 /** What one cooks from: ingredients and steps side by side, from tablet width up. */
-export function CookingSheet({ recipe, children }: CookingSheetProps) {
+export function CookingSheet({ recipe, notes = {}, children }: CookingSheetProps) {
   const cooking = useCookingSession(recipe.id);
   const timers = useTimers();
   useRinging(timers);
@@ -28,7 +31,7 @@ export function CookingSheet({ recipe, children }: CookingSheetProps) {
     <div className="recipe-split">
       <IngredientList cooking={cooking} recipe={recipe} />
       <div>
-        <Method cooking={cooking} instructions={recipe.instructions}>
+        <Method cooking={cooking} instructions={recipe.instructions} notes={notes}>
           <div className="recipe-tools recipe-screen-only">
             {recipe.instructions.length > 0 && (
               <Button onClick={() => setIsCooking(true)} size="sm">
@@ -47,7 +50,14 @@ export function CookingSheet({ recipe, children }: CookingSheetProps) {
         </div>
         {children}
       </div>
-      <CookMode timers={timers} cooking={cooking} onOpenChange={setIsCooking} open={isCooking} recipe={recipe} />
+      <CookMode
+        cooking={cooking}
+        notes={notes}
+        onOpenChange={setIsCooking}
+        open={isCooking}
+        recipe={recipe}
+        timers={timers}
+      />
     </div>
   );
 }

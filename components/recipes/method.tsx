@@ -4,16 +4,20 @@ import "@/styles/recipe-view.css";
 import type { ReactNode } from "react";
 import { grouped } from "@/components/recipes/grouped";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
+import { StepNotes } from "@/components/variants/step-notes";
 import type { RecipeInstructionWire } from "@/lib/schemas/recipes";
+import type { StepNote } from "@/lib/variants/step-swaps";
 
 type MethodProps = {
   instructions: readonly RecipeInstructionWire[];
   cooking: Cooking;
+  /** By step: what of it is another food in a version of one's own. */
+  notes?: Readonly<Record<string, readonly StepNote[]>>;
   /** Beside the heading. */
   children: ReactNode;
 };
 
-export function Method({ instructions, cooking, children }: MethodProps) {
+export function Method({ instructions, cooking, notes = {}, children }: MethodProps) {
   return (
     <section aria-labelledby="method">
       <div className="recipe-section-head">
@@ -40,6 +44,7 @@ export function Method({ instructions, cooking, children }: MethodProps) {
                   >
                     <span>{text}</span>
                   </button>
+                  <StepNotes notes={notes[id] ?? []} />
                 </li>
               ))}
             </ol>

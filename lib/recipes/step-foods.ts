@@ -11,6 +11,16 @@ const stem = (word: string): string =>
     : word;
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem);
 
+/** The words of a line that name its food. */
+export const foodWords = (name: string): string[] =>
+  wordsOf(name.split(",")[0] ?? "").filter((word) => !PLAIN.test(word));
+
+/** Whether a text says one of the words, in the singular or the plural. */
+export function saysAny(text: string, words: readonly string[]): boolean {
+  const said = new Set(wordsOf(text));
+  return words.some((word) => said.has(word));
+}
+
 type Line = { readonly id: string; readonly name: string };
 
 /**

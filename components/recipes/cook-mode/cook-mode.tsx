@@ -16,17 +16,20 @@ import { KeptAwake } from "@/components/ui/kept-awake";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { foodsOfStep } from "@/lib/recipes/step-foods";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { StepNote } from "@/lib/variants/step-swaps";
 
 type CookModeProps = {
   recipe: Pick<RecipeDetailWire, "title" | "ingredients" | "instructions" | "servings" | "judgement">;
   cooking: Cooking;
   timers: readonly RunningTimer[];
+  /** By step: see Method. */
+  notes: Readonly<Record<string, readonly StepNote[]>>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** For someone at a stove: one step at a time in large type, the screen kept on, the ingredients at hand. */
-export function CookMode({ recipe, cooking, timers, open, onOpenChange }: CookModeProps) {
+export function CookMode({ recipe, cooking, timers, notes, open, onOpenChange }: CookModeProps) {
   const steps = useSteps(recipe.instructions.length);
   const finish = () => {
     steps.go(0);
@@ -34,17 +37,17 @@ export function CookMode({ recipe, cooking, timers, open, onOpenChange }: CookMo
   };
   return (
     <KeptAwake name="cook" onOpenChange={onOpenChange} open={open} title={recipe.title} {...steps.keys}>
-      <CookPages cooking={cooking} onDone={finish} recipe={recipe} steps={steps} timers={timers} />
+      <CookPages cooking={cooking} notes={notes} onDone={finish} recipe={recipe} steps={steps} timers={timers} />
     </KeptAwake>
   );
 }
 
-type CookPagesProps = Pick<CookModeProps, "recipe" | "cooking" | "timers"> & {
+type CookPagesProps = Pick<CookModeProps, "recipe" | "cooking" | "timers" | "notes"> & {
   steps: ReturnType<typeof useSteps>;
   onDone: () => void;
 };
 
-function CookPages({ recipe, cooking, timers, steps, onDone }: CookPagesProps) {
+function CookPages({ recipe, cooking, timers, notes, steps, onDone }: CookPagesProps) {
   const { instructions, servings } = recipe;
   const { at, go, swipe } = steps;
   const [showsIngredients, setShowsIngredients] = useState(false);
@@ -59,6 +62,7 @@ function CookPages({ recipe, cooking, timers, steps, onDone }: CookPagesProps) {
       <CookStep
         at={at}
         count={instructions.length}
+        notes={notes[instructions[at]?.id ?? ""] ?? []}
         foods={foodsOfStep(text, recipe.ingredients)}
         scale={cooking.scale}
         swipe={swipe}

@@ -3,7 +3,9 @@ import type { PointerEventHandler } from "react";
 import { amountText } from "@/components/recipes/recipe-words";
 import { type Scale, scaleQuantity } from "@/components/recipes/scale-quantity";
 import { StepTimers } from "@/components/recipes/timers/timer-shelf";
+import { StepNotes } from "@/components/variants/step-notes";
 import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
+import type { StepNote } from "@/lib/variants/step-swaps";
 
 type CookStepProps = {
   /** Counts from 0. */
@@ -12,12 +14,14 @@ type CookStepProps = {
   text: string;
   /** What the step uses, at the scale of the cooking. */
   foods: readonly RecipeIngredientWire[];
+  /** What of it is another food in a version of one's own. */
+  notes: readonly StepNote[];
   scale: Scale;
   swipe: Record<"onPointerDown" | "onPointerUp" | "onPointerCancel", PointerEventHandler>;
 };
 
 /** Long steps scroll; the words are announced when the step changes. */
-export function CookStep({ at, count, text, foods, scale, swipe }: CookStepProps) {
+export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookStepProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label="Step" aria-live="polite" className="cook-step" tabIndex={0} {...swipe}>
@@ -25,6 +29,7 @@ export function CookStep({ at, count, text, foods, scale, swipe }: CookStepProps
         Step {at + 1} of {count}
       </p>
       <p className="cook-text">{text}</p>
+      <StepNotes notes={notes} />
       <div className="mt-6 grid gap-4">
         <StepTimers step={at + 1} text={text} />
         {foods.length > 0 && (

@@ -15,6 +15,7 @@ import { DifferenceList } from "@/components/variants/difference-list";
 import { VariantActions } from "@/components/variants/variant-actions";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { LINKS } from "@/lib/links";
+import { nameSwaps } from "@/lib/variants/step-swaps";
 import { getViewer } from "@/server/profile/viewer";
 import { wearing } from "@/server/recipes/base-looks";
 import { compareVariant } from "@/server/variants/compare-variant";
@@ -46,7 +47,13 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
   if (!found) notFound();
   const { variant } = found;
   const comparison = await compareVariant({ userId: viewer.user.id }, variant.id);
-  const recipe = wearing(found.recipe, comparison.base);
+  const worn = wearing(found.recipe, comparison.base);
+  const named = nameSwaps(worn.instructions, comparison.ingredients);
+  const recipe = {
+    ...worn,
+    instructions: worn.instructions.map((step) => ({ ...step, text: named.get(step.id)?.text ?? step.text })),
+  };
+  const notes = Object.fromEntries([...named].map(([step, told]) => [step, told.notes]));
   const differs = [...comparison.ingredients, ...comparison.instructions].some(({ kind }) => kind !== "same");
   return (
     <article className="wrap recipe">
@@ -66,7 +73,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
         isSignedIn
         lines={recipe.ingredients.map(({ id, name }) => ({ id, name }))}
       />
-      <CookingSheet recipe={recipe}>
+      <CookingSheet notes={notes} recipe={recipe}>
         <section aria-labelledby="differences" className="variant-differences">
           <h2 id="differences">What differs from the base recipe</h2>
           {!comparison.base && <p className="soft">No base recipe available.</p>}

@@ -1,0 +1,31 @@
+import { ArrowRightLeft } from "lucide-react";
+import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import type { StepNote } from "@/lib/variants/step-swaps";
+
+/** What of a step is another food in this version; what its words still say wrongly stands out. */
+export function StepNotes({ notes }: { notes: readonly StepNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="m-0 mt-1 grid list-none gap-1 p-0 text-small">
+      {notes.map(({ kind, from, to }) => (
+        <li
+          className={`flex items-start gap-2 ${kind === "still" ? verdictClass("may_contain") : "text-ink-soft"}`}
+          key={`${from} ${to}`}
+        >
+          {kind === "still" ? (
+            <VerdictBadge size={18} verdict="may_contain" />
+          ) : (
+            <ArrowRightLeft aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
+          )}
+          <span className={kind === "still" ? "min-w-0 break-words text-(--v-ink)" : "min-w-0 break-words"}>
+            {kind === "swapped" && `Instead of ${from}`}
+            {kind === "still" &&
+              (to === null
+                ? `Your version has no ${from}: leave it out here`
+                : `For ${from} take ${to}, as in your list`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { foodWords, saysAny } from "@/lib/recipes/step-foods";
+import { nameSwaps } from "@/lib/variants/step-swaps";
+
+type Pair = readonly [from: string | null, to: string | null];
+
+/** Base lines with what the version holds in their place; null: nothing. */
+const rowsOf = (pairs: readonly Pair[]) =>
+  pairs.map(([from, to], index) => ({
+    kind:
+      from === null
+        ? ("added" as const)
+        : to === null
+          ? ("removed" as const)
+          : from === to
+            ? ("same" as const)
+            : ("changed" as const),
+    base: from === null ? null : { id: `b${index}`, name: from },
+    variant: to === null ? null : { id: `v${index}`, name: to },
+  }));
+
+const named = (text: string, ...pairs: Pair[]) =>
+  nameSwaps([{ id: "s", text }], rowsOf(pairs)).get("s") ?? { text, notes: [] };
+
+const PEANUT: Pair = ["peanut butter, smooth", "sunflower seed butter"];
+const CARROT: Pair = ["carrot", "carrot"];
+
+describe("a step of a version", () => {
+  it("names what stands in the place of a food that it surely means", () => {
+    expect(named("Whisk the peanut butter with lime. Peanut butter, then salt.", PEANUT, CARROT)).toEqual({
+      text: "Whisk the sunflower seed butter with lime. Sunflower seed butter, then salt.",
+      notes: [{ kind: "swapped", from: "peanut butter", to: "sunflower seed butter" }],
+    });
+  });
+
+  it.each([
+    ["the food by half its name", "Stir in the peanut mix.", [PEANUT]],
+    ["one mention surely, another not", "Whisk the peanut butter. Scatter peanuts over it.", [PEANUT]],
+    ["what may be another food", "Toast the butter beans.", [["butter", "olive oil"]]],
+    [
+      "a food of which another line holds the name",
+      "Add the butter.",
+      [
+        ["butter", "olive oil"],
+        ["peanut butter", "peanut butter"],
+      ],
+    ],
+    [
+      "a food that two lines bear",
+      "Add the onion.",
+      [
+        ["onion", "leek"],
+        ["onion", "onion"],
+      ],
+    ],
+    [
+      "a food in whose place several stand",
+      "Beat the egg.",
+      [
+        ["egg", "ground flax"],
+        [null, "water"],
+      ],
+    ],
+    ["a line that begins with its amount", "Add the 2 tbsp butter.", [["2 tbsp butter", "2 tbsp oil"]]],
+  ] as const)("keeps its words and is marked for %s", (_, text, pairs) => {
+    const step = named(text, ...(pairs as readonly Pair[]));
+    expect(step.notes[0]?.kind).toBe("still");
+  });
+
+  it("says of what is left out that it is, and changes no word", () => {
+    expect(named("Scatter the walnuts.", ["walnuts", null], CARROT)).toEqual({
+      text: "Scatter the walnuts.",
+      notes: [{ kind: "still", from: "walnuts", to: null }],
+    });
+  });
+
+  it("is as it was where it names nothing that was swapped", () => {
+    expect(named("Boil the carrots.", PEANUT, CARROT)).toEqual({ text: "Boil the carrots.", notes: [] });
+  });
+
+  it("puts nothing in the place of what it has just put in", () => {
+    const step = named("Melt the butter and the lard.", ["butter", "lard"], ["lard", "butter"]);
+    expect(step.text).toMatch(/^Melt the (butter and the lard|lard and the butter)\.$/);
+  });
+
+  it("never names a food that was swapped without a mark", () => {
+    const foods = ["peanut butter", "butter", "walnuts", "milk", "oat milk", "egg", "soy sauce", "onion"];
+    const others = ["sunflower seed butter", "olive oil", "pumpkin seeds", "rice drink", "coconut aminos", null];
+    const pair = fc.record({ from: fc.constantFrom(...foods), to: fc.constantFrom(...others), isKept: fc.boolean() });
+    const word = fc.constantFrom(
+      "the",
+      "and",
+      "Add",
+      "with",
+      "beans",
+      "some",
+      ".",
+      ",",
+      ...foods,
+      ...foods.map((food) => `${food}s`),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(pair, { minLength: 1, maxLength: 4 }),
+        fc.array(word, { minLength: 1, maxLength: 10 }),
+        (swaps, words) => {
+          const pairs = swaps.map(({ from, to, isKept }): Pair => [from, isKept ? from : to]);
+          const held = pairs.flatMap(([, to]) => (to === null ? [] : foodWords(to)));
+          const step = named(words.join(" "), ...pairs);
+          for (const [from, to] of pairs) {
+            if (from === null || from === to) continue;
+            const gone = foodWords(from).filter((each) => !held.includes(each));
+            const isMarked = step.notes.some(({ kind }) => kind === "still");
+            if (saysAny(step.text, gone)) expect(isMarked, step.text).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
