@@ -11,7 +11,7 @@ export function LineFits({ fits, people }: LineFitsProps) {
   const grave = fits.filter(({ state }) => state !== "unknown");
   const unknown = fits.filter(({ state }) => state === "unknown").map(({ person_id: id }) => nameOf(id));
   return (
-    <ul className="grocery-verdict m-0 grid list-none gap-1 p-0 text-small">
+    <ul className="grocery-verdict m-0 list-none flex-col text-small">
       {grave.map(({ person_id: id, state, because }) => (
         <li className={`flex items-start gap-2 ${verdictClass(state)}`} key={id}>
           <VerdictBadge size={18} verdict={state} />

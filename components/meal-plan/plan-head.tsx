@@ -66,7 +66,7 @@ export function PlanHead(props: PlanHeadProps) {
                 <Link
                   aria-current={id === householdId ? "page" : undefined}
                   className={cn(
-                    "inline-flex min-h-11 items-center rounded-pill border border-line border-solid px-4 no-underline",
+                    "inline-flex min-h-11 items-center rounded-control border border-line border-solid px-4 no-underline",
                     id === householdId ? "border-ink bg-ink text-paper" : "bg-raised text-ink",
                   )}
                   href={planAddress(week, id)}
