@@ -25,12 +25,14 @@ type ListOptionsProps = {
   onRenamed: () => void;
 };
 
-type Asking = "household" | "rename" | "copy" | "delete" | null;
+type Asking = "rename" | "copy" | "delete" | null;
 
 /** Everything one rarely does with a list, within a thumb's reach. */
 export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRenamed }: ListOptionsProps) {
   const toast = useToast();
   const [asking, setAsking] = useState<Asking>(null);
+  /** As it was when that was asked: once it is shared the question is answered, not turned round. */
+  const [sharing, setSharing] = useState<GroceryListWire | null>(null);
   const close = () => onOpenChange(false);
   const ask = (what: Asking) => {
     close();
@@ -92,7 +94,13 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
             Print
           </Option>
           {isOwn && (
-            <Option icon={<Users size={20} />} onSelect={() => ask("household")}>
+            <Option
+              icon={<Users size={20} />}
+              onSelect={() => {
+                close();
+                setSharing(list);
+              }}
+            >
               {list.household ? "Stop sharing with the household" : "Share with the household"}
             </Option>
           )}
@@ -118,11 +126,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
         suggestion={list.name}
         title="Rename list"
       />
-      <ShareListDialog
-        list={asking === "household" ? list : null}
-        onClose={() => setAsking(null)}
-        onShare={(householdId) => share(householdId)}
-      />
+      <ShareListDialog list={sharing} onClose={() => setSharing(null)} onShare={(householdId) => share(householdId)} />
       <CopyListDialog
         list={asking === "copy" ? list : null}
         onClose={() => setAsking(null)}
