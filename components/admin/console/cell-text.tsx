@@ -38,6 +38,7 @@ export function CellText({ column, row }: { column: ColumnMeta; row: AdminRow })
       </Link>
     );
   }
+  if (label !== undefined) return <span title={String(value)}>{label}</span>;
   if (column.type === "boolean") return <Truth value={value === true} />;
   if (column.type === "datetime")
     return <span className="whitespace-nowrap">{TIME.format(new Date(String(value)))}</span>;

@@ -73,7 +73,8 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
           ...(column.list || column.type === "json" ? {} : { sortKey: column.name }),
           cell: (row) =>
             column.read_only || column.relation || column.name === meta.name_column || !isInline(column) ? (
-              <CellText column={column} row={row} />
+              // The name opens the row: no link stands inside that button.
+              <CellText column={column.name === meta.name_column ? { ...column, relation: null } : column} row={row} />
             ) : (
               <InlineCell column={column} model={meta.model} row={row} />
             ),
