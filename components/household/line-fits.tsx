@@ -1,3 +1,4 @@
+import "@/styles/grocery.css";
 import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import type { GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
 
