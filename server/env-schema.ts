@@ -39,15 +39,16 @@ const origin = parsed("APP_URL must be an address such as https://id.example.com
   return url.origin;
 });
 
-const databaseUrl = parsed(
-  "DATABASE_URL must look like postgresql://user:password@host:5432/database, without a schema other than public.",
-  (text) => {
-    const url = new URL(text);
-    check(/^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1);
-    check((url.searchParams.get("schema") ?? "public") === "public");
-    return text;
-  },
-);
+const databaseUrl = (name: string) =>
+  parsed(
+    `${name} must look like postgresql://user:password@host:5432/database, without a schema other than public.`,
+    (text) => {
+      const url = new URL(text);
+      check(/^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1);
+      check((url.searchParams.get("schema") ?? "public") === "public");
+      return text;
+    },
+  );
 
 const email = (name: string) =>
   z
@@ -120,7 +121,8 @@ export const settingsSchema = z.object({
   WORKERS: wholeNumber("WORKERS", 1, 64).optional(),
   /** Set by the start command for each process that answers requests. */
   WORKER_NUMBER: wholeNumber("WORKER_NUMBER", 1, 64).default(1),
-  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL: databaseUrl("DATABASE_URL").optional(),
+  DATABASE_REPLICA_URL: databaseUrl("DATABASE_REPLICA_URL").optional(),
   DATA_DIR: z
     .string()
     .default(".data")

@@ -4,6 +4,7 @@ import { rollUpTallies } from "./analytics/visits/tallies";
 import { sweepSignIns } from "./auth/sweep-sign-ins";
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
 import { closeDatabase } from "./db/client";
+import { closeReplica } from "./db/replica";
 import { loadValues } from "./db/values/load-values";
 import { loadEnv } from "./env";
 import { purgeShadows } from "./grocery/purge-shadows";
@@ -64,6 +65,7 @@ export function startLife(): void {
     for (const stop of stops) stop();
     announceEnd();
     await settleBackground();
+    await closeReplica();
     await closeDatabase();
   };
   runInBackground("making ready to read", async () => {

@@ -1,6 +1,7 @@
 import type { PlatformStatsWire } from "@/lib/schemas/analytics";
-import { pool } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
 import type { StatCategory } from "@/server/db/generated/enums";
+import { queryLaggingRows } from "@/server/db/query-rows";
 
 const NOBODY: Record<StatCategory, number> = {
   total_users: 0,
@@ -16,12 +17,12 @@ const NOBODY: Record<StatCategory, number> = {
 };
 
 /**
- * The counts as of this moment, exactly: triggers keep them in the transactions that change what is
+ * The counts as of this moment, exactly (as of a replica's moment where one is set): triggers keep them in the transactions that change what is
  * counted. Reads a few hundred rows, however many people there are.
  */
 export async function getPlatformStats(): Promise<PlatformStatsWire> {
-  const { rows } = await pool.query<{ category: StatCategory; count: string }>(
-    "SELECT category, sum(change)::text AS count FROM platform_stat_changes GROUP BY category",
+  const rows = await queryLaggingRows<{ category: StatCategory; count: string }>(
+    Prisma.sql`SELECT category, sum(change)::text AS count FROM platform_stat_changes GROUP BY category`,
   );
   const counts = { ...NOBODY };
   for (const { category, count } of rows) counts[category] = Number(count);

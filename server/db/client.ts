@@ -67,14 +67,19 @@ export function poolConfig(connectionString: string, processes = 1): pg.PoolConf
 
 function connect(): Connected {
   const pool = new pg.Pool({ ...poolConfig(env.DATABASE_URL, env.WORKERS), verify: compareWith });
+  prepareConnections(pool);
+  const adapter = new PrismaPg(pool);
+  return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
+}
+
+/** What every connection of the application has, whatever database it leads to. */
+export function prepareConnections(pool: pg.Pool): void {
   // An idle connection that the server closes must not end the process; the next query gets a new one.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   // The same while somebody holds it between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", tellSlowStatements);
   pool.on("connect", oneAtATime);
-  const adapter = new PrismaPg(pool);
-  return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
 }
 
 const ASK_FOR_THE_TIME = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms";

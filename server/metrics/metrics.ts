@@ -39,6 +39,12 @@ function make() {
       labelNames: ["statement"],
       registers,
     }),
+    replicaReads: new Counter({
+      name: "forkprint_replica_reads_total",
+      help: "Reads that the replica may answer, by who did. Those of the primary: it was away, or too far behind.",
+      labelNames: ["answered"],
+      registers,
+    }),
     mails: new Counter({
       name: "forkprint_mails_total",
       help: "Mails by what became of them: sent, put off, given up.",

@@ -4,7 +4,7 @@ import { DIET_KEYS, type DietKey } from "@/lib/dietary/diets";
 import { dishVerdicts, type MenuBody, type MenuCheckWire, type MenuWire } from "@/lib/schemas/venue-menu";
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
-import { queryRows } from "@/server/db/query-rows";
+import { queryLaggingRows } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { judgeDishes } from "./judge-dishes";
@@ -78,7 +78,7 @@ export async function readDishes(tx: Transaction, venueId: string): Promise<Kept
  */
 async function readGroups(venueId: string): Promise<GuestGroup[]> {
   const keys = [...DIET_KEYS] as string[];
-  return queryRows<{ keys: DietKey[]; guests: number }>(Prisma.sql`
+  return queryLaggingRows<{ keys: DietKey[]; guests: number }>(Prisma.sql`
     SELECT needs.keys, count(*)::int AS guests FROM venue_guests g, LATERAL (
       SELECT ARRAY(SELECT c FROM unnest(g.categories) c WHERE c = ANY (${keys}::text[]) ORDER BY c) AS keys) needs
     WHERE g.venue_id = ${venueId}::uuid AND (cardinality(needs.keys) > 0 OR g.categories @> ARRAY['none'])

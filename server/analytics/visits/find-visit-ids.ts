@@ -1,7 +1,7 @@
 import type { VisitFilters } from "@/lib/schemas/visit-analytics";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
-import { queryRows } from "@/server/db/query-rows";
+import { queryLaggingRows, queryRows } from "@/server/db/query-rows";
 import type { OwnedVenue } from "./owned-venue";
 import { rangeStart } from "./range";
 import { readTallies } from "./tallies";
@@ -34,7 +34,7 @@ export async function countVisitsOf(
   const { source, where } = viewOf(venue, filters);
   const isWhole = filters.time_range !== "lifetime" && !filters.q && !filters.diet;
   const most = isWhole ? Prisma.empty : Prisma.sql`LIMIT ${MOST_COUNTED + 1}`;
-  const [counted] = await queryRows<{ total: number }>(
+  const [counted] = await queryLaggingRows<{ total: number }>(
     Prisma.sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${source} WHERE ${where} ${most}) view`,
   );
   const total = counted?.total ?? 0;

@@ -7,7 +7,7 @@ import {
   type TimeRange,
 } from "@/lib/schemas/visit-analytics";
 import { Prisma } from "@/server/db/generated/client";
-import { queryRows } from "@/server/db/query-rows";
+import { queryLaggingRows } from "@/server/db/query-rows";
 import type { OwnedVenue } from "./owned-venue";
 import { rangeStart } from "./range";
 import { readTallies } from "./tallies";
@@ -66,7 +66,7 @@ export async function countGuests(venue: OwnedVenue, range: TimeRange): Promise<
     const tallies = await readTallies([venue.id], ["guests"]);
     return new Map(tallies.map(({ bucket, tally }) => [bucket, tally]));
   }
-  const rows = await queryRows<{ category: string; guests: number }>(Prisma.sql`
+  const rows = await queryLaggingRows<{ category: string; guests: number }>(Prisma.sql`
     SELECT category, count(*)::int AS guests FROM venue_guests, unnest(categories) category
     WHERE venue_id = ${venue.id}::uuid AND check_in_time >= ${since} GROUP BY category`);
   return new Map(rows.map(({ category, guests }) => [category, guests]));
@@ -81,7 +81,7 @@ export async function countPeople(venues: readonly OwnedVenue[], range: TimeRang
     return tallies.find(({ bucket }) => bucket === "all")?.tally ?? 0;
   }
   const since = present.map(({ zone }) => rangeStart(range, zone));
-  const [counted] = await queryRows<{ people: number }>(Prisma.sql`
+  const [counted] = await queryLaggingRows<{ people: number }>(Prisma.sql`
     SELECT count(*)::int AS people FROM unnest(${ids}::uuid[], ${since}::timestamptz[]) range(venue_id, since), LATERAL (
       SELECT FROM venue_guests g WHERE g.venue_id = range.venue_id AND g.check_in_time >= range.since OFFSET 0) guest`);
   return counted?.people ?? 0;

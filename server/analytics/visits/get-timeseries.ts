@@ -2,7 +2,7 @@ import { startOfDay, wallTime } from "@/lib/analytics/time-zone";
 import type { Interval, TimeRange, TimeseriesWire } from "@/lib/schemas/visit-analytics";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
-import { queryRows } from "@/server/db/query-rows";
+import { queryLaggingRows } from "@/server/db/query-rows";
 import type { OwnedVenue } from "./owned-venue";
 import { rangeStart } from "./range";
 import { readTallies } from "./tallies";
@@ -40,7 +40,7 @@ async function countHours(ranges: Ranges, zone: string): Promise<TimeseriesWire>
   const earliest = new Date(Math.min(...ranges.map(({ since }) => since.getTime())));
   const { minute, second } = wallTime(earliest, zone);
   const first = earliest.getTime() - minute * 60_000 - second * 1000 - (earliest.getTime() % 1000);
-  const rows = await queryRows<{ hour: number } & Counts>(Prisma.sql`
+  const rows = await queryLaggingRows<{ hour: number } & Counts>(Prisma.sql`
     SELECT greatest(0, floor((extract(epoch FROM v.time) * 1000 - ${first}::bigint) / ${HOUR_MS}::int))::int AS hour, ${sums}
     FROM ${visitsSince(ranges)} GROUP BY 1`);
   const counted = new Map(rows.map((row) => [row.hour, row]));
@@ -55,7 +55,7 @@ const bucket = (start: Date, counts: Counts | undefined) => ({
 });
 
 async function countDays(ranges: Ranges): Promise<Days> {
-  const rows = await queryRows<{ day: string } & Counts>(Prisma.sql`
+  const rows = await queryLaggingRows<{ day: string } & Counts>(Prisma.sql`
     SELECT to_char(wall_time(v.time, v.zone), 'YYYY-MM-DD') AS day, ${sums} FROM ${visitsSince(ranges)} GROUP BY 1`);
   return new Map(rows.map((row) => [row.day, row]));
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { VisitAnalyticsWire, visitAnalyticsQuery } from "@/lib/schemas/visit-analytics";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
-import { queryRows } from "@/server/db/query-rows";
+import { queryLaggingRows } from "@/server/db/query-rows";
 import { getOwnedVenue, listAllVenues, type OwnedVenue } from "./owned-venue";
 import { daysAgo, rangeStart } from "./range";
 import { readTallies } from "./tallies";
@@ -38,7 +38,7 @@ async function countAll(venues: readonly OwnedVenue[], { days, time_range: range
 
 async function countSince(venues: readonly OwnedVenue[], since: (venue: OwnedVenue) => Date): Promise<Counts> {
   const ranges = venues.map((venue) => ({ venue, since: since(venue) }));
-  const [counts] = await queryRows<Counts>(Prisma.sql`SELECT ${sums} FROM ${visitsSince(ranges)}`);
+  const [counts] = await queryLaggingRows<Counts>(Prisma.sql`SELECT ${sums} FROM ${visitsSince(ranges)}`);
   return counts ?? NONE;
 }
 
@@ -55,7 +55,7 @@ async function countLifetime(venues: readonly OwnedVenue[]): Promise<Counts> {
 
 /** By the clock: a visit whose time is over is not active, whether or not anybody wrote that down. */
 async function countActive(venues: readonly OwnedVenue[]): Promise<Counts> {
-  const [counts] = await queryRows<Counts>(Prisma.sql`
+  const [counts] = await queryLaggingRows<Counts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE visit_type <> 'ONLINE')::int AS physical, count(*) FILTER (WHERE visit_type = 'ONLINE')::int AS online
     FROM unnest(${idsOf(venues)}::uuid[]) venue(id), LATERAL (
       SELECT visit_type FROM visits WHERE venue_id = venue.id AND status = 'active' AND expires_at > ${now()} OFFSET 0) v`);

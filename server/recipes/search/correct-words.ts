@@ -1,5 +1,5 @@
 import { Prisma } from "@/server/db/generated/client";
-import { queryRows } from "@/server/db/query-rows";
+import { queryLaggingRows } from "@/server/db/query-rows";
 
 /** How alike a word must be, in shared runs of three letters, to be what was meant. */
 const ALIKE = 0.3;
@@ -11,7 +11,7 @@ const MOST_WORDS = 8;
  */
 export async function correctWords(q: string): Promise<string | null> {
   const words = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
-  const rows = await queryRows<{ typed: string; meant: string | null }>(Prisma.sql`
+  const rows = await queryLaggingRows<{ typed: string; meant: string | null }>(Prisma.sql`
     SELECT typed, CASE WHEN EXISTS (SELECT FROM search_words WHERE word = t.folded) THEN NULL ELSE (
       SELECT word FROM (
         (SELECT word, similarity(word, t.folded) AS alike FROM search_words WHERE word % t.folded

@@ -1,7 +1,7 @@
 import { SEARCH_TOTAL_LIMIT } from "@/lib/schemas/recipe-search";
 import { HIDDEN_COUNT_LIMIT } from "@/lib/schemas/recipes";
 import { Prisma } from "@/server/db/generated/client";
-import { queryRows } from "@/server/db/query-rows";
+import { queryLaggingRows } from "@/server/db/query-rows";
 import { LISTED, OPEN, ownRecipeOf, type Reader } from "../access";
 
 export type Search = {
@@ -63,7 +63,7 @@ export async function findByWords(search: Search, words: Words): Promise<FoundPa
       SELECT r.id, r.created_at, ts_rank(r.search_vector, query) AS rank, ${fits ?? Prisma.sql`TRUE`} AS fits, ${sort?.key ?? Prisma.sql`0`} AS key
       FROM recipes r, ${query} AS query WHERE ${matching} AND ${conditions} OFFSET 0
     ) AS hit, ${PLANNED_FOR_ALL} LIMIT ${most}`;
-  const [found] = await queryRows<FoundPage & { isKnown: boolean }>(Prisma.sql`
+  const [found] = await queryLaggingRows<FoundPage & { isKnown: boolean }>(Prisma.sql`
     WITH titled AS MATERIALIZED (
       ${hits(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ query`, Prisma.sql`${SEARCH_TOTAL_LIMIT}`)}
     ), others AS MATERIALIZED (
@@ -131,7 +131,7 @@ export async function findNewest({
   const walked = isRanked ? [Prisma.sql`r.total_minutes IS NOT NULL`] : [];
   const isWalked = isRanked && !sort.isColumn ? Prisma.sql`FALSE` : isMany;
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
-  const [found] = await queryRows<FoundPage>(Prisma.sql`
+  const [found] = await queryLaggingRows<FoundPage>(Prisma.sql`
     WITH counted AS MATERIALIZED (${counted})
     SELECT ARRAY(SELECT id FROM (
         SELECT id, created_at, key FROM counted WHERE NOT ${isWalked}

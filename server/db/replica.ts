@@ -1,0 +1,136 @@
+import pg from "pg";
+import { env } from "@/server/env";
+import { log } from "@/server/log";
+import { metrics } from "@/server/metrics/metrics";
+import { processWide } from "@/server/process-wide";
+import { pool, poolConfig, prepareConnections } from "./client";
+import { isDatabaseUnavailable } from "./errors";
+
+/** A connection that takes longer than this is as good as none: the primary answers instead. */
+const CONNECT_MS = 1_000;
+
+type Options = {
+  /** Further behind it is asked for nothing: what was hidden or taken back is counted for so long at the most. */
+  mostBehindMs: number;
+  /** How far it has come is asked so often, and no more while nobody reads. */
+  lookEveryMs: number;
+  /** After it was away it is left alone for so long, so that not everybody waits for it in vain. */
+  leftAloneMs: number;
+  /** Whose replica it is: the application's own database unless said otherwise. */
+  primary?: Pick<pg.Pool, "query">;
+};
+const USUAL: Options = { mostBehindMs: 10_000, lookEveryMs: 1_000, leftAloneMs: 5_000 };
+
+/** Positions in the log of changes, in bytes since its beginning: PostgreSQL counts so on both sides. */
+const WRITTEN = "SELECT (pg_current_wal_lsn() - '0/0')::float8 AS bytes";
+const REPLAYED = "SELECT (pg_last_wal_replay_lsn() - '0/0')::float8 AS bytes, pg_is_in_recovery() AS follows";
+
+type Replayed = { bytes: number | null; follows: boolean };
+/** `bytes` were written by the primary at `at`. */
+type Mark = { bytes: number; at: number };
+
+/**
+ * A database that follows the first one and may be asked what may be some seconds old. How old it is is measured: the
+ * primary's position at a moment against the one that the replica has come to, so that nothing need be written for it
+ * and no clock is compared with another.
+ */
+export class Replica {
+  readonly #pool: pg.Pool;
+  readonly #options: Options;
+  #marks: Mark[] = [];
+  /** What the primary had written at this time, the replica has. */
+  #isCaughtUpWith = Number.NEGATIVE_INFINITY;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #look: Promise<void> | undefined;
+  #leftAloneUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(url: string, options: Partial<Options> = {}) {
+    this.#options = { ...USUAL, ...options };
+    const config = poolConfig(url, env.WORKERS);
+    const connectionTimeoutMillis = Math.min(CONNECT_MS, config.connectionTimeoutMillis ?? CONNECT_MS);
+    this.#pool = new pg.Pool({ ...config, connectionTimeoutMillis });
+    prepareConnections(this.#pool);
+  }
+
+  /** The rows, or null where the primary has to be asked. Never throws. */
+  async read<Row extends object>(text: string, values: unknown[]): Promise<Row[] | null> {
+    if (!(await this.#isOfUse())) return null;
+    try {
+      const { rows } = await this.#pool.query<Row>(text, values);
+      return rows;
+    } catch (error) {
+      // Else a change that it has to follow took away what was being read, or a table is one that it has not yet; where
+      // the statement itself is wrong, the primary says so.
+      if (isDatabaseUnavailable(error)) this.#leaveAlone(error);
+      return null;
+    }
+  }
+
+  /** Milliseconds that what it says may be old, as of the last look. */
+  get behindMs(): number {
+    return performance.now() - this.#isCaughtUpWith;
+  }
+
+  async end(): Promise<void> {
+    await this.#look;
+    await this.#pool.end();
+  }
+
+  async #isOfUse(): Promise<boolean> {
+    const now = performance.now();
+    if (now < this.#leftAloneUntil) return false;
+    if (now - this.#lookedAt >= this.#options.lookEveryMs) {
+      this.#look ??= this.#lookHowFar().finally(() => {
+        this.#look = undefined;
+      });
+      // What was known a moment ago is enough to go on with; only the first, and one after a silence, waits.
+      if (this.behindMs >= this.#options.mostBehindMs) await this.#look;
+    }
+    return performance.now() >= this.#leftAloneUntil && this.behindMs < this.#options.mostBehindMs;
+  }
+
+  async #lookHowFar(): Promise<void> {
+    const at = performance.now();
+    this.#lookedAt = at;
+    try {
+      const written = await (this.#options.primary ?? pool).query<{ bytes: number }>(WRITTEN);
+      this.#marks.push({ bytes: written.rows[0]?.bytes ?? Number.POSITIVE_INFINITY, at });
+      const [replayed] = (await this.#pool.query<Replayed>(REPLAYED)).rows;
+      if (!replayed?.follows) throw new Error("DATABASE_REPLICA_URL leads to a database that follows no other.");
+      const reached = this.#marks.filter(({ bytes }) => bytes <= (replayed.bytes ?? -1));
+      this.#isCaughtUpWith = Math.max(this.#isCaughtUpWith, ...reached.map((mark) => mark.at));
+      this.#marks = this.#marks.filter((mark) => mark.at > this.#isCaughtUpWith).slice(-1_000);
+    } catch (error) {
+      this.#leaveAlone(error);
+    }
+  }
+
+  #leaveAlone(error: unknown): void {
+    if (performance.now() >= this.#leftAloneUntil)
+      log.warn({ err: error }, "the replica cannot be read; the primary is asked instead");
+    this.#leftAloneUntil = performance.now() + this.#options.leftAloneMs;
+  }
+}
+
+const held = processWide<{ url: string; replica: Replica } | undefined>("the replica", undefined);
+
+function replica(): Replica | null {
+  const url = env.DATABASE_REPLICA_URL;
+  if (!url) return null;
+  if (held.value?.url !== url) held.value = { url, replica: new Replica(url) };
+  return held.value.replica;
+}
+
+/** The rows from the replica, where one is set and of use; null where the primary has to be asked. */
+export async function readFromReplica<Row extends object>(text: string, values: unknown[]): Promise<Row[] | null> {
+  const rows = (await replica()?.read<Row>(text, values)) ?? null;
+  if (env.DATABASE_REPLICA_URL) metrics().replicaReads.inc({ answered: rows === null ? "primary" : "replica" });
+  return rows;
+}
+
+/** At shutdown, and between the databases of tests. */
+export async function closeReplica(): Promise<void> {
+  const open = held.value?.replica;
+  held.value = undefined;
+  await open?.end();
+}
