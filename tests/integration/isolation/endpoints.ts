@@ -134,6 +134,7 @@ import { GET as listNutrientLimits } from "@/app/user/nutrient-limits/route";
 import { GET as getPicture, DELETE as removePicture, PATCH as showPicture } from "@/app/user/picture/route";
 import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
 import { POST as createShareLink, GET as listShareLinks } from "@/app/user/share-links/route";
+import { CARRIED_BODY_LIMIT_BYTES } from "@/lib/recipes/carried/limits";
 import { IMPORT_BODY_LIMIT_BYTES } from "@/lib/schemas/recipe-bodies";
 import { createSignedInPerson } from "../../factories/people";
 import type { Handler } from "../../support/request";
@@ -439,7 +440,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { internal_id: "table-7" },
   },
   { name: "DELETE /api/user-client-authorization/{id}", handler: removeConsent, params: { id: SOME_ID } },
-  { name: "POST /user/my-recipes/import", handler: importRecipes, body: { files: [{ name: "a.json", text: "{}" }] } },
+  {
+    name: "POST /user/my-recipes/import",
+    handler: importRecipes,
+    body: { files: [{ name: "a.json", text: "{}" }] },
+    bodyLimitBytes: CARRIED_BODY_LIMIT_BYTES,
+  },
   { name: "POST /user/my-recipes/import/{id}/photo", handler: addCarriedPhoto, params: { id: SOME_ID } },
   { name: "GET /user/my-recipes/export", handler: exportRecipes },
   { name: "GET /user/share-links", handler: listShareLinks },
