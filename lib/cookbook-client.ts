@@ -17,6 +17,7 @@ export const cookbook = {
   getMark: (recipeId: string, signal?: AbortSignal) => call<RecipeMarkWire>("GET", recipePath(recipeId), { signal }),
   changeMark: (recipeId: string, body: RecipeMarkChanges) =>
     call<RecipeMarkWire>("PATCH", recipePath(recipeId), { body }),
+  readNews: (recipeId: string) => call("DELETE", `${recipePath(recipeId)}/news`),
   addCooking: (recipeId: string, body: NewCooking) =>
     call<RecipeMarkWire>("POST", `${recipePath(recipeId)}/cooked`, { body }),
   removeCooking: (id: string) => call("DELETE", `${COOKBOOK}/cooked/${encodeURIComponent(id)}`),

@@ -3,6 +3,7 @@ import { rejudgeMenus } from "./analytics/venue-menu/rejudge-menus";
 import { rollUpTallies } from "./analytics/visits/tallies";
 import { sweepSignIns } from "./auth/sweep-sign-ins";
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
+import { checkVerdicts } from "./cookbook/verdicts/check-verdicts";
 import { closeDatabase } from "./db/client";
 import { closeReplica } from "./db/replica";
 import { loadValues } from "./db/values/load-values";
@@ -106,4 +107,5 @@ async function readReviewed(): Promise<void> {
 async function judgeStaleRecipes(): Promise<void> {
   await reanalyseRecipes({ pauseMs: PAUSE_MS, signal: endSignal });
   await rejudgeMenus({ pauseMs: PAUSE_MS, signal: endSignal });
+  await checkVerdicts({ pauseMs: PAUSE_MS, signal: endSignal });
 }

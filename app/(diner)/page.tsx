@@ -1,3 +1,4 @@
+import { VerdictNews } from "@/components/cookbook/verdict-news";
 import { HomeScreen } from "@/components/home/home-screen";
 import { CallToAction } from "@/components/landing/call-to-action";
 import { CardIndex } from "@/components/landing/card-index";
@@ -11,6 +12,7 @@ import { DEMO_PROFILE } from "@/lib/id-card";
 import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { myVisitsQuery } from "@/lib/schemas/visits";
 import { listDishNews } from "@/server/analytics/venue-menu/saved-dishes";
+import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { readDemoPages } from "@/server/dietary/demo/read-demo";
 import type { Setting } from "@/server/dietary/engine/verdict";
 import { readLists } from "@/server/grocery/read-lists";
@@ -46,9 +48,10 @@ function Landing() {
 
 async function Home({ viewer }: { viewer: Viewer }) {
   const caller = { userId: viewer.user.id };
-  const [settings, news, visit, visits, [list], recipes] = await Promise.all([
+  const [settings, news, verdictNews, visit, visits, [list], recipes] = await Promise.all([
     listDietarySettings(caller.userId, { withIngredients: true }),
     listDishNews(caller),
+    listVerdictNews(caller),
     findActiveVisit(caller),
     listMyVisits(caller, myVisitsQuery.parse({ page_size: SHOWN_VISITS })),
     readLists(caller.userId, { most: 1 }),
@@ -57,9 +60,10 @@ async function Home({ viewer }: { viewer: Viewer }) {
   const newest = list ? toListWire(list) : null;
   return (
     <>
-      {news.length > 0 && (
+      {news.length + verdictNews.length > 0 && (
         <div className="wrap">
           <DishNews news={news} />
+          <VerdictNews news={verdictNews} />
         </div>
       )}
       <HomeScreen

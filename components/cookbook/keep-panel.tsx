@@ -45,7 +45,7 @@ function Panel({ rendered }: { rendered: RecipeMarkWire }) {
           <StarRating onRate={(rating) => keeping.change({ rating })} rating={mark.rating} />
         </Part>
         <Part title="Notes">
-          <NoteField key={mark.note} note={mark.note} onKeep={(note) => keeping.change({ note })} />
+          <NoteField note={mark.note} onKeep={(note) => keeping.change({ note })} />
         </Part>
         <Part title="Collections">
           <CollectionsField collections={mark.collections} keeping={keeping} />
@@ -65,19 +65,35 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
+/** What is being typed stays, whatever is stored meanwhile: then what is stored stands beside it. */
 function NoteField({ note, onKeep }: { note: string; onKeep: (note: string) => void }) {
-  const [text, setText] = useState(note);
+  const [typed, setTyped] = useState({ text: note, stored: note, kept: note, isApart: false });
+  if (typed.stored !== note) {
+    const isUntouched = typed.text.trim() === typed.stored.trim();
+    const text = isUntouched ? note : typed.text;
+    setTyped({ ...typed, text, stored: note, isApart: text.trim() !== note && note !== typed.kept });
+  }
+  const { text, isApart } = typed;
+  const keep = () => {
+    setTyped({ ...typed, kept: text.trim() });
+    onKeep(text.trim());
+  };
   return (
     <div className="grid justify-items-start gap-3">
       <TextArea
         className="w-full"
         label="What to do otherwise next time"
         maxLength={MAX_NOTE_LENGTH}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         rows={4}
         value={text}
       />
-      <Button disabled={text.trim() === note} onClick={() => onKeep(text.trim())}>
+      {isApart && text.trim() !== note && (
+        <p className="whitespace-pre-line text-small" role="status">
+          <b>Changed elsewhere meanwhile:</b> {note || "the note was removed."}
+        </p>
+      )}
+      <Button disabled={text.trim() === note} onClick={keep}>
         Keep the note
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import type { FitWire } from "@/lib/schemas/recipe-judgement";
 
-const SIGN: Record<FitWire["state"], Verdict> = {
+export const FIT_SIGNS: Record<FitWire["state"], Verdict> = {
   conflict: "conflict",
   may_contain: "may_contain",
   unknown: "unknown",
@@ -10,7 +10,7 @@ const SIGN: Record<FitWire["state"], Verdict> = {
   match: "match",
 };
 
-const WORDS: Record<FitWire["state"], string> = {
+export const FIT_WORDS: Record<FitWire["state"], string> = {
   conflict: "Not for you as written",
   may_contain: "Check before you cook",
   unknown: "We cannot tell",
@@ -31,10 +31,10 @@ export function CardFit({ fit }: { fit: FitWire | undefined }) {
   const why = whyOf(fit);
   return (
     <div className="mt-3 grid gap-1.5 text-small">
-      <p className={`flex items-start gap-2 ${verdictClass(SIGN[fit.state])}`}>
-        <VerdictBadge size={18} verdict={SIGN[fit.state]} />
+      <p className={`flex items-start gap-2 ${verdictClass(FIT_SIGNS[fit.state])}`}>
+        <VerdictBadge size={18} verdict={FIT_SIGNS[fit.state]} />
         <span className="min-w-0 break-words">
-          <b className="text-(--v-ink)">{WORDS[fit.state]}</b>
+          <b className="text-(--v-ink)">{FIT_WORDS[fit.state]}</b>
           {why && <span className="text-ink-soft">: {why}</span>}
         </span>
       </p>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "../cookbook-limits";
-import { id, paragraph, requiredLine } from "./text";
+import { fitState } from "./recipe-judgement";
+import { id, paragraph, requiredLine, timestamp } from "./text";
 
 export const cookbookParams = z.object({ id });
 export const collectedParams = z.object({ id, recipeId: id });
@@ -55,6 +56,17 @@ export const recipeMarkWire = z.object({
   }),
 });
 
+/** A saved or planned recipe that fits the caller otherwise than they were told. `reason`: of the verdict as it is now. */
+export const verdictNewsWire = z.object({
+  recipe_id: z.string(),
+  title: z.string(),
+  before: fitState,
+  after: fitState,
+  reason: z.string().nullable(),
+  changed_at: timestamp,
+});
+
+export type VerdictNewsWire = z.infer<typeof verdictNewsWire>;
 export type RecipeMarkChanges = z.infer<typeof recipeMarkChanges>;
 export type NewCooking = z.infer<typeof newCooking>;
 export type CollectionChanges = z.infer<typeof collectionChanges>;

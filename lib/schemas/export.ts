@@ -37,6 +37,7 @@ export const EXPORT_PARTS = [
   "saved_recipes",
   "variants",
   "recipe_marks",
+  "recipe_verdicts",
   "recipe_collections",
   "cooking_history",
   "people_at_the_table",

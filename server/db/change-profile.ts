@@ -18,6 +18,8 @@ export function changeProfile<Result>(
     await lockPerson(tx, userId);
     const result = await change(tx);
     await updateDisclosures(tx, userId);
+    // What they keep is held against what they need now, so that a later change of a recipe is told from this one.
+    await tx.$executeRaw`UPDATE kept_verdicts SET due = due + 1 WHERE user_id = ${userId}::uuid`;
     return result;
   });
 }

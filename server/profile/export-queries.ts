@@ -120,6 +120,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('title', r.title) AS row
     FROM recipe_marks t JOIN recipes r ON r.id = t.recipe_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.updated_at, t.recipe_id`,
+  recipe_verdicts: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - ARRAY['user_id', 'due', 'settings'] || jsonb_build_object('title', r.title) AS row
+    FROM kept_verdicts t JOIN recipes r ON r.id = t.recipe_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.recipe_id`,
   recipe_collections: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
       'recipes', ${inside("collection_recipes", "collection_id", "added_at")}) AS row

@@ -4,6 +4,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { readableBy } from "./access";
+import { announceStale } from "./analysis/stale";
 import { listRecipe } from "./list-recipe";
 import { recipeSelect, toRecipeWire } from "./wire";
 
@@ -29,6 +30,8 @@ export async function saveRecipe(
       }
       await listRecipe(recipeId, tx);
       await tx.savedRecipe.create({ data: { userId, recipeId, createdAt: now() } });
+      // How it fits is written down soon, so that a later change of it can be told.
+      announceStale();
     }
     const row = await tx.recipe.findUniqueOrThrow({ where: { id: recipeId }, select: recipeSelect(caller) });
     return { recipe: toRecipeWire(row, caller), isNew };

@@ -6,6 +6,7 @@ import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { ownedBy } from "./access";
 import { analyseAhead } from "./analysis/analyse-ahead";
+import { announceStale } from "./analysis/stale";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
 import { toIngredientColumns } from "./recipe-lines";
@@ -37,6 +38,8 @@ export async function updateRecipe(
     await replaceInstructions(tx, id, body.instructions);
     await storeAnalyses(tx, [id], ahead);
   });
+  // Whoever saved it is told soon where it fits them otherwise now.
+  announceStale();
   return getRecipe(caller, id);
 }
 

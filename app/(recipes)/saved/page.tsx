@@ -2,6 +2,7 @@ import "@/styles/recipes.css";
 import "@/styles/saved.css";
 import type { Metadata } from "next";
 import { z } from "zod";
+import { VerdictNews } from "@/components/cookbook/verdict-news";
 import { SavedScreen } from "@/components/recipes/saved/saved-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { MAX_TAG_LENGTH } from "@/lib/cookbook-limits";
@@ -9,6 +10,7 @@ import { OWN_RECIPES_PAGE, pageNumber } from "@/lib/schemas/recipes";
 import { requiredLine } from "@/lib/schemas/text";
 import { now } from "@/server/clock";
 import { listCollections, listTags } from "@/server/cookbook/collections";
+import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { getViewer } from "@/server/profile/viewer";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
 
@@ -49,16 +51,18 @@ export default async function SavedPage({ searchParams }: SavedPageProps) {
 
 async function Recipes({ userId, page, q, collection, tag }: Shown & { userId: string }) {
   const kept = { collection, tag: collection ? null : tag };
-  const [{ items, total }, collections, tags] = await Promise.all([
+  const [{ items, total }, collections, tags, news] = await Promise.all([
     listMyRecipes({ userId }, { ...OWN_RECIPES_PAGE, page }, q, kept),
     listCollections({ userId }),
     listTags({ userId }),
+    listVerdictNews({ userId }),
   ]);
   const totalPages = Math.ceil(total / OWN_RECIPES_PAGE.page_size);
   return (
     <SavedScreen
       collections={collections}
       key={`${kept.collection} ${kept.tag}`}
+      news={<VerdictNews news={news} />}
       now={now().toISOString()}
       page={page}
       q={q}

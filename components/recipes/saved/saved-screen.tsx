@@ -4,7 +4,7 @@ import "@/styles/recipes.css";
 import "@/styles/saved.css";
 import { ArrowLeftRight, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Shelf, Shelves } from "@/components/cookbook/shelves";
 import { Pager } from "@/components/recipes/pager";
 import { filterRecipes } from "@/components/recipes/saved/filter-recipes";
@@ -30,6 +30,8 @@ type SavedScreenProps = {
   collections: readonly CollectionWire[];
   tags: readonly string[];
   shelf: Shelf;
+  /** What is to be told of these recipes before anything else. */
+  news: ReactNode;
 };
 
 const addressOf = (page: number, q: string, { collection, tag }: Shelf): string => {
@@ -79,6 +81,7 @@ export function SavedScreen(props: SavedScreenProps) {
       <h1 ref={heading} tabIndex={-1}>
         Your Recipes
       </h1>
+      {props.news}
       <div className="saved-tools">
         <TextField
           autoComplete="off"

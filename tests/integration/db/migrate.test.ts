@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -84,6 +85,19 @@ describe("migrating at start", () => {
     await writeFile(file, "CREATE TABLE lines (id int);\r\nSELECT 1;\r\n");
     expect(await migrate(database.url, folder)).toEqual([]);
     await writeFile(file, "CREATE TABLE lines (id bigint);\nSELECT 1;\n");
+    await expect(migrate(database.url, folder)).rejects.toThrow("The migration 29990101000000_lines was changed");
+  });
+
+  it("takes a script that says which one it replaces for that one", async () => {
+    const before = "CREATE TABLE lines (id int);\n";
+    await addMigration("29990101000000_lines", before);
+    await migrate(database.url, folder);
+    const file = path.join(folder, "29990101000000_lines", "migration.sql");
+    const replaces = (checksum: string) =>
+      writeFile(file, `-- Replaces: ${checksum}\nCREATE TABLE lines (id integer);\n`);
+    await replaces(createHash("sha256").update(before).digest("hex"));
+    expect(await migrate(database.url, folder)).toEqual([]);
+    await replaces(createHash("sha256").update("another").digest("hex"));
     await expect(migrate(database.url, folder)).rejects.toThrow("The migration 29990101000000_lines was changed");
   });
 

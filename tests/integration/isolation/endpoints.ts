@@ -6,7 +6,9 @@ import {
 import { PATCH as changeCollection, DELETE as deleteCollection } from "@/app/api/cookbook/collections/[id]/route";
 import { POST as createCollection, GET as listCollections } from "@/app/api/cookbook/collections/route";
 import { DELETE as removeCooking } from "@/app/api/cookbook/cooked/[id]/route";
+import { GET as listVerdictNews } from "@/app/api/cookbook/news/route";
 import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route";
+import { DELETE as readVerdictNews } from "@/app/api/cookbook/recipes/[id]/news/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
 import { PUT as putTablePerson } from "@/app/api/household/people/[id]/household/route";
 import { PUT as changeTablePerson, DELETE as removeTablePerson } from "@/app/api/household/people/[id]/route";
@@ -512,6 +514,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     params: { id: SOME_ID },
     body: { day: "2026-11-22" },
   },
+  { name: "GET /api/cookbook/news", handler: listVerdictNews },
+  { name: "DELETE /api/cookbook/recipes/{id}/news", handler: readVerdictNews, params: { id: SOME_ID } },
   { name: "DELETE /api/cookbook/cooked/{id}", handler: removeCooking, params: { id: SOME_ID } },
   { name: "GET /api/cookbook/collections", handler: listCollections },
   { name: "POST /api/cookbook/collections", handler: createCollection, body: { name: "Sundays" } },

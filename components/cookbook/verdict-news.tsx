@@ -1,0 +1,90 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FIT_SIGNS, FIT_WORDS } from "@/components/recipes/card-fit";
+import { recipeAddress } from "@/components/recipes/recipe-address";
+import { Button } from "@/components/ui/button";
+import { useToast } from "@/components/ui/toast";
+import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import { cookbook } from "@/lib/cookbook-client";
+import type { VerdictNewsWire } from "@/lib/schemas/cookbook";
+
+type VerdictNewsProps = { news: readonly VerdictNewsWire[]; headingLevel?: 2 | 3 };
+
+/** Saved and planned recipes that fit otherwise than was said, before and after, until their keeper has read it. */
+export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
+  const router = useRouter();
+  const toast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const Heading = `h${headingLevel}` as const;
+  const shown = news.filter(({ recipe_id: id, changed_at: at }) => !read.has(`${id} ${at}`));
+  if (shown.length === 0) return null;
+  const dismiss = async ({ recipe_id: id, changed_at: at }: VerdictNewsWire) => {
+    setBusy(id);
+    try {
+      await cookbook.readNews(id);
+      setRead((before) => new Set([...before, `${id} ${at}`]));
+      router.refresh();
+    } catch {
+      toast("error", "Nothing was changed. Please try again.");
+    }
+    setBusy(null);
+  };
+  return (
+    <section
+      aria-label="Recipes that changed"
+      className="my-6 rounded-card border-2 border-saffron bg-raised px-5 py-4"
+    >
+      <Heading className="text-step-2">
+        {shown.length === 1 ? "A recipe that you kept" : `${shown.length} recipes that you kept`} fit
+        {shown.length === 1 ? "s" : ""} you differently now
+      </Heading>
+      <p className="mt-1 text-ink-soft text-small">It was changed, or we know more about what is in it.</p>
+      <ul>
+        {shown.map((each) => (
+          <li
+            className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3 last:border-b-0 last:pb-0"
+            key={each.recipe_id}
+          >
+            <div className="grid min-w-0 gap-1">
+              <Link
+                className="wrap-anywhere font-semibold underline underline-offset-4"
+                href={recipeAddress(each.recipe_id)}
+              >
+                {each.title}
+              </Link>
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+                <State state={each.before} word="Before" />
+                <ArrowRight aria-hidden size={16} />
+                <State state={each.after} word="Now" />
+              </p>
+              {each.reason && <p className="text-small">{each.reason}</p>}
+            </div>
+            <Button
+              aria-label={`I have read it: ${each.title}`}
+              busy={busy === each.recipe_id}
+              onClick={() => void dismiss(each)}
+              size="sm"
+            >
+              I have read it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function State({ state, word }: { state: VerdictNewsWire["before"]; word: string }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${verdictClass(FIT_SIGNS[state])}`}>
+      <span className="text-ink-soft">{word}</span>
+      <VerdictBadge size={18} verdict={FIT_SIGNS[state]} />
+      <b className="text-(--v-ink)">{FIT_WORDS[state]}</b>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { analysisVersion } from "@/server/dietary/analysis-version";
+import { log } from "@/server/log";
+import { listDietarySettings } from "@/server/profile/list-dietary-settings";
+import { findRecipe } from "@/server/recipes/find-recipe";
+
+/** One person's recipes at a time, so that their settings are read once. */
+const BATCH = 20;
+
+type Options = { signal?: AbortSignal; pauseMs?: number };
+type Due = { recipeId: string; due: number };
+
+/**
+ * Holds every saved or planned recipe that was judged anew against whoever keeps it. Where it fits them otherwise than
+ * they were told, and they have not changed what they need, they are told: until they say that they have read it.
+ */
+export async function checkVerdicts({ signal, pauseMs = 0 }: Options = {}): Promise<{ done: number; failed: number }> {
+  const failed = new Set<string>();
+  let done = 0;
+  let after = "";
+  while (!signal?.aborted) {
+    const userId = await nextPerson(after);
+    if (userId === null) break;
+    try {
+      done += await checkPerson(userId, signal);
+    } catch (error) {
+      failed.add(userId);
+      log.warn({ err: error, userId }, "what a person keeps could not be looked at again");
+    }
+    after = userId;
+    if (pauseMs > 0) await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
+  return { done, failed: failed.size };
+}
+
+async function nextPerson(after: string): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    SELECT k.user_id AS id FROM kept_verdicts k JOIN recipes r ON r.id = k.recipe_id
+    WHERE k.due > 0 AND (${after} = '' OR k.user_id > nullif(${after}, '')::uuid) AND r.engine_version = ${analysisVersion()}
+    ORDER BY k.user_id LIMIT 1`;
+  return row?.id ?? null;
+}
+
+async function checkPerson(userId: string, signal?: AbortSignal): Promise<number> {
+  const settings = settingsHash(await listDietarySettings(userId, { withIngredients: true }));
+  let done = 0;
+  let after: string | null = null;
+  while (!signal?.aborted) {
+    // What is not judged yet says nothing: it is due until it is.
+    const rows: Due[] = await db.$queryRaw<Due[]>`
+      SELECT k.recipe_id AS "recipeId", k.due FROM kept_verdicts k JOIN recipes r ON r.id = k.recipe_id
+      WHERE k.user_id = ${userId}::uuid AND k.due > 0 AND r.engine_version = ${analysisVersion()}
+        AND (${after}::uuid IS NULL OR k.recipe_id > ${after}::uuid)
+      ORDER BY k.recipe_id LIMIT ${BATCH}`;
+    for (const row of rows) await check(userId, row, settings);
+    done += rows.length;
+    after = rows.at(-1)?.recipeId ?? null;
+    if (rows.length < BATCH) break;
+  }
+  return done;
+}
+
+/** One statement, which does nothing where something happened since the recipe was read: then it is still due. */
+async function check(userId: string, { recipeId, due }: Due, settings: string): Promise<void> {
+  const recipe = await findRecipe({ userId }, recipeId);
+  const fit = recipe?.judgement && recipe.judgement.settings.length > 0 ? recipe.judgement.fit : null;
+  const [state, reason] = [fit?.state ?? null, fit?.reason ?? null];
+  await db.$executeRaw`
+    UPDATE kept_verdicts k SET due = 0, settings = ${settings}, state = ${state}, reason = ${reason},
+      told_state = CASE WHEN is_told THEN ${state} ELSE k.told_state END,
+      told_reason = CASE WHEN is_told THEN ${reason} ELSE k.told_reason END,
+      changed_at = CASE WHEN is_told OR k.told_state IS NOT DISTINCT FROM ${state} THEN NULL
+        ELSE coalesce(k.changed_at, ${now()}) END
+    FROM (SELECT settings IS DISTINCT FROM ${settings} OR told_state IS NULL OR ${state}::text IS NULL AS is_told
+      FROM kept_verdicts WHERE user_id = ${userId}::uuid AND recipe_id = ${recipeId}::uuid) AS known
+    WHERE k.user_id = ${userId}::uuid AND k.recipe_id = ${recipeId}::uuid AND k.due = ${due}`;
+}
+
+/** In whatever order they were read. Nothing of it can be read back. */
+const settingsHash = (settings: readonly object[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(settings.map((setting) => JSON.stringify(setting)).sort()))
+    .digest("base64url");

@@ -1,0 +1,47 @@
+import { notFound } from "@/lib/errors";
+import type { VerdictNewsWire } from "@/lib/schemas/cookbook";
+import { fitState } from "@/lib/schemas/recipe-judgement";
+import { db } from "@/server/db/client";
+import { readableBy } from "@/server/recipes/access";
+import type { Caller } from "../access";
+
+const MOST_NEWS = 20;
+
+/** What the caller is to be told of recipes that they saved or planned, the latest first, until they have read it. */
+export async function listVerdictNews(caller: Caller): Promise<VerdictNewsWire[]> {
+  const rows = await db.keptVerdict.findMany({
+    where: { userId: caller.userId, changedAt: { not: null }, recipe: readableBy(caller) },
+    orderBy: [{ changedAt: "desc" }, { recipeId: "asc" }],
+    take: MOST_NEWS,
+    select: {
+      recipeId: true,
+      state: true,
+      reason: true,
+      toldState: true,
+      changedAt: true,
+      recipe: { select: { title: true } },
+    },
+  });
+  return rows.flatMap(({ recipeId, state, reason, toldState, changedAt, recipe }) => {
+    const [before, after] = [fitState.safeParse(toldState), fitState.safeParse(state)];
+    if (!before.success || !after.success || changedAt === null) return [];
+    return [
+      {
+        recipe_id: recipeId,
+        title: recipe.title,
+        before: before.data,
+        after: after.data,
+        reason,
+        changed_at: changedAt.toISOString(),
+      },
+    ];
+  });
+}
+
+/** The caller has read it: it is what they were told now. Errors: 404 where there is nothing to tell. */
+export async function readVerdictNews({ userId }: Caller, recipeId: string): Promise<void> {
+  const count = await db.$executeRaw`
+    UPDATE kept_verdicts SET told_state = state, told_reason = reason, changed_at = NULL
+    WHERE user_id = ${userId}::uuid AND recipe_id = ${recipeId}::uuid AND changed_at IS NOT NULL`;
+  if (count === 0) throw notFound("News");
+}
