@@ -19,8 +19,7 @@ let stew: string;
 
 const newsOf = async (who: SignedInPerson) => (await call<VerdictNewsWire[]>(listNews, { token: who.token })).body;
 const read = (who: SignedInPerson, id = stew) => call(readNews, { method: "DELETE", token: who.token, params: { id } });
-const diets = (who: SignedInPerson, keys: string[]) =>
-  call(setDiets, { token: who.token, body: { dietary_preferences: keys } });
+const diets = (who: SignedInPerson, keys: string[]) => call(setDiets, { token: who.token, body: { dietary: keys } });
 
 /** The cook changes what is in it. */
 async function cookWith(lines: string[], id = stew): Promise<void> {
