@@ -1,3 +1,4 @@
+import { jpeg } from "../support/pictures";
 import { signInAsAdmin, unusual } from "./admin-fixtures";
 import { expect, PASSWORD, test } from "./fixtures";
 
@@ -96,8 +97,169 @@ test("a verdict is reported in two taps, answered by the team, and the answer re
   await expect(own.getByText("You are right: its rule is mended.")).toBeVisible();
 });
 
-test("the photo queue opens", async ({ page }) => {
+test("a queue of ingredients is reviewed by the keyboard, confirmed together, and two become one", async ({
+  page,
+  screens,
+}) => {
   await signInAsAdmin(page);
-  await page.goto("/admin?view=photos");
-  await expect(page.getByRole("heading", { name: "Recipes without photos" })).toBeVisible();
+  await page.goto("/admin/ml");
+  const mark = unusual("Zorb").replace(" ", "");
+  const headers = { Origin: new URL(page.url()).origin };
+  for (const name of ["aloe", "berry", "cider", "date"]) {
+    const data = { name: `${mark} ${name}`, category: "test", confirmed: name === "date" };
+    const made = await page.context().request.post("/admin/ingredients", { data, headers });
+    expect(made.status()).toBe(201);
+  }
+  const row = (name: string) => page.getByRole("row").filter({ hasText: `${mark} ${name}` });
+  const confirmed = (name: string) => row(name).getByRole("cell", { name: "Confirmed", exact: true }).first();
+  await page.goto(`/admin/ml?q=${mark.toLowerCase()}`);
+  await expect(page.getByRole("rowheader")).toHaveCount(4);
+  await screens.isAccessible("classification, found");
+
+  await page.keyboard.press("j");
+  await expect(page.getByText(`${mark} aloe is marked`)).toBeAttached();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(page.getByText(`${mark} aloe is marked`)).toBeAttached();
+  await page.keyboard.press("c");
+  await expect(page.getByText("1 ingredient confirmed")).toBeVisible();
+  await expect(confirmed("aloe")).toBeVisible();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: `${mark} aloe` });
+  await expect(editor).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(editor).toHaveCount(0);
+
+  await page.getByRole("checkbox", { name: `Choose ${mark} berry` }).check();
+  await page.getByRole("checkbox", { name: `Choose ${mark} cider` }).check();
+  await page.getByRole("button", { name: "Confirm 2 chosen" }).click();
+  await expect(page.getByText("2 ingredients confirmed")).toBeVisible();
+  await expect(confirmed("cider")).toBeVisible();
+
+  await page.getByRole("button", { name: `Edit ${mark} aloe` }).click();
+  await editor.getByRole("button", { name: "Merge into another ingredient" }).click();
+  const merge = page.getByRole("dialog", { name: `Merge ${mark} aloe` });
+  await merge.getByRole("combobox", { name: "Merge into" }).fill(`${mark} date`);
+  await page.getByRole("option", { name: `${mark} date` }).click();
+  await screens.isAccessible("merge of ingredients", "[role=dialog]");
+  await merge.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page.getByText(`${mark} aloe was merged into ${mark} date`)).toBeVisible();
+  await expect(page.getByRole("rowheader")).toHaveCount(3);
+  await expect(page.getByText(`also ${mark} aloe`)).toBeVisible();
+});
+
+test.describe("the photo queue", () => {
+  // The browser reports the refusal of the file by itself.
+  test.use({ expectedOnConsole: /415/ });
+
+  test("recipes without photos get theirs, one after the other and many at once", async ({ page, screens }) => {
+    await signInAsAdmin(page);
+    await page.goto("/admin");
+    const headers = { Origin: new URL(page.url()).origin };
+    const titles = ["first", "second", "third"].map((which) => unusual(`Leek soup, the ${which},`));
+    for (const title of titles) {
+      const made = await page.context().request.post("/api/recipes", {
+        headers,
+        data: {
+          title,
+          is_public: true,
+          ingredients: [{ name: "leek" }],
+          instructions: [{ text: "Boil.", order: 1 }],
+        },
+      });
+      expect(made.ok()).toBe(true);
+    }
+    const [first = "", second = "", third = ""] = titles.toReversed();
+    const file = async (name: string) => ({
+      name,
+      mimeType: "image/jpeg",
+      buffer: await jpeg({ width: 900, height: 600 }),
+    });
+    await page.goto("/admin?view=photos");
+    const heading = (title: string) => page.getByRole("heading", { level: 2, name: title });
+    // Other journeys make recipes too: this one passes theirs.
+    const skipTo = async (title: string) => {
+      await expect(page.getByRole("button", { name: "Skip this recipe" })).toBeVisible();
+      while (!(await heading(title).isVisible())) await page.getByRole("button", { name: "Skip this recipe" }).click();
+    };
+    await skipTo(first);
+    await expect(page.getByText(/^\d+ of ([1-9]|[1-4]\d|50)$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upload photo" })).toBeDisabled();
+    await screens.isAccessible("photo queue");
+    await page.getByLabel("Photo", { exact: true }).setInputFiles(await file("soup.jpg"));
+    await page.getByLabel(/^Caption/).fill("Soup on a table");
+    await page.getByRole("button", { name: "Upload photo" }).click();
+    await expect(page.getByText("Photo uploaded successfully!")).toBeVisible();
+    await expect(heading(first)).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Previous recipe" }).click();
+    await expect(heading(first)).toBeVisible();
+    const photos = page.getByRole("list", { name: "Photos of this recipe" });
+    await expect(photos.getByText("Primary photo")).toBeVisible();
+    await expect(photos.getByLabel("Caption")).toHaveValue("Soup on a table");
+    await page.getByLabel("Photo", { exact: true }).setInputFiles(await file("again.jpg"));
+    await page.getByRole("checkbox", { name: "Primary photo" }).uncheck();
+    await page.getByRole("button", { name: "Upload photo" }).click();
+    await expect(heading(first)).toHaveCount(0);
+    await page.getByRole("button", { name: "Previous recipe" }).click();
+    await expect(photos.getByRole("listitem")).toHaveCount(2);
+    await photos.getByRole("button", { name: "Make primary" }).click();
+    await expect(photos.getByRole("listitem").first().getByLabel("Caption")).toHaveValue("");
+    await screens.isAccessible("photo queue with photos");
+    await photos.getByRole("listitem").first().getByRole("button", { name: "Delete photo" }).click();
+    await expect(photos.getByRole("listitem")).toHaveCount(1);
+    await expect(photos.getByText("Primary photo")).toBeVisible();
+
+    await page.getByRole("button", { name: "Bulk upload" }).click();
+    const dialog = page.getByRole("dialog", { name: "Bulk upload" });
+    await dialog.getByLabel(second).setInputFiles(await file("two.jpg"));
+    await dialog.getByLabel(third).setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no") });
+    await screens.isAccessible("bulk upload", "[role=dialog]");
+    await dialog.getByRole("button", { name: "Upload 2 photos" }).click();
+    await expect(dialog.getByText("1 of 2 sent")).toBeVisible();
+    await expect(dialog.getByText("Photo uploaded successfully!")).toHaveCount(1);
+    await expect(dialog.getByText(/^Upload failed/)).toHaveCount(1);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await skipTo(third);
+    await expect(heading(second)).toHaveCount(0);
+  });
+});
+
+test("an application that is not verified tells its owner why", async ({ page, context, signUp, screens }) => {
+  const owner = await signUp({ account_type: "business" });
+  const name = unusual("Menus");
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  const data = {
+    name,
+    token_endpoint_auth_method: "none",
+    redirect_uris: ["https://menus.example/back"],
+    allowed_domains: ["menus.example"],
+  };
+  const made = await page.request.post("/oauth/portal/register-json", { headers, data });
+  const { client_id: id } = (await made.json()) as { client_id: string };
+  const details = {
+    developer: "Menus Ltd",
+    site_uri: "https://menus.example/",
+    privacy_uri: "https://menus.example/privacy",
+  };
+  expect((await page.request.put(`/oauth/portal/details/${id}`, { headers, data: details })).ok()).toBe(true);
+  expect((await page.request.post(`/oauth/portal/submit/${id}`, { headers })).ok()).toBe(true);
+
+  await context.clearCookies();
+  await signInAsAdmin(page);
+  await page.goto("/admin?view=queues");
+  await page.getByRole("button", { name: `Refuse ${name}` }).click();
+  const form = page.getByRole("dialog", { name: `Refuse ${name}` });
+  await form.getByLabel("Why it is not verified").fill("Your privacy policy does not open.");
+  await screens.isAccessible("refusal", "[role=dialog]");
+  await form.getByRole("button", { name: "Refuse", exact: true }).click();
+  await expect(page.getByText(`${name} was refused; its owner is told`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Refuse ${name}` })).toHaveCount(0);
+
+  await context.clearCookies();
+  await context.request.post("/auth/login", { data: { email: owner.email, password: PASSWORD } });
+  await page.goto("/portal?section=applications");
+  await page.getByRole("button", { name: `Read the answer about ${name}` }).click();
+  await expect(page.getByText("Your privacy policy does not open.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save and submit for verification" })).toBeVisible();
 });

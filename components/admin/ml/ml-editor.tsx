@@ -29,7 +29,7 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
   const [isMerging, setMerging] = useState(false);
   const toast = useToast();
   const effect = useQuery({
-    queryKey: ["ml", "effect", ingredient.id, ticked],
+    queryKey: ["ml-effect", ingredient.id, ticked],
     queryFn: () => adminApi.reviewEffect(ingredient.id, ticked),
   });
   const wrong = Object.values(typed).some((text) => text.trim() !== "" && !(Number(text) >= 0));

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { Guilloche } from "@/components/brand/guilloche";
@@ -79,6 +79,7 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
             {client.is_active ? "Active" : "Inactive"}
           </span>
         </div>
+        <Refusal client={client} onRead={() => setTask("details")} />
         {client.description && <p className="text-ink-soft wrap-anywhere">{client.description}</p>}
         <dl className="mt-2 text-small">
           <Fact name="Client ID">
@@ -170,6 +171,28 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
 
 /** The end by which people tell secrets apart, where one was kept. */
 const secretNote = ({ client_secret_last4: end }: ClientWire) => (end === null ? "kept as a hash" : `ends in …${end}`);
+
+/** Our team has looked and has not verified it: its words stand among the details. */
+function Refusal({ client, onRead }: { client: ClientWire; onRead: () => void }) {
+  const { data } = useQuery({
+    queryKey: applicationKeys.details(client.client_id),
+    queryFn: ({ signal }) => applicationsApi.details(client.client_id, signal),
+  });
+  if (!data || data.refusal === null) return null;
+  return (
+    <p className="my-2 flex flex-wrap items-center justify-between gap-2 rounded-card bg-saffron-tint px-3 text-small">
+      <span className="font-semibold">Not verified: our team has answered.</span>
+      <button
+        aria-label={`Read the answer about ${client.name}`}
+        className="min-h-11 cursor-pointer underline"
+        onClick={onRead}
+        type="button"
+      >
+        Read the answer
+      </button>
+    </p>
+  );
+}
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
