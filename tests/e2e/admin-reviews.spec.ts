@@ -150,7 +150,7 @@ test("a queue of ingredients is reviewed by the keyboard, confirmed together, an
 
 test.describe("the photo queue", () => {
   // The browser reports the refusal of the file by itself.
-  test.use({ expectedOnConsole: /415/ });
+  test.use({ expectedOnConsole: [/415/] });
 
   test("recipes without photos get theirs, one after the other and many at once", async ({ page, screens }) => {
     await signInAsAdmin(page);
