@@ -63,8 +63,8 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
       <p className="m-0 text-ink-soft">{invitedBy} invites you to a household</p>
       <h1 className="mt-1 break-words">{household.name}</h1>
       <p className="max-w-prose">
-        There: <b>{list.format(members)}</b>. You will share grocery lists and the meal plan with them, and see what
-        each of them shows of their card.
+        You will share grocery lists and the meal plan with <b>{list.format(members)}</b>, and see what each of them
+        shows of their card.
       </p>
       <h2 className="mt-8">What will they see of you?</h2>
       <ShownRows

@@ -85,7 +85,7 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
           </p>
         </div>
         {!isOpen && (
-          <Button aria-label={`Set ${label} to what your doctor said`} onClick={() => setOpen(true)} size="sm">
+          <Button aria-label={`${own ? "Change" : "My doctor said"}: ${label}`} onClick={() => setOpen(true)} size="sm">
             {own ? "Change" : "My doctor said"}
           </Button>
         )}

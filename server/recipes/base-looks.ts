@@ -1,38 +1,8 @@
 import { isCourse, isCuisine } from "@/lib/recipes/kinds";
-import type { RecipeWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { type Reader, readableBy } from "./access";
 import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
-
-/** What a variant has of its base: how it looks, what it is, where it comes from and how long it takes. */
-type Looks = Pick<
-  RecipeWire,
-  | "source_url"
-  | "image"
-  | "photos"
-  | "language"
-  | "yield_text"
-  | "prep_time"
-  | "cook_time"
-  | "total_time"
-  | "description"
-  | "cuisine"
-  | "course"
->;
-
-const NONE: Looks = {
-  source_url: null,
-  image: null,
-  photos: [],
-  language: null,
-  yield_text: null,
-  prep_time: null,
-  cook_time: null,
-  total_time: null,
-};
-
-/** Null: the base is gone, or its reader may no longer read it. */
-export const wearing = <T extends Looks>(variant: T, base: Looks | null): T => ({ ...variant, ...(base ?? NONE) });
+import type { Looks } from "./wearing";
 
 /** Of these recipes those that the reader may read, by their ids. */
 export async function looksOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Looks>> {

@@ -21,7 +21,7 @@ test("a doctor's number takes the place of the usual limit, and stands on the ca
   const limits = page.getByRole("region", { name: "What a serving may hold" });
   await expect(limits).toContainText("at most 0.6 g a meal");
   await expect(limits).toContainText("Source: U.S. Food and Drug Administration");
-  await limits.getByRole("button", { name: "Set Sodium to what your doctor said" }).click();
+  await limits.getByRole("button", { name: "My doctor said: Sodium" }).click();
   await limits.getByRole("button", { name: "Save" }).click();
   await expect(limits.getByText("A number of g, for example 2")).toBeVisible();
   await limits.getByLabel("At most (g)").fill("1.5");

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { MyRecipeWire, RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
 import type { Reader } from "../access";
-import { looksOf, wearing } from "../base-looks";
+import { looksOf } from "../base-looks";
 import { LIST_CHARACTERS, LIST_LINES } from "../list-excerpt";
+import { wearing } from "../wearing";
 import { type RecipeParts, toRecipeWireOfParts } from "../wire";
 
 /**

@@ -17,7 +17,7 @@ import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { LINKS } from "@/lib/links";
 import { nameSwaps } from "@/lib/variants/step-swaps";
 import { getViewer } from "@/server/profile/viewer";
-import { wearing } from "@/server/recipes/base-looks";
+import { wearing } from "@/server/recipes/wearing";
 import { compareVariant } from "@/server/variants/compare-variant";
 import { findVariant } from "@/server/variants/find-variant";
 

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { wearing } from "@/server/recipes/wearing";
+
+const variant = {
+  id: "variant",
+  title: "My soup",
+  is_public: false,
+  source_url: null,
+  image: null,
+  photos: [],
+  language: null,
+  yield_text: null,
+  prep_time: null,
+  cook_time: null,
+  total_time: 5,
+};
+
+describe("what a variant wears of its base", () => {
+  it("is its looks alone, though the base may be a whole recipe", () => {
+    const base = { ...variant, id: "base", title: "Soup", is_public: true, total_time: 40, cuisine: "thai" as const };
+    expect(wearing(variant, base)).toEqual({ ...variant, total_time: 40, cuisine: "thai" });
+  });
+
+  it("is nothing where the base is gone", () => {
+    expect(wearing(variant, null)).toEqual({ ...variant, total_time: null });
+  });
+});
