@@ -25,6 +25,7 @@ export async function judgeList(userId: string, listId: string): Promise<Grocery
   const substitutes = await substitutesForSettings(
     judging.settings,
     list.lines.filter(({ id }) => grave.has(id)).map(toLine),
+    userId,
   );
   const table = list.household && (await judgeForOthers(userId, list.household.id, list.lines));
   const whole = { ...judgement, ingredients, substitutes, list_updated_at: list.updatedAt.toISOString() };

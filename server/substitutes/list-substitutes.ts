@@ -1,16 +1,24 @@
-import { boundedMemo } from "@/lib/bounded-memo";
+import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
+import { AppError } from "@/lib/errors";
 import type { LineSubstitutesWire, SubstituteWire } from "@/lib/schemas/substitutes";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import type { Setting } from "@/server/dietary/engine/verdict";
-import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { loadKnowledge, reviewedStamp } from "@/server/dietary/load-knowledge";
+import { log } from "@/server/log";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
-import type { RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { foodText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { askEngine, endAfter, piecesOf } from "@/server/recipes/reading/engine-pool";
 import { mapInTurns } from "@/server/work/map-in-turns";
 import { type Use, usesIn } from "./recipe-uses";
-import { fitsAll, type Substitute } from "./substitute";
-import { substitutesForLine } from "./substitutes-for-line";
+import { substitutesOfLine } from "./substitutes-of-line";
 
 type Line = RecipeLine & { id: string };
+
+/** So much is read within some milliseconds: asking another thread would take longer. */
+const AT_ONCE_CHARACTERS = 1_500;
+/** Of all lines together, while a person waits. */
+const MAX_CHARACTERS = 40_000;
+const DEADLINE_MS = 5_000;
 
 /**
  * What may stand for each of the lines that are not known to fit this person, an entry for each such line, empty
@@ -22,55 +30,91 @@ export async function listSubstitutes(
   texts: readonly string[] = [],
 ): Promise<LineSubstitutesWire[]> {
   const settings = await listDietarySettings(userId, { withIngredients: true });
-  return substitutesForSettings(settings, lines, texts);
+  return substitutesForSettings(settings, lines, userId, texts);
 }
 
-/** The same for settings that are at hand. */
+/**
+ * The same for settings that are at hand. More than a little is read on another thread, in turns with everybody else
+ * (`who`), within a budget of characters and time; a line beyond it is one that is not known to fit, with nothing for it.
+ */
 export async function substitutesForSettings(
   settings: readonly Setting[],
   lines: readonly Line[],
+  who: string,
   texts: readonly string[] = [],
+  deadlineMs = DEADLINE_MS,
 ): Promise<LineSubstitutesWire[]> {
   if (settings.length === 0) return [];
   const knowledge = loadKnowledge();
-  const uses = usesIn(texts);
-  const found = await mapInTurns(lines, (line) =>
-    fitsAll(line, settings, knowledge)
-      ? []
-      : [{ id: line.id, substitutes: keptSubstitutes(line, settings, knowledge, uses) }],
-  );
-  return found.flat();
+  const uses = [...usesIn(texts)].sort();
+  const memo = memoOf(knowledge);
+  const keyOf = ({ name, quantity, unit, note }: Line) => JSON.stringify([name, quantity, unit, note, settings, uses]);
+  const news = lines.filter((line) => !memo.has(keyOf(line)));
+  const found = new Map<string, Found>();
+  if (charactersOf(news) > AT_ONCE_CHARACTERS) {
+    const read = await readOffThread(withinBudget(news), { settings, uses, who }, deadlineMs);
+    for (const line of news) {
+      const answer = read.get(line.id);
+      found.set(keyOf(line), answer?.found ?? NOTHING_KNOWN);
+      const { found: made, stamp } = answer ?? {};
+      if (made && stamp === reviewedStamp()) memoOf(loadKnowledge()).get(keyOf(line), () => made);
+    }
+  }
+  const each = await mapInTurns(lines, (line) => {
+    const key = keyOf(line);
+    const { fits, substitutes } =
+      found.get(key) ?? memo.get(key, () => toFound(substitutesOfLine(line, settings, uses, knowledge)));
+    return fits ? [] : [{ id: line.id, substitutes }];
+  });
+  return each.flat();
 }
+
+type Found = { fits: boolean; substitutes: SubstituteWire[] };
+const NOTHING_KNOWN: Found = { fits: false, substitutes: [] };
+const toFound = (substitutes: SubstituteWire[] | null): Found =>
+  substitutes === null ? { fits: true, substitutes: [] } : { fits: false, substitutes };
+
+type How = { settings: readonly Setting[]; uses: readonly Use[]; who: string };
+
+async function readOffThread(lines: readonly Line[], { who, ...how }: How, deadlineMs: number) {
+  const read = new Map<string, { found: Found; stamp: string | null }>();
+  const signal = endAfter(deadlineMs);
+  const results = await Promise.allSettled(
+    piecesOf(lines, lengthOf).map(async (piece) => {
+      const { output, stamp } = await askEngine("substitute", { lines: piece, ...how }, { who, signal });
+      for (const [index, { id }] of piece.entries()) {
+        const made = output[index];
+        if (made !== undefined) read.set(id, { found: toFound(made), stamp });
+      }
+    }),
+  );
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed && !(failed.reason instanceof AppError))
+    log.warn({ err: failed.reason, lines: lines.length }, "substitutes could not be found in time");
+  return read;
+}
+
+function withinBudget(lines: readonly Line[]): Line[] {
+  let left = MAX_CHARACTERS;
+  return lines.filter((line) => {
+    left -= lengthOf(line);
+    return left >= 0;
+  });
+}
+
+const lengthOf = (line: Line): number => foodText(line).length;
+const charactersOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lengthOf(line), 0);
 
 const MOST_KEPT = 2000;
 
 /** Of one state of the knowledge, as verdicts are kept. */
-const memos = new WeakMap<Knowledge, ReturnType<typeof boundedMemo<SubstituteWire[]>>>();
+const memos = new WeakMap<Knowledge, KeptAnswers<Found>>();
 
-function keptSubstitutes(
-  line: Line,
-  settings: readonly Setting[],
-  knowledge: Knowledge,
-  uses: ReadonlySet<Use>,
-): SubstituteWire[] {
+function memoOf(knowledge: Knowledge): KeptAnswers<Found> {
   let memo = memos.get(knowledge);
   if (!memo) {
-    memo = boundedMemo<SubstituteWire[]>(MOST_KEPT);
+    memo = keptAnswers<Found>(MOST_KEPT);
     memos.set(knowledge, memo);
   }
-  const { name, quantity, unit, note } = line;
-  return memo(JSON.stringify([name, quantity, unit, note, settings, [...uses].sort()]), () =>
-    substitutesForLine(line, settings, knowledge, { uses }).map(toSubstituteWire),
-  );
+  return memo;
 }
-
-export const toSubstituteWire = (substitute: Substitute): SubstituteWire => ({
-  key: substitute.key,
-  lines: substitute.lines.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
-  ratio: substitute.ratio,
-  is_measured: substitute.isMeasured,
-  uses: [...substitute.uses],
-  suits_recipe: substitute.suitsRecipe,
-  effect: substitute.effect,
-  source: substitute.source,
-});

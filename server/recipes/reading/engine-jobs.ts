@@ -1,8 +1,11 @@
+import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import { briefVerdict } from "@/server/dietary/engine/brief-reasons";
 import { judge } from "@/server/dietary/engine/judge";
 import type { ItemVerdict, Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge, type Reviewed, reviewedStamp, setReviewed } from "@/server/dietary/load-knowledge";
 import { type MarkedDish, markMenu } from "@/server/dietary/mark-menu";
+import type { Use } from "@/server/substitutes/recipe-uses";
+import { substitutesOfLine } from "@/server/substitutes/substitutes-of-line";
 import { analyseLine, type LineAnalysis, type RecipeLine } from "../analysis/analyse-line";
 
 /** One dish of a menu, as it was sent. */
@@ -21,6 +24,11 @@ export type EngineJobs = {
     };
     output: MarkedDish[];
   };
+  /** Null for a line that is known to fit. */
+  substitute: {
+    input: { lines: readonly RecipeLine[]; settings: readonly Setting[]; uses: readonly Use[] };
+    output: (SubstituteWire[] | null)[];
+  };
   judge: { input: { texts: readonly string[]; settings: readonly Setting[] }; output: ItemVerdict[] };
 };
 
@@ -38,6 +46,8 @@ export type EngineAnswer<K extends keyof EngineJobs = keyof EngineJobs> = { outp
 const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => EngineJobs[K]["output"] } = {
   analyse: (lines) => lines.map((line) => analyseLine(line, loadKnowledge())),
   mark: ({ dishes, settings, ...options }) => markMenu(dishes, settings, loadKnowledge(), options),
+  substitute: ({ lines, settings, uses }) =>
+    lines.map((line) => substitutesOfLine(line, settings, uses, loadKnowledge())),
   judge: ({ texts, settings }) =>
     texts.flatMap((name) =>
       judge([{ id: "", name }], settings, loadKnowledge(), { provenance: "recipe", kind: "ingredient" }).map(

@@ -1,0 +1,74 @@
+/**
+ * All benchmarks one after the other, each in a process of its own, and a table of how they ended. `npm run bench` takes
+ * small sizes, some minutes altogether; `npm run bench -- --full` the sizes that the documents' figures were measured
+ * with. `npm run bench -- search menu` runs those alone. What each printed stands in bench-results/<name>.txt.
+ */
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const FOLDER = "bench-results";
+
+/** Arguments for a quick look; `full` where the benchmark's own are not the size to measure with. */
+type Bench = { small: string[]; full?: string[] };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  engine: { small: [] },
+  menu: { small: [] },
+  search: { small: ["5000"] },
+  stats: { small: ["10000"] },
+  visits: { small: ["50000"] },
+  "take-back": { small: ["5000"] },
+  grocery: { small: [] },
+  variants: { small: [] },
+  "variant-migration": { small: ["2000"] },
+  oauth: { small: ["200"] },
+  admin: { small: ["10000"] },
+  hostile: { small: ["10"] },
+  mixed: { small: ["5"] },
+  soak: { small: ["0.5"] },
+};
+/** Left out here, because they are measured in a browser, against a product that runs already or a file that one brings. */
+const ELSEWHERE = ["sign-in", "pages", "grocery-screen", "widget", "extraction"];
+
+const given = process.argv.slice(2);
+const isFull = given.includes("--full");
+const wanted = given.filter((each) => !each.startsWith("--"));
+
+type Ended = { name: string; seconds: number; code: number | null; lines: string[] };
+
+async function run(name: string, { small, full = [] }: Bench): Promise<Ended> {
+  const began = performance.now();
+  const file = path.join(FOLDER, `${name}.txt`);
+  const output = createWriteStream(file);
+  const child = spawn("npm", ["run", "-s", `bench:${name}`, "--", ...(isFull ? full : small)], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false });
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  await new Promise<void>((resolve) => output.end(() => resolve()));
+  const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line.trim() !== "");
+  return { name, seconds: (performance.now() - began) / 1000, code, lines };
+}
+
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.log(`There is no ${unknown.join(", ")} here. There are: ${Object.keys(BENCHES).join(", ")}.`);
+  process.exit(2);
+}
+await mkdir(FOLDER, { recursive: true });
+const table = ["| benchmark | took | ended | said last |", "| --- | --- | --- | --- |"];
+let hasFailed = false;
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`bench:${name} …`);
+  const { seconds, code, lines } = await run(name, bench);
+  for (const line of lines) console.log(`  ${line}`);
+  hasFailed ||= code !== 0;
+  const last = (lines.at(-1) ?? "").replaceAll("|", "/").slice(0, 160);
+  table.push(`| ${name} | ${seconds.toFixed(0)} s | ${code === 0 ? "well" : `with ${code}`} | ${last} |`);
+}
+const text = `${table.join("\n")}\n`;
+await writeFile(path.join(FOLDER, "table.md"), text);
+console.log(`\n${text}\nNot among them: ${ELSEWHERE.map((name) => `bench:${name}`).join(", ")}.`);
+process.exit(hasFailed ? 1 : 0);

@@ -1,0 +1,55 @@
+/**
+ * The same mix for a long time at a load that is well borne: whether memory, connections or open files grow. Twenty
+ * minutes, or `npm run bench:soak -- 0.5` for half a minute. Compares the last quarter with the second: the first warms
+ * caches up. Ends with 1 where something grows by more than a tenth and more than a little.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { apiAt } from "../hostile/api";
+import { percentile, runRound } from "./load";
+import { prepareDeeds } from "./people";
+import { MeasuredProduct } from "./product";
+
+const MINUTES = Number(process.argv[2] ?? 20);
+const PEOPLE = 40;
+const AT_ONCE = 4;
+const SAMPLES = 40;
+const GROWTH = 1.1;
+/** What comes and goes: a pool that opens another connection, a thread that begins. */
+const LITTLE = { megabytes: 64, files: 16, connections: 4 };
+
+type Used = Awaited<ReturnType<MeasuredProduct["used"]>>;
+const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+
+const measured = await MeasuredProduct.start();
+let grows = false;
+try {
+  const deeds = await prepareDeeds(apiAt(measured.origin), PEOPLE);
+  const samples: Used[] = [];
+  const waits: number[] = [];
+  let [answered, refused] = [0, 0];
+  for (let n = 0; n < SAMPLES; n++) {
+    const round = await runRound(deeds, AT_ONCE, (MINUTES * 60_000) / SAMPLES);
+    answered += round.answered;
+    refused += round.refused;
+    waits.push(...round.waits);
+    samples.push(await measured.used());
+    await pause(0);
+  }
+  const [p50, p99] = [0.5, 0.99].map((share) => `${percentile(waits, share).toFixed(0)} ms`);
+  console.log(`${MINUTES} minutes: ${answered} answered, ${refused} refused, p50 ${p50}, p99 ${p99}`);
+  const quarter = SAMPLES / 4;
+  for (const what of ["megabytes", "files", "connections"] as const) {
+    const [before, after] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)].map((part) =>
+      mean(part.map((each) => each[what])),
+    );
+    if (before === undefined || after === undefined) continue;
+    const isMore = after > before * GROWTH && after - before > LITTLE[what];
+    grows ||= isMore;
+    console.log(
+      `${what}: ${before.toFixed(0)} in the second quarter, ${after.toFixed(0)} in the last: ${isMore ? "GROWS" : "does not grow"}`,
+    );
+  }
+} finally {
+  await measured.stop();
+}
+process.exit(grows ? 1 : 0);

@@ -1,0 +1,146 @@
+import { execFileSync } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { migrate } from "@/server/db/migrate";
+import { EmbeddedReplica } from "../support/embedded-replica";
+import { freePort, StartedProcess } from "../support/started-process";
+
+const PROCESSES = 2;
+/** Smaller than a few photos. */
+const DISK_BYTES = 256 * 1024;
+
+/** The product as two processes behind one port, over a PostgreSQL and its replica, each of which can be killed. */
+export class ProductPair {
+  private constructor(
+    readonly databases: EmbeddedReplica,
+    readonly product: StartedProcess,
+  ) {}
+
+  static async start(folder: string, smtpUrl: string): Promise<ProductPair> {
+    const databases = await EmbeddedReplica.start(folder, {
+      isDurable: true,
+      prepare: async (url) => {
+        await migrate(url, path.resolve("prisma", "migrations"));
+      },
+    });
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const dataDir = path.join(folder, "product");
+    await mkdir(dataDir);
+    const product = new StartedProcess({
+      dataDir,
+      port: await freePort(),
+      env: {
+        DATABASE_URL: databases.primary.url,
+        DATABASE_REPLICA_URL: databases.replica.url,
+        AUTH_SECRET: "an-auth-secret-of-the-faults-at-least-32",
+        OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+        SMTP_URL: smtpUrl,
+        WORKERS: String(PROCESSES),
+        RATE_LIMIT_FACTOR: "1000",
+        METRICS_TOKEN: METRICS_TOKEN,
+      },
+    });
+    try {
+      await product.ready();
+    } catch (error) {
+      await databases.stop();
+      throw error;
+    }
+    return new ProductPair(databases, product);
+  }
+
+  get origin(): string {
+    return this.product.url;
+  }
+
+  /** As by a crash of its machine; it comes back where it was, after what was written down is read again. */
+  async killDatabase(which: "primary" | "replica"): Promise<void> {
+    await this.databases.kill(which);
+    await this.databases.startAgain(which);
+  }
+
+  /** Of the product's processes, those that answer requests. */
+  servers(): number[] {
+    return childrenOf(this.product.child.pid ?? 0).filter((child) => commandOf(child).includes("server.mjs"));
+  }
+
+  /** Kills so many of those that answer requests, in the middle of whatever they do. */
+  killServers(count: number): void {
+    for (const pid of this.servers().slice(0, count)) process.kill(pid, "SIGKILL");
+  }
+
+  /** Both processes answer, and so does the database through them. */
+  async isWhole(): Promise<boolean> {
+    const ask = { signal: AbortSignal.timeout(3_000) };
+    if ((await fetch(`${this.origin}/api/health/ready`, ask)).status !== 200) return false;
+    return (await this.measured("forkprint_processes")) === PROCESSES;
+  }
+
+  /** The sum of what the product measured under a name, of all its processes. */
+  async measured(name: string): Promise<number> {
+    const answer = await fetch(`${this.origin}/api/metrics`, {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      signal: AbortSignal.timeout(5_000),
+    });
+    const lines = (await answer.text())
+      .split("\n")
+      .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+    return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
+  }
+
+  /** Puts a very small disk where photos are kept. False where this system lets nobody do that. */
+  async fillPhotoDisk(): Promise<boolean> {
+    const photos = path.join(this.product.dataDir, "photos");
+    await mkdir(photos, { recursive: true });
+    try {
+      execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", photos], { stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The disk grows. */
+  async makeRoom(): Promise<void> {
+    const photos = path.join(this.product.dataDir, "photos");
+    execFileSync("mount", ["-o", "remount,size=64m", photos], { stdio: "ignore" });
+  }
+
+  async stop(): Promise<void> {
+    await this.product.stop();
+    try {
+      execFileSync("umount", [path.join(this.product.dataDir, "photos")], { stdio: "ignore" });
+    } catch {
+      // Nothing was mounted there.
+    }
+    await this.databases.stop();
+  }
+}
+
+const METRICS_TOKEN = "a-token-of-the-faults-only";
+
+/** Linux alone tells whose child a process is without a program of its own. */
+const childrenOf = (pid: number): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => parentOf(each) === pid);
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function parentOf(pid: number): number {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(line.slice(line.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return 0;
+  }
+}
