@@ -15,6 +15,13 @@ let dataDir: string;
 let cleaner: pg.Client;
 let baseline: Baseline;
 
+/** Fifty requests at once on a busy computer wait longer for a connection than people should. */
+function patient(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set("connect_timeout", "30");
+  return url.href;
+}
+
 async function connectCleaner(): Promise<void> {
   cleaner = new pg.Client({ connectionString: database.url });
   cleaner.on("error", () => undefined);
@@ -26,7 +33,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-files-"));
   Object.assign(process.env, {
     APP_URL: "http://localhost:3000",
-    DATABASE_URL: database.url,
+    DATABASE_URL: patient(database.url),
     DATA_DIR: dataDir,
     AUTH_SECRET: "an-auth-secret-of-the-integration-tests",
     OAUTH_PRIVATE_KEY: inject("testServer").signingKey,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as watchHousehold } from "@/app/api/households/[id]/events/route";
 import { PATCH as chooseRows, DELETE as leave } from "@/app/api/households/[id]/me/route";
@@ -15,7 +16,7 @@ import { POST as removeRecipe } from "@/app/grocery-lists/[id]/remove-recipe/rou
 import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/grocery-lists/[id]/route";
 import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
 import { GET as summarize } from "@/app/grocery-lists/summary/route";
-import type { GroceryItemWire, GroceryJudgementWire, GroceryListWire } from "@/lib/schemas/grocery";
+import type { GroceryChange, GroceryItemWire, GroceryJudgementWire, GroceryListWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createUserHealthConcern } from "../../factories/food";
@@ -221,6 +222,63 @@ describe("going", () => {
     await as<unknown>(ayumi, deleteAccount, { method: "DELETE", body: { password: PASSWORD } });
     expect(await namesOf(ben)).toEqual(["milk"]);
     expect(await db.groceryList.count({ where: { id: list.id, ownerId: ben.id } })).toBe(1);
+  });
+});
+
+describe("what two members do, each on a device that is now and then away", () => {
+  const THINGS = ["milk", "eggs", "flour"];
+  const act = fc.record({
+    who: fc.nat(1),
+    item: fc.nat(THINGS.length - 1),
+    kind: fc.constantFrom("tick", "untick", "delete", "restore", "rename", "note"),
+    minute: fc.integer({ min: 1, max: 40 }),
+    isSentTwice: fc.boolean(),
+  });
+  type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+  const base = Date.now() - 3_600_000;
+  const at = (minute: number) => new Date(base + minute * 60_000).toISOString();
+  const toChange = ({ item, kind, minute, who }: Act, ids: readonly string[]): GroceryChange => {
+    const told = { item_id: ids[item] ?? "", at: at(minute) };
+    if (kind === "delete" || kind === "restore") return { type: kind, ...told };
+    if (kind === "rename") return { type: "edit", ...told, name: `${THINGS[item]} of ${who}, ${minute}` };
+    if (kind === "note") return { type: "edit", ...told, note: `${who}, ${minute}` };
+    return { type: "check", ...told, is_checked: kind === "tick" };
+  };
+
+  it("comes to one list, the same for both, whatever arrives first", { timeout: 240_000 }, async () => {
+    await shareWith(home.id);
+    const people = [ayumi, ben];
+    const send = async (who: number, changes: GroceryChange[]) => {
+      const answer = await as(people[who] as SignedInPerson, change, { params: { id: list.id }, body: { changes } });
+      expect(answer.status).toBe(200);
+    };
+    const lists = fc
+      .array(act, { minLength: 2, maxLength: 8 })
+      .chain((acts) =>
+        fc.tuple(fc.constant(acts), fc.shuffledSubarray(acts, { minLength: acts.length, maxLength: acts.length })),
+      );
+    await fc.assert(
+      fc.asyncProperty(lists, async ([acts, shuffled]) => {
+        const ends = [];
+        for (const order of [acts, shuffled]) {
+          await db.groceryItem.deleteMany({ where: { listId: list.id } });
+          const ids: string[] = THINGS.map(() => randomUUID());
+          await send(
+            0,
+            ids.map((id, index) => ({ type: "add", item: { id, name: THINGS[index] ?? "" }, at: at(0) })),
+          );
+          for (const each of order) {
+            await send(each.who, [toChange(each, ids)]);
+            if (each.isSentTwice) await send(each.who, [toChange(each, ids)]);
+          }
+          const [one, other] = await Promise.all([read(ayumi), read(ben)]);
+          expect(other.body.items).toEqual(one.body.items);
+          ends.push(one.body.items.map((item) => [ids.indexOf(item.id), item.name, item.note, item.is_checked]));
+        }
+        expect(ends[1]).toEqual(ends[0]);
+      }),
+      { numRuns: 12 },
+    );
   });
 });
 
