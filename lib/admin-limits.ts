@@ -3,3 +3,6 @@ export const ADMIN_PAGE_SIZE = 20;
 export const IMPORT_ROWS_PER_CALL = 500;
 export const IMPORT_MAX_ROWS = 50_000;
 export const ML_PAGE_SIZE = 25;
+
+/** Characters of what the owner of a refused application reads. */
+export const MAX_REFUSAL = 1000;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-export const MAX_REFUSAL = 1000;
+import { MAX_REFUSAL } from "../admin-limits";
 
 /** `refusal`: what its owner reads. */
 export const answerApplicationBody = z.discriminatedUnion("outcome", [

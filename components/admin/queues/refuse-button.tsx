@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
-import { MAX_REFUSAL } from "@/lib/schemas/admin-applications";
+import { MAX_REFUSAL } from "@/lib/admin-limits";
 
 type RefuseButtonProps = { name: string; onRefuse: (refusal: string) => Promise<void> };
 
