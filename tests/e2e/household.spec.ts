@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import type { HouseholdWire, InvitationWire } from "@/lib/schemas/household";
+import { expect, test } from "./fixtures";
+
+const line = (page: Page, name: string) => page.getByRole("checkbox", { name });
+
+async function write(page: Page, item: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Add an item" }).fill(item);
+  await page.keyboard.press("Enter");
+  await expect(line(page, item)).toBeVisible();
+}
+
+/** Everything that the browser keeps of groceries, as text. */
+const keptLists = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("forkprint-groceries");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const rows = await Promise.all(
+      [...database.objectStoreNames].map(
+        (store) =>
+          new Promise<unknown[]>((resolve) => {
+            const reading = database.transaction(store).objectStore(store).getAll();
+            reading.onsuccess = () => resolve(reading.result);
+          }),
+      ),
+    );
+    database.close();
+    return JSON.stringify(rows);
+  });
+
+test.describe.configure({ timeout: 180_000 });
+
+test("two people share a list, one of them without a network, until one is removed", async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+  screens,
+}) => {
+  const ayumi = await signUp({ first_name: "Ayumi" });
+  const headers = { Authorization: `Bearer ${ayumi.token}` };
+  await page.request.put("/user/allergies/sesame", { data: { severity: "severe" }, headers });
+
+  await page.goto("/household");
+  await page.getByRole("button", { name: "Make a household" }).click();
+  await page.getByLabel("Name of the household").fill("Elm Street");
+  await page.getByRole("button", { name: "Make it" }).click();
+  await expect(page.getByRole("heading", { name: "Elm Street" })).toBeVisible();
+  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByRole("button", { name: "Make the link" }).click();
+  await expect(page.getByRole("img", { name: "QR code of the invitation to Elm Street" })).toBeVisible();
+  await screens.isAccessible("inviting to a household");
+  const [home] = (await (await page.request.get("/api/households", { headers })).json()) as HouseholdWire[];
+  const open = await page.request.get(`/api/households/${home?.id}/invitations`, { headers });
+  const [invitation] = (await open.json()) as InvitationWire[];
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 780 } });
+  const made = await phone.request.post("/auth/register", {
+    data: { email: `ben-${Date.now()}@post.example`, password: "Blue-Kettle-42", first_name: "Ben" },
+  });
+  const benToken = ((await made.json()) as { access_token: string }).access_token;
+  await phone.request.put("/user/allergies/peanut", {
+    data: { severity: "severe" },
+    headers: { Authorization: `Bearer ${benToken}` },
+  });
+  const ben = await phone.newPage();
+  await ben.goto(new URL(invitation?.url ?? "").pathname);
+  await expect(ben.getByText("Ayumi F. invites you to a household")).toBeVisible();
+  await expect(ben.getByRole("switch", { name: "Health" })).not.toBeChecked();
+  await ben.getByRole("button", { name: "Join, and show 2 rows" }).click();
+  await expect(ben.getByText(/^Sesame.* \(severe\)$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Peanuts? \(severe\)$/)).toBeVisible();
+  await screens.isAccessible("a household of two");
+
+  await page.goto("/grocery-list");
+  for (const item of ["tahini", "peanut butter", "bread"]) await write(page, item);
+  await page.getByRole("button", { name: "List options" }).click();
+  await page.getByRole("button", { name: "Share with the household" }).click();
+  await page.getByRole("button", { name: "Elm Street" }).click();
+  await expect(page.getByText("Shared with Elm Street")).toBeVisible();
+  await expect(page.getByText("Not for Ben")).toBeVisible();
+  await expect(page.getByText("Also checked for Ben.")).toBeVisible();
+  await screens.isAccessible("a shared list");
+
+  await ben.goto("/grocery-list");
+  await ben.getByRole("button", { name: /^Continue My Grocery List/ }).click();
+  await expect(ben.getByText("Not for Ayumi")).toBeVisible();
+  await phone.setOffline(true);
+  await line(ben, "bread").click();
+  await write(ben, "milk");
+  await expect(ben.getByText("Saved on this phone, will sync")).toBeVisible();
+  await write(page, "tea");
+  await line(page, "tahini").click();
+  await phone.setOffline(false);
+  await expect(line(page, "milk")).toBeVisible();
+  await expect(line(page, "bread")).toBeChecked();
+  await expect(line(ben, "tea")).toBeVisible();
+  await expect(line(ben, "tahini")).toBeChecked();
+
+  // One week for both: what one of them plans stands before the other at once.
+  const week = `/plan?week=2026-W48&household=${home?.id}`;
+  await ben.goto(week);
+  await page.goto("/plan?week=2026-W48");
+  await page.getByRole("navigation", { name: "Whose plan" }).getByRole("link", { name: "Elm Street" }).click();
+  await expect(page).toHaveURL(week);
+  await ben.getByRole("button", { name: "Add to Monday, dinner" }).click();
+  await ben.getByLabel("A note").fill("Leftovers");
+  await ben.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Leftovers")).toBeVisible();
+  await expect(page.getByText("By Ben")).toBeVisible();
+  await screens.isAccessible("the plan of a household");
+
+  await ben.goto("/grocery-list");
+  await expect(line(ben, "tea")).toBeVisible();
+  await phone.setOffline(true);
+  await write(ben, "sugar");
+  await page.goto("/household");
+  await page.getByRole("button", { name: "Remove Ben" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("Ben is removed.")).toBeVisible();
+  await expect(page.getByText(/^Peanuts? \(severe\)$/)).toBeHidden();
+  await phone.setOffline(false);
+  await expect(ben.getByRole("heading", { name: "This list is not there any more" })).toBeVisible();
+  await expect.poll(() => keptLists(ben)).not.toContain("tahini");
+  expect(await keptLists(ben)).not.toContain("sugar");
+  await phone.close();
+});
