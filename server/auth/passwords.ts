@@ -17,7 +17,7 @@ const MOST_PASSWORD_BYTES = 72;
 const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX";
 
 /** Somebody who has used less lately, in milliseconds, signs in a few times and is not one of a flood. */
-const FEW_MS = 1_000;
+const FEW_MS = 5_000;
 
 type Lane = { workers: Piscina; turns: FairQueue };
 
