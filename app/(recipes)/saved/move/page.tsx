@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Move recipes", robots: { index: fals
 export default async function MovePage() {
   const viewer = await getViewer();
   return (
-    <div className="wrap grid max-w-[52rem] gap-8 pb-16">
+    <div className="wrap grid gap-8 pt-6 pb-16 wide:pt-10 [&>*]:max-w-[52rem]">
       <div className="grid gap-2">
         {viewer && (
           <p>
