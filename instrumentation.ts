@@ -6,6 +6,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startLife } = await import("./server/life");
   startLife();
+  const { env } = await import("./server/env");
+  // Who sends traces nowhere does not load what sends them.
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import("./server/tracing/start-tracing")).startTracing();
   const { offerDirectly } = await import("./app/oauth/direct");
   offerDirectly();
 }

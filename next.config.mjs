@@ -17,7 +17,7 @@ const CARD_HEADERS = [
  * replaces what a handler sets, so the protocol's endpoints must be named too.
  */
 const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
-const SECRET_ADDRESSES = ["/onboard", "/reset-password", "/confirm-email", "/oauth/:path*"];
+const SECRET_ADDRESSES = ["/recipes/take", "/onboard", "/reset-password", "/confirm-email", "/oauth/:path*"];
 /** A worker that is old keeps old pages, and what it may do is no more than it needs. */
 const WORKER_HEADERS = [
   { key: "Cache-Control", value: "no-cache" },
@@ -34,6 +34,7 @@ const ANSWER_HEADERS = [
   { source: "/:path*", headers: SECURITY_HEADERS },
   { source: "/id/:path*", headers: CARD_HEADERS },
   { source: "/s/:path*", headers: CARD_HEADERS },
+  { source: "/recipes/shared/:path*", headers: CARD_HEADERS },
   ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
   { source: "/sw.js", headers: WORKER_HEADERS },
   ...["/widget.js", "/widget/:path*"].map((source) => ({ source, headers: WIDGET_HEADERS })),
@@ -52,7 +53,18 @@ export default {
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },
   // They find files beside themselves (worker threads, WebAssembly), or must be one copy per process.
-  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "piscina", "prom-client"],
+  serverExternalPackages: [
+    "@prisma/client",
+    "@prisma/adapter-pg",
+    "pg",
+    "pino",
+    "piscina",
+    "prom-client",
+    "@opentelemetry/api",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace",
+  ],
   // `npm test` checks the types, of the tests too; a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => ANSWER_HEADERS,

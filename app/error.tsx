@@ -1,18 +1,21 @@
 "use client";
 
+import { useText } from "#use-text";
 import { useComeback } from "@/components/layout/use-comeback";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
+import { shell } from "@/messages/en/shell";
 
 /** `retry` asks the server again; `reset`, which Next hands out too, would only show the same failure once more. */
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
 /** Comes along with every page, so it leans on little: plain links, which also leave what is broken behind. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
+  const t = useText(shell);
   const isAway = useComeback(retry);
   return (
     <>
-      <title>{`This page did not load · ${PRODUCT_NAME}`}</title>
+      <title>{t("thisPageDidNot", { product: PRODUCT_NAME })}</title>
       <header className="slim-head">
         <div className="wrap">
           <a className="brand" href={LINKS.home}>
@@ -23,21 +26,19 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
       <main id="main" tabIndex={-1}>
         <div className="wrap">
           <div className="message-page">
-            <h1>This page did not load.</h1>
+            <h1>{t("thisPageDidNotLoad")}</h1>
             <p className="lead" role="alert">
-              {isAway
-                ? "We cannot reach our records at the moment. What you have saved is safe, and this page opens by itself as soon as it can."
-                : "Something went wrong on our side. What you have saved is safe; what you were typing may not have been sent."}
+              {isAway ? t("weCannotReachOur") : t("somethingWentWrongOn")}
             </p>
             <div className="acts">
               <button className="btn btn--primary" onClick={retry} type="button">
-                Try again
+                {t("tryAgain")}
               </button>
               <a className="btn btn--quiet" href={LINKS.home}>
-                Go Home
+                {t("goHome")}
               </a>
             </div>
-            {error.digest && <p className="small soft">If you report this, name the number {error.digest}.</p>}
+            {error.digest && <p className="small soft">{t("ifYouReportThis", { digest: error.digest })}</p>}
           </div>
         </div>
       </main>

@@ -8,7 +8,10 @@ import { AuthModalProvider } from "@/components/auth/auth-modal-context";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { LazyAuthModal } from "@/components/auth/lazy-auth-modal";
 import { GroceryGuard } from "@/components/grocery/device/grocery-guard";
+import { Messages } from "@/components/i18n/messages";
+import { requestLocale } from "@/components/i18n/request-locale";
 import { AppearanceKeeper } from "@/components/layout/appearance-keeper";
+import { WatchTerms } from "@/components/legal/watch-terms";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ToastProvider } from "@/components/ui/toast";
 import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/appearance";
@@ -57,19 +60,25 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const viewer = (await isOfflineShell()) ? undefined : await findViewer();
   const isKnown = viewer !== undefined;
   return (
-    <html className={fontVariables} lang="en" {...appearanceAttributes(await findAppearance())}>
+    <html className={fontVariables} lang={await requestLocale()} {...appearanceAttributes(await findAppearance())}>
       <body>
-        <SkipLink />
-        <AuthProvider initialViewer={viewer ?? null} isKnown={isKnown}>
-          <AppearanceKeeper />
-          <GroceryGuard isKnown={isKnown} />
-          <ToastProvider>
-            <AuthModalProvider>
-              {children}
-              <LazyAuthModal />
-            </AuthModalProvider>
-          </ToastProvider>
-        </AuthProvider>
+        <Messages of={["shell"]}>
+          <SkipLink />
+          <AuthProvider
+            initialViewer={viewer ? { user: viewer.user, preferences: viewer.preferences } : null}
+            isKnown={isKnown}
+          >
+            <AppearanceKeeper />
+            <GroceryGuard isKnown={isKnown} />
+            <ToastProvider>
+              <AuthModalProvider>
+                {children}
+                {viewer?.terms.is_due && <WatchTerms terms={viewer.terms} />}
+                <LazyAuthModal />
+              </AuthModalProvider>
+            </ToastProvider>
+          </AuthProvider>
+        </Messages>
       </body>
     </html>
   );

@@ -1,30 +1,33 @@
-import type { Metadata } from "next";
+import { useText } from "#use-text";
 import { elsewhere } from "@/app/elsewhere";
 import { Forkprint } from "@/components/brand/forkprint";
+import { Messages } from "@/components/i18n/messages";
+import { titled } from "@/components/i18n/use-text-on-server";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
+import { shell } from "@/messages/en/shell";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const generateMetadata = titled(shell, "pageNotFound");
 
 export default function NotFound() {
+  const t = useText(shell);
   return (
-    <SiteFrame elsewhere={elsewhere()}>
-      <div className="wrap">
-        <div className="message-page">
-          <Forkprint id="nobody" size={120} />
-          <h1>This page is not in the book.</h1>
-          <p className="lead">
-            The address may be mistyped, or what stood here has moved. Your card and your settings are where you left
-            them.
-          </p>
-          <div className="acts">
-            <ButtonLink href={LINKS.home} variant="primary">
-              Go Home
-            </ButtonLink>
+    <Messages of={["guest-card", "profile"]}>
+      <SiteFrame elsewhere={elsewhere()}>
+        <div className="wrap">
+          <div className="message-page">
+            <Forkprint id="nobody" size={120} />
+            <h1>{t("thisPageIsNot")}</h1>
+            <p className="lead">{t("theAddressMayBe")}</p>
+            <div className="acts">
+              <ButtonLink href={LINKS.home} variant="primary">
+                {t("goHome")}
+              </ButtonLink>
+            </div>
           </div>
         </div>
-      </div>
-    </SiteFrame>
+      </SiteFrame>
+    </Messages>
   );
 }

@@ -46,7 +46,14 @@ export const adminApi = {
     call<EffectWire>("POST", at(model, "effect"), { body }),
   import: (
     model: string,
-    body: { rows: AdminRow[]; dry_run: boolean; confirm?: boolean; first_row: number },
+    body: {
+      rows: AdminRow[];
+      dry_run: boolean;
+      confirm?: boolean;
+      first_row: number;
+      with_keys?: boolean;
+      repeated?: readonly number[];
+    },
     signal?: AbortSignal,
   ) => call<ImportResult>("POST", at(model, "import"), { body, signal }),
   exportRows: async (model: string, wanted: Partial<RowsWanted>, format: "csv" | "json", ids?: readonly string[]) => {

@@ -1,7 +1,7 @@
 // Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
 import type { MenuBody, MenuCheckWire, MenuWire, ReadMenuWire } from "./schemas/venue-menu";
-import type { VenueVisitsWire } from "./schemas/visit-analytics";
+import type { BreakdownWire, VenueVisitsWire } from "./schemas/visit-analytics";
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -10,6 +10,12 @@ export const analyticsApi = {
     call<VenueVisitsWire>(
       "GET",
       `/api/visits/venue/${venueId}?${new URLSearchParams({ ...filters, page: String(page), limit: String(limit) })}`,
+      { signal },
+    ),
+  countDiets: (venueId: string, range: string, signal?: AbortSignal) =>
+    call<BreakdownWire>(
+      "GET",
+      `/api/visits/venue/${venueId}/breakdown?${new URLSearchParams({ type: "dietary", time_range: range })}`,
       { signal },
     ),
   checkMenu: (venueId: string, dishes: MenuBody["dishes"]) =>

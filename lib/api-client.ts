@@ -4,9 +4,11 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/browser";
 import type { z } from "zod";
 import { call, send } from "./api-call";
+import type { DeletionTime } from "./auth/account-closing";
 import type { Severity } from "./dietary/allergies";
 import type { DietKey } from "./dietary/diets";
 import type { MoreWayKey } from "./dietary/more-ways";
+import type { HealthPart } from "./health-consent";
 import type { PreferenceType } from "./profile-limits";
 import type {
   appearanceBody,
@@ -17,6 +19,7 @@ import type {
   UserWire,
 } from "./schemas/auth";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
+import type { HealthConsentsWire } from "./schemas/health-consent";
 import type { SeenWire } from "./schemas/live";
 import type { PasskeyWire } from "./schemas/passkeys";
 import type {
@@ -39,6 +42,7 @@ import type {
   SecondFactorWire,
 } from "./schemas/second-factor";
 import type { CreateShareLinkBody, ShareLinkWire } from "./schemas/sharing";
+import type { TermsWire } from "./schemas/terms";
 import type { PublicVenueWire } from "./schemas/venues";
 import type { CheckInBody, CheckInOfferWire, MyVisitsWire, VisitWire } from "./schemas/visits";
 
@@ -97,7 +101,9 @@ export const api = {
   removePasskey: (id: string) => call("DELETE", `/auth/user/passkeys/${id}`),
   signOutDevice: (id: string) => call("DELETE", `/auth/sessions/${id}`),
   setAppearance: (body: z.input<typeof appearanceBody>) => call("PUT", "/auth/user/appearance", { body }),
-  deleteAccount: (password: string) => call("DELETE", "/auth/user/delete-account", { body: { password } }),
+  acceptTerms: (version: string) => call<TermsWire>("PUT", "/auth/user/terms", { body: { version } }),
+  deleteAccount: (password: string, when: DeletionTime) =>
+    call("DELETE", "/auth/user/delete-account", { body: { password, when } }),
   /** The file as it stands. */
   exportAccount: async () => (await send("GET", "/user/export")).blob(),
 
@@ -130,6 +136,11 @@ export const api = {
       body: { health_concern_id: healthConcernId, notes },
     }),
   removeHealthConcern: (id: string) => call("DELETE", `/user/health-concerns/${encodeURIComponent(id)}`),
+  getHealthConsents: () => call<HealthConsentsWire>("GET", "/user/health-consents"),
+  giveHealthConsent: (part: HealthPart, edition: string) =>
+    call<HealthConsentsWire>("PUT", `/user/health-consents/${part}`, { body: { edition } }),
+  withdrawHealthConsent: (part: HealthPart, erases: readonly string[]) =>
+    call<HealthConsentsWire>("DELETE", `/user/health-consents/${part}`, { body: { erases } }),
   listNutrientLimits: () => call<NutrientLimitWire[]>("GET", "/user/nutrient-limits"),
   setNutrientLimit: (nutrient: string, body: SetNutrientLimitBody) =>
     call<PreferencesWire>("PUT", `/user/nutrient-limits/${encodeURIComponent(nutrient)}`, { body }),

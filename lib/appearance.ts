@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from "@/lib/durations";
+
 /** How the pages look in one browser: on the device as a cookie, so that the server's first paint is right already. */
 export const THEMES = ["system", "light", "dark"] as const;
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;
@@ -6,7 +8,7 @@ export type Appearance = { theme: (typeof THEMES)[number]; textSize: (typeof TEX
 
 export const APPEARANCE_COOKIE = "appearance";
 /** As long as browsers keep a cookie at most. */
-export const APPEARANCE_SECONDS = 400 * 86_400;
+export const APPEARANCE_SECONDS = 400 * DAY_SECONDS;
 
 export const USUAL: Appearance = { theme: "system", textSize: "normal" };
 

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { call, LOGIN, PASSKEY_SIGN_IN } from "./api-call";
+import type { Locale } from "./i18n/locales";
 import type { PlatformStatsWire } from "./schemas/analytics";
 import type { RegisterBody, SignInWire } from "./schemas/auth";
 import type { PreferencesWire } from "./schemas/profile";
@@ -8,12 +9,15 @@ export type RegisterInput = Omit<RegisterBody, "account_type"> & { account_type?
 
 /** The calls of the frame around every page and of the landing page, which do without all the others. */
 export const frameApi = {
-  login: (body: { email: string; password: string; second_factor_code?: string }) =>
+  login: (body: { email: string; password: string; second_factor_code?: string; keep_account?: boolean }) =>
     call<SignInWire>("POST", LOGIN, { body }),
   offerPasskeySignIn: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/auth/passkeys/options"),
-  signInWithPasskey: (response: AuthenticationResponseJSON) =>
-    call<SignInWire>("POST", PASSKEY_SIGN_IN, { body: { response } }),
+  signInWithPasskey: (response: AuthenticationResponseJSON, keepsAccount = false) =>
+    call<SignInWire>("POST", PASSKEY_SIGN_IN, {
+      body: { response, ...(keepsAccount ? { keep_account: true } : {}) },
+    }),
   register: (body: RegisterInput) => call<SignInWire>("POST", "/auth/register", { body }),
+  setLocale: (locale: Locale) => call("PUT", "/auth/user/locale", { body: { locale } }),
   logout: () => call("POST", "/auth/logout"),
   getPreferences: () => call<PreferencesWire>("GET", "/user/my-preferences"),
   getPlatformStats: (signal?: AbortSignal) => call<PlatformStatsWire>("GET", "/api/platform-stats", { signal }),

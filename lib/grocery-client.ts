@@ -6,15 +6,40 @@ import type {
   GroceryJudgementWire,
   GroceryListWire,
   GrocerySummaryWire,
+  ListCreatedWire,
+  NewList,
+  PantryBody,
+  PantryItemWire,
   RecipeAddedWire,
+  ShopBody,
+  ShopWire,
+  SuggestionWire,
 } from "./schemas/grocery";
 
 const LISTS = "/grocery-lists";
+const PANTRY = "/api/grocery/pantry";
+const shopPath = (id: string) => `/api/grocery/shops/${encodeURIComponent(id)}`;
 const listPath = (id: string) => `${LISTS}/${encodeURIComponent(id)}`;
 
 /** Every call of the grocery screens, one function each. */
 export const groceries = {
-  createList: (name: string) => call<GroceryListWire>("POST", LISTS, { body: { name } }),
+  listShops: (signal?: AbortSignal) => call<ShopWire[]>("GET", "/api/grocery/shops", { signal }),
+  createShop: (body: ShopBody) => call<ShopWire>("POST", "/api/grocery/shops", { body }),
+  updateShop: (id: string, body: ShopBody) => call<ShopWire>("PUT", shopPath(id), { body }),
+  deleteShop: (id: string) => call("DELETE", shopPath(id)),
+  /** What is at home, of a household or of the person alone. */
+  listPantry: (householdId: string | null, signal?: AbortSignal) =>
+    call<PantryItemWire[]>("GET", `${PANTRY}${householdId ? `?household_id=${encodeURIComponent(householdId)}` : ""}`, {
+      signal,
+    }),
+  addToPantry: (body: PantryBody) => call<PantryItemWire>("POST", PANTRY, { body }),
+  removeFromPantry: (id: string) => call("DELETE", `${PANTRY}/${encodeURIComponent(id)}`),
+  /** What the person often buys and is not on the list. */
+  suggest: (listId: string, signal?: AbortSignal) =>
+    call<SuggestionWire[]>("GET", `/api/grocery/suggestions?list_id=${encodeURIComponent(listId)}`, { signal }),
+  /** `recipe`: put on it in the same call. */
+  createList: (name: string, more: Omit<NewList, "name"> = {}) =>
+    call<ListCreatedWire>("POST", LISTS, { body: { name, ...more } }),
   summarizeLists: () => call<GrocerySummaryWire[]>("GET", `${LISTS}/summary`),
   getList: (id: string) => call<GroceryListWire>("GET", listPath(id)),
   /** `servedAt`: by the server's clock, in milliseconds, to the second; null where nothing on the way says it. */

@@ -30,6 +30,20 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && url.pathname === "/") event.respondWith(start(request));
 });
 
+/** A timer that is over: back to the recipe that is being cooked, in the window where it rings. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(backTo(event.notification.data?.address));
+});
+
+async function backTo(address) {
+  const target = new URL(typeof address === "string" ? address : "/", self.location.origin);
+  if (target.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const cooking = windows.find(({ url }) => new URL(url).pathname === target.pathname);
+  await (cooking ? cooking.focus() : self.clients.openWindow(target.href));
+}
+
 /** From the network; the kept page when the server does not answer in time, or says that it cannot. */
 async function page(event, path) {
   const fromNetwork = fetch(event.request);

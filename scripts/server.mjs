@@ -5,6 +5,7 @@
  */
 import cluster from "node:cluster";
 import { createServer } from "node:http";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
@@ -19,6 +20,9 @@ const GRACE_MILLISECONDS = 10_000;
 const KEEP_ALIVE_MILLISECONDS = 65_000;
 /** Read by server/http/address.ts; whatever a client sends under this name is overwritten. */
 const PEER_ADDRESS_HEADER = "x-forkprint-peer";
+
+/** Of the thread that answers: three times the processor time of a thread that compresses, collects garbage or reads. */
+const NICE = -5;
 
 const dev = process.argv[2] === "dev";
 const hostname = process.env.HOST;
@@ -36,12 +40,28 @@ function decoded(url) {
   }
 }
 
+/**
+ * Threads that are there already, and long work, which lowers itself (server/work/lower-priority.mjs), stay as they are:
+ * on Linux this raises the calling thread alone.
+ */
+function raisePriority() {
+  try {
+    setPriority(0, NICE);
+  } catch {
+    // Only root and CAP_SYS_NICE may: answers then compete on equal terms.
+  }
+}
+
 let isStopping = false;
 let handle;
 let answerWithoutNext = () => false;
 
 function answer(request, response) {
-  if (!answerWithoutNext(request, response)) handle(request, response);
+  const work = () => {
+    if (!answerWithoutNext(request, response)) handle(request, response);
+  };
+  if (globalThis.forkprintTraced) globalThis.forkprintTraced(request, response, work);
+  else work();
 }
 
 function answerRequest(request, response) {
@@ -170,6 +190,7 @@ try {
     answerWithoutNext = (request, response) => answers.some((answer) => answer(request, response));
   }
   if (!dev) await answerOnce();
+  if (!dev) raisePriority();
   await listen();
   report({ type: "listening" });
 } catch (error) {

@@ -170,6 +170,13 @@ export const settingsSchema = z.object({
   FETCH_ALLOW_HOSTS: hostList.default([]),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   SLOW_QUERY_MS: wholeNumber("SLOW_QUERY_MS", 1, 60_000).default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl("OTEL_EXPORTER_OTLP_ENDPOINT").optional(),
+  OTEL_SERVICE_NAME: z.string().default("forkprint"),
+  OTEL_TRACES_SAMPLER_ARG: parsed("OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.", (text) => {
+    const share = Number(text);
+    check(share >= 0 && share <= 1);
+    return share;
+  }).default(1),
   S3_ENDPOINT: webUrl("S3_ENDPOINT").optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),

@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
+import { HOUR_MS, MINUTE_MS } from "@/lib/durations";
 import { rejudgeMenus } from "./analytics/venue-menu/rejudge-menus";
 import { rollUpTallies } from "./analytics/visits/tallies";
+import { sweepClosedAccounts } from "./auth/sweep-closed-accounts";
 import { sweepSignIns } from "./auth/sweep-sign-ins";
 import { announceEnd, endSignal, runInBackground, settleBackground } from "./background";
 import { checkVerdicts } from "./cookbook/verdicts/check-verdicts";
@@ -26,25 +28,29 @@ import { startEngine } from "./recipes/reading/engine-pool";
 import { repeatEvery } from "./repeat";
 import { sweepStore } from "./storage/sweep";
 import { sweepTables } from "./tables/sweep-tables";
+import { stopTracing } from "./tracing/trace";
+import { sweepGuestVisits } from "./visits/guests/end-guest-visit";
 
 /** So soon after an account is deleted are its photos gone from the store. */
 const PHOTO_SWEEP_MS = 30_000;
-const SIGN_IN_SWEEP_MS = 6 * 3_600_000;
+const SIGN_IN_SWEEP_MS = 6 * HOUR_MS;
 /** So soon does an application learn that a consent has come to its end; it reads nothing from the moment itself. */
 const CONSENT_END_MS = 15_000;
 const NOTICE_MS = 2_000;
 /** So soon after the mail server is back does a mail go whose time has come. */
 const MAIL_MS = 5_000;
-const ACTIVITY_SWEEP_MS = 6 * 3_600_000;
-const GRANT_SWEEP_MS = 30 * 60_000;
+const ACTIVITY_SWEEP_MS = 6 * HOUR_MS;
+const GRANT_SWEEP_MS = 30 * MINUTE_MS;
+/** So soon after the moment that was named is a closed account deleted. */
+const CLOSED_SWEEP_MS = MINUTE_MS;
 /** What a table held is gone a minute after it ended. */
-const TABLE_SWEEP_MS = 60_000;
-const SHADOW_PURGE_MS = 6 * 3_600_000;
+const TABLE_SWEEP_MS = MINUTE_MS;
+const SHADOW_PURGE_MS = 6 * HOUR_MS;
 /** So soon does what an administrator reviewed in one process reach the engines of the others. */
 const REVIEWED_MS = 5_000;
 const ROLL_UP_MS = 1_000;
 /** Also for what a database that was away at the start kept from being done. */
-const STALE_RECIPES_MS = 10 * 60_000;
+const STALE_RECIPES_MS = 10 * MINUTE_MS;
 
 const PAUSE_MS = 100;
 /** Serving the first page goes before being ready to read menus and to import pages. */
@@ -66,6 +72,7 @@ export function startLife(): void {
     for (const stop of stops) stop();
     announceEnd();
     await settleBackground();
+    await stopTracing();
     await closeReplica();
     await closeDatabase();
   };
@@ -92,7 +99,9 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(GRANT_SWEEP_MS, "removing assistants that nobody uses", sweepSelfRegistered),
   repeatEvery(GRANT_SWEEP_MS, "removing expired grants", sweepGrants),
   repeatEvery(SIGN_IN_SWEEP_MS, "removing old sign-ins", sweepSignIns),
+  repeatEvery(CLOSED_SWEEP_MS, "deleting closed accounts", sweepClosedAccounts),
   repeatEvery(TABLE_SWEEP_MS, "clearing tables", sweepTables),
+  repeatEvery(TABLE_SWEEP_MS, "ending the visits of guests", sweepGuestVisits),
   repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

@@ -31,7 +31,11 @@ const LIMITS = {
   table_address: { points: 300, seconds: HOUR },
   // Codes that opened nothing: nobody finds a table by trying.
   table_guess_address: { points: 60, seconds: 15 * MINUTE },
+  // Each judges a page of recipes, one recipe or one menu by a card that comes along.
+  guest_judge_address: { points: 1200, seconds: HOUR },
   check_in_user: { points: 300, seconds: HOUR },
+  // Guests without an account; a full house shares the address of its Wi-Fi, and each changes the card now and then.
+  guest_check_in_address: { points: 1200, seconds: HOUR },
   share_link_user: { points: 60, seconds: HOUR },
   share_link_view_address: { points: 300, seconds: HOUR },
   photo_user: { points: 200, seconds: HOUR },

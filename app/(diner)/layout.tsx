@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { elsewhere } from "@/app/elsewhere";
+import { Messages } from "@/components/i18n/messages";
 import { SiteFrame } from "@/components/layout/site-frame";
 
 export default function DinerLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame elsewhere={elsewhere()}>{children}</SiteFrame>;
+  return (
+    <Messages of={["guest-card", "profile"]}>
+      <SiteFrame elsewhere={elsewhere()}>{children}</SiteFrame>
+    </Messages>
+  );
 }

@@ -1,5 +1,6 @@
 import { VerdictNews } from "@/components/cookbook/verdict-news";
 import { HomeScreen } from "@/components/home/home-screen";
+import { Messages } from "@/components/i18n/messages";
 import { CallToAction } from "@/components/landing/call-to-action";
 import { CardIndex } from "@/components/landing/card-index";
 import { CommunityStats } from "@/components/landing/community-stats";
@@ -14,7 +15,7 @@ import { myVisitsQuery } from "@/lib/schemas/visits";
 import { listDishNews } from "@/server/analytics/venue-menu/saved-dishes";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { readDemoPages } from "@/server/dietary/demo/read-demo";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/judge";
 import { readLists } from "@/server/grocery/read-lists";
 import { toListWire } from "@/server/grocery/wire";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -29,7 +30,11 @@ const SHOWN_RECIPES = 3;
 /** What is of use to whoever is signed in; what the product is to everybody else, and to all while the database is away. */
 export default async function StartPage() {
   const viewer = (await findViewer()) ?? null;
-  return viewer ? <Home viewer={viewer} /> : <Landing />;
+  return (
+    <Messages of={["card", "home", "terms", "verdicts", "visits"]}>
+      {viewer ? <Home viewer={viewer} /> : <Landing />}
+    </Messages>
+  );
 }
 
 function Landing() {

@@ -9,8 +9,13 @@ import "@/styles/variants.css";
 import "@/styles/discover.css";
 import type { ReactNode } from "react";
 import { elsewhere } from "@/app/elsewhere";
+import { Messages } from "@/components/i18n/messages";
 import { SiteFrame } from "@/components/layout/site-frame";
 
 export default function RecipesLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame elsewhere={elsewhere()}>{children}</SiteFrame>;
+  return (
+    <Messages of={["guest-card", "profile"]}>
+      <SiteFrame elsewhere={elsewhere()}>{children}</SiteFrame>
+    </Messages>
+  );
 }

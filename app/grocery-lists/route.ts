@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groceryListWire, listNameBody } from "@/lib/schemas/grocery";
+import { groceryListWire, listCreatedWire, newListBody } from "@/lib/schemas/grocery";
 import { createList } from "@/server/grocery/create-list";
 import { listLists } from "@/server/grocery/list-lists";
 import { signedIn } from "@/server/http/callers";
@@ -10,6 +10,6 @@ export const GET = endpoint({ caller: signedIn, response: z.array(groceryListWir
 );
 
 export const POST = endpoint(
-  { caller: signedIn, body: listNameBody, response: groceryListWire, status: 201 },
-  ({ caller, body }) => createList(caller.userId, body.name),
+  { caller: signedIn, body: newListBody, response: listCreatedWire, status: 201 },
+  ({ caller, body }) => createList(caller.userId, body),
 );

@@ -2,17 +2,22 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { useText } from "#use-text";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
 import { Dialog } from "@/components/ui/dialog";
+import type { Key } from "@/lib/i18n/area";
 import { PORTAL } from "@/lib/portal/sections";
+import { shell } from "@/messages/en/shell";
+
+type ShellKey = Key<typeof shell>;
 
 const WORDS = {
-  login: { title: "Sign in", ask: "New here?", other: "register", toggle: "Create an account" },
-  register: { title: "Create your account", ask: "Have an account already?", other: "login", toggle: "Sign in" },
-} as const satisfies Record<AuthMode, { title: string; ask: string; other: AuthMode; toggle: string }>;
+  login: { title: "signInTitle", ask: "newHere", other: "register", toggle: "createAnAccount" },
+  register: { title: "createYourAccount", ask: "haveAnAccountAlready", other: "login", toggle: "signInTitle" },
+} as const satisfies Record<AuthMode, { title: ShellKey; ask: ShellKey; other: AuthMode; toggle: ShellKey }>;
 
 /** A closing dialog gives focus back first; the control that opened this one is gone once somebody is signed in. */
 const FOCUS_RETURN_MS = 30;
@@ -23,6 +28,7 @@ const focusMain = () => setTimeout(() => document.getElementById("main")?.focus(
  * a business goes to its portal.
  */
 export function AuthModal() {
+  const t = useText(shell);
   const { mode, open, close } = useAuthModal();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -38,13 +44,13 @@ export function AuthModal() {
   };
   const form = { firstField, onAttempt: setBusy, onSignedIn };
   return (
-    <Dialog initialFocus={firstField} onOpenChange={(isOpen) => !isOpen && close()} open title={title}>
+    <Dialog initialFocus={firstField} onOpenChange={(isOpen) => !isOpen && close()} open title={t(title)}>
       {/* A form of its own for each mode: toggling clears fields and errors. */}
       {mode === "login" ? <LoginForm onForgot={close} {...form} /> : <RegisterForm {...form} />}
       <p className="form-toggle">
-        {ask}{" "}
+        {t(ask)}{" "}
         <button className="link-btn" disabled={busy} onClick={() => open(other)} type="button">
-          {toggle}
+          {t(toggle)}
         </button>
       </p>
     </Dialog>

@@ -27,10 +27,13 @@ export type Viewer = { user: UserWire; preferences: PreferencesWire };
 
 type Auth = {
   viewer: Viewer | null;
-  /** `code`: of accounts with two-step sign-in. Without one the call fails with SECOND_FACTOR_REQUIRED. */
-  login: (email: string, password: string, code?: string) => Promise<Viewer>;
+  /**
+   * `code`: of accounts with two-step sign-in. Without one the call fails with SECOND_FACTOR_REQUIRED. `keepsAccount`: calls
+   * off the end of a closed account, whose sign-in fails with ACCOUNT_CLOSING otherwise.
+   */
+  login: (email: string, password: string, code?: string, keepsAccount?: boolean) => Promise<Viewer>;
   /** With what the browser's own dialog answered. */
-  loginWithPasskey: (response: PasskeyResponse) => Promise<Viewer>;
+  loginWithPasskey: (response: PasskeyResponse, keepsAccount?: boolean) => Promise<Viewer>;
   register: (body: RegisterInput) => Promise<Viewer>;
   /**
    * Ends the sign-in here and on the server, then goes to `then`. Throws when the server did not end it, and
@@ -231,15 +234,21 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
 
   // Keeps its identity: the browser's offer of a passkey stands as long as the form.
   const loginWithPasskey = useCallback<Auth["loginWithPasskey"]>(
-    async (response) => begin(await frameApi.signInWithPasskey(response)),
+    async (response, keepsAccount) => begin(await frameApi.signInWithPasskey(response, keepsAccount)),
     [begin],
   );
 
   const auth = useMemo<Auth>(
     () => ({
       viewer,
-      login: async (email, password, code) =>
-        begin(await frameApi.login({ email, password, ...(code ? { second_factor_code: code } : {}) })),
+      login: async (email, password, code, keepsAccount) =>
+        begin(
+          await frameApi.login({
+            ...{ email, password },
+            ...(code ? { second_factor_code: code } : {}),
+            ...(keepsAccount ? { keep_account: true } : {}),
+          }),
+        ),
       loginWithPasskey,
       register: async (body) => begin(await frameApi.register(body)),
       logout: async (then = "/", { losesChanges = false } = {}) => {

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { FormError } from "@/components/auth/form-error";
 import { useSubmit } from "@/components/auth/use-submit";
 import { Button } from "@/components/ui/button";
@@ -10,8 +11,7 @@ import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { messageOf } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
-
-const FAILED = "Your email could not be confirmed. Please try again.";
+import { shell } from "@/messages/en/shell";
 
 /** Opening the link changes nothing: programs that look through mails open links too, and confirm nothing by it. */
 type ConfirmEmailScreenProps = {
@@ -21,6 +21,7 @@ type ConfirmEmailScreenProps = {
 };
 
 export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScreenProps) {
+  const t = useText(shell);
   const [isDone, setIsDone] = useState(false);
   const [isLinkDead, setIsLinkDead] = useState(token === "");
   const { busy, error, submit } = useSubmit();
@@ -36,7 +37,7 @@ export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScre
       },
       (reason) => {
         setIsLinkDead(reason instanceof ApiError && reason.status === 400);
-        return messageOf(reason, FAILED);
+        return messageOf(reason, t("yourEmailCouldNot"));
       },
     );
     if (isConfirmed) setIsDone(true);
@@ -44,30 +45,27 @@ export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScre
 
   return (
     <>
-      <h1>{isChange ? "Confirm your new email" : "Confirm your email"}</h1>
-      {!isDone && !isLinkDead && (
-        <p className="lead">
-          {isChange
-            ? "From then on you sign in with it, and the old one signs in no more."
-            : "Sites that you allow to know your email are told it only once it is confirmed."}
-        </p>
-      )}
+      <h1>{isChange ? t("confirmYourNewEmail") : t("confirmYourEmail")}</h1>
+      {!isDone && !isLinkDead && <p className="lead">{isChange ? t("fromThenOnYou") : t("sitesThatYouAllow")}</p>}
       <div className="sheet task-sheet">
         {isDone ? (
           <div ref={message} role="status" tabIndex={-1}>
             <Callout tone="match">
-              <p>{isChange ? "Your email is changed. Sign in with it from now on." : "Your email is confirmed."}</p>
+              <p>{isChange ? t("yourEmailIsChanged") : t("yourEmailIsConfirmed")}</p>
             </Callout>
             <p className="soft task-after">
-              <Link href={LINKS.home}>Go to the home page</Link>
+              <Link href={LINKS.home}>{t("goToTheHome")}</Link>
             </p>
           </div>
         ) : isLinkDead ? (
           <div role="alert">
             <Callout tone="conflict">
               <p>
-                <b>This link has been used or has expired.</b> If your email is not {isChange ? "changed" : "confirmed"}{" "}
-                yet, ask for a new link in your <Link href={LINKS.accountSettings}>account settings</Link>.
+                {t.rich("thisLinkHasBeen", {
+                  b: (inside) => <b>{inside}</b>,
+                  isChange: String(isChange),
+                  link: (inside) => <Link href={LINKS.accountSettings}>{inside}</Link>,
+                })}
               </p>
             </Callout>
           </div>
@@ -75,7 +73,7 @@ export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScre
           <div className="form">
             <FormError error={error} />
             <Button busy={busy} onClick={confirm} variant="primary" wide>
-              Yes, this is my email
+              {t("yesThisIsMy")}
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/durations";
 import type { UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
@@ -6,7 +7,7 @@ const STORAGE_KEY = "forkprint_card";
 /** The link whose QR code stands on that card (components/my-card/card-link.ts). */
 export const CARD_LINK_KEY = "forkprint_card_link";
 /** Longer than a sign-in lasts: a card must not vanish from a phone that is far from any network. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 type Viewer = { user: UserWire; preferences: PreferencesWire };
 type Kept = Viewer & { until: number };

@@ -1,12 +1,15 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { loadAuthModal } from "@/components/auth/load-auth-modal";
 import { useToast } from "@/components/ui/toast";
+import { shell } from "@/messages/en/shell";
 
 /** Stands for the modal until its script is here, and says so when that does not come. */
 export function LazyAuthModal() {
+  const t = useText(shell);
   const { mode, close } = useAuthModal();
   const toast = useToast();
   const [Modal, setModal] = useState<ComponentType | null>(null);
@@ -20,20 +23,20 @@ export function LazyAuthModal() {
       () => {
         if (!isCurrent) return;
         close();
-        toast("error", "The form could not be loaded. Please check your connection and try again.");
+        toast("error", t("theFormCouldNot"));
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, close, toast]);
+  }, [isWanted, close, toast, t]);
 
   if (Modal) return <Modal />;
   if (!isWanted) return null;
   return (
     <div className="veil veil--waiting" role="status">
       <span aria-hidden="true" className="spinner" />
-      <span className="sr">Loading...</span>
+      <span className="sr">{t("loading")}</span>
     </div>
   );
 }

@@ -2,7 +2,9 @@
 
 import Link from "next/link";
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { ClosedAccount, useClosedAccount } from "@/components/auth/closed-account";
 import { FormError } from "@/components/auth/form-error";
 import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SecondStep, useSecondStep } from "@/components/auth/second-step";
@@ -13,6 +15,7 @@ import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { emailError, passwordError } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
+import { shell } from "@/messages/en/shell";
 
 export type SignInFormProps = {
   /** Called around the attempt: `true` when it starts, `false` when it failed. */
@@ -35,6 +38,7 @@ type LoginFormProps = SignInFormProps & {
 };
 
 export function LoginForm(props: LoginFormProps) {
+  const t = useText(shell);
   const {
     onAttempt,
     onSignedIn,
@@ -51,9 +55,10 @@ export function LoginForm(props: LoginFormProps) {
   const [password, setPassword] = useState("");
   const passwordInput = useRef<HTMLInputElement>(null);
   const second = useSecondStep();
-  const wrongEmail = emailError(email);
+  const closed = useClosedAccount();
+  const wrongEmail = t.known(emailError(email));
   const liveEmail = useLiveError(email, wrongEmail);
-  const livePassword = useLiveError(password, password === "" ? "Password is required" : null);
+  const livePassword = useLiveError(password, password === "" ? t("passwordIsRequired") : null);
   const isBelowRules = passwordError(password, "full") !== null;
 
   async function onSubmit(event: FormEvent) {
@@ -63,11 +68,16 @@ export function LoginForm(props: LoginFormProps) {
     if (wrongEmail) firstField?.current?.focus();
     else if (password === "") passwordInput.current?.focus();
     if (wrongEmail || password === "") return;
+    await enter(closed.keeps);
+  }
+
+  async function enter(keepsAccount: boolean) {
     onAttempt?.(true);
     let viewer: Viewer | null = null;
+    const say = (reason: unknown) => (closed.hear(reason) ? "" : second.say(reason));
     await submit(async () => {
-      viewer = await login(email.trim(), password, second.code);
-    }, second.say);
+      viewer = await login(email.trim(), password, second.code, keepsAccount);
+    }, say);
     if (viewer) return onSignedIn(viewer);
     onAttempt?.(false);
     setTimeout(() => passwordInput.current?.focus()); // it was disabled until now
@@ -82,16 +92,30 @@ export function LoginForm(props: LoginFormProps) {
     );
   }
 
+  if (closed.notice && !closed.keeps) {
+    const keep = () => {
+      closed.keep();
+      // By a passkey there is no password: the form is there again, and its button keeps the account.
+      if (password !== "") void enter(true);
+    };
+    return (
+      <div className="form">
+        <ClosedAccount busy={busy} notice={closed.notice} onKeep={keep} onLeave={closed.startAgain} />
+      </div>
+    );
+  }
+
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       <FormError error={error} />
+      {closed.keeps && <p className="m-0">Sign in once more, and your account stays.</p>}
       <TextField
         autoCapitalize="none"
         autoComplete="username webauthn"
         disabled={busy}
         error={liveEmail.error}
         inputMode="email"
-        label="Email"
+        label={t("email")}
         name="email"
         onBlur={liveEmail.onBlur}
         onChange={(event) => setEmail(event.target.value)}
@@ -106,7 +130,7 @@ export function LoginForm(props: LoginFormProps) {
           autoComplete="current-password"
           disabled={busy}
           error={livePassword.error}
-          label="Password"
+          label={t("password")}
           name="password"
           onChange={(event) => setPassword(event.target.value)}
           ref={passwordInput}
@@ -120,22 +144,28 @@ export function LoginForm(props: LoginFormProps) {
             prefetch={false}
             {...(keepsPage ? { rel: "noopener", target: "_blank" } : {})}
           >
-            Forgot password?
+            {t("forgotPassword")}
           </Link>
         </p>
       </div>
       {strict && password.length > 0 && isBelowRules && simplePasswordHelp}
       <Button
         busy={busy}
-        busyLabel="Loading..."
+        busyLabel={t("loading")}
         disabled={strict && (email.trim() === "" || isBelowRules)}
         type="submit"
         variant="primary"
         wide
       >
-        Sign In
+        {t("signIn")}
       </Button>
-      <PasskeyButton disabled={busy} onError={setError} onSignedIn={onSignedIn} />
+      <PasskeyButton
+        disabled={busy}
+        keepsAccount={closed.keeps}
+        onClosed={closed.hear}
+        onError={setError}
+        onSignedIn={onSignedIn}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { FormError } from "@/components/auth/form-error";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSubmit } from "@/components/auth/use-submit";
@@ -11,12 +12,11 @@ import { TextField } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { emailError } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
-
-const SENT = "If an account with that email exists, we've sent you a password reset link.";
-const NOT_SENT = "Failed to send reset email. Please try again.";
+import { shell } from "@/messages/en/shell";
 
 /** Asks for a reset link. The answer is the same for every address. */
 export function PasswordResetScreen() {
+  const t = useText(shell);
   const [isSent, setIsSent] = useState(false);
   const [email, setEmail] = useState("");
   const { busy, error, submit } = useSubmit();
@@ -36,7 +36,7 @@ export function PasswordResetScreen() {
       async () => {
         await api.requestPasswordReset(email.trim());
       },
-      () => NOT_SENT,
+      () => t("failedToSendReset"),
     );
     if (isDone) setIsSent(true);
     else setTimeout(() => field.current?.focus());
@@ -44,20 +44,22 @@ export function PasswordResetScreen() {
 
   return (
     <>
-      <h1>Forgot your password?</h1>
-      <p className="lead">Tell us your email. We send you a link that works once, for an hour.</p>
+      <h1>{t("forgotYourPassword")}</h1>
+      <p className="lead">{t("tellUsYourEmail")}</p>
       <div className="sheet task-sheet">
         {isSent ? (
           <div ref={confirmation} role="status" tabIndex={-1}>
             <Callout tone="match">
-              <p>{SENT}</p>
+              <p>{t("ifAnAccountWith")}</p>
             </Callout>
             <p className="soft task-after">
-              Nothing there after a few minutes? Look in the spam folder, or{" "}
-              <button className="link-btn" onClick={() => setIsSent(false)} type="button">
-                send another link
-              </button>
-              .
+              {t.rich("nothingThereAfterA", {
+                button: (inside) => (
+                  <button className="link-btn" onClick={() => setIsSent(false)} type="button">
+                    {inside}
+                  </button>
+                ),
+              })}
             </p>
           </div>
         ) : (
@@ -69,7 +71,7 @@ export function PasswordResetScreen() {
               disabled={busy}
               error={live.error}
               inputMode="email"
-              label="Email"
+              label={t("email")}
               name="email"
               onBlur={live.onBlur}
               onChange={(event) => setEmail(event.target.value)}
@@ -80,16 +82,18 @@ export function PasswordResetScreen() {
               value={email}
             />
             <Button busy={busy} disabled={email.trim() === ""} type="submit" variant="primary" wide>
-              Send Reset Link
+              {t("sendResetLink")}
             </Button>
           </form>
         )}
       </div>
       <p className="form-toggle">
-        Remembered it? <Link href={LINKS.onboard}>Sign in</Link>
+        {t.rich("rememberedItSignIn", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
       </p>
       <p className="form-toggle">
-        No account yet? <Link href={`${LINKS.onboard}?mode=register`}>Sign up</Link>
+        {t.rich("noAccountYetSign", {
+          link: (inside) => <Link href={`${LINKS.onboard}?mode=register`}>{inside}</Link>,
+        })}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
 import type { SignInFormProps } from "@/components/auth/login-form";
@@ -12,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { confirmationError, emailError, passwordError } from "@/lib/auth/form-rules";
+import { shell } from "@/messages/en/shell";
 
 type RegisterFormProps = SignInFormProps & {
   /** Onboarding: names, the full password rules and the terms are required, and nothing can be sent before. */
@@ -31,6 +33,7 @@ const isComplete = (values: Values, hasAgreed: boolean) =>
   hasAgreed && values.firstName.trim() !== "" && values.lastName.trim() !== "" && values.confirmation !== "";
 
 export function RegisterForm({ onAttempt, onSignedIn, firstField, strict = false }: RegisterFormProps) {
+  const t = useText(shell);
   const { register } = useAuth();
   const { busy, error, submit } = useSubmit();
   const [values, setValues] = useState(EMPTY);
@@ -75,9 +78,9 @@ export function RegisterForm({ onAttempt, onSignedIn, firstField, strict = false
         autoCapitalize="none"
         autoComplete="email"
         disabled={busy}
-        error={live.email.error}
+        error={t.known(live.email.error)}
         inputMode="email"
-        label="Email"
+        label={t("email")}
         name="email"
         onBlur={live.email.onBlur}
         onChange={(event) => set("email")(event.target.value)}
@@ -99,13 +102,13 @@ export function RegisterForm({ onAttempt, onSignedIn, firstField, strict = false
       {strict && <TermsCheckbox checked={hasAgreed} disabled={busy} onChange={setHasAgreed} />}
       <Button
         busy={busy}
-        busyLabel="Loading..."
+        busyLabel={t("loading")}
         disabled={strict && !(isRight && isComplete(values, hasAgreed))}
         type="submit"
         variant="primary"
         wide
       >
-        Create Account
+        {t("createAccount")}
       </Button>
     </form>
   );
@@ -115,12 +118,13 @@ type Setter = (key: keyof Values) => (value: string) => void;
 type PartProps = { values: Values; set: Setter; busy: boolean; strict: boolean };
 
 function NameFields({ values, set, busy, strict }: PartProps) {
+  const t = useText(shell);
   return (
     <div className="form-pair">
       <TextField
         autoComplete="given-name"
         disabled={busy}
-        label="First name"
+        label={t("firstName")}
         maxLength={100}
         name="first_name"
         onChange={(event) => set("firstName")(event.target.value)}
@@ -131,7 +135,7 @@ function NameFields({ values, set, busy, strict }: PartProps) {
       <TextField
         autoComplete="family-name"
         disabled={busy}
-        label="Last name"
+        label={t("lastName")}
         maxLength={100}
         name="last_name"
         onChange={(event) => set("lastName")(event.target.value)}
@@ -150,15 +154,16 @@ type NewPasswordProps = PartProps & {
 };
 
 function NewPasswordFields({ values, set, busy, strict, live, refs }: NewPasswordProps) {
+  const t = useText(shell);
   return (
     <>
       <div>
         <PasswordField
           autoComplete="new-password"
           disabled={busy}
-          error={live.password.error}
-          hint={strict ? undefined : "8 characters or more"}
-          label="Password"
+          error={t.known(live.password.error)}
+          hint={strict ? undefined : t("n8CharactersOrMore")}
+          label={t("password")}
           name="password"
           onBlur={live.password.onBlur}
           onChange={(event) => set("password")(event.target.value)}
@@ -171,8 +176,8 @@ function NewPasswordFields({ values, set, busy, strict, live, refs }: NewPasswor
       <PasswordField
         autoComplete="new-password"
         disabled={busy}
-        error={live.confirmation.error}
-        label="Confirm password"
+        error={t.known(live.confirmation.error)}
+        label={t("confirmPassword")}
         name="confirm_password"
         onBlur={live.confirmation.onBlur}
         onChange={(event) => set("confirmation")(event.target.value)}

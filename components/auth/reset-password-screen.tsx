@@ -3,9 +3,10 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { FormError } from "@/components/auth/form-error";
 import { useSubmit } from "@/components/auth/use-submit";
-import { rowsInWords } from "@/components/sharing/row-words";
+import { useRowsInWords } from "@/components/sharing/row-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -16,28 +17,28 @@ import { api } from "@/lib/api-client";
 import { messageOf, newPasswordProblem } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
 import type { ResetLinkWire } from "@/lib/schemas/sharing";
+import { shell } from "@/messages/en/shell";
 
 const REDIRECT_MS = 3000;
-const DONE = "Password reset successfully! You can now sign in with your new password.";
-const FAILED = "Failed to reset password. Please try again.";
 
 /** For a link without its token. */
 export function InvalidResetLink() {
+  const t = useText(shell);
   return (
     <>
-      <h1>Invalid Reset Link</h1>
+      <h1>{t("invalidResetLink")}</h1>
       <div role="alert">
         <Callout tone="conflict">
-          <p>Invalid or missing reset token. Please request a new password reset.</p>
+          <p>{t("invalidOrMissingReset")}</p>
         </Callout>
       </div>
       <p>
         <ButtonLink href={LINKS.passwordReset} variant="primary">
-          Request a new reset link
+          {t("requestANewReset")}
         </ButtonLink>
       </p>
       <p className="form-toggle">
-        Remembered your password? <Link href={LINKS.onboard}>Sign in</Link>
+        {t.rich("rememberedYourPasswordSign", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
       </p>
     </>
   );
@@ -47,11 +48,12 @@ type ResetOffer = { token: string; shareLinks: readonly ResetLinkWire[] };
 
 /** Sets a new password with the token of the link, then leads to sign-in. */
 export function ResetPasswordScreen({ token, shareLinks }: ResetOffer) {
+  const t = useText(shell);
   const [isDone, setIsDone] = useState(false);
   return (
     <>
-      <h1>Set a new password</h1>
-      {!isDone && <p className="lead">Every device that is signed in now will have to sign in again.</p>}
+      <h1>{t("setANewPassword")}</h1>
+      {!isDone && <p className="lead">{t("everyDeviceThatIs")}</p>}
       <div className="sheet task-sheet">
         {isDone ? <Done /> : <ResetForm onDone={() => setIsDone(true)} shareLinks={shareLinks} token={token} />}
       </div>
@@ -60,6 +62,7 @@ export function ResetPasswordScreen({ token, shareLinks }: ResetOffer) {
 }
 
 function Done() {
+  const t = useText(shell);
   const router = useRouter();
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,16 +74,17 @@ function Done() {
   return (
     <div ref={message} role="status" tabIndex={-1}>
       <Callout tone="match">
-        <p>{DONE}</p>
+        <p>{t("passwordResetSuccessfullyYou")}</p>
       </Callout>
       <p className="soft task-after">
-        Taking you to sign-in. <Link href={LINKS.onboard}>Go now</Link>
+        {t.rich("takingYouToSign", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
       </p>
     </div>
   );
 }
 
 function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => void }) {
+  const t = useText(shell);
   const { busy, error, setError, submit } = useSubmit();
   const [isLinkDead, setIsLinkDead] = useState(false);
   const [password, setPassword] = useState("");
@@ -102,7 +106,7 @@ function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => v
       (reason) => {
         setIsLinkDead(reason instanceof ApiError && reason.status === 400);
         const isUnexplained = reason instanceof ApiError && reason.message === NO_DETAIL;
-        return isUnexplained ? FAILED : messageOf(reason, FAILED);
+        return isUnexplained ? t("failedToResetPassword") : messageOf(reason, t("failedToResetPassword"));
       },
     );
     if (isSet) onDone();
@@ -114,14 +118,14 @@ function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => v
       <FormError error={error} />
       {isLinkDead && (
         <p>
-          <Link href={LINKS.passwordReset}>Request a new reset link</Link>
+          <Link href={LINKS.passwordReset}>{t("requestANewReset")}</Link>
         </p>
       )}
       <PasswordField
         autoComplete="new-password"
         disabled={busy}
-        hint="8 characters or more"
-        label="New password"
+        hint={t("n8CharactersOrMore")}
+        label={t("newPassword")}
         name="new_password"
         onChange={(event) => setPassword(event.target.value)}
         ref={field}
@@ -131,7 +135,7 @@ function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => v
       <PasswordField
         autoComplete="new-password"
         disabled={busy}
-        label="Confirm new password"
+        label={t("confirmNewPassword")}
         name="confirm_password"
         onChange={(event) => setConfirmation(event.target.value)}
         required
@@ -139,7 +143,7 @@ function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => v
       />
       {shareLinks.length > 0 && <LinksToKeep busy={busy} kept={kept} onKeep={setKept} shareLinks={shareLinks} />}
       <Button busy={busy} disabled={password === "" || confirmation === ""} type="submit" variant="primary" wide>
-        Reset Password
+        {t("resetPassword")}
       </Button>
     </form>
   );
@@ -154,20 +158,21 @@ type LinksToKeepProps = {
 
 /** Whoever got into the account may have opened the card to others: what is not ticked is closed. */
 function LinksToKeep({ shareLinks, kept, busy, onKeep }: LinksToKeepProps) {
+  const rowsInWords = useRowsInWords();
+  const t = useText(shell);
   return (
     <fieldset className="grid gap-2 border-0 p-0" disabled={busy}>
-      <legend className="font-semibold">Share links of your card</legend>
-      <p className="text-ink-soft">They are closed with the old password. Tick those that you made and want to keep.</p>
+      <legend className="font-semibold">{t("shareLinksOfYour")}</legend>
+      <p className="text-ink-soft">{t("theyAreClosedWith")}</p>
       {shareLinks.map(({ id, rows, created_at, views }) => (
         <Checkbox
           checked={kept.includes(id)}
           key={id}
-          label={
-            <>
-              {rowsInWords(rows)}: made <Moment iso={created_at} />, opened by{" "}
-              {views === 1 ? "1 person" : `${views} people`}
-            </>
-          }
+          label={t.rich("rowsMadeMomentOpened", {
+            rows: rowsInWords(rows),
+            moment: <Moment iso={created_at} />,
+            views,
+          })}
           onChange={({ target }) => onKeep(target.checked ? [...kept, id] : kept.filter((each) => each !== id))}
         />
       ))}

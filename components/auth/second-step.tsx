@@ -1,11 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { ApiError } from "@/lib/api-call";
 import { messageOf } from "@/lib/auth/form-rules";
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from "@/lib/auth/second-factor";
+import { shell } from "@/messages/en/shell";
 
 type Second = ReturnType<typeof useSecondStep>;
 
@@ -36,6 +38,7 @@ export function useSecondStep(otherwise: (reason: unknown) => string = messageOf
 
 /** The password was right; a code is still wanted. */
 export function SecondStep({ second, email, busy }: { second: Second; email: string; busy: boolean }) {
+  const t = useText(shell);
   const field = useRef<HTMLInputElement>(null);
   // Also after a wrong code: the field was disabled until now.
   useEffect(() => {
@@ -44,7 +47,7 @@ export function SecondStep({ second, email, busy }: { second: Second; email: str
   return (
     <>
       <p className="m-0">
-        Signing in as <b className="wrap-anywhere">{email.trim()}</b>
+        {t.rich("signingInAs", { email: email.trim(), b: (inside) => <b className="wrap-anywhere">{inside}</b> })}
       </p>
       {/* For password managers: whose code this is. */}
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
@@ -52,8 +55,8 @@ export function SecondStep({ second, email, busy }: { second: Second; email: str
         autoCapitalize="none"
         autoComplete="one-time-code"
         disabled={busy}
-        hint="Six digits from your authenticator app. Without the phone, one of your recovery codes does it too."
-        label="Code"
+        hint={t("sixDigitsFromYour")}
+        label={t("code")}
         maxLength={64}
         name="second_factor_code"
         onChange={(event) => second.setCode(event.target.value)}
@@ -64,17 +67,17 @@ export function SecondStep({ second, email, busy }: { second: Second; email: str
       />
       <Button
         busy={busy}
-        busyLabel="Loading..."
+        busyLabel={t("loading")}
         disabled={second.code.trim() === ""}
         type="submit"
         variant="primary"
         wide
       >
-        Sign In
+        {t("signIn")}
       </Button>
       <p className="form-toggle">
         <button className="link-btn" disabled={busy} onClick={second.startAgain} type="button">
-          Use another account
+          {t("useAnotherAccount")}
         </button>
       </p>
     </>

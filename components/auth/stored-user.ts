@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@/lib/durations";
 import type { SignInWire, UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
@@ -7,7 +8,7 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
  */
 const STORAGE_KEY = "auth_user";
 /** As long as a sign-in lasts. */
-const KEPT_SECONDS = 14 * 86_400;
+const KEPT_SECONDS = 14 * DAY_SECONDS;
 
 export type StoredUser = {
   id: string;

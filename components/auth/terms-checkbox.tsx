@@ -1,27 +1,29 @@
 "use client";
 
 import { useState } from "react";
-import { TERMS_TITLE, TermsSheet } from "@/components/legal/terms-sheet";
+import { useText } from "#use-text";
+import { TermsSheet } from "@/components/legal/terms-sheet";
 import { Checkbox } from "@/components/ui/checkbox";
+import { shell } from "@/messages/en/shell";
 
 type TermsCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean };
 
 /** The words open the terms over the form; only the box itself agrees. */
 export function TermsCheckbox({ checked, onChange, disabled }: TermsCheckboxProps) {
+  const t = useText(shell);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Checkbox
         checked={checked}
         disabled={disabled}
-        label={
-          <>
-            I agree to the{" "}
+        label={t.rich("iAgreeToTheTerms", {
+          button: (inside) => (
             <button className="link-btn" onClick={() => setIsOpen(true)} type="button">
-              {TERMS_TITLE}
+              {inside}
             </button>
-          </>
-        }
+          ),
+        })}
         onChange={(event) => onChange(event.target.checked)}
         required
       />

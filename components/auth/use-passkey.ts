@@ -40,28 +40,28 @@ const loadLibrary = () => import("@simplewebauthn/browser");
 export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
-/** Signs in by the browser's own dialog. Null when that was closed. */
-export function usePasskeySignIn(): () => Promise<Viewer | null> {
+/** Signs in by the browser's own dialog. Null when that was closed. `keepsAccount`: see useAuth's loginWithPasskey. */
+export function usePasskeySignIn(keepsAccount: boolean): () => Promise<Viewer | null> {
   const { loginWithPasskey } = useAuth();
   return useCallback(async () => {
     const [{ startAuthentication }, optionsJSON] = await Promise.all([loadLibrary(), frameApi.offerPasskeySignIn()]);
     try {
       const response = await startAuthentication({ optionsJSON });
-      const viewer = await loginWithPasskey(response);
+      const viewer = await loginWithPasskey(response, keepsAccount);
       rememberPasskey();
       return viewer;
     } catch (error) {
       if (isPasskeyCancelled(error)) return null;
       throw error;
     }
-  }, [loginWithPasskey]);
+  }, [loginWithPasskey, keepsAccount]);
 }
 
 /**
  * Where a passkey was used before, the browser offers it among what it fills in for the email (conditional UI): the field's
- * `autoComplete` ends in "webauthn".
+ * `autoComplete` ends in "webauthn". `onClosed` is told why it failed, in case the account is closed.
  */
-export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void): void {
+export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void, onClosed?: (reason: unknown) => boolean): void {
   const { loginWithPasskey } = useAuth();
   const [told, setTold] = useState<Viewer | null>(null);
   useEffect(() => {
@@ -78,12 +78,12 @@ export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void): void {
       if (!isGone) setTold(viewer);
     };
     // Whoever picks none signs in in another way; there is nothing to say.
-    offer().catch(() => undefined);
+    offer().catch((reason: unknown) => onClosed?.(reason));
     return () => {
       isGone = true;
       stop();
     };
-  }, [loginWithPasskey]);
+  }, [loginWithPasskey, onClosed]);
   useEffect(() => {
     if (told) onSignedIn(told);
   }, [told, onSignedIn]);

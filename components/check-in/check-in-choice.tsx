@@ -1,7 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { CHOICE_ROWS, isOn, RowChoice } from "@/components/check-in/row-choice";
+import { useText } from "#use-text";
+import { CHOICE_ROWS, type ChoiceRow, isOn, RowChoice } from "@/components/check-in/row-choice";
 import { TheirScreen } from "@/components/check-in/their-screen";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import type { CheckIn } from "@/components/onboarding/use-check-in";
@@ -9,16 +10,35 @@ import { Button } from "@/components/ui/button";
 import { useMomentWriter } from "@/components/ui/moment";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { IdCardProfile } from "@/lib/id-card";
+import type { CheckInOfferWire } from "@/lib/schemas/visits";
+import { visits } from "@/messages/en/visits";
 
-type CheckInChoiceProps = { checkIn: CheckIn; card: IdCardProfile; onNotNow: () => void };
+type CheckInChoiceProps = {
+  checkIn: Pick<CheckIn, "rows" | "setRows" | "busy" | "failure" | "checkIn"> & { offer: Offered | null };
+  card: IdCardProfile;
+  onNotNow: () => void;
+  /** The rows that such a card has. */
+  offered?: readonly ChoiceRow[];
+  /** What becomes of what is shown. */
+  note?: string;
+};
+
+export type Offered = Pick<CheckInOfferWire, "venue" | "location" | "until" | "display_name">;
 
 /** The venue, what it will see, and one tap. Nothing has been recorded when this is shown. */
-export function CheckInChoice({ checkIn, card, onNotNow }: CheckInChoiceProps) {
+export function CheckInChoice({
+  checkIn,
+  card,
+  onNotNow,
+  offered = CHOICE_ROWS,
+  note = "It is remembered for the next visit.",
+}: CheckInChoiceProps) {
+  const t = useText(visits);
   const { offer, rows, setRows, busy, failure } = checkIn;
   const write = useMomentWriter();
   if (!offer) return failure ? <WithoutOffer mayPass={failure.mayPass} onNotNow={onNotNow} /> : <Waiting />;
   const { venue, location } = offer;
-  const count = CHOICE_ROWS.filter((row) => isOn(row, rows)).length;
+  const count = offered.filter((row) => isOn(row, rows)).length;
   return (
     <div className="mt-8 grid gap-8 wide:grid-cols-[3fr_2fr] wide:gap-16">
       <div className="grid content-start gap-4">
@@ -27,20 +47,23 @@ export function CheckInChoice({ checkIn, card, onNotNow }: CheckInChoiceProps) {
           <span className="text-ink-soft">{[venue.city, location?.label].filter(Boolean).join(", ")}</span>
         </p>
         <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
-          What may they see?
+          {t("whatMayTheySee")}
         </h1>
         <p className="m-0 max-w-[52ch] text-ink-soft">
-          Until {write(offer.until, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}, under the name{" "}
-          {offer.display_name}. Never your email. It is remembered for the next visit.
+          {t("untilWriteUnderTheName", {
+            write: write(offer.until, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+            display_name: offer.display_name,
+            note: t.known(note),
+          })}
         </p>
-        <RowChoice card={card} chosen={rows} disabled={busy} onChange={setRows} />
+        <RowChoice card={card} chosen={rows} disabled={busy} offered={offered} onChange={setRows} />
         <div className="flex flex-wrap gap-3">
           <Button busy={busy} onClick={checkIn.checkIn} variant="primary">
             <Check size={22} />
-            {count === 0 ? "Check in with my name only" : `Check in with ${count} ${count === 1 ? "row" : "rows"}`}
+            {count === 0 ? t("checkInWithMy") : t("checkInWithCount", { count })}
           </Button>
           <Button disabled={busy} onClick={onNotNow}>
-            Not now
+            {t("notNow")}
           </Button>
         </div>
       </div>
@@ -49,24 +72,30 @@ export function CheckInChoice({ checkIn, card, onNotNow }: CheckInChoiceProps) {
   );
 }
 
-const Waiting = () => (
-  <div className="mt-8">
-    <SkeletonGroup label="Asking who this venue is">
-      <Skeleton height="48px" />
-      <Skeleton height="280px" />
-    </SkeletonGroup>
-  </div>
-);
+const Waiting = () => {
+  const t = useText(visits);
+  return (
+    <div className="mt-8">
+      <SkeletonGroup label={t("askingWhoThisVenue")}>
+        <Skeleton height="48px" />
+        <Skeleton height="280px" />
+      </SkeletonGroup>
+    </div>
+  );
+};
 
 /** The note above says what is wrong; what may pass can be tried again there. */
-const WithoutOffer = ({ mayPass, onNotNow }: { mayPass: boolean; onNotNow: () => void }) => (
-  <div className="mt-8 grid justify-items-start gap-4">
-    <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
-      You are not checked in
-    </h1>
-    <p className="lead">Nothing of your card was shown to anybody.</p>
-    <Button onClick={onNotNow} variant="primary">
-      {mayPass ? "Go on without checking in" : "Go on"}
-    </Button>
-  </div>
-);
+const WithoutOffer = ({ mayPass, onNotNow }: { mayPass: boolean; onNotNow: () => void }) => {
+  const t = useText(visits);
+  return (
+    <div className="mt-8 grid justify-items-start gap-4">
+      <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
+        {t("youAreNotChecked")}
+      </h1>
+      <p className="lead">{t("nothingOfYourCard")}</p>
+      <Button onClick={onNotNow} variant="primary">
+        {mayPass ? t("goOnWithoutChecking") : t("goOn")}
+      </Button>
+    </div>
+  );
+};

@@ -2,30 +2,46 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { VisitDetails } from "@/components/onboarding/visit-details";
-import { rowsInWords } from "@/components/sharing/row-words";
+import { useRowsInWords } from "@/components/sharing/row-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import { VisitStamp } from "@/components/visits/visit-stamp";
 import { api } from "@/lib/api-client";
+import type { SeenWire } from "@/lib/schemas/live";
 import type { VisitWire } from "@/lib/schemas/visits";
+import { visits } from "@/messages/en/visits";
+
+type CheckedInProps = {
+  visit: VisitWire;
+  onChange: () => void;
+  /** Ends the visit. Without it that of an account. */
+  onLeave?: () => Promise<unknown>;
+  askSeen?: () => Promise<SeenWire>;
+  /** Where one goes on from here. */
+  way?: string;
+  wayLabel?: string;
+};
 
 /** The stamp, what the venue sees now, and the ways to change it. */
-export function CheckedIn({ visit, onChange }: { visit: VisitWire; onChange: () => void }) {
+export function CheckedIn({ visit, onChange, onLeave, askSeen, ...onward }: CheckedInProps) {
+  const t = useText(visits);
+  const rowsInWords = useRowsInWords();
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const address = `/venue/${visit.venue_id}`;
+  const { way = `/venue/${visit.venue_id}`, wayLabel = t("toName", { name: visit.venue.name }) } = onward;
 
   async function leave() {
     setBusy(true);
     try {
-      await api.endVisit(visit.id);
-      router.push(address);
+      await (onLeave ?? (() => api.endVisit(visit.id)))();
+      router.push(way);
     } catch {
-      toast("error", "Your visit is still active. Nothing was changed; please try again.");
+      toast("error", t("yourVisitIsStill"));
       setBusy(false);
     }
   }
@@ -34,27 +50,25 @@ export function CheckedIn({ visit, onChange }: { visit: VisitWire; onChange: () 
     <div className="mx-auto mt-8 grid max-w-[640px] gap-5">
       <VisitStamp className="h-auto w-[min(78vw,340px)] justify-self-center" size={340} visit={visit} />
       <h1 className="m-0 text-center" id={STEP_HEADING_ID} tabIndex={-1}>
-        You're in.
+        {t("youreIn")}
       </h1>
       <p className="lead m-0 text-center" role="status">
         {visit.shared_rows.length === 0
-          ? `${visit.venue.name} sees your name and nothing else.`
-          : `${visit.venue.name} sees: ${rowsInWords(visit.shared_rows)}.`}
+          ? t("nameSeesYourName", { name: visit.venue.name })
+          : t("nameSeesRowsinwords", { name: visit.venue.name, rowsInWords: rowsInWords(visit.shared_rows) })}
       </p>
-      <KitchenAnswer visit={visit} />
-      <p className="m-0 text-ink-soft">
-        This visit only: when it ends, {visit.venue.name} sees nothing of your card any more.
-      </p>
+      <KitchenAnswer ask={askSeen} visit={visit} />
+      <p className="m-0 text-ink-soft">{t("thisVisitOnlyWhen", { name: visit.venue.name })}</p>
       <VisitDetails visit={visit} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={address} variant="primary">
-          To {visit.venue.name}
+        <ButtonLink href={way} variant="primary">
+          {wayLabel}
         </ButtonLink>
         <Button disabled={busy} onClick={onChange}>
-          Change what they see
+          {t("changeWhatTheySee")}
         </Button>
         <Button busy={busy} onClick={leave}>
-          Check out
+          {t("checkOut")}
         </Button>
       </div>
     </div>

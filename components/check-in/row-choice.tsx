@@ -2,12 +2,15 @@
 
 import { OctagonAlert } from "lucide-react";
 import { useId } from "react";
+import { useText } from "#use-text";
 import { Switch } from "@/components/ui/switch";
 import { cn } from "@/components/ui/variants";
 import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { terms } from "@/messages/en/terms";
+import { visits } from "@/messages/en/visits";
 
-type ChoiceRow = {
+export type ChoiceRow = {
   label: string;
   /** What one switch turns on and off. */
   rows: readonly ShareRow[];
@@ -34,22 +37,26 @@ type RowChoiceProps = {
   chosen: readonly ShareRow[];
   onChange: (rows: readonly ShareRow[]) => void;
   disabled: boolean;
+  /** Those that such a card has; without them all. */
+  offered?: readonly ChoiceRow[];
 };
 
 /** Row by row what a venue may see, allergies first. */
-export function RowChoice({ card, chosen, onChange, disabled }: RowChoiceProps) {
+export function RowChoice({ card, chosen, onChange, disabled, offered = CHOICE_ROWS }: RowChoiceProps) {
+  const term = useText(terms);
+  const t = useText(visits);
   const id = useId();
   const toggle = (row: ChoiceRow, on: boolean) =>
     onChange(SHARE_ROWS.filter((each) => (row.rows.includes(each) ? on : chosen.includes(each))));
   return (
     <ul className="m-0 list-none border-0 border-t-2 border-solid border-ink p-0">
-      {CHOICE_ROWS.map((row) => {
+      {offered.map((row) => {
         const on = isOn(row, chosen);
         const isAllergy = row.label === "Allergies";
         return (
           <li
             className="flex min-h-[64px] items-center gap-4 border-0 border-b border-solid border-line py-3"
-            key={row.label}
+            key={t.known(row.label)}
           >
             <div className="grid min-w-0 flex-1 gap-1 tablet:grid-cols-[160px_1fr] tablet:gap-4">
               <b
@@ -57,10 +64,12 @@ export function RowChoice({ card, chosen, onChange, disabled }: RowChoiceProps) 
                 id={`${id}-${row.rows[0]}`}
               >
                 {isAllergy && <OctagonAlert aria-hidden="true" size={20} />}
-                {row.label}
+                {t.known(row.label)}
               </b>
               <span className="text-ink-soft [overflow-wrap:anywhere]" id={`${id}-${row.rows[0]}-values`}>
-                {wordsOf(row, card, on)}
+                {wordsOf(row, card, on)
+                  .map((word) => t.known(term.known(word)))
+                  .join(", ")}
               </span>
             </div>
             <Switch
@@ -77,8 +86,8 @@ export function RowChoice({ card, chosen, onChange, disabled }: RowChoiceProps) 
   );
 }
 
-function wordsOf(row: ChoiceRow, card: IdCardProfile, on: boolean): string {
-  if (!on) return row.label === "Health" ? "Off unless you turn it on" : "Off";
+function wordsOf(row: ChoiceRow, card: IdCardProfile, on: boolean): readonly string[] {
+  if (!on) return [row.label === "Health" ? "Off unless you turn it on" : "Off"];
   const values = row.values(card);
-  return values.length > 0 ? values.join(", ") : "Nothing recorded yet";
+  return values.length > 0 ? values : ["Nothing recorded yet"];
 }

@@ -1,13 +1,16 @@
 import { useId } from "react";
+import { useText } from "#use-text";
+import type { Offered } from "@/components/check-in/check-in-choice";
 import { CHOICE_ROWS, isOn } from "@/components/check-in/row-choice";
 import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
-import type { CheckInOfferWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";
+import { visits } from "@/messages/en/visits";
 
-type TheirScreenProps = { card: IdCardProfile; offer: CheckInOfferWire; chosen: readonly ShareRow[] };
+type TheirScreenProps = { card: IdCardProfile; offer: Offered; chosen: readonly ShareRow[] };
 
 /** What the kitchen reads, as it changes with every switch. Its colours are those of paper, in the dark too. */
 export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
+  const t = useText(visits);
   const id = useId();
   const shows = (row: ShareRow) => chosen.includes(row);
   const allergies = shows("allergies") ? card.allergies : [];
@@ -21,7 +24,7 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
       className="self-start rounded-card border-2 border-dashed border-control bg-sunk p-4 tablet:p-5"
     >
       <h2 className="m-0 mb-3 text-step-2" id={id}>
-        This is their screen
+        {t("thisIsTheirScreen")}
       </h2>
       <article className="bg-[#fff] text-[#1e2a24] shadow-card [color-scheme:light]">
         <div className="flex items-end justify-between gap-4 p-4">
@@ -29,7 +32,7 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
             {offer.location?.label ?? offer.venue.name}
           </p>
           <p className="m-0 text-right text-small">
-            <b className="block text-body">now</b>
+            <b className="block text-body">{t("now")}</b>
             {offer.display_name}
           </p>
         </div>
@@ -51,8 +54,8 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
           ))}
           {rest.length === 0 && allergies.length === 0 && (
             <div>
-              <dt className="sr">Shown</dt>
-              <dd className="m-0">Your name and nothing else</dd>
+              <dt className="sr">{t("shown")}</dt>
+              <dd className="m-0">{t("yourNameAndNothing")}</dd>
             </div>
           )}
         </dl>

@@ -1,11 +1,13 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
+import { useText } from "#use-text";
 import { BackIcon, OnIcon, PauseIcon, PlayIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TabList } from "@/components/ui/tabs";
 import { useAutoAdvance, useReducedMotion } from "@/components/ui/use-auto-advance";
+import { home } from "@/messages/en/home";
 
 const ADVANCE_MS = 8000;
 const SIDES = [
@@ -28,6 +30,7 @@ type ComparisonProps<Key extends string> = {
  * Where the two do not fit side by side, one of them is chosen.
  */
 export function Comparison<Key extends string>({ pages, legend }: ComparisonProps<Key>) {
+  const t = useText(home);
   const idBase = useId();
   const [shown, setShown] = useState(0);
   const [side, setSide] = useState<Side>("read");
@@ -47,7 +50,7 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
     >
       <TabList
         idBase={idBase}
-        label="Where the ID is used"
+        label={t("whereTheIdIs")}
         look="tabs"
         onSelect={(key) => setShown(pages.findIndex((page) => page.key === key))}
         panelPerTab
@@ -56,7 +59,13 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
       />
       <div className="group sheet" data-shown-side={side}>
         <div className="px-4.5 pt-3.5 nav:hidden">
-          <SegmentedControl label="Which of the two" onChange={setSide} options={SIDES} value={side} wide />
+          <SegmentedControl
+            label={t("whichOfTheTwo")}
+            onChange={setSide}
+            options={SIDES.map(({ value, label }) => ({ value, label: t.known(label) }))}
+            value={side}
+            wide
+          />
         </div>
         <div className="grid">
           {pages.map(({ key, printed, read }, index) => (
@@ -76,17 +85,15 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-4.5 py-2.5 nav:pr-6 nav:pl-9">
           {legend}
           <div className="ml-auto flex items-center gap-1">
-            <IconButton label="Previous page" onClick={() => go(shown - 1)}>
+            <IconButton label={t("previousPage")} onClick={() => go(shown - 1)}>
               <BackIcon size={20} />
             </IconButton>
-            <span className="small num">
-              {shown + 1} of {pages.length}
-            </span>
-            <IconButton label="Next page" onClick={() => go(shown + 1)}>
+            <span className="small num">{t("shownOfLength", { shown: shown + 1, length: pages.length })}</span>
+            <IconButton label={t("nextPage")} onClick={() => go(shown + 1)}>
               <OnIcon size={20} />
             </IconButton>
             {!reducedMotion && (
-              <IconButton label={paused ? "Play pages" : "Pause pages"} onClick={() => setPaused(!paused)}>
+              <IconButton label={paused ? t("playPages") : t("pausePages")} onClick={() => setPaused(!paused)}>
                 {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
               </IconButton>
             )}

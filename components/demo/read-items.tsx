@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from "react";
+import { useText } from "#use-text";
 import styles from "@/components/demo/marked-text.module.css";
 import { Chip, Tag } from "@/components/ui/chip";
 import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, verdictClass } from "@/components/ui/verdict-badge";
 import type { ReadItem, ReadText } from "@/lib/demo-reading";
+import { home } from "@/messages/en/home";
+import { terms } from "@/messages/en/terms";
 
 /** A dish among others. */
 export const DISH = "border-line border-b py-4 last:border-b-0";
-const DESCRIPTION = "mt-1 text-ink-soft";
 
 /** Over the dishes, on a rule of its own: whose eyes they are read with. */
 export const CAPTION =
@@ -20,7 +22,7 @@ export function PrintedItems({ items }: { items: readonly ReadItem[] }) {
       {items.map(({ name, description, price }) => (
         <li className={DISH} key={plain(name)}>
           <DishTop name={plain(name)} price={price} />
-          {description.length > 0 && <p className={DESCRIPTION}>{plain(description)}</p>}
+          {description.length > 0 && <p className="mt-1 text-ink-soft">{plain(description)}</p>}
         </li>
       ))}
     </ul>
@@ -41,12 +43,13 @@ export function JudgedItems({ items }: { items: readonly ReadItem[] }) {
 }
 
 export function JudgedItem({ item, withTags = false }: { item: ReadItem; withTags?: boolean }) {
+  const t = useText(home);
   const { name, description, price, verdict, why, tags } = item;
   return (
     <>
       <DishTop name={<MarkedText text={name} />} price={price} />
       {description.length > 0 && (
-        <p className={DESCRIPTION}>
+        <p className="mt-1 text-ink-soft">
           <MarkedText text={description} />
         </p>
       )}
@@ -54,7 +57,7 @@ export function JudgedItem({ item, withTags = false }: { item: ReadItem; withTag
         <Chip verdict={verdict} /> <span>{why}</span>
       </p>
       {withTags && tags.length > 0 && (
-        <ul aria-label="Good to know" className="mt-3 flex flex-wrap gap-1.5">
+        <ul aria-label={t("goodToKnow")} className="mt-3 flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag}>
               <Tag>{tag}</Tag>
@@ -77,6 +80,7 @@ function DishTop({ name, price }: { name: ReactNode; price: string }) {
 
 /** A marked food has its line and, for who cannot see it, its word. */
 function MarkedText({ text }: { text: ReadText }) {
+  const term = useText(terms);
   let at = 0;
   return text.map(({ text: run, mark }) => {
     const key = at;
@@ -85,7 +89,7 @@ function MarkedText({ text }: { text: ReadText }) {
     return (
       <span className={cn(styles.mark, verdictClass(mark))} data-verdict={mark} key={key}>
         {run}
-        <span className="sr"> ({VERDICT_WORDS[mark].toLowerCase()})</span>
+        <span className="sr"> ({term.known(VERDICT_WORDS[mark]).toLowerCase()})</span>
       </span>
     );
   });

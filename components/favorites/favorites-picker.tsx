@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useId, useRef } from "react";
+import { useText } from "#use-text";
 import type { FavoritesEditor } from "@/components/favorites/use-favorites";
 import { Tag } from "@/components/ui/chip";
 import { ErrorState } from "@/components/ui/empty-state";
@@ -10,21 +11,23 @@ import { SelectionCounter } from "@/components/ui/selection-counter";
 import { api } from "@/lib/api-client";
 import { MAX_FAVORITES_PER_TYPE, SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
 import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
+import { profile } from "@/messages/en/profile";
+import { terms } from "@/messages/en/terms";
 
 const SECTIONS = [
   {
     type: "food",
-    title: "Favorite foods",
-    label: "Search foods",
-    placeholder: "Risotto, falafel, plums",
-    empty: "No foods yet.",
+    title: "favoriteFoods",
+    label: "searchFoods",
+    placeholder: "risottoFalafelPlums",
+    empty: "noFoodsYet",
   },
   {
     type: "drink",
-    title: "Favorite drinks",
-    label: "Search drinks",
-    placeholder: "Ginger beer, oat latte",
-    empty: "No drinks yet.",
+    title: "favoriteDrinks",
+    label: "searchDrinks",
+    placeholder: "gingerBeerOatLatte",
+    empty: "noDrinksYet",
   },
 ] as const;
 
@@ -32,11 +35,12 @@ type FavoritesPickerProps = { editor: FavoritesEditor; headingLevel?: 2 | 3 };
 
 /** Two sections, three places each. */
 export function FavoritesPicker({ editor, headingLevel = 2 }: FavoritesPickerProps) {
+  const t = useText(profile);
   return (
     <div className="favorites">
       {editor.loadFailed && (
-        <ErrorState onRetry={editor.retryLoad} title="Failed to load favorites">
-          What you have saved is untouched; the lists below may not be up to date.
+        <ErrorState onRetry={editor.retryLoad} title={t("failedToLoadFavorites")}>
+          {t("whatYouHaveSavedIs")}
         </ErrorState>
       )}
       {SECTIONS.map((section) => (
@@ -49,6 +53,8 @@ export function FavoritesPicker({ editor, headingLevel = 2 }: FavoritesPickerPro
 type SectionProps = Required<FavoritesPickerProps> & { section: (typeof SECTIONS)[number] };
 
 function FavoritesSection({ editor, headingLevel, section }: SectionProps) {
+  const term = useText(terms);
+  const t = useText(profile);
   const { type, title, label, placeholder, empty } = section;
   const Heading = `h${headingLevel}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +70,7 @@ function FavoritesSection({ editor, headingLevel, section }: SectionProps) {
     <section>
       <div className="section-head">
         <Heading ref={heading} tabIndex={-1}>
-          {title}
+          {t(title)}
         </Heading>
         <SelectionCounter chosen={own.length} max={MAX_FAVORITES_PER_TYPE} />
       </div>
@@ -72,30 +78,30 @@ function FavoritesSection({ editor, headingLevel, section }: SectionProps) {
         <ul className="tag-row">
           {own.map((favorite) => (
             <li key={favorite.item.name}>
-              <Tag onRemove={() => remove(favorite)} removeLabel={`Remove ${favorite.item.name}`}>
+              <Tag onRemove={() => remove(favorite)} removeLabel={t("removeName", { name: favorite.item.name })}>
                 {favorite.item.name}
               </Tag>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="soft">{empty}</p>
+        <p className="soft">{t(empty)}</p>
       )}
       <SearchCombobox
-        createLabel={(text) => `Add “${text}” as your own`}
-        emptyText={(text) => `Nothing found for “${text}”.`}
-        failedText="Failed to search items"
-        hint={`Type ${SEARCH_MIN_LENGTH} letters or more. Not in the list? Add it in your own words.`}
+        createLabel={(text) => t("addTextAsYour", { text })}
+        emptyText={(text) => t("nothingFoundForText", { text })}
+        failedText={t("failedToSearchItems")}
+        hint={t("typeSearchminlengthLettersOr", { searchMinLength: SEARCH_MIN_LENGTH })}
         keyOf={(item) => item.id}
-        label={label}
+        label={t(label)}
         labelOf={(item) => item.name}
         minLength={SEARCH_MIN_LENGTH}
         onCreate={(text) => editor.create(text, type)}
         onSelect={editor.add}
-        placeholder={placeholder}
+        placeholder={t(placeholder)}
         search={search}
       />
-      <FieldError error={editor.problem?.type === type ? editor.problem.message : null} id={errorId} />
+      <FieldError error={editor.problem?.type === type ? term.known(editor.problem.message) : null} id={errorId} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { applyFavoriteChange, type FavoriteChange, refusalOf } from "@/components/favorites/favorite-changes";
 import { useChangeQueue } from "@/components/profile/use-change-queue";
 import { usePreferences } from "@/components/profile/use-preferences";
@@ -8,6 +9,7 @@ import { isOutdated, type ReportMode, statusOf, useReport } from "@/components/p
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
+import { profile } from "@/messages/en/profile";
 
 type Problem = { type: FavoriteType; message: string };
 
@@ -27,8 +29,6 @@ export type FavoritesEditor = {
   settled: () => Promise<boolean>;
 };
 
-const FAILED_TO_LOAD = "Failed to load favorites";
-
 /** Foods and drinks, three each, saved one by one and rolled back visibly. `enabled` false waits with reading them. */
 export function useFavorites({
   report = "toast",
@@ -37,6 +37,7 @@ export function useFavorites({
   report?: ReportMode;
   enabled?: boolean;
 } = {}): FavoritesEditor {
+  const t = useText(profile);
   const { saved, setSaved } = usePreferences();
   const { done, failed } = useReport(report);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -62,7 +63,7 @@ export function useFavorites({
         if (!record) return;
         await api.removeFavorite(record.id);
         keep(there);
-        done(`${record.item.name} removed from favorites`);
+        done(t("nameRemovedFromFavorites", { name: record.item.name }));
         return;
       }
       const added =
@@ -70,7 +71,7 @@ export function useFavorites({
           ? await api.addFavorite(change.item.id)
           : await api.addCustomFavorite(change.name, change.type);
       keep([...latest.current.filter((each) => each.id !== added.id), added]);
-      done(`${added.item.name} added to favorites`);
+      done(t("nameAddedToFavorites", { name: added.item.name }));
     },
     onFailure: (reason, change) => {
       if (isOutdated(reason)) void load();
@@ -79,7 +80,7 @@ export function useFavorites({
         change.kind === "remove" ? change.favorite.item.type : change.kind === "add" ? change.item.type : change.type;
       // The server's refusal is about this item; anything else is about the way there.
       const refusal = reason instanceof ApiError && isOutdated(reason) ? reason.message : null;
-      const message = change.kind === "remove" ? "Failed to remove favorite" : (refusal ?? "Failed to add favorite");
+      const message = change.kind === "remove" ? t("failedToRemoveFavorite") : (refusal ?? t("failedToAddFavorite"));
       failed(message);
       if (refusal || report === "inline") setProblem({ type, message });
     },
@@ -90,9 +91,9 @@ export function useFavorites({
   useEffect(() => {
     if (!enabled) return;
     void load().then((isLoaded) => {
-      if (!isLoaded && report === "toast") failed(FAILED_TO_LOAD);
+      if (!isLoaded && report === "toast") failed(t("failedToLoadFavorites"));
     });
-  }, [enabled, load, report, failed]);
+  }, [enabled, load, report, failed, t]);
 
   const favorites = useMemo(
     () => queue.pending.reduce(applyFavoriteChange, saved.favorites),
@@ -121,11 +122,11 @@ export function useFavorites({
       loadFailed,
       retryLoad: () => void load(),
       onSearchFailed: () => {
-        if (report === "toast") failed("Failed to search items");
+        if (report === "toast") failed(t("failedToSearchItems"));
       },
       settled,
     }),
-    [favorites, attempt, nextId, push, problem, loadFailed, load, report, failed, settled],
+    [favorites, attempt, nextId, push, problem, loadFailed, load, report, failed, settled, t],
   );
 }
 

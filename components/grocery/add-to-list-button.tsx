@@ -11,11 +11,11 @@ type AddToListButtonProps = {
   isNamed?: boolean;
 };
 
-/** "+ Grocery List", wherever a recipe or variant is shown. */
+/** A double click is one. "+ Grocery List", wherever a recipe or variant is shown. */
 export function AddToListButton({ source, size, variant, isNamed = false }: AddToListButtonProps) {
   const { add, busy } = useAddToList(source);
   return (
-    <Button busy={busy} onClick={() => void add()} size={size} variant={variant}>
+    <Button busy={busy} onClick={({ detail }) => detail < 2 && void add()} size={size} variant={variant}>
       + Grocery List
       {isNamed && <span className="sr">: {source.title}</span>}
     </Button>

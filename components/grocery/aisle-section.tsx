@@ -17,9 +17,20 @@ type AisleSectionProps = {
   onToggle: (line: GroceryItemWire) => void;
   onEdit: (id: string) => void;
   onSwap: (line: GroceryItemWire, substitute: SubstituteWire) => void;
+  /** Where the lines are at home. */
+  onBuy?: (line: GroceryItemWire) => void;
 };
 
-export function AisleSection({ aisle, judgement, substitutes, verdicts, onToggle, onEdit, onSwap }: AisleSectionProps) {
+export function AisleSection({
+  aisle,
+  judgement,
+  substitutes,
+  verdicts,
+  onToggle,
+  onEdit,
+  onSwap,
+  onBuy,
+}: AisleSectionProps) {
   const isOwnAsked = judgement === null || judgement.settings.length > 0;
   const table = judgement?.table;
   const fits = new Map(table?.lines.map((line) => [line.id, line.fits]));
@@ -32,13 +43,14 @@ export function AisleSection({ aisle, judgement, substitutes, verdicts, onToggle
   return (
     <section className="aisle" style={{ "--lines": aisle.items.length } as CSSProperties}>
       <h2>
-        {aisle.name} <span>{aisle.left === 0 ? "Done" : `${aisle.left} left`}</span>
+        {aisle.name} <span>{onBuy ? "Look before you go" : aisle.left === 0 ? "Done" : `${aisle.left} left`}</span>
       </h2>
       <ul>
         {aisle.items.map((line) => (
           <GroceryLine
             key={line.id}
             line={line}
+            onBuy={onBuy}
             onEdit={onEdit}
             onSwap={onSwap}
             onToggle={onToggle}

@@ -9,14 +9,18 @@ import { LineEditor } from "@/components/grocery/line-editor";
 import { ListHead } from "@/components/grocery/list-head";
 import { ListRecipes } from "@/components/grocery/list-recipes";
 import { ListSkeleton } from "@/components/grocery/list-skeleton";
+import { SuggestedLines } from "@/components/grocery/suggested-lines";
 import { useLineActions } from "@/components/grocery/use-line-actions";
 import { useList } from "@/components/grocery/use-list";
-import { byAisle, countChecked } from "@/components/grocery/words";
+import { useShops } from "@/components/grocery/use-shops";
+import { AT_HOME, byAisle, countChecked, isLeftAtHome } from "@/components/grocery/words";
 import { TableNote } from "@/components/household/table-note";
 import { useHouseholdEvents } from "@/components/household/use-household-events";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
+
+const NO_ORDER: readonly string[] = [];
 
 type CurrentListProps = {
   owner: string;
@@ -35,6 +39,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
   const actions = useLineActions(store);
   const [editedId, setEditedId] = useState<string | null>(null);
   const { list, phase } = state;
+  const order = useShops(owner).chosen?.aisles ?? NO_ORDER;
   const lastSeen = useRef<string | null>(null);
   useHouseholdEvents(list?.household?.id ?? null, (version) => {
     const cards = "over" in version ? null : version.household;
@@ -64,9 +69,22 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
   const checked = list.items.filter((item) => item.is_checked);
   const verdicts = new Map(state.judgement?.ingredients.map((each) => [each.id, each]));
   const substitutes = new Map(state.judgement?.substitutes.map((each) => [each.id, each.substitutes]));
+  const atHome = list.items.filter(isLeftAtHome);
+  const aisles = byAisle(
+    list.items.filter((item) => !isLeftAtHome(item)),
+    order,
+  );
+  const lineProps = {
+    judgement: state.judgement,
+    onEdit: setEditedId,
+    onSwap: actions.swap,
+    onToggle: actions.toggle,
+    substitutes,
+    verdicts,
+  };
   return (
     <section aria-label={isCurrent ? "Current list" : "Past list"}>
-      <ListHead {...{ isCurrent, list, onCurrent, onLeft, state, store }} />
+      <ListHead {...{ isCurrent, list, onCurrent, onLeft, order, owner, state, store }} />
       {list.items.length > 0 && <FitNote items={list.items} judgement={state.judgement} />}
       {list.items.length > 0 && state.judgement?.table && <TableNote table={state.judgement.table} />}
       {list.items.length === 0 ? (
@@ -85,18 +103,16 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
       ) : (
         <div className="slip-wrap">
           <div className="slip-sheet">
-            {byAisle(list.items).map((aisle) => (
-              <AisleSection
-                aisle={aisle}
-                judgement={state.judgement}
-                key={aisle.name}
-                onEdit={setEditedId}
-                onSwap={actions.swap}
-                onToggle={actions.toggle}
-                substitutes={substitutes}
-                verdicts={verdicts}
-              />
+            {aisles.map((aisle) => (
+              <AisleSection aisle={aisle} key={aisle.name} {...lineProps} />
             ))}
+            {atHome.length > 0 && (
+              <AisleSection
+                aisle={{ name: AT_HOME, items: atHome, left: atHome.length }}
+                onBuy={actions.buy}
+                {...lineProps}
+              />
+            )}
           </div>
         </div>
       )}
@@ -106,6 +122,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
           return true;
         }}
       />
+      <SuggestedLines list={list} onAdd={actions.add} owner={owner} />
       {list.items.length > 0 && (
         <div className="grocery-bar grocery-screen-only">
           <Button disabled={countChecked(list.items) === 0} onClick={() => actions.clear(checked)}>

@@ -6,6 +6,7 @@ import { SwapLine } from "@/components/grocery/swap-line";
 import { lineWords, sourceWords } from "@/components/grocery/words";
 import { LineFits } from "@/components/household/line-fits";
 import { type JudgedLine, toldTags } from "@/components/recipes/told-tags";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
@@ -24,6 +25,8 @@ type GroceryLineProps = {
   /** Whom of `people`, who eat of it too, it does not surely fit. */
   others: readonly LineFitWire[];
   people: GroceryTableWire["people"] | readonly never[];
+  /** Of what is at home: to buy it all the same. */
+  onBuy?: ((line: GroceryItemWire) => void) | undefined;
 };
 
 /**
@@ -31,7 +34,7 @@ type GroceryLineProps = {
  * drawn again.
  */
 export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
-  const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people } = props;
+  const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people, onBuy } = props;
   const sources = sourceWords(line);
   const isPlainMatch = verdict && toldTags(verdict).length === 0;
   return (
@@ -69,6 +72,11 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
             <SwapLine onSwap={() => onSwap(line, substitute)} substitute={substitute} />
           )}
         </LineVerdict>
+      )}
+      {onBuy && (
+        <Button className="grocery-screen-only mb-2 ml-11 justify-self-start" onClick={() => onBuy(line)} size="sm">
+          Buy it<span className="sr">: {line.name}</span>
+        </Button>
       )}
       {others.length > 0 && <LineFits fits={others} people={people} />}
     </li>

@@ -42,8 +42,11 @@ export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProp
   return <Groceries isShell={viewerId === null} key={owner} owner={owner} rendered={summaries} viewed={viewed} />;
 }
 
+/** As high as the window from the beginning: what is loaded then moves nothing that is in sight. */
+const SCREEN = "wrap grocery min-h-svh print:min-h-0";
+
 const Frame = ({ children }: { children?: ReactNode }) => (
-  <div className="wrap grocery">
+  <div className={SCREEN}>
     <h1>Grocery List</h1>
     {children ?? <ListSkeleton />}
   </div>
@@ -95,7 +98,7 @@ function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
     void past.reload();
   };
   return (
-    <div className="wrap grocery">
+    <div className={SCREEN}>
       <div className="grocery-grid">
         {listId ? (
           <CurrentList

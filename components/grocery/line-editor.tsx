@@ -28,7 +28,7 @@ export function LineEditor({ line, onClose, ...rest }: LineEditorProps) {
   );
 }
 
-type Typed = { name: string; quantity: string; unit: string; note: string; aisle: string };
+type Typed = { name: string; quantity: string; unit: string; note: string; aisle: string; atHome: boolean };
 
 const typedOf = (line: GroceryItemWire): Typed => ({
   name: line.name,
@@ -36,17 +36,19 @@ const typedOf = (line: GroceryItemWire): Typed => ({
   unit: line.quantity_unit ?? "",
   note: line.note ?? "",
   aisle: line.aisle,
+  atHome: line.is_at_home === true,
 });
 
 /** Only what the person touched: what another device changed meanwhile stays. */
 function editOf(line: GroceryItemWire, before: Typed, typed: Typed): LineEdit {
-  const { name, note, aisle } = typed;
+  const { name, note, aisle, atHome } = typed;
   const isMeasured = typed.quantity.trim() !== before.quantity || typed.unit.trim() !== before.unit;
   return {
     ...(name.trim() === before.name ? {} : { name: name.trim() }),
     ...(isMeasured ? { amount: amountOf(line, before, typed) } : {}),
     ...(note.trim() === before.note ? {} : { note: note.trim() || null }),
     ...(aisle === before.aisle ? {} : { aisle }),
+    ...(atHome === before.atHome ? {} : { at_home: atHome }),
   };
 }
 
@@ -124,6 +126,15 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
           <option key={aisle}>{aisle}</option>
         ))}
       </SelectField>
+      <label className="flex items-center gap-3">
+        <input
+          checked={typed.atHome}
+          className="check"
+          onChange={({ target }) => set({ atHome: target.checked })}
+          type="checkbox"
+        />
+        I have this at home
+      </label>
       <Shares line={line} />
       <div className="two-buttons">
         <Button

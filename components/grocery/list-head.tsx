@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { ListState, ListStore } from "@/components/grocery/device/list-store";
 import { ListOptions } from "@/components/grocery/list-options";
 import { SyncState } from "@/components/grocery/sync-state";
-import { basketWords, countChecked, countOf } from "@/components/grocery/words";
+import { basketWords, countChecked, countOf, isLeftAtHome } from "@/components/grocery/words";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -21,10 +21,13 @@ type ListHeadProps = {
   isCurrent: boolean;
   onCurrent: (id: string | null) => void;
   onLeft: () => void;
+  owner: string;
+  /** The aisles of the shop that it is sorted for. */
+  order: readonly string[];
 };
 
 /** Name and progress; the progress stays in sight while one walks down the list. */
-export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft }: ListHeadProps) {
+export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, order, owner }: ListHeadProps) {
   const [optionsOpen, setOptionsOpen] = useState(false);
   const recipes = list.recipes.length > 0 ? `, from ${countOf(list.recipes.length, "recipe", "recipes")}` : "";
   /** What others say of it is right once the last change has arrived. */
@@ -78,7 +81,11 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft }: L
           </span>
           <SyncState state={state} />
         </p>
-        <ProgressBar label="Items checked" max={list.items.length} value={countChecked(list.items)} />
+        <ProgressBar
+          label="Items checked"
+          max={list.items.filter((item) => !isLeftAtHome(item)).length}
+          value={countChecked(list.items)}
+        />
       </div>
       <ListOptions
         list={list}
@@ -86,6 +93,8 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft }: L
         onOpenChange={setOptionsOpen}
         onRenamed={onLeft}
         open={optionsOpen}
+        order={order}
+        owner={owner}
         store={store}
       />
     </>

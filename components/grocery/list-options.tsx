@@ -1,13 +1,15 @@
 "use client";
 
 import "@/styles/grocery.css";
-import { ClipboardCopy, Copy, Download, PenLine, Printer, Share2, Trash2, Users } from "lucide-react";
+import { ClipboardCopy, Copy, Download, House, PenLine, Printer, Share2, Store, Trash2, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CopyListDialog } from "@/components/grocery/copy-list-dialog";
 import { DeleteListDialog } from "@/components/grocery/delete-list-dialog";
 import type { ListStore } from "@/components/grocery/device/list-store";
 import { NameDialog } from "@/components/grocery/name-dialog";
+import { PantryDialog } from "@/components/grocery/pantry-dialog";
 import { ShareListDialog } from "@/components/grocery/share-list-dialog";
+import { ShopsDialog } from "@/components/grocery/shops-dialog";
 import { fileNameOf, listAsText } from "@/components/grocery/words";
 import { copyText } from "@/components/ui/copy-text";
 import { BottomSheet } from "@/components/ui/dialog";
@@ -23,12 +25,14 @@ type ListOptionsProps = {
   onOpenChange: (open: boolean) => void;
   onCurrent: (id: string | null) => void;
   onRenamed: () => void;
+  owner: string;
+  order: readonly string[];
 };
 
-type Asking = "rename" | "copy" | "delete" | null;
+type Asking = "rename" | "copy" | "delete" | "shops" | "pantry" | null;
 
 /** Everything one rarely does with a list, within a thumb's reach. */
-export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRenamed }: ListOptionsProps) {
+export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRenamed, order, owner }: ListOptionsProps) {
   const toast = useToast();
   const [asking, setAsking] = useState<Asking>(null);
   /** As it was when that was asked: once it is shared the question is answered, not turned round. */
@@ -38,7 +42,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
     close();
     setAsking(what);
   };
-  const text = () => listAsText(list);
+  const text = () => listAsText(list, order);
   const isOwn = list.household?.is_own !== false;
 
   async function copyAsText() {
@@ -104,6 +108,12 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
               {list.household ? "Stop sharing with the household" : "Share with the household"}
             </Option>
           )}
+          <Option icon={<Store size={20} />} onSelect={() => ask("shops")}>
+            Sort for a shop
+          </Option>
+          <Option icon={<House size={20} />} onSelect={() => ask("pantry")}>
+            What is at home
+          </Option>
           <Option icon={<PenLine size={20} />} onSelect={() => ask("rename")}>
             Rename
           </Option>
@@ -127,6 +137,17 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
         title="Rename list"
       />
       <ShareListDialog list={sharing} onClose={() => setSharing(null)} onShare={(householdId) => share(householdId)} />
+      <ShopsDialog
+        aisles={list.items.map(({ aisle }) => aisle)}
+        onOpenChange={(isOpen) => setAsking(isOpen ? "shops" : null)}
+        open={asking === "shops"}
+        owner={owner}
+      />
+      <PantryDialog
+        household={list.household ?? null}
+        onOpenChange={(isOpen) => setAsking(isOpen ? "pantry" : null)}
+        open={asking === "pantry"}
+      />
       <CopyListDialog
         list={asking === "copy" ? list : null}
         onClose={() => setAsking(null)}

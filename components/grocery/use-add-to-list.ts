@@ -4,11 +4,13 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
-import { AddError, currentListOf, step } from "@/components/grocery/current-list-id";
-import { keepFor } from "@/components/grocery/device/device-keys";
+import { AddError, createCurrent, goneOrThrow, step } from "@/components/grocery/current-list-id";
+import { keepFor, readCurrentListId } from "@/components/grocery/device/device-keys";
 import { useToast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { LINKS } from "@/lib/links";
+import type { AddRecipeBody } from "@/lib/schemas/grocery";
 
 /** What goes on the list. Without `servings` as it is written, `scale` times where it never said how many it serves. */
 export type ToAdd = { title: string; servings: number | null; scale?: number | null } & (
@@ -17,11 +19,22 @@ export type ToAdd = { title: string; servings: number | null; scale?: number | n
 );
 
 const FAILED = "Failed to add recipe to grocery list. Please try again.";
+/** What was tried and may have arrived. */
+type Sent = AddRecipeBody & { id: string };
+
+/** The same wish keeps its id until it is known to be fulfilled; another one gets another. */
+function withSameId(sent: { current: Sent | null }, wanted: Wanted): Sent {
+  const before = sent.current;
+  const isSame = before !== null && JSON.stringify({ ...wanted, id: before.id }) === JSON.stringify(before);
+  sent.current = isSame ? before : { ...wanted, id: crypto.randomUUID() };
+  return sent.current;
+}
+
 const STAY = { label: "Stay Here", onSelect: () => undefined };
 
 /**
  * Puts a recipe on the list that this browser shops with, or on a new one when there is none or the server has it
- * no more. A visitor is asked to sign in. `adding` is made once, so that a click that is sent twice adds once.
+ * no more. A visitor is asked to sign in. What is sent again after a failure has the id that it had, so that it adds once.
  */
 export function useAddToList(source: ToAdd) {
   const { viewer } = useAuth();
@@ -30,6 +43,7 @@ export function useAddToList(source: ToAdd) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const sent = useRef<Sent | null>(null);
 
   async function add(): Promise<void> {
     if (!viewer) return modal.open("login");
@@ -38,7 +52,8 @@ export function useAddToList(source: ToAdd) {
     setBusy(true);
     try {
       keepFor(viewer.user.id);
-      const added = await addToList(viewer.user.id, source);
+      const added = await addToList(viewer.user.id, withSameId(sent, bodyOf(source)));
+      sent.current = null;
       const view = { label: "View Grocery List", onSelect: () => router.push(LINKS.groceryList) };
       const text = `Added ${source.title} to your grocery list with ${added} normalized items!`;
       toast("success", text, [view, STAY]);
@@ -53,14 +68,35 @@ export function useAddToList(source: ToAdd) {
   return { add, busy };
 }
 
-/** @returns how many lines of the list the recipe is part of */
-async function addToList(owner: string, source: ToAdd): Promise<number> {
-  const body = {
-    id: crypto.randomUUID(),
-    ...("recipeId" in source ? { recipe_id: source.recipeId } : { variant_id: source.variantId }),
-    servings: source.servings,
-    scale: source.scale ?? null,
-  };
-  const listId = await currentListOf(owner);
-  return (await step(FAILED, groceries.addRecipe(listId, body))).added_items;
+type Wanted = Omit<AddRecipeBody, "id">;
+
+const bodyOf = (source: ToAdd): Wanted => ({
+  ...("recipeId" in source ? { recipe_id: source.recipeId } : { variant_id: source.variantId }),
+  servings: source.servings,
+  scale: source.scale ?? null,
+});
+
+/**
+ * One call: onto the list of this browser, or onto a new one where there is none or the server has it no more.
+ * @returns how many lines of the list the recipe is part of
+ */
+async function addToList(owner: string, body: AddRecipeBody & { id: string }): Promise<number> {
+  const listId = readCurrentListId(owner);
+  if (listId) {
+    const added = await step(FAILED, addOrAsk(listId, body)).catch(goneOrThrow);
+    if (added !== null) return added;
+  }
+  return createCurrent(owner, body);
+}
+
+/** Whether a call that failed on its way reached the server is asked of the list: what came once is not sent again. */
+async function addOrAsk(listId: string, body: AddRecipeBody & { id: string }): Promise<number> {
+  try {
+    return (await groceries.addRecipe(listId, body)).added_items;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw error;
+    const { items, recipes } = await step("Failed to get updated grocery list", groceries.getList(listId));
+    if (!recipes.some(({ id }) => id === body.id)) throw error;
+    return items.filter(({ sources }) => sources.some(({ adding_id }) => adding_id === body.id)).length;
+  }
 }

@@ -30,6 +30,9 @@ export function useLineActions(store: ListStore) {
       add: (line: NewLine) => void store.change([newChange(line, store.stamp())]),
       edit: (line: GroceryItemWire, changes: LineEdit) =>
         void store.change([{ type: "edit", item_id: line.id, at: store.stamp(), ...changes }]),
+      /** It is at home, and is to be bought all the same. */
+      buy: (line: GroceryItemWire) =>
+        void store.change([{ type: "edit", item_id: line.id, at: store.stamp(), at_home: false }]),
       remove: (line: GroceryItemWire) => {
         void store.change([{ type: "delete", item_id: line.id, at: store.stamp(line) }]);
         toast("success", `Removed ${line.name}`, undo([line]));

@@ -31,19 +31,27 @@ const placeOf = (aisle: string): number => {
   return place === -1 ? AISLES.length - 1.5 : place;
 };
 
-export function byAisle(items: readonly GroceryItemWire[]): Aisle[] {
+/** What there is of it at home need not be bought; what is ticked all the same was. */
+export const isLeftAtHome = ({ is_at_home: atHome, is_checked: isChecked }: GroceryItemWire): boolean =>
+  atHome === true && !isChecked;
+
+/** `order`: the aisles of a shop as they are walked; those that it does not name come after them, in the usual way. */
+export function byAisle(items: readonly GroceryItemWire[], order: readonly string[] = []): Aisle[] {
+  const places = new Map(order.map((aisle, index) => [aisle, index - order.length]));
+  const walked = ({ name }: Aisle) => places.get(name) ?? placeOf(name);
   const groups = new Map<string, GroceryItemWire[]>();
   for (const item of items) groups.set(item.aisle, [...(groups.get(item.aisle) ?? []), item]);
   return [...groups]
     .map(([name, lines]) => ({ name, items: lines, left: lines.filter((line) => !line.is_checked).length }))
-    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.name.localeCompare(b.name));
+    .sort((a, b) => walked(a) - walked(b) || a.name.localeCompare(b.name));
 }
 
 export const countChecked = (items: readonly GroceryItemWire[]): number =>
   items.filter((item) => item.is_checked).length;
 
 /** "5 of 12 in the basket", "All 12 in the basket". */
-export function basketWords(items: readonly GroceryItemWire[]): string {
+export function basketWords(all: readonly GroceryItemWire[]): string {
+  const items = all.filter((item) => !isLeftAtHome(item));
   const checked = countChecked(items);
   return checked === items.length && checked > 0
     ? `All ${checked} in the basket`
@@ -59,9 +67,16 @@ export function sourceWords(item: GroceryItemWire): string {
 export const lineWords = ({ name, quantity_text: amount }: Pick<GroceryItemWire, "name" | "quantity_text">): string =>
   amount ? `${name}, ${amount}` : name;
 
+export const AT_HOME = "At home";
+
 /** The list as a message or a file: aisle by aisle, what is bought marked with an x. */
-export function listAsText(list: Pick<GroceryListWire, "name" | "items">): string {
-  const aisles = byAisle(list.items).map(({ name, items }) =>
+export function listAsText(list: Pick<GroceryListWire, "name" | "items">, order: readonly string[] = []): string {
+  const atHome = list.items.filter(isLeftAtHome);
+  const wanted = byAisle(
+    list.items.filter((item) => !isLeftAtHome(item)),
+    order,
+  );
+  const aisles = [...wanted, ...(atHome.length > 0 ? [{ name: AT_HOME, items: atHome }] : [])].map(({ name, items }) =>
     [
       name,
       ...items.map((item) => {

@@ -2,10 +2,13 @@
 
 import { Download, Languages, Maximize2, Pencil, Trash2, Users } from "lucide-react";
 import { useCallback, useState } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
 import { GuestSteps } from "@/components/guest-card/guest-steps";
+import { GuestVisit } from "@/components/guest-card/guest-visit";
 import { beginGuestCard, forgetGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
+import { leaveAsGuest, useGuestVisitNote } from "@/components/guest-card/use-guest-visit";
 import { IdCard } from "@/components/id-card/id-card";
 import { StaffView } from "@/components/id-card/staff-view";
 import { useCardPicture } from "@/components/id-card/use-card-picture";
@@ -17,8 +20,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { type GuestCard, guestCardProfile, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { LINKS } from "@/lib/links";
-
-const NOT_KEPT = "This browser keeps nothing on this device, so a card without an account is not possible here.";
+import { myCard } from "@/messages/en/my-card";
 
 /** The card of whoever has no account: on this device alone, with every face that a card has. */
 export function GuestCardScreen() {
@@ -29,6 +31,7 @@ export function GuestCardScreen() {
 }
 
 function NoCardYet() {
+  const t = useText(myCard);
   const toast = useToast();
   return (
     <EmptyState
@@ -37,18 +40,20 @@ function NoCardYet() {
           <AuthLink look="primary" mode="login">
             Sign In
           </AuthLink>
-          <Button onClick={() => beginGuestCard() || toast("error", NOT_KEPT)}>Make a card without an account</Button>
+          <Button onClick={() => beginGuestCard() || toast("error", t("thisBrowserKeepsNothing"))}>
+            Make a card without an account
+          </Button>
         </div>
       }
-      title="Please sign in to see your card."
+      title={t("pleaseSignInToSee")}
     >
-      It holds your allergies, first and in red, opens without a network, and speaks the kitchen's language. Without an
-      account it stays on this device, and moves into your account when you make one.
+      {t("itHoldsYourAllergies")}
     </EmptyState>
   );
 }
 
 function OwnGuestCard({ card }: { card: GuestCard }) {
+  const t = useText(myCard);
   const profile = guestCardProfile(card);
   const isBlank = isGuestCardBlank(card);
   const [isEditing, setEditing] = useState(isBlank);
@@ -56,6 +61,7 @@ function OwnGuestCard({ card }: { card: GuestCard }) {
   const { busy, download } = useCardPicture(profile);
   return (
     <div className="grid gap-8">
+      <GuestVisit card={card} />
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_300px] wide:gap-10">
         <div className="grid min-w-0 content-start gap-6">
           <IdCard profile={profile} variant={isBlank ? "guest" : "own"} />
@@ -68,34 +74,31 @@ function OwnGuestCard({ card }: { card: GuestCard }) {
         <div className="grid content-start gap-3 print:hidden">
           <Button disabled={isBlank} onClick={() => setShown(true)} variant="primary" wide>
             <Maximize2 size={20} />
-            Show to staff
+            {t("showToStaff")}
           </Button>
           <ButtonLink href={LINKS.travelCard} prefetch={false} wide>
             <Languages size={20} />
-            Travel card
+            {t("travelCard")}
           </ButtonLink>
           <ButtonLink href={LINKS.together} prefetch={false} wide>
             <Users size={20} />
-            Eat together
+            {t("eatTogether")}
           </ButtonLink>
           <Button busy={busy} disabled={isBlank} onClick={download} wide>
             <Download size={20} />
-            Download PNG
+            {t("downloadPng")}
           </Button>
           <Button aria-expanded={isEditing} onClick={() => setEditing(!isEditing)} wide>
             <Pencil size={20} />
-            {isEditing ? "Done" : "Change what is on it"}
+            {isEditing ? t("done") : t("changeWhatIsOn")}
           </Button>
           <AuthLink mode="register" wide>
-            Make an account with it
+            {t("makeAnAccountWith")}
           </AuthLink>
           <ForgetCard />
         </div>
       </div>
-      <p className="m-0 max-w-[66ch] text-ink-soft text-small print:hidden">
-        This card is on this device alone and opens without a network too. Sharing it by link and checking in at a venue
-        need an account: it moves there whole when you make one.
-      </p>
+      <p className="m-0 max-w-[66ch] text-ink-soft text-small print:hidden">{t("thisCardIsOnThis")}</p>
       {isEditing && <Editing card={card} />}
       <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
     </div>
@@ -103,42 +106,51 @@ function OwnGuestCard({ card }: { card: GuestCard }) {
 }
 
 function Editing({ card }: { card: GuestCard }) {
+  const t = useText(myCard);
   const toast = useToast();
-  const onFailed = useCallback(() => toast("error", NOT_KEPT), [toast]);
+  const onFailed = useCallback(() => toast("error", t("thisBrowserKeepsNothing")), [toast, t]);
   return <GuestSteps card={card} onFailed={onFailed} />;
 }
 
 function ForgetCard() {
+  const t = useText(myCard);
   const [asks, setAsks] = useState(false);
+  const toast = useToast();
+  const note = useGuestVisitNote();
+  async function forget() {
+    forgetGuestCard();
+    if (!note) return;
+    await leaveAsGuest().catch(() => toast("error", t("venueWasNotReached", { venue: note.venue })));
+  }
   return (
     <>
       <Button onClick={() => setAsks(true)} variant="text" wide>
         <Trash2 size={18} />
-        Delete this card
+        {t("deleteThisCard")}
       </Button>
       <ConfirmDialog
-        confirmLabel="Delete the card"
-        description="It is on this device alone: nobody can bring it back."
-        onConfirm={() => forgetGuestCard()}
+        confirmLabel={t("deleteTheCard")}
+        description={t("itIsOnThis")}
+        onConfirm={() => void forget()}
         onOpenChange={setAsks}
         open={asks}
-        title="Delete your guest card?"
+        title={t("deleteYourGuestCard")}
       />
     </>
   );
 }
 
 /** Nothing of it is thrown away unasked: it may be the only place where an allergy is written down. */
-const Unreadable = () => (
-  <div className="grid gap-4">
-    <Callout tone="conflict">
-      <p>
-        <b>The card on this device cannot be read.</b> It is not shown, since a part of it could be missing. Tell the
-        staff about every allergy yourself.
-      </p>
-    </Callout>
-    <div>
-      <ForgetCard />
+const Unreadable = () => {
+  const t = useText(myCard);
+  return (
+    <div className="grid gap-4">
+      <Callout tone="conflict">
+        <p>{t.rich("theCardOnThis", { b: (inside) => <b>{inside}</b> })}</p>
+      </Callout>
+      <div>
+        <ForgetCard />
+      </div>
     </div>
-  </div>
-);
+  );
+};

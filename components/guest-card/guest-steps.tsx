@@ -1,28 +1,31 @@
 "use client";
 
+import { useText } from "#use-text";
 import { useGuestEditors } from "@/components/guest-card/use-guest-card";
 import { AllergyPicker } from "@/components/profile/allergy-picker";
 import { DietaryPicker, DietCounter } from "@/components/profile/dietary-picker";
 import { MoreWays } from "@/components/profile/more-ways";
 import { TextField } from "@/components/ui/field";
 import { GUEST_NAME_LENGTH, type GuestCard } from "@/lib/guest-card/guest-card";
+import { myCard } from "@/messages/en/my-card";
 
 /** The steps of an account's card, saved on this device with every tap. */
 export function GuestSteps({ card, onFailed }: { card: GuestCard; onFailed: () => void }) {
+  const t = useText(myCard);
   const editors = useGuestEditors(card, onFailed);
   return (
     <div className="grid gap-8 print:hidden">
       <section aria-labelledby="guest-allergies" className="grid gap-3">
         <h2 className="m-0 text-step-3" id="guest-allergies">
-          Allergies
+          {t("allergies")}
         </h2>
-        <p className="m-0 text-ink-soft">As many as you have. They stand first, in red, on every face of the card.</p>
+        <p className="m-0 text-ink-soft">{t("asManyAsYou")}</p>
         <AllergyPicker editor={editors.allergies} />
       </section>
       <section aria-labelledby="guest-diets" className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="m-0 text-step-3" id="guest-diets">
-            How you eat
+            {t("howYouEat")}
           </h2>
           <DietCounter editor={editors.diets} />
         </div>
@@ -32,8 +35,8 @@ export function GuestSteps({ card, onFailed }: { card: GuestCard; onFailed: () =
       <TextField
         autoComplete="given-name"
         className="max-w-[420px]"
-        hint="What stands on the card; leave it empty for “Guest”."
-        label="Name"
+        hint={t("whatStandsOnThe")}
+        label={t("name")}
         maxLength={GUEST_NAME_LENGTH}
         onChange={(event) => editors.name(event.target.value)}
         value={card.name}

@@ -1,8 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { forgetGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
+import { leaveAsGuest, useGuestVisitNote } from "@/components/guest-card/use-guest-visit";
 import { withSavedDiets } from "@/components/profile/use-diets";
 import { withSavedAllergies } from "@/components/profile/use-preference-changes";
 import { Button } from "@/components/ui/button";
@@ -13,7 +15,9 @@ import { dietLabel } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { type Move, planMove } from "@/lib/guest-card/move";
+import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import { allergyInWords } from "@/lib/id-card";
+import { guestCard } from "@/messages/en/guest-card";
 
 /** Asks whoever is signed in on a device that keeps a guest card what is to become of it. Nothing moves unasked. */
 export function MoveGuestCard() {
@@ -25,10 +29,12 @@ export function MoveGuestCard() {
 }
 
 function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLater: () => void }) {
+  const t = useText(guestCard);
   const { setPreferences } = useAuth();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [isThrowing, setThrowing] = useState(false);
+  const note = useGuestVisitNote();
   const move = planMove(card, viewer.preferences);
 
   async function go() {
@@ -46,50 +52,59 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
         const answer = await api.setDiets(move.dietary);
         setPreferences((current) => withSavedDiets(current, answer));
       }
+      // Before the device forgets its own: the kitchen is never without the card between the two.
+      if (note) {
+        await api.checkIn({ ...note.place, shared_rows: note.rows });
+        await leaveAsGuest();
+      }
       // Only now: until everything is in the account, the device keeps it.
       forgetGuestCard();
-      toast("success", "Your guest card is in your account.");
+      toast("success", t("yourGuestCardIs"));
     } catch {
-      toast("error", "Not everything could be moved. The guest card is still on this device; please try again.");
+      toast("error", t("notEverythingCouldBe"));
       setBusy(false);
     }
   }
   return (
     <>
       <Dialog
-        description="It is on this device. Take it into your account, and it is wherever you sign in."
+        description={t("itIsOnThis")}
         onOpenChange={(open) => !open && onLater()}
         open={!isThrowing}
-        title={`Move GUEST-${card.suffix} into your account?`}
+        title={t("moveGuestSuffixInto", { suffix: card.suffix })}
       >
         <div className="grid gap-4">
           <What move={move} />
+          {move.allergies.length > 0 && (
+            <p className="m-0 text-ink-soft text-small">{HEALTH_STATEMENTS.allergies.short}</p>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void go()} variant="primary">
-              Move it
+              {t("moveIt")}
             </Button>
             <Button disabled={busy} onClick={onLater}>
-              Not now
+              {t("notNow")}
             </Button>
             <Button disabled={busy} onClick={() => setThrowing(true)} variant="text">
-              It is not mine: delete it
+              {t("itIsNotMine")}
             </Button>
           </div>
         </div>
       </Dialog>
       <ConfirmDialog
-        confirmLabel="Delete the card"
-        description="It is on this device alone: nobody can bring it back. Your account stays as it is."
+        confirmLabel={t("deleteTheCard")}
+        description={t("itIsOnThisDevice")}
         onConfirm={() => forgetGuestCard()}
         onOpenChange={setThrowing}
         open={isThrowing}
-        title={`Delete GUEST-${card.suffix}?`}
+        title={t("deleteGuestSuffix", { suffix: card.suffix })}
       />
     </>
   );
 }
 
 function What({ move }: { move: Move }) {
+  const t = useText(guestCard);
   const { allergies, ways, dietary, refused } = move;
   const added = [
     ...allergies.map((each) => allergyInWords({ ...each, kind: "allergy" })),
@@ -99,13 +114,11 @@ function What({ move }: { move: Move }) {
   return (
     <>
       <p className="m-0">
-        {added.length > 0
-          ? `Your account then says: ${added.join(", ")}. Nothing that stands in it becomes milder or goes.`
-          : "Your account holds all of it already."}
+        {added.length > 0 ? t("yourAccountThenSays", { join: added.join(", ") }) : t("yourAccountHoldsAll")}
       </p>
       {refused.map(({ key, why }) => (
         <p className="m-0 text-ink-soft" key={key}>
-          {dietLabel(key)} stays out. {why}
+          {t("keyStaysOutWhy", { key: dietLabel(key), why })}
         </p>
       ))}
     </>

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { deviceText, keepDeviceText, useDeviceText } from "@/components/guest-card/use-device-text";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
 import type { DietEditor } from "@/components/profile/use-diets";
 import type { WayEditor } from "@/components/profile/use-ways";
@@ -15,44 +16,14 @@ import {
 } from "@/lib/guest-card/guest-card";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 
-const listeners = new Set<() => void>();
-const CHANGED = "storage";
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener(CHANGED, listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener(CHANGED, listener);
-  };
-}
-
-/** The text as it is stored; a card is read from it anew only when it changes. */
-function stored(): string | null {
-  try {
-    return localStorage.getItem(GUEST_CARD_KEY);
-  } catch {
-    return null; // storage is forbidden: there is no card
-  }
-}
-
-/** @returns false where the device keeps nothing: the screen then says so instead of pretending */
-function store(card: GuestCard | null): boolean {
-  try {
-    if (card) localStorage.setItem(GUEST_CARD_KEY, JSON.stringify(card));
-    else localStorage.removeItem(GUEST_CARD_KEY);
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
-}
+/** @returns false where the device keeps nothing */
+const store = (card: GuestCard | null): boolean => keepDeviceText(GUEST_CARD_KEY, card && JSON.stringify(card));
 
 const random = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
 /** The card that this device keeps for whoever has no account. `isUnreadable`: something stands there that is none. */
 export function useGuestCard() {
-  const text = useSyncExternalStore(subscribe, stored, () => null);
+  const text = useDeviceText(GUEST_CARD_KEY);
   return useMemo(() => {
     const card = text === null ? null : readGuestCard(text);
     return { card, isUnreadable: text !== null && card === null };
@@ -64,7 +35,7 @@ export const forgetGuestCard = (): boolean => store(null);
 
 /** From what is stored now: another tab may have changed it. */
 export function saveGuestChange(change: GuestChange): boolean {
-  const text = stored();
+  const text = deviceText(GUEST_CARD_KEY);
   const card = text === null ? null : readGuestCard(text);
   return card !== null && store(changeGuestCard(card, change));
 }

@@ -2,15 +2,18 @@
 
 import { Languages, Maximize2 } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { IdCard } from "@/components/id-card/id-card";
 import { StaffView } from "@/components/id-card/staff-view";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
+import { home } from "@/messages/en/home";
 
 /** The card, one tap from being shown. */
 export function CardOnTop() {
+  const t = useText(home);
   const { viewer } = useAuth();
   const [isShown, setShown] = useState(false);
   if (!viewer) return null; // signed out in another tab: the server sends the other page
@@ -21,18 +24,18 @@ export function CardOnTop() {
       <div className="flex flex-wrap gap-3">
         {isBlank(profile) ? (
           <ButtonLink href={LINKS.onboard} variant="primary">
-            Fill in your card
+            {t("fillInYourCard")}
           </ButtonLink>
         ) : (
           <Button onClick={() => setShown(true)} variant="primary">
             <Maximize2 size={20} />
-            Show to staff
+            {t("showToStaff")}
           </Button>
         )}
-        <ButtonLink href={LINKS.myId}>Open your ID</ButtonLink>
+        <ButtonLink href={LINKS.myId}>{t("openYourId")}</ButtonLink>
         <ButtonLink href={LINKS.travelCard} prefetch={false}>
           <Languages size={20} />
-          Abroad
+          {t("abroad")}
         </ButtonLink>
       </div>
       <StaffView onOpenChange={setShown} open={isShown} profile={profile} />

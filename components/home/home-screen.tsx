@@ -1,5 +1,6 @@
 import { ListChecks } from "lucide-react";
 import Link from "next/link";
+import { useText } from "#use-text";
 import { CardOnTop } from "@/components/home/card-on-top";
 import { KeepOffline } from "@/components/my-card/keep-offline";
 import { Plate } from "@/components/recipes/plate";
@@ -14,6 +15,7 @@ import { LINKS } from "@/lib/links";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { VisitWire } from "@/lib/schemas/visits";
+import { home } from "@/messages/en/home";
 
 type HomeScreenProps = {
   /** The visit that is open now. */
@@ -27,10 +29,11 @@ type HomeScreenProps = {
 
 /** Whoever is signed in: the card first, then what is open now, then tonight, then what was. The order of need. */
 export function HomeScreen({ visit, list, recipes, lastVisits, visitCount }: HomeScreenProps) {
+  const t = useText(home);
   return (
     <div className="wrap grid gap-8 py-8 wide:grid-cols-[minmax(0,13fr)_minmax(0,9fr)] wide:items-start wide:gap-x-14">
       <KeepOffline />
-      <h1 className="sr">Home</h1>
+      <h1 className="sr">{t("home")}</h1>
       <div className="wide:col-start-1">
         <CardOnTop />
       </div>
@@ -62,35 +65,37 @@ const Head = ({ id, title, href, more }: HeadProps) => (
 );
 
 function OpenTable({ visit }: { visit: VisitWire }) {
+  const t = useText(home);
   const place = [visit.venue.name, visit.location?.label].filter(Boolean).join(", ");
   return (
     <section
-      aria-label="Your table"
+      aria-label={t("yourTable")}
       className="grid gap-3 rounded-card border-2 border-solid border-herb bg-raised p-4"
     >
       <div>
         <p className="m-0 text-step-1 font-semibold [overflow-wrap:anywhere]">{place}</p>
         <p className="m-0 text-ink-soft">
-          Checked in <Moment iso={visit.check_in_time} />
+          {t.rich("checkedInMoment", { moment: <Moment iso={visit.check_in_time} /> })}
         </p>
       </div>
       <KitchenAnswer visit={visit} />
       <ButtonLink href={`/venue/${visit.venue_id}`} prefetch={false}>
-        To your table
+        {t("toYourTable")}
       </ButtonLink>
     </section>
   );
 }
 
 function OpenList({ list }: { list: GroceryListWire }) {
+  const t = useText(home);
   const open = list.items.filter((item) => !item.is_checked);
   const bought = list.items.length - open.length;
   return (
     <section aria-labelledby="home-list" className="grid gap-2">
-      <Head href={LINKS.groceryList} id="home-list" more="Open the list" title="On your list" />
+      <Head href={LINKS.groceryList} id="home-list" more={t("openTheList")} title={t("onYourList")} />
       <p className="m-0 flex items-center gap-2 text-ink-soft">
         <ListChecks aria-hidden="true" size={20} />
-        {bought} of {list.items.length} in the basket. Next in the shop:
+        {t("boughtOfLengthIn", { bought, length: list.items.length })}
       </p>
       <ul className="m-0 grid list-none p-0">
         {open.slice(0, 3).map((item) => (
@@ -108,9 +113,10 @@ function OpenList({ list }: { list: GroceryListWire }) {
 }
 
 function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
+  const t = useText(home);
   return (
     <section aria-labelledby="home-recipes" className="grid gap-4">
-      <Head href={LINKS.recipes} id="home-recipes" more="All recipes" title="Fits tonight" />
+      <Head href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={t("fitsTonight")} />
       <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-3">
         {recipes.map((recipe) => (
           <li className="grid content-start gap-2" key={recipe.id}>
@@ -135,16 +141,17 @@ function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
 }
 
 function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: number }) {
+  const t = useText(home);
   return (
     <section aria-labelledby="home-visits" className="grid gap-3">
       <Head
         href={LINKS.privacySettings}
         id="home-visits"
-        more={count > visits.length ? `All ${count} visits` : "Your visits"}
-        title="Last visits"
+        more={count > visits.length ? t("allCountVisits", { count }) : t("yourVisits")}
+        title={t("lastVisits")}
       />
       {visits.length === 0 ? (
-        <p className="m-0 text-ink-soft">No stamps yet. Scan the code at a venue's door or table to check in there.</p>
+        <p className="m-0 text-ink-soft">{t("noStampsYetScan")}</p>
       ) : (
         <ul className="m-0 grid list-none gap-0 overflow-hidden rounded-card border border-solid border-line bg-page p-0">
           {visits.map((visit) => (

@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
-import { momentInWords } from "@/components/visits/visit-words";
+import { useMomentInWords } from "@/components/visits/visit-words";
 import { failureOf } from "@/lib/api-call";
 import { households } from "@/lib/household-client";
 import { INVITATION_DAYS } from "@/lib/household-limits";
@@ -23,6 +23,7 @@ type InvitePeopleProps = { householdId: string; name: string };
 
 /** Makes a link, shows it as a code to scan, and takes open ones back. */
 export function InvitePeople({ householdId, name }: InvitePeopleProps) {
+  const momentInWords = useMomentInWords();
   const client = useQueryClient();
   const toast = useToast();
   const [uses, setUses] = useState<(typeof USES)[number]["value"]>("one");

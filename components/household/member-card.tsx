@@ -1,6 +1,6 @@
 import { KeyRound, UserMinus } from "lucide-react";
 import { Avatar } from "@/components/brand/avatar";
-import { ROW_WORDS } from "@/components/sharing/row-words";
+import { useRowWords } from "@/components/sharing/row-words";
 import { IconButton } from "@/components/ui/icon-button";
 import type { HouseholdMemberWire } from "@/lib/schemas/household";
 
@@ -14,6 +14,7 @@ type MemberCardProps = {
 
 /** One member, and what they show. What they do not show is said as such: it is not the same as nothing. */
 export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCardProps) {
+  const rowWords = useRowWords();
   const { id, name, shows, is_me: isMe, is_keeper: isKeeper } = member;
   const about = [isMe && "You", isKeeper && "Keeps the household"].filter(Boolean).join(", ");
   return (
@@ -45,7 +46,7 @@ export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCa
       <dl className="m-0 grid gap-1">
         {shows.map(({ row, values }) => (
           <div className="flex gap-3" key={row}>
-            <dt className="w-24 shrink-0 text-ink-soft text-small">{ROW_WORDS[row].label}</dt>
+            <dt className="w-24 shrink-0 text-ink-soft text-small">{rowWords[row].label}</dt>
             <dd
               className={
                 row === "allergies" && values.length > 0

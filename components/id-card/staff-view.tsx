@@ -2,24 +2,26 @@
 
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useState } from "react";
+import { useLocale, useText } from "#use-text";
 import { allergiesTitle, StaffAllergies, StaffRest, StaffSign } from "@/components/id-card/staff-sheet";
 import { LanguageChoice } from "@/components/travel/language-choice";
 import { TravelFace } from "@/components/travel/travel-face";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import type { IdCardProfile } from "@/lib/id-card";
-import type { TravelLanguageKey } from "@/lib/travel/languages";
+import { type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
+import { card } from "@/messages/en/card";
 
 type StaffViewProps = {
   profile: IdCardProfile;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is spoken where the card is shown, where that is known: it is offered, English stays the first. */
+  /** What is spoken where the card is shown, where that is known: it is offered; the reader's own language stays the first. */
   spokenHere?: { key: TravelLanguageKey; english: string; own: string } | null;
 };
 
 /** The card held up to a waiter: always light, whatever the theme. */
 export function StaffView({ profile, open, onOpenChange, spokenHere = null }: StaffViewProps) {
-  const [language, setLanguage] = useState<TravelLanguageKey | null>(null);
+  const [language, setLanguage] = useState<TravelLanguageKey | null>(travelLanguageOf(useLocale())?.key ?? null);
   const title = allergiesTitle(profile.allergies.length);
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
@@ -57,17 +59,24 @@ type ChoiceProps = {
   spokenHere: StaffViewProps["spokenHere"];
 };
 
-const Choice = ({ language, onChange, spokenHere }: ChoiceProps) => (
-  <div className="flex flex-wrap items-center gap-3 bg-[#fff] px-4 pb-4 tablet:px-8">
-    {spokenHere && (
-      <button
-        className="min-h-[44px] rounded-control border-2 border-solid border-herb bg-[#fff] px-3 font-semibold text-herb"
-        onClick={() => onChange(spokenHere.key)}
-        type="button"
-      >
-        In {spokenHere.english} (<bdi lang={spokenHere.key}>{spokenHere.own}</bdi>)
-      </button>
-    )}
-    <LanguageChoice onChange={onChange} value={language} />
-  </div>
-);
+const Choice = ({ language, onChange, spokenHere }: ChoiceProps) => {
+  const t = useText(card);
+  return (
+    <div className="flex flex-wrap items-center gap-3 bg-[#fff] px-4 pb-4 tablet:px-8">
+      {spokenHere && (
+        <button
+          className="min-h-[44px] rounded-control border-2 border-solid border-herb bg-[#fff] px-3 font-semibold text-herb"
+          onClick={() => onChange(spokenHere.key)}
+          type="button"
+        >
+          {t.rich("inEnglishOwn", {
+            english: spokenHere.english,
+            own: spokenHere.own,
+            bdi: (inside) => <bdi lang={spokenHere.key}>{inside}</bdi>,
+          })}
+        </button>
+      )}
+      <LanguageChoice onChange={onChange} value={language} />
+    </div>
+  );
+};

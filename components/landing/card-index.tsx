@@ -1,5 +1,7 @@
+import { useText } from "#use-text";
 import { MAX_DIETS } from "@/lib/dietary/diets";
 import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
+import { home } from "@/messages/en/home";
 
 const ENTRIES = [
   ["Allergies", "all, always first"],
@@ -13,20 +15,19 @@ const ENTRIES = [
 
 /** What a card holds, as a cookbook's index. */
 export function CardIndex() {
+  const t = useText(home);
   return (
     <section aria-labelledby="index-title" className="band">
       <div className="wrap band-split band-split--index">
         <div className="band-head">
-          <h2 id="index-title">What stands on the card</h2>
-          <p className="lead">
-            Only what you write. A row shows three entries and counts the rest; the allergy band shows every one.
-          </p>
+          <h2 id="index-title">{t("whatStandsOnThe")}</h2>
+          <p className="lead">{t("onlyWhatYouWrite")}</p>
         </div>
         <dl className="index">
           {ENTRIES.map(([name, amount]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
+              <dt>{t.known(name)}</dt>
+              <dd>{t.known(amount)}</dd>
             </div>
           ))}
         </dl>

@@ -1,18 +1,22 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { toStatLines } from "@/components/landing/stat-lines";
 import { frameApi } from "@/lib/frame-api";
+import type { Say } from "@/lib/i18n/area";
 import type { PlatformStatsWire } from "@/lib/schemas/analytics";
+import { home } from "@/messages/en/home";
+import { terms } from "@/messages/en/terms";
 
 type State = { is: "loading" } | { is: "there"; stats: PlatformStatsWire } | { is: "hidden" };
 
 /** As many lines as will come, so that nothing below moves when they do. */
 const LINES = 9;
-const figure = new Intl.NumberFormat("en");
 
 /** Who carries a card already. Without an answer the page does without the block. */
 export function CommunityStats() {
+  const t = useText(home);
   const [state, setState] = useState<State>({ is: "loading" });
   useEffect(() => {
     const leaving = new AbortController();
@@ -28,12 +32,8 @@ export function CommunityStats() {
     <section aria-labelledby="stats-title" className="band band--sunk">
       <div aria-busy={state.is === "loading"} className="wrap band-split band-split--index">
         <div className="band-head">
-          <h2 id="stats-title">{state.is === "there" ? headline(state.stats.total_users) : "Who carries one"}</h2>
-          <p className="lead">
-            {state.is === "there"
-              ? "What is written on their cards. One person can stand in several lines."
-              : "Loading community stats..."}
-          </p>
+          <h2 id="stats-title">{state.is === "there" ? headline(t, state.stats.total_users) : t("whoCarriesOne")}</h2>
+          <p className="lead">{state.is === "there" ? t("whatIsWrittenOn") : t("loadingCommunityStats")}</p>
         </div>
         {state.is === "there" ? <Lines stats={state.stats} /> : <Waiting />}
       </div>
@@ -41,16 +41,18 @@ export function CommunityStats() {
   );
 }
 
-const headline = (people: number) =>
-  people === 1 ? "1 person carries one" : `${figure.format(people)} people carry one`;
+const headline = (t: Say<typeof home>, people: number) =>
+  people === 1 ? t("onePersonCarries") : t("peopleCarry", { people });
 
 function Lines({ stats }: { stats: PlatformStatsWire }) {
+  const term = useText(terms);
+  const t = useText(home);
   return (
     <dl className="index">
       {toStatLines(stats).map(({ category, label, count }) => (
         <div key={category}>
-          <dt>{label}</dt>
-          <dd>{figure.format(count)}</dd>
+          <dt>{term.known(label)}</dt>
+          <dd>{count.toLocaleString(t.locale)}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { IdCard } from "@/components/id-card/id-card";
 import { Booklet } from "@/components/landing/booklet";
 import { ButtonLink } from "@/components/ui/button";
 import { DEMO_PROFILE } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
+import { home } from "@/messages/en/home";
 
 /** The demo card and the invitation to make one's own. */
 export function Hero() {
@@ -31,23 +33,18 @@ const Title = ({ lines }: { lines: readonly [string, string] }) => (
 const Acts = ({ children }: { children: ReactNode }) => <div className="acts">{children}</div>;
 
 function Invitation() {
+  const t = useText(home);
   return (
     <>
-      <Title lines={["Show the card.", "Skip the speech."]} />
-      <p className="lead">
-        {PRODUCT_NAME} is a dietary ID. Write down once what you eat, what you avoid and what could hurt you.
-        Restaurants, delivery apps, grocery sites and recipes read it with you.
-      </p>
+      <Title lines={[t("showTheCard"), t("skipTheSpeech")]} />
+      <p className="lead">{t("productIsADietary", { product: PRODUCT_NAME })}</p>
       <Acts>
         <AuthLink look="primary" mode="register">
-          Create your ID
+          {t("createYourId")}
         </AuthLink>
-        <ButtonLink href="#how">How it works</ButtonLink>
+        <ButtonLink href="#how">{t("howItWorks")}</ButtonLink>
       </Acts>
-      <p className="small soft hero-under">
-        Free for diners, done in under a minute. Sign up to carry your own: you choose who reads it and can take that
-        back.
-      </p>
+      <p className="small soft hero-under">{t("freeForDinersDone")}</p>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { useText } from "#use-text";
 import { IdCard } from "@/components/id-card/id-card";
 import { DIET_KEYS, MAX_DIETS } from "@/lib/dietary/diets";
 import { guestProfile } from "@/lib/id-card";
 import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
+import { home } from "@/messages/en/home";
 
 type Step = readonly [title: string, text: string];
 
@@ -21,12 +23,13 @@ const SIGN_UP: readonly Step[] = [
 ];
 
 function Method({ steps }: { steps: readonly Step[] }) {
+  const t = useText(home);
   return (
     <ol className="method">
       {steps.map(([title, text]) => (
         <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3>{t.known(title)}</h3>
+          <p>{t.known(text)}</p>
         </li>
       ))}
     </ol>
@@ -35,18 +38,19 @@ function Method({ steps }: { steps: readonly Step[] }) {
 
 /** For people without an account: the real steps, beside the blank card that they fill in. */
 export function HowItWorks({ guestSuffix }: { guestSuffix: string }) {
+  const t = useText(home);
   return (
     <section aria-labelledby="how-title" className="band band--sunk" id="how">
       <div className="wrap band-split">
         <div>
           <div className="band-head">
-            <h2 id="how-title">Four steps, under a minute</h2>
-            <p className="lead">Every one but the first can be skipped, and done later.</p>
+            <h2 id="how-title">{t("fourStepsUnderA")}</h2>
+            <p className="lead">{t("everyOneButThe")}</p>
           </div>
           <Method steps={SIGN_UP} />
         </div>
         <div>
-          <p className="note mb-4">A blank page, waiting for you.</p>
+          <p className="note mb-4">{t("aBlankPageWaiting")}</p>
           <IdCard profile={guestProfile(guestSuffix)} variant="guest" />
         </div>
       </div>

@@ -1,13 +1,14 @@
+import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Comparison } from "@/components/demo/comparison";
 import { CAPTION, JudgedItems, PrintedItems } from "@/components/demo/read-items";
 import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { ReadPage } from "@/lib/demo-reading";
+import { home } from "@/messages/en/home";
+import { terms } from "@/messages/en/terms";
 
 const LEGEND: readonly Verdict[] = ["match", "conflict", "may_contain", "unknown"];
-
-const SIDE = "min-w-0 px-4.5 pt-4.5 pb-2 nav:px-9 nav:pt-7 nav:pb-3.5";
 
 type SeeItInActionProps = {
   pages: readonly ReadPage[];
@@ -17,14 +18,13 @@ type SeeItInActionProps = {
 
 /** Three pages, each as printed and as an ID reads it. What is marked was judged when the page was asked for. */
 export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
+  const t = useText(home);
   return (
     <section aria-labelledby="see-title" className="band band--sunk" id="see">
       <div className="wrap">
         <div className="band-head mb-7 nav:mb-9 nav:grid-cols-2 nav:items-end nav:gap-12">
-          <h2 id="see-title">See It In Action</h2>
-          <p className="lead">
-            The same page, twice: as it is printed, and with {reader.name ? "one person’s" : "your"} ID held over it.
-          </p>
+          <h2 id="see-title">{t("seeItInAction")}</h2>
+          <p className="lead">{t("theSamePageTwice", { isOther: String(reader.name !== null) })}</p>
         </div>
         <Comparison
           legend={<Legend />}
@@ -32,41 +32,55 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
             key,
             label,
             printed: (
-              <div className={cn(SIDE, "group-data-[shown-side=read]:max-nav:hidden")} data-side="printed">
+              <div
+                className={cn(
+                  "min-w-0 px-4.5 pt-4.5 pb-2 nav:px-9 nav:pt-7 nav:pb-3.5",
+                  "group-data-[shown-side=read]:max-nav:hidden",
+                )}
+                data-side="printed"
+              >
                 <p className={CAPTION}>
-                  As printed <span className="soft ml-auto font-[450] text-[length:var(--t-1)]">{place}</span>
+                  {t.rich("asPrintedPlace", {
+                    place,
+                    span: (inside) => (
+                      <span className="soft ml-auto font-[450] text-[length:var(--t-1)]">{inside}</span>
+                    ),
+                  })}
                 </p>
                 <PrintedItems items={items} />
               </div>
             ),
             read: (
               <div
-                className={cn(SIDE, "border-line nav:border-l group-data-[shown-side=printed]:max-nav:hidden")}
+                className={cn(
+                  "min-w-0 px-4.5 pt-4.5 pb-2 nav:px-9 nav:pt-7 nav:pb-3.5",
+                  "border-line nav:border-l group-data-[shown-side=printed]:max-nav:hidden",
+                )}
                 data-side="read"
               >
                 <p className={CAPTION}>
-                  <Forkprint id={reader.printId} size={24} /> As {reader.name ?? "you"} read{reader.name ? "s" : ""} it
+                  <Forkprint id={reader.printId} size={24} />{" "}
+                  {reader.name ? t("asNameReads", { name: reader.name }) : t("asYouRead")}
                 </p>
                 <JudgedItems items={items} />
               </div>
             ),
           }))}
         />
-        <p className="small soft mt-5 max-w-[66ch]">
-          Marks come from the same engine that partner sites use. It gives no medical or allergy advice: when a fact is
-          missing it says Unknown, never safe.
-        </p>
+        <p className="small soft mt-5 max-w-[66ch]">{t("marksComeFromThe")}</p>
       </div>
     </section>
   );
 }
 
 function Legend() {
+  const term = useText(terms);
+  const t = useText(home);
   return (
-    <ul aria-label="What the marks mean" className="flex flex-wrap gap-x-4.5 gap-y-1 text-[length:var(--t-1)]">
+    <ul aria-label={t("whatTheMarksMean")} className="flex flex-wrap gap-x-4.5 gap-y-1 text-[length:var(--t-1)]">
       {LEGEND.map((verdict) => (
         <li className="inline-flex items-center gap-1.5 text-ink-soft" key={verdict}>
-          <VerdictBadge size={18} verdict={verdict} /> {VERDICT_WORDS[verdict]}
+          <VerdictBadge size={18} verdict={verdict} /> {term.known(VERDICT_WORDS[verdict])}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import {
   readAppearance,
   writeAppearance,
 } from "@/lib/appearance";
+import { keepOnDevice } from "@/lib/device-cookie";
 
 /** What this device keeps. In a browser only. */
 export function deviceAppearance(): Appearance {
@@ -22,8 +23,6 @@ export function showAppearance(appearance: Appearance): void {
 }
 
 export function keepAppearance(appearance: Appearance): void {
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this is no secret.
-  document.cookie = `${APPEARANCE_COOKIE}=${writeAppearance(appearance)}; Path=/; Max-Age=${APPEARANCE_SECONDS}; SameSite=Lax${secure}`;
+  keepOnDevice(APPEARANCE_COOKIE, writeAppearance(appearance), APPEARANCE_SECONDS);
   showAppearance(appearance);
 }

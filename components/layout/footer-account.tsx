@@ -1,47 +1,53 @@
 "use client";
 
 import Link from "next/link";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
+import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
+import { shell } from "@/messages/en/shell";
 
 /** The footer's Account column: it depends on who is signed in. */
 export function FooterAccount() {
+  const t = useText(shell);
   const { viewer } = useAuth();
   return (
     <nav aria-labelledby="foot-account">
-      <h2 id="foot-account">Account</h2>
+      <h2 id="foot-account">{t("account")}</h2>
       <ul>
         {viewer ? <SignedIn /> : <SignedOut />}
         <li>
           <Link href={viewer?.user.account_type === "business" ? PORTAL : LINKS.business} prefetch={false}>
-            Business
+            {t("business")}
           </Link>
         </li>
       </ul>
+      <LanguageSwitch />
     </nav>
   );
 }
 
 function SignedIn() {
+  const t = useText(shell);
   const { signOut, busy } = useSignOut();
   return (
     <>
       <li>
         <Link href={LINKS.myId} prefetch={false}>
-          Digital ID Card
+          {t("digitalIdCard")}
         </Link>
       </li>
       <li>
         <Link href={LINKS.settings} prefetch={false}>
-          Settings
+          {t("settings")}
         </Link>
       </li>
       <li>
         <button aria-busy={busy || undefined} onClick={signOut} type="button">
-          Sign out
+          {t("signOut")}
         </button>
       </li>
     </>
@@ -49,16 +55,17 @@ function SignedIn() {
 }
 
 function SignedOut() {
+  const t = useText(shell);
   return (
     <>
       <li>
         <AuthLink look="plain" mode="login">
-          Sign In
+          {t("signIn")}
         </AuthLink>
       </li>
       <li>
         <AuthLink look="plain" mode="register">
-          Create your ID
+          {t("createYourId")}
         </AuthLink>
       </li>
     </>

@@ -1,9 +1,11 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import type { MobileMenuProps } from "@/components/layout/mobile-menu";
 import { useToast } from "@/components/ui/toast";
+import { shell } from "@/messages/en/shell";
 
 /** Its script, with all its signs, is for whoever opens it: it does not come with the first page. */
 const loadMenu = () => import("@/components/layout/mobile-menu").then(({ MobileMenu }) => MobileMenu);
@@ -29,6 +31,7 @@ export function useMenuAhead(): void {
 
 /** Stands for the menu until its script is here, and says so when that does not come. */
 export function LazyMenu(props: MobileMenuProps) {
+  const t = useText(shell);
   const toast = useToast();
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const { onClose } = props;
@@ -39,12 +42,12 @@ export function LazyMenu(props: MobileMenuProps) {
       () => {
         if (!isCurrent) return;
         onClose();
-        toast("error", "The menu could not be loaded. Please check your connection and try again.");
+        toast("error", t("theMenuCouldNot"));
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [onClose, toast]);
+  }, [onClose, toast, t]);
   return Menu && <Menu {...props} />;
 }

@@ -15,12 +15,14 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
+import { useText } from "#use-text";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { prepareAuthModal } from "@/components/auth/load-auth-modal";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
+import { shell } from "@/messages/en/shell";
 
 export type MobileMenuProps = {
   id: string;
@@ -32,24 +34,25 @@ export type MobileMenuProps = {
 
 /** Drops from the header on phones. */
 export function MobileMenu({ id, ...row }: MobileMenuProps) {
+  const t = useText(shell);
   const { viewer } = useAuth();
   return (
-    <nav aria-label="Menu" className="site-menu narrow-only" id={id}>
+    <nav aria-label={t("menu")} className="site-menu narrow-only" id={id}>
       <div className="wrap">
         {viewer && <p className="menu-who">{displayNameOf(viewer.user.email)}</p>}
         <ul>
           {/* Of a stranger: the card that this device keeps, or the way to one. */}
           <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...row}>
-            {viewer ? "Digital ID Card" : "Guest card"}
+            {viewer ? t("digitalIdCard") : t("guestCard")}
           </Row>
           <Row href={LINKS.home} icon={<House size={20} />} {...row}>
-            Home
+            {t("home")}
           </Row>
           <Row href={LINKS.recipes} icon={<BookOpen size={20} />} {...row}>
-            Recipes
+            {t("recipes")}
           </Row>
           <Row href={LINKS.together} icon={<Users size={20} />} {...row}>
-            Eat together
+            {t("eatTogether")}
           </Row>
           {viewer ? <SignedInRows {...row} /> : <SignedOutRows {...row} />}
         </ul>
@@ -61,25 +64,26 @@ export function MobileMenu({ id, ...row }: MobileMenuProps) {
 type Place = Omit<MobileMenuProps, "id">;
 
 function SignedInRows(place: Place) {
+  const t = useText(shell);
   const { signOut, busy } = useSignOut();
   return (
     <>
       <Row href={LINKS.plan} icon={<CalendarDays size={20} />} {...place}>
-        Meal Plan
+        {t("mealPlan")}
       </Row>
       <Row href={LINKS.groceryList} icon={<ListChecks size={20} />} {...place}>
-        Grocery List
+        {t("groceryList")}
       </Row>
       <Row href={LINKS.household} icon={<House size={20} />} {...place}>
-        Household
+        {t("household")}
       </Row>
       <Row href={LINKS.settings} icon={<Settings size={20} />} {...place}>
-        Settings
+        {t("settings")}
       </Row>
       <li>
         <button aria-busy={busy || undefined} className="menu-row" onClick={signOut} type="button">
           <LogOut size={20} />
-          Sign out
+          {t("signOut")}
         </button>
       </li>
     </>
@@ -87,6 +91,7 @@ function SignedInRows(place: Place) {
 }
 
 function SignedOutRows(place: Place) {
+  const t = useText(shell);
   const modal = useAuthModal();
   const openAs = (mode: AuthMode) => (event: MouseEvent) => {
     event.preventDefault();
@@ -96,10 +101,10 @@ function SignedOutRows(place: Place) {
   return (
     <>
       <Row href={LINKS.business} icon={<Building2 size={20} />} {...place}>
-        Business
+        {t("business")}
       </Row>
       <Row href={LINKS.onboard} icon={<LogIn size={20} />} {...place} onClick={openAs("login")}>
-        Sign In
+        {t("signIn")}
       </Row>
       <Row
         href={`${LINKS.onboard}?mode=register`}
@@ -107,7 +112,7 @@ function SignedOutRows(place: Place) {
         {...place}
         onClick={openAs("register")}
       >
-        Create your ID
+        {t("createYourId")}
       </Row>
     </>
   );

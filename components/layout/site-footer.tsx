@@ -1,18 +1,21 @@
 import Link from "next/link";
+import { useText } from "#use-text";
 import { Wordmark } from "@/components/brand/wordmark";
 import { FooterAccount } from "@/components/layout/footer-account";
+import type { Key } from "@/lib/i18n/area";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
+import { shell } from "@/messages/en/shell";
 
 const COMPANY = [
-  ["About", LINKS.about],
-  ["Careers", LINKS.careers],
-  ["Contact", LINKS.contact],
+  ["about", LINKS.about],
+  ["careers", LINKS.careers],
+  ["contact", LINKS.contact],
 ] as const;
 const LEGAL = [
-  ["Terms", LINKS.terms],
-  ["Privacy", LINKS.privacy],
-  ["Cookies", LINKS.cookies],
+  ["terms", LINKS.terms],
+  ["privacy", LINKS.privacy],
+  ["cookies", LINKS.cookies],
 ] as const;
 
 export type Elsewhere = {
@@ -23,6 +26,7 @@ export type Elsewhere = {
 };
 
 export function SiteFooter({ elsewhere }: { elsewhere: Elsewhere }) {
+  const t = useText(shell);
   return (
     <footer className="site-foot">
       <div className="wrap">
@@ -31,13 +35,10 @@ export function SiteFooter({ elsewhere }: { elsewhere: Elsewhere }) {
             <Link className="brand" href={LINKS.home}>
               <Wordmark />
             </Link>
-            <p className="small soft mt-2">
-              A dietary ID you carry to restaurants, delivery apps, grocery sites and recipes. {PRODUCT_NAME} gives no
-              medical or allergy advice.
-            </p>
+            <p className="small soft mt-2">{t("aDietaryIdYou", { product: PRODUCT_NAME })}</p>
           </div>
-          <FooterColumn links={COMPANY} title="Company" />
-          <FooterColumn links={LEGAL} title="Legal" />
+          <FooterColumn links={COMPANY} title="company" />
+          <FooterColumn links={LEGAL} title="legal" />
           <FooterAccount />
         </div>
         <div className="foot-end">
@@ -69,13 +70,14 @@ const networkOf = (address: string): string => {
 
 /** Other people's sites: they are not told from which page somebody came. */
 function OtherSites({ elsewhere: { demoRestaurant, social } }: { elsewhere: Elsewhere }) {
+  const t = useText(shell);
   const links = [
-    ...(demoRestaurant ? [[demoRestaurant, "Demo restaurant"] as const] : []),
+    ...(demoRestaurant ? [[demoRestaurant, t("demoRestaurant")] as const] : []),
     ...social.map((address) => [address, networkOf(address)] as const),
   ];
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Elsewhere">
+    <nav aria-label={t("elsewhere")}>
       <ul className="foot-elsewhere">
         {links.map(([address, label]) => (
           <li key={address}>
@@ -89,18 +91,22 @@ function OtherSites({ elsewhere: { demoRestaurant, social } }: { elsewhere: Else
   );
 }
 
-type FooterColumnProps = { title: string; links: readonly (readonly [string, string])[] };
+type FooterColumnProps = {
+  title: "company" | "legal";
+  links: readonly (readonly [Key<typeof shell>, string])[];
+};
 
 function FooterColumn({ title, links }: FooterColumnProps) {
-  const id = `foot-${title.toLowerCase()}`;
+  const t = useText(shell);
+  const id = `foot-${title}`;
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{t(title)}</h2>
       <ul>
         {links.map(([label, href]) => (
           <li key={href}>
             <Link href={href} prefetch={false}>
-              {label}
+              {t(label)}
             </Link>
           </li>
         ))}

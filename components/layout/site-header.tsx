@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { LazyMenu, prepareMenu, useMenuAhead } from "@/components/layout/lazy-menu";
@@ -12,6 +13,7 @@ import { CardIcon, CrossIcon, MenuIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
+import { shell } from "@/messages/en/shell";
 
 const MENU_ID = "site-menu";
 const AVATAR_SIZE = 44;
@@ -21,6 +23,7 @@ const Avatar = lazy(async () => ({ default: (await import("@/components/brand/av
 
 /** The head of every diner screen: sticky, and lifted once the page is scrolled. */
 export function SiteHeader({ brand }: { brand: ReactNode }) {
+  const t = useText(shell);
   const scrolled = useScrolled();
   const pathname = usePathname();
   const [menuPath, setMenuPath] = useState<string | null>(null);
@@ -42,13 +45,13 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
         <Link className="brand" href={LINKS.home}>
           {brand}
         </Link>
-        <nav aria-label="Main" className="site-nav">
+        <nav aria-label={t("main")} className="site-nav">
           <OwnCardLink pathname={pathname} />
           <NavLink href={LINKS.home} pathname={pathname}>
-            Home
+            {t("home")}
           </NavLink>
           <NavLink href={LINKS.recipes} pathname={pathname}>
-            Recipes
+            {t("recipes")}
           </NavLink>
           <OwnLinks pathname={pathname} />
         </nav>
@@ -58,7 +61,7 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
             aria-controls={MENU_ID}
             aria-expanded={menuOpen}
             className="narrow-only"
-            label="Menu"
+            label={t("menu")}
             onClick={() => setMenuPath(menuOpen ? null : pathname)}
             onFocus={prepareMenu}
             onPointerEnter={prepareMenu}
@@ -74,22 +77,27 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
 }
 
 function HeaderAccount() {
+  const t = useText(shell);
   const { viewer } = useAuth();
   if (!viewer) {
     return (
       <>
         <Link className="nav-link wide-only" href={LINKS.business} prefetch={false}>
-          Business
+          {t("business")}
         </Link>
         <AuthLink mode="login" size="sm">
-          Sign In
+          {t("signIn")}
         </AuthLink>
       </>
     );
   }
   const { id, email, picture } = viewer.user;
   return (
-    <Link aria-label={`${displayNameOf(email)}, settings`} className="avatar-link" href={LINKS.settings}>
+    <Link
+      aria-label={t("emailSettings", { email: displayNameOf(email) })}
+      className="avatar-link"
+      href={LINKS.settings}
+    >
       <Suspense fallback={<span className="avatar" style={{ width: AVATAR_SIZE, height: AVATAR_SIZE }} />}>
         <Avatar picture={picture} printId={id} size={AVATAR_SIZE} />
       </Suspense>
@@ -101,6 +109,7 @@ type Place = { pathname: string };
 
 /** First of all for whoever has a card; a stranger's is kept on the device. */
 function OwnCardLink({ pathname }: Place) {
+  const t = useText(shell);
   const { viewer } = useAuth();
   return (
     <Link
@@ -110,25 +119,26 @@ function OwnCardLink({ pathname }: Place) {
       prefetch={viewer ? null : false}
     >
       <CardIcon size={20} />
-      {viewer ? "Digital ID Card" : "Guest card"}
+      {viewer ? t("digitalIdCard") : t("guestCard")}
     </Link>
   );
 }
 
 /** What only a person with an account has. */
 function OwnLinks({ pathname }: Place) {
+  const t = useText(shell);
   const { viewer } = useAuth();
   if (!viewer) return null;
   return (
     <>
       <NavLink href={LINKS.plan} pathname={pathname}>
-        Meal plan
+        {t("mealPlanLink")}
       </NavLink>
       <NavLink href={LINKS.groceryList} pathname={pathname}>
-        Grocery list
+        {t("groceryListLink")}
       </NavLink>
       <NavLink href={LINKS.together} pathname={pathname}>
-        Eat together
+        {t("eatTogether")}
       </NavLink>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { MINUTE_MS } from "@/lib/durations";
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 30_000;
@@ -13,7 +14,7 @@ const isWell = () =>
  * A page that fails again so soon after the server has come back met what was left of the failure, such as a
  * connection that nobody had noticed to be dead.
  */
-const AFTERMATH_MS = 60_000;
+const AFTERMATH_MS = MINUTE_MS;
 let lastAway = Number.NEGATIVE_INFINITY;
 
 /**

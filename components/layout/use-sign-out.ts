@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { UnsentChangesError } from "@/components/grocery/device/unsent-changes";
 import { leaveToast, takeLeftToast } from "@/components/ui/left-toast";
 import { useToast } from "@/components/ui/toast";
+import { shell } from "@/messages/en/shell";
 
 /**
  * Signs out, or says that it did not work: the person must not believe a living sign-in gone.
  * `farewell` is said on the page that follows, which is `then` (home without it).
  */
 export function useSignOut(farewell?: string, then?: () => string): { signOut: () => Promise<void>; busy: boolean } {
+  const t = useText(shell);
   const { logout } = useAuth();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -23,10 +26,9 @@ export function useSignOut(farewell?: string, then?: () => string): { signOut: (
       takeLeftToast();
       setBusy(false);
       if (error instanceof UnsentChangesError) {
-        const changes = error.count === 1 ? "1 change" : `${error.count} changes`;
-        const anyway = { label: "Sign out anyway", onSelect: () => void signOut(true) };
-        toast("error", `You are still signed in: ${changes} to your grocery list could not be saved yet.`, anyway);
-      } else toast("error", "You are still signed in: the server did not answer. Please try again.");
+        const anyway = { label: t("signOutAnyway"), onSelect: () => void signOut(true) };
+        toast("error", t("youAreStillSigned", { count: error.count }), anyway);
+      } else toast("error", t("youAreStillSignedIn"));
     }
   }
   return { signOut: () => signOut(), busy };

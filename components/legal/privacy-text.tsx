@@ -15,7 +15,8 @@ export const PRIVACY: readonly TextSection[] = [
         </li>
         <li>
           <strong>Card:</strong> diets, allergies, health concerns, ingredients you like or avoid, favorites. Some of
-          this is health data; it is there only because you wrote it down.
+          this is health data; it is there only because you wrote it down and agreed that we keep it. When you agreed,
+          and to which words, is written down; you take it back in Settings, Privacy.
         </li>
         <li>
           <strong>Use:</strong> recipes and grocery lists that you make, visits that you check in for, applications and

@@ -9,7 +9,8 @@ export const TERMS: readonly TextSection[] = [
     body: (
       <p>
         {PRODUCT_NAME} keeps a dietary ID for you: what you eat, what you avoid, health concerns, favorites. By creating
-        an account or using the service you accept these terms. If you do not accept them, please do not use it.
+        an account or using the service you accept these terms. If you do not accept them, please do not use it. What
+        you record about your health needs a consent of its own: you give it where you record it, and can withdraw it.
       </p>
     ),
   },

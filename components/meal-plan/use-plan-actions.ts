@@ -1,26 +1,29 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { AddError, currentListOf } from "@/components/grocery/current-list-id";
-import { keepFor } from "@/components/grocery/device/device-keys";
+import { forgetNewListId, goneOrThrow, newListId } from "@/components/grocery/current-list-id";
+import { keepFor, readCurrentListId, writeCurrentListId } from "@/components/grocery/device/device-keys";
 import { planAddress } from "@/components/meal-plan/plan-head";
 import { onListWords } from "@/components/meal-plan/plan-words";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
-import { groceries } from "@/lib/grocery-client";
 import { LINKS } from "@/lib/links";
 import { weekWords } from "@/lib/meal-plan/week";
 import { plans } from "@/lib/meal-plan-client";
-import type { HouseholdNameWire } from "@/lib/schemas/household";
-import type { PlanToListBody, PlanWire } from "@/lib/schemas/meal-plan";
+import type { PlanToListBody, PlanToListWire, PlanWire } from "@/lib/schemas/meal-plan";
 
 export type ServingsFor = NonNullable<PlanToListBody["servings_for"]>;
 
-/** The list that a household shares, the newest of several; the first time one is made for it. */
-async function sharedListOf({ id, name }: HouseholdNameWire): Promise<string> {
-  const shared = (await groceries.summarizeLists()).find(({ household }) => household?.id === id);
-  if (shared) return shared.id;
-  const list = await groceries.createList(name);
-  return (await groceries.shareList(list.id, id)).id;
+/** In one call; the server finds the household's list, and makes one where there is none. */
+async function putOnList(
+  owner: string,
+  body: Omit<PlanToListBody, "list_id" | "new_list_id">,
+): Promise<PlanToListWire> {
+  const known = body.household_id ? null : readCurrentListId(owner);
+  const onto = (listId: string | null) => plans.putOnList({ ...body, list_id: listId, new_list_id: newListId() });
+  const told = (known ? await onto(known).catch(goneOrThrow) : null) ?? (await onto(null));
+  forgetNewListId();
+  if (!body.household_id) writeCurrentListId(owner, told.list_id);
+  return told;
 }
 
 /** What is done with a whole week. `owner`: whose groceries this browser keeps from then on. */
@@ -35,7 +38,7 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
     try {
       await work();
     } catch (error) {
-      toast("error", error instanceof AddError ? error.message : failureOf(error, failed));
+      toast("error", failureOf(error, failed));
     } finally {
       setBusy(null);
     }
@@ -45,11 +48,10 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
     putOnList: (choice: { days?: string[]; servings_for?: ServingsFor } = {}) =>
       run("list", "That did not reach your grocery list. Please try again.", async () => {
         keepFor(owner);
-        const listId = household ? await sharedListOf(household) : await currentListOf(owner);
-        const told = await plans.putOnList({ list_id: listId, week, household_id: household?.id ?? null, ...choice });
+        const told = await putOnList(owner, { week, household_id: household?.id ?? null, ...choice });
         const view = {
           label: "View Grocery List",
-          onSelect: () => router.push(household ? `${LINKS.groceryList}?list=${listId}` : LINKS.groceryList),
+          onSelect: () => router.push(household ? `${LINKS.groceryList}?list=${told.list_id}` : LINKS.groceryList),
         };
         toast("success", onListWords(told), view);
       }),

@@ -3,6 +3,7 @@
 import { Download, Languages, Maximize2, Pencil, ScanLine, Share2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { StaffView } from "@/components/id-card/staff-view";
 import { useCardPicture } from "@/components/id-card/use-card-picture";
 import { ScanMe } from "@/components/my-card/scan-me";
@@ -11,11 +12,13 @@ import type { CardLink } from "@/components/my-card/use-card-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
+import { myCard } from "@/messages/en/my-card";
 
 type Opened = "staff" | "share" | "scan" | null;
 
 /** What one does with a card, the most urgent first. */
 export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
+  const t = useText(myCard);
   const [opened, setOpened] = useState<Opened>(null);
   const { busy, download } = useCardPicture(profile);
   const { link } = cardLink;
@@ -25,23 +28,23 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
     <div className="grid content-start gap-3">
       <Button onClick={() => setOpened("staff")} variant="primary" wide>
         <Maximize2 size={20} />
-        Show to staff
+        {t("showToStaff")}
       </Button>
       <Button onClick={() => setOpened(link ? "scan" : "share")} wide>
         <ScanLine size={20} />
-        Scan me
+        {t("scanMe")}
       </Button>
       <Button onClick={() => setOpened("share")} wide>
         <Share2 size={20} />
-        Share
+        {t("share")}
       </Button>
       <ButtonLink href={LINKS.travelCard} prefetch={false} wide>
         <Languages size={20} />
-        Travel card
+        {t("travelCard")}
       </ButtonLink>
       <Button busy={busy} onClick={download} wide>
         <Download size={20} />
-        Download PNG
+        {t("downloadPng")}
       </Button>
       <Link
         className="inline-flex min-h-[44px] items-center gap-2 justify-self-start font-semibold text-herb"
@@ -49,7 +52,7 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
         prefetch={false}
       >
         <Pencil size={18} />
-        Edit what is on the card
+        {t("editWhatIsOn")}
       </Link>
       <StaffView onOpenChange={opens("staff")} open={opened === "staff"} profile={profile} />
       <ShareSheet

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { GuestCardScreen } from "@/components/guest-card/guest-card-screen";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
@@ -18,12 +19,14 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { isBlank, onlyRowsOfCard, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { shortAddressOf } from "@/lib/sharing/share-times";
+import { myCard } from "@/messages/en/my-card";
 
 /**
  * One's own card. Without a network it is what this device knows of whoever is signed in here; `isKept`: the page came
  * from the service worker's store, whatever the device says of its connection.
  */
 export function MyCardScreen({ isKept }: { isKept: boolean }) {
+  const t = useText(myCard);
   const { viewer } = useAuth();
   const isOnline = useOnline();
   const router = useRouter();
@@ -40,7 +43,7 @@ export function MyCardScreen({ isKept }: { isKept: boolean }) {
   return (
     <div className="wrap grid content-start gap-6 py-8">
       <KeepOffline />
-      <h1 className="m-0">Digital Dietary ID</h1>
+      <h1 className="m-0">{t("digitalDietaryId")}</h1>
       {viewer ? <Card isFresh={isOnline && !isKept} viewer={viewer} /> : hasLooked ? <NobodyHere /> : <Waiting />}
     </div>
   );
@@ -49,17 +52,18 @@ export function MyCardScreen({ isKept }: { isKept: boolean }) {
 type Viewer = NonNullable<ReturnType<typeof useAuth>["viewer"]>;
 
 function Card({ viewer, isFresh }: { viewer: Viewer; isFresh: boolean }) {
+  const t = useText(myCard);
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   const cardLink = useCardLink(viewer.user.id);
   const { link } = cardLink;
   const qr = link && (
-    <QrCode label="QR code of your link" text={shortAddressOf(link.url, window.location.origin) ?? link.url} />
+    <QrCode label={t("qrCodeOfYour")} text={shortAddressOf(link.url, window.location.origin) ?? link.url} />
   );
   return (
     <>
       {isBlank(profile) && (
         <p className="m-0 text-ink-soft">
-          Your card is still blank. <a href={LINKS.dietary}>Say how you eat</a> and it fills itself in.
+          {t.rich("yourCardIsStill", { link: (inside) => <a href={LINKS.dietary}>{inside}</a> })}
         </p>
       )}
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_300px] wide:gap-10">
@@ -81,28 +85,26 @@ function Card({ viewer, isFresh }: { viewer: Viewer; isFresh: boolean }) {
         </div>
       </div>
       <p className="m-0 max-w-[66ch] text-small text-ink-soft print:hidden" role="status">
-        {isFresh
-          ? "This card opens on this device without a network too, until you sign out."
-          : "Without a connection: this is your card as this device last knew it."}
+        {isFresh ? t("thisCardOpensOn") : t("withoutAConnectionThis")}
       </p>
     </>
   );
 }
 
 function NobodyHere() {
+  const t = useText(myCard);
   const { card, isUnreadable } = useGuestCard();
   if (card || isUnreadable) return <GuestCardScreen />;
-  return (
-    <EmptyState title="No card is kept on this device.">
-      Nobody is signed in here. With a connection you can sign in, and the card then opens without one.
-    </EmptyState>
-  );
+  return <EmptyState title={t("noCardIsKept")}>{t("nobodyIsSignedIn")}</EmptyState>;
 }
 
-const Waiting = () => (
-  <SkeletonGroup label="Loading the card">
-    <div className="aspect-[88/125] tablet:aspect-[125/88] tablet:max-w-[820px]">
-      <Skeleton height="100%" />
-    </div>
-  </SkeletonGroup>
-);
+const Waiting = () => {
+  const t = useText(myCard);
+  return (
+    <SkeletonGroup label={t("loadingTheCard")}>
+      <div className="aspect-[88/125] tablet:aspect-[125/88] tablet:max-w-[820px]">
+        <Skeleton height="100%" />
+      </div>
+    </SkeletonGroup>
+  );
+};

@@ -1,11 +1,13 @@
 "use client";
 
+import { useText } from "#use-text";
+import { myCard } from "@/messages/en/my-card";
 import "@/styles/staff-view.css";
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { QrCode } from "@/components/my-card/qr-code";
-import { rowsInWords } from "@/components/sharing/row-words";
+import { useRowsInWords } from "@/components/sharing/row-words";
 import { KeptAwake } from "@/components/ui/kept-awake";
-import { momentInWords } from "@/components/visits/visit-words";
+import { useMomentInWords } from "@/components/visits/visit-words";
 import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { shortAddressOf } from "@/lib/sharing/share-times";
@@ -19,20 +21,24 @@ type ScanMeProps = {
 
 /** For a stranger's phone: the code as large as the screen allows, always on white, nothing to press but Close. */
 export function ScanMe({ profile, link, open, onOpenChange }: ScanMeProps) {
+  const t = useText(myCard);
+  const momentInWords = useMomentInWords();
+  const rowsInWords = useRowsInWords();
   const showsAllergies = link.rows.includes("allergies");
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
       <div className="grid content-center justify-items-center gap-4 p-4 text-center">
-        <RadixDialog.Title className="m-0 text-step-4">Scan me</RadixDialog.Title>
+        <RadixDialog.Title className="m-0 text-step-4">{t("scanMe")}</RadixDialog.Title>
         <QrCode
           className="w-[min(88vw,60vh,560px)] rounded-card border border-solid border-line"
-          label={`QR code that opens what ${profile.displayName} shares`}
+          label={t("qrCodeThatOpens", { displayName: profile.displayName })}
           text={shortAddressOf(link.url, window.location.origin) ?? link.url}
         />
         <p className="m-0 font-serif text-step-2 [overflow-wrap:anywhere]">{profile.displayName}</p>
         <p className="m-0 text-ink-soft">
-          Shows: {rowsInWords(link.rows)}
-          {link.expires_at ? `, until ${momentInWords(link.expires_at)}` : ""}
+          {link.expires_at
+            ? t("showsRowsUntil", { rows: rowsInWords(link.rows), moment: momentInWords(link.expires_at) })
+            : t("showsRows", { rows: rowsInWords(link.rows) })}
         </p>
       </div>
       {showsAllergies && profile.allergies.length > 0 && (

@@ -2,6 +2,7 @@
 
 import { Link2 } from "lucide-react";
 import { useId, useState } from "react";
+import { useText } from "#use-text";
 import { RowChoice } from "@/components/check-in/row-choice";
 import { ShareForms } from "@/components/my-card/share-forms";
 import { SharedLinks } from "@/components/my-card/shared-links";
@@ -15,6 +16,8 @@ import { messageOf } from "@/lib/auth/form-rules";
 import type { IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
 import { findReusable, SHARE_TIMES, type ShareTimeKey, shareTimeOf } from "@/lib/sharing/share-times";
+import { myCard } from "@/messages/en/my-card";
+import { terms } from "@/messages/en/terms";
 
 type ShareSheetProps = {
   profile: IdCardProfile;
@@ -26,6 +29,8 @@ type ShareSheetProps = {
 
 /** Which rows, for how long, then the link in every form. A link that does the same already is used again. */
 export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: ShareSheetProps) {
+  const t = useText(myCard);
+  const term = useText(terms);
   const [rows, setRows] = useState<readonly ShareRow[]>(["allergies", "diet"]);
   const [time, setTime] = useState<ShareTimeKey>("meal");
   const [busy, setBusy] = useState(false);
@@ -51,10 +56,10 @@ export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: Sh
 
   return (
     <Dialog
-      description="You choose the rows. Whoever has the link sees those, as they stand when it is opened, and nothing else."
+      description={t("youChooseTheRows")}
       onOpenChange={(next) => !busy && onOpenChange(next)}
       open={open}
-      title="Share your card"
+      title={t("shareYourCard")}
       wide
     >
       <div className="grid gap-6">
@@ -64,21 +69,18 @@ export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: Sh
             <RowChoice card={profile} chosen={rows} disabled={busy} onChange={setRows} />
             {!rows.includes("allergies") && (
               <Callout tone="may_contain">
-                <p>
-                  <b>Without your allergies.</b> The card will say that there may be some and that people should ask
-                  you.
-                </p>
+                <p>{t.rich("withoutYourAllergiesThe", { b: (inside) => <b>{inside}</b> })}</p>
               </Callout>
             )}
             <div className="grid gap-2">
               <h3 className="m-0 text-step-1" id={timeId}>
-                For how long
+                {t("forHowLong")}
               </h3>
               <div className="overflow-x-auto">
                 <SegmentedControl
-                  label="For how long"
+                  label={t("forHowLong")}
                   onChange={setTime}
-                  options={SHARE_TIMES.map(({ key, label }) => ({ value: key, label }))}
+                  options={SHARE_TIMES.map(({ key, label }) => ({ value: key, label: term.known(label) }))}
                   value={time}
                   wide
                 />
@@ -87,7 +89,7 @@ export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: Sh
             <div aria-live="polite">{error && <p className="field-error">{error}</p>}</div>
             <Button busy={busy} disabled={rows.length === 0} onClick={make} variant="primary" wide>
               <Link2 size={20} />
-              Make the link
+              {t("makeTheLink")}
             </Button>
           </>
         )}

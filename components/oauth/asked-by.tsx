@@ -1,6 +1,5 @@
 "use client";
 
-import "@/styles/consent.css";
 import { useRef, useState } from "react";
 import { type AnswerFailure, answerFailure } from "@/components/oauth/answer-failure";
 import { Asker } from "@/components/oauth/asker";
@@ -30,18 +29,21 @@ export function AskedBy({ flow, isVerified }: AskedByProps) {
   }
 
   return (
-    <section aria-label="Who asks" className="asked-by">
+    <section
+      aria-label="Who asks"
+      className="mb-[22px] grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5 rounded-card border border-line bg-raised p-[18px] [overflow-wrap:anywhere]"
+    >
       <Asker about={about} host={host} isVerified={isVerified} name={client.name} />
       <p>
         {client.name} asks to read from your {PRODUCT_NAME} dietary ID. Once you are signed in here you see exactly
         what, and decide. Nothing is shared before.
       </p>
-      <p className="asked-by-way">
-        <button className="link-btn" onClick={cancel} type="button">
+      <p>
+        <button className="link-btn inline-flex min-h-11 items-center text-left" onClick={cancel} type="button">
           Cancel and go back to {host}
         </button>
       </p>
-      <p className="asked-by-failure" role="alert">
+      <p className="font-[550] text-tomato-ink empty:hidden" role="alert">
         {failure && `${failure.title} ${failure.reason}`}
       </p>
     </section>

@@ -1,4 +1,3 @@
-import "@/styles/consent.css";
 import { BadgeCheck, CircleHelp } from "lucide-react";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
@@ -23,18 +22,21 @@ export function Asker({ name, host, isVerified, about }: AskerProps) {
     ["Terms", about?.terms_uri],
   ] as const;
   return (
-    <div className="asker">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5">
       {about?.logo ? (
         // biome-ignore lint/performance/noImgElement: a fixed small picture of our own, which the optimizer is off for
         <img alt="" className="row-span-2 size-14 rounded-card border border-line bg-raised" src={about.logo} />
       ) : (
-        <span aria-hidden="true" className="asker-sign">
+        <span
+          aria-hidden="true"
+          className="row-span-2 grid size-14 place-items-center rounded-card border border-line bg-cover font-bold text-[1.5rem] text-cover-ink"
+        >
           {[...name][0]?.toLocaleUpperCase("en")}
         </span>
       )}
-      <b>{name}</b>
-      <code className="soft">{host}</code>
-      <p className="asker-proof small">
+      <b className="font-[650]">{name}</b>
+      <code className="text-[0.875rem] text-ink-soft">{host}</code>
+      <p className="col-span-full mt-2.5 flex items-start gap-2 text-small [&>svg]:mt-0.5 [&>svg]:flex-none">
         {isVerified ? (
           <>
             <BadgeCheck aria-hidden="true" size={18} /> Verified by {PRODUCT_NAME}

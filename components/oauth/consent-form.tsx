@@ -1,6 +1,5 @@
 "use client";
 
-import "@/styles/consent.css";
 import { useState } from "react";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { Forkprint } from "@/components/brand/forkprint";
@@ -9,6 +8,7 @@ import { choiceOf, type KnownRequest } from "@/components/oauth/authorization-re
 import { ConsentLength } from "@/components/oauth/consent-length";
 import { EarlierDecision } from "@/components/oauth/earlier-decision";
 import { SharedValues } from "@/components/oauth/shared-values-list";
+import { SLIP_HEADING, Slip } from "@/components/oauth/slip";
 import { StaysWithYou } from "@/components/oauth/stays-with-you";
 import { useAnswer } from "@/components/oauth/use-answer";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
@@ -48,59 +48,62 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
   }
 
   return (
-    <div className="slip">
-      <section className="slip-part">
-        <Asker about={context.about} host={host} isVerified={isVerified} name={client.name} />
-        <h1 id={STEP_HEADING_ID} tabIndex={-1}>
-          {client.name} asks to read this from your dietary ID
-        </h1>
-        <p className="soft">
-          Exactly these values of <b>{viewer.user.email}</b>, as they stand now and as you change them. Untick what you
-          do not want to give.
-        </p>
-        <SharedValues onTick={tick} scopes={context.scopes} unticked={unticked} viewer={viewer} />
-        <p className="consent-change">
-          <button className="link-btn" onClick={onBack} type="button">
-            Change these values first
-          </button>
-        </p>
-        <ConsentLength onChange={setLasts} value={lasts} />
-        <EarlierDecision clientName={client.name} record={record} scopes={context.scopes} />
-        <div className="consent-failure" role="alert">
-          {failure && (
-            <Callout tone="conflict">
-              <p>
-                <b>{failure.title}</b> {failure.reason} Nothing was shared.
-              </p>
-            </Callout>
-          )}
-        </div>
-        {isNothing && <p className="mt-5">Nothing is ticked. Tick what {client.name} may have, or deny.</p>}
-        <div className="consent-answers">
-          <Button busy={answering === "deny"} disabled={!isSettled} onClick={() => answer("deny")} variant="ink">
-            Deny
-          </Button>
-          <Button
-            busy={answering === "allow"}
-            disabled={!isSettled || isNothing}
-            onClick={() => answer("allow")}
-            variant="ink"
-          >
-            Allow
-          </Button>
-        </div>
-        <p className="small soft">
-          Deny sends you back to {host} and nothing is read. You can take an Allow back at any time in{" "}
-          <a href={LINKS.privacySettings} rel="noopener" target="_blank">
-            Settings, Privacy
-          </a>
-          ; it ends at once. Every read stands there too.
-        </p>
-      </section>
-      <aside aria-labelledby="stays-with-you" className="slip-part slip-keep">
-        <Forkprint id={viewer.user.id} size={120} />
-        <StaysWithYou scopes={given} />
-      </aside>
-    </div>
+    <Slip
+      keep={
+        <>
+          <Forkprint id={viewer.user.id} size={120} />
+          <StaysWithYou scopes={given} />
+        </>
+      }
+      keepLabelledBy="stays-with-you"
+      labelledBy={STEP_HEADING_ID}
+    >
+      <Asker about={context.about} host={host} isVerified={isVerified} name={client.name} />
+      <h1 className={SLIP_HEADING} id={STEP_HEADING_ID} tabIndex={-1}>
+        {client.name} asks to read this from your dietary ID
+      </h1>
+      <p className="soft">
+        Exactly these values of <b>{viewer.user.email}</b>, as they stand now and as you change them. Untick what you do
+        not want to give.
+      </p>
+      <SharedValues onTick={tick} scopes={context.scopes} unticked={unticked} viewer={viewer} />
+      <p>
+        <button className="link-btn inline-flex min-h-11 items-center text-left" onClick={onBack} type="button">
+          Change these values first
+        </button>
+      </p>
+      <ConsentLength onChange={setLasts} value={lasts} />
+      <EarlierDecision clientName={client.name} record={record} scopes={context.scopes} />
+      <div className="[&:not(:empty)]:mt-5" role="alert">
+        {failure && (
+          <Callout tone="conflict">
+            <p>
+              <b>{failure.title}</b> {failure.reason} Nothing was shared.
+            </p>
+          </Callout>
+        )}
+      </div>
+      {isNothing && <p className="mt-5">Nothing is ticked. Tick what {client.name} may have, or deny.</p>}
+      <div className="mt-[22px] mb-3.5 grid grid-cols-2 gap-2.5">
+        <Button busy={answering === "deny"} disabled={!isSettled} onClick={() => answer("deny")} variant="ink">
+          Deny
+        </Button>
+        <Button
+          busy={answering === "allow"}
+          disabled={!isSettled || isNothing}
+          onClick={() => answer("allow")}
+          variant="ink"
+        >
+          Allow
+        </Button>
+      </div>
+      <p className="small soft">
+        Deny sends you back to {host} and nothing is read. You can take an Allow back at any time in{" "}
+        <a href={LINKS.privacySettings} rel="noopener" target="_blank">
+          Settings, Privacy
+        </a>
+        ; it ends at once. Every read stands there too.
+      </p>
+    </Slip>
   );
 }

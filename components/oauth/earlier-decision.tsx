@@ -1,4 +1,3 @@
-import "@/styles/consent.css";
 import type { EarlierRecord } from "@/components/oauth/authorization-request";
 import { Callout } from "@/components/ui/callout";
 import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
@@ -15,7 +14,7 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
   if (!record) return null;
   if (!record.permission) {
     return (
-      <Callout className="consent-earlier" tone="may_contain">
+      <Callout className="mt-5" tone="may_contain">
         <p>
           <b>You denied this before,</b> or took it back. It is inactive: {clientName} reads nothing.
         </p>
@@ -24,7 +23,7 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
   }
   if (!record.active) {
     return (
-      <Callout className="consent-earlier" tone="may_contain">
+      <Callout className="mt-5" tone="may_contain">
         <p>
           <b>This permission is inactive.</b> You allowed it once, but {clientName} reads nothing until you allow it
           again.
@@ -34,7 +33,7 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
   }
   const added = scopes.filter(({ name }) => isDataScope(name) && !record.scopes.includes(name));
   return (
-    <Callout className="consent-earlier" tone="info">
+    <Callout className="mt-5" tone="info">
       <p>
         <b>You allow {clientName} already:</b> {inWords(record.scopes)}.
         {added.length > 0 && ` New in this request: ${inWords(added.map(({ name }) => name))}.`} Deny ends all of it.

@@ -1,6 +1,5 @@
 "use client";
 
-import "@/styles/consent.css";
 import { type ReactNode, useEffect } from "react";
 import { IdCard } from "@/components/id-card/id-card";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
@@ -41,7 +40,7 @@ export function ReturnStep({ profile, flow, onBack, onConsentNeeded, children }:
         <p className="done-next" role="status">
           {hasFailed ? "" : "Redirecting you back to the website..."}
         </p>
-        <div className="consent-failure" role="alert">
+        <div className="[&:not(:empty)]:mt-5" role="alert">
           {hasFailed && (
             <Callout tone="conflict">
               <p>

@@ -1,8 +1,8 @@
-import "@/styles/consent.css";
 import { HeartPulse } from "lucide-react";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { type SharedGroup, sharedParts } from "@/components/oauth/shared-values";
 import { Tag } from "@/components/ui/chip";
+import { tv } from "@/components/ui/variants";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 
 type SharedValuesProps = {
@@ -15,13 +15,17 @@ type SharedValuesProps = {
 export function SharedValues({ scopes, viewer, unticked, onTick }: SharedValuesProps) {
   const parts = sharedParts(scopes, viewer);
   if (parts.length === 0) {
-    return <p className="consent-values">Only that it is you who signed in, by a number that says nothing else.</p>;
+    return (
+      <p className="mt-4 border-t-[1.5px] border-t-ink border-b border-b-line py-3.5">
+        Only that it is you who signed in, by a number that says nothing else.
+      </p>
+    );
   }
   return (
-    <ul className="consent-values">
+    <ul className="mt-4 border-ink border-t-[1.5px]">
       {parts.map(({ scope, title, groups, note }) => (
-        <li key={scope}>
-          <h2>
+        <li className="grid gap-2 border-line border-b py-3.5" key={scope}>
+          <h2 className="font-[650] font-sans text-body leading-[1.3] tracking-normal">
             <label className="-my-2 flex min-h-11 cursor-pointer items-center gap-3">
               <input
                 checked={!unticked.has(scope)}
@@ -65,18 +69,29 @@ function NotRecorded({ labels }: { labels: string[] }) {
   return <p className="small soft">No {list} recorded. What you add later can be read too.</p>;
 }
 
+const group = tv({
+  variants: {
+    isHealth: { true: "mt-1 grid gap-1 rounded-r-control border-slate border-l-3 bg-slate-tint px-3.5 py-3" },
+  },
+});
+const heading = tv({
+  base: "flex items-center gap-2 font-sans text-small leading-[1.4] tracking-normal",
+  variants: { isHealth: { true: "font-[650] text-slate-ink", false: "font-normal text-ink-soft" } },
+});
+const note = tv({ base: "text-small", variants: { isHealth: { true: "text-slate-ink", false: "text-ink-soft" } } });
+
 function Group({ group: { label, values, kind } }: { group: SharedGroup }) {
   const isHealth = kind === "health";
   return (
-    <div className={isHealth ? "consent-group consent-health" : "consent-group"}>
-      <h3>
+    <div className={group({ isHealth })}>
+      <h3 className={heading({ isHealth })}>
         {isHealth && <HeartPulse aria-hidden="true" size={18} />}
         {label}
       </h3>
       {values.length === 0 ? (
-        <p className="small soft">None recorded. What you add later can be read too.</p>
+        <p className={note({ isHealth })}>None recorded. What you add later can be read too.</p>
       ) : (
-        <ul className="consent-tags">
+        <ul className="mt-1 flex flex-wrap gap-1.5 [&_.tag]:max-w-full">
           {values.map((value) => (
             <li key={value}>
               <Tag tone={kind === "allergy" ? "allergy" : "plain"}>{value}</Tag>
@@ -85,7 +100,7 @@ function Group({ group: { label, values, kind } }: { group: SharedGroup }) {
         </ul>
       )}
       {isHealth && (
-        <p className="small soft">Health data, listed apart so that it is not overlooked among the diets.</p>
+        <p className={note({ isHealth })}>Health data, listed apart so that it is not overlooked among the diets.</p>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import "@/styles/consent.css";
 import { X } from "lucide-react";
 import type { Scope } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
@@ -20,10 +19,12 @@ export function StaysWithYou({ scopes }: { scopes: AuthorizationContextWire["sco
   ].filter((text) => text !== false);
   return (
     <>
-      <h2 id="stays-with-you">This half stays with you</h2>
-      <ul className="consent-kept">
+      <h2 className="text-step-2" id="stays-with-you">
+        This half stays with you
+      </h2>
+      <ul className="mt-3 mb-4">
         {kept.map((text) => (
-          <li key={text}>
+          <li className="flex items-center gap-2.5 py-[7px] text-ink-soft" key={text}>
             <X aria-hidden="true" size={18} />
             {text}
           </li>

@@ -2,12 +2,15 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useRef } from "react";
+import { useText } from "#use-text";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
 import { StepIntro } from "@/components/onboarding/step-parts";
 import { Callout } from "@/components/ui/callout";
+import type { Key } from "@/lib/i18n/area";
+import { onboarding } from "@/messages/en/onboarding";
 
 type AuthStepProps = {
   mode: AuthMode;
@@ -22,27 +25,33 @@ type AuthStepProps = {
   hasEntered: boolean;
   /** Who sent the person here, if somebody did: then this page must stay until it is done. */
   note?: ReactNode;
+  /** Checks in without an account, where that is possible. */
+  onGuest: (() => void) | null;
 };
 
 const WORDS = {
   login: {
-    title: "Sign in",
-    lead: "Your card and everything on it is where you left it.",
-    ask: "New here?",
+    title: "signInTitle",
+    lead: "cardWhereYouLeft",
+    ask: "newHere",
     other: "register",
-    toggle: "Create an account",
+    toggle: "createAnAccount",
   },
   register: {
-    title: "Create your account",
-    lead: "It holds your dietary ID. The next three questions take less than a minute.",
-    ask: "Have an account already?",
+    title: "createYourAccount",
+    lead: "itHoldsYourId",
+    ask: "haveAnAccount",
     other: "login",
-    toggle: "Sign in",
+    toggle: "signInTitle",
   },
-} as const satisfies Record<AuthMode, Record<"title" | "lead" | "ask" | "toggle", string> & { other: AuthMode }>;
+} as const satisfies Record<
+  AuthMode,
+  Record<"title" | "lead" | "ask" | "toggle", Key<typeof onboarding>> & { other: AuthMode }
+>;
 
 export function AuthStep(props: AuthStepProps) {
-  const { mode, onModeChange, onAttempt, onSignedIn, endedFor, asksAgain, hasEntered, note } = props;
+  const t = useText(onboarding);
+  const { mode, onModeChange, onAttempt, onSignedIn, endedFor, asksAgain, hasEntered, note, onGuest } = props;
   const { viewer } = useAuth();
   const signedIn = asksAgain && !hasEntered ? null : viewer;
   const hint = useSearchParams().get("login_hint");
@@ -52,29 +61,24 @@ export function AuthStep(props: AuthStepProps) {
   const form = { firstField, onAttempt, onSignedIn };
   return (
     <div className="ob-auth">
-      <StepIntro title={title}>{note ? null : lead}</StepIntro>
+      <StepIntro title={t(title)}>{note ? null : t(lead)}</StepIntro>
       {note}
       <div className="form-error" role="alert">
         {endedFor && (
           <Callout tone="info">
-            <p>
-              <b>{note ? "User not logged in." : "You were signed out."}</b> The session ended, perhaps in another tab.
-              Sign in again to go on where you were: what you chose is still here.
-            </p>
+            <p>{t.rich("userNotLoggedIn", { note: String(Boolean(note)), b: (inside) => <b>{inside}</b> })}</p>
           </Callout>
         )}
         {!endedFor && asksAgain && !signedIn && (
           <Callout tone="info">
-            <p>
-              <b>Please sign in again.</b> The application wants to be sure that it is you who decides.
-            </p>
+            <p>{t.rich("pleaseSignInAgain", { b: (inside) => <b>{inside}</b> })}</p>
           </Callout>
         )}
       </div>
       <div role="status">
         {signedIn && (
           <Callout tone="match">
-            <p>Signed in as {signedIn.user.email}</p>
+            <p>{t("signedInAsEmail", { email: signedIn.user.email })}</p>
           </Callout>
         )}
       </div>
@@ -93,11 +97,22 @@ export function AuthStep(props: AuthStepProps) {
             <RegisterForm {...form} strict />
           )}
           <p className="form-toggle">
-            {ask}{" "}
+            {t(ask)}{" "}
             <button className="link-btn" onClick={() => onModeChange(other)} type="button">
-              {toggle}
+              {t(toggle)}
             </button>
           </p>
+          {onGuest && (
+            <p className="form-toggle">
+              {t.rich("noAccountCheckIn", {
+                button: (inside) => (
+                  <button className="link-btn" onClick={onGuest} type="button">
+                    {inside}
+                  </button>
+                ),
+              })}
+            </p>
+          )}
         </>
       )}
     </div>
@@ -106,13 +121,17 @@ export function AuthStep(props: AuthStepProps) {
 
 /** Accounts made elsewhere may have a password that this form's rules keep out. */
 function SimplePasswordHelp() {
+  const t = useText(onboarding);
   const modal = useAuthModal();
   return (
     <p className="small soft" role="status">
-      Passwords made here have 8 characters, with upper case, lower case and a number. Is yours a simpler one?{" "}
-      <button className="link-btn" onClick={() => modal.open("login")} type="button">
-        Sign in with it
-      </button>
+      {t.rich("passwordsMadeHereHave", {
+        button: (inside) => (
+          <button className="link-btn" onClick={() => modal.open("login")} type="button">
+            {inside}
+          </button>
+        ),
+      })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#use-text";
 import { FavoritesPicker } from "@/components/favorites/favorites-picker";
 import type { FavoritesEditor } from "@/components/favorites/use-favorites";
 import { type OnboardingStep, STEP_BEFORE } from "@/components/onboarding/onboarding-steps";
@@ -8,12 +9,14 @@ import type { useLeaveStep } from "@/components/onboarding/use-leave-step";
 import { AllergyPicker } from "@/components/profile/allergy-picker";
 import { DietaryPicker, DietCounter, DietDescriptions } from "@/components/profile/dietary-picker";
 import { HealthCounter, HealthPicker } from "@/components/profile/health-picker";
+import { HealthStatement } from "@/components/profile/health-statement";
 import { MoreWays } from "@/components/profile/more-ways";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
 import type { DietEditor } from "@/components/profile/use-diets";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
 import { useWays } from "@/components/profile/use-ways";
 import { Button } from "@/components/ui/button";
+import { onboarding } from "@/messages/en/onboarding";
 
 type Leaving = ReturnType<typeof useLeaveStep>;
 type ChoiceStepProps = {
@@ -27,44 +30,46 @@ type ChoiceStepProps = {
 
 /** One question, and below it the ways on. */
 export function ChoiceStep({ step, allergies, diets, health, favorites, leaving }: ChoiceStepProps) {
+  const t = useText(onboarding);
   if (step === "dietary") {
     return (
       <>
-        <StepIntro title="What do you eat, and what must you not?">
-          Allergies stand first on your card, as many as you have. Then choose up to three ways of eating.
-        </StepIntro>
-        <h2 className="pb-2.5 font-serif text-step-1">What could hurt you</h2>
+        <StepIntro title={t("whatDoYouEat")}>{t("allergiesStandFirstOn")}</StepIntro>
+        <h2 className="pb-2.5 font-serif text-step-1">{t("whatCouldHurtYou")}</h2>
+        <HealthStatement part="allergies" />
         <AllergyPicker editor={allergies} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-8 pb-2.5">
-          <h2 className="font-serif text-step-1">How you eat</h2>
+          <h2 className="font-serif text-step-1">{t("howYouEat")}</h2>
           <DietCounter editor={diets} />
         </div>
         <DietaryPicker editor={diets} />
         <DietDescriptions />
         <MoreWaysNow />
-        <Ways back={{ label: "Skip All", to: "complete" }} leaving={leaving} on={{ label: "Next", to: "health" }} />
+        <Ways
+          back={{ label: t("skipAll"), to: "complete" }}
+          leaving={leaving}
+          on={{ label: t("next"), to: "health" }}
+        />
       </>
     );
   }
-  const back = { label: "Back", to: STEP_BEFORE[step] ?? "dietary" };
+  const back = { label: t("back"), to: STEP_BEFORE[step] ?? "dietary" };
   if (step === "health") {
     return (
       <>
-        <StepIntro counter={<HealthCounter editor={health} />} title="Does your health decide what you can eat?">
-          Choose up to three, or none. Each changes what we point out on a menu.
+        <StepIntro counter={<HealthCounter editor={health} />} title={t("doesYourHealthDecide")}>
+          {t("chooseUpToThree")}
         </StepIntro>
         <HealthPicker editor={health} />
-        <Ways back={back} leaving={leaving} message={health.error} on={{ label: "Next", to: "favorites" }} />
+        <Ways back={back} leaving={leaving} message={health.error} on={{ label: t("next"), to: "favorites" }} />
       </>
     );
   }
   return (
     <>
-      <StepIntro title="What do you love?">
-        Three foods and three drinks that a good host would like to know about. All of it can wait.
-      </StepIntro>
+      <StepIntro title={t("whatDoYouLove")}>{t("threeFoodsAndThree")}</StepIntro>
       <FavoritesPicker editor={favorites} />
-      <Ways back={back} leaving={leaving} on={{ label: "Continue", to: "complete" }} />
+      <Ways back={back} leaving={leaving} on={{ label: t("continue"), to: "complete" }} />
     </>
   );
 }
@@ -75,8 +80,9 @@ const MoreWaysNow = () => <MoreWays editor={useWays({ report: "inline" })} />;
 type Way = { label: string; to: OnboardingStep };
 
 function Ways({ back, on, leaving, message }: { back: Way; on: Way; leaving: Leaving; message?: string | null }) {
+  const t = useText(onboarding);
   const { leaveFor, leavingFor, failure } = leaving;
-  const unsaved = failure && `Your choices could not be saved; they are still here. ${failure.message}`;
+  const unsaved = failure && t("yourChoicesCouldNot", { message: failure.message });
   return (
     <ActionBar
       message={unsaved ?? message}

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useText } from "#use-text";
 import { IdCard } from "@/components/id-card/id-card";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { VisitDetails } from "@/components/onboarding/visit-details";
@@ -10,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import type { VisitWire } from "@/lib/schemas/visits";
+import { onboarding } from "@/messages/en/onboarding";
 
 const REDIRECT_MS = 2000;
 
@@ -17,6 +19,7 @@ type CompleteStepProps = { profile: IdCardProfile; visit: VisitWire | null; onBa
 
 /** The finished card and the visit, then on to the venue or home. Back stops the clock. */
 export function CompleteStep({ profile, visit, onBack }: CompleteStepProps) {
+  const t = useText(onboarding);
   const router = useRouter();
   const next = visit ? `/venue/${visit.venue_id}` : LINKS.home;
   useEffect(() => {
@@ -28,20 +31,18 @@ export function CompleteStep({ profile, visit, onBack }: CompleteStepProps) {
     <div className="done-grid">
       <div className="done-words">
         <h1 id={STEP_HEADING_ID} tabIndex={-1}>
-          You're all set!
+          {t("youreAllSet")}
         </h1>
-        <p className="lead">
-          {visit ? "You've been checked in and your preferences have been saved!" : "Your preferences have been saved."}
-        </p>
+        <p className="lead">{visit ? t("youveBeenCheckedIn") : t("yourPreferencesHaveBeen")}</p>
         {visit && <VisitDetails visit={visit} />}
         <p className="done-next" role="status">
-          <span>Redirecting you now...</span> <Link href={next}>Go now</Link>
+          <span>{t("redirectingYouNow")}</span> <Link href={next}>{t("goNow")}</Link>
         </p>
         <div aria-hidden="true" className="progress done-clock">
           <span />
         </div>
         <Button onClick={onBack} size="sm">
-          Back
+          {t("back")}
         </Button>
       </div>
       <IdCard profile={profile} />

@@ -1,3 +1,4 @@
+import { useText } from "#use-text";
 import { CheckInChoice } from "@/components/check-in/check-in-choice";
 import { ReturnStep } from "@/components/oauth/return-step";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
@@ -5,6 +6,7 @@ import { CompleteStep } from "@/components/onboarding/complete-step";
 import { type CheckIn, holdsBack } from "@/components/onboarding/use-check-in";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import type { IdCardProfile } from "@/lib/id-card";
+import { onboarding } from "@/messages/en/onboarding";
 
 type LastStepProps = {
   card: IdCardProfile;
@@ -16,14 +18,13 @@ type LastStepProps = {
 
 /** Everything is saved: back to the application that asked, or on to the venue or home. */
 export function LastStep({ card, checkIn, flow, onBack, onConsentNeeded }: LastStepProps) {
+  const t = useText(onboarding);
   const { visit } = checkIn;
   if (holdsBack(checkIn)) return <CheckInChoice card={card} checkIn={checkIn} onNotNow={checkIn.decline} />;
   if (!flow.isAsked) return <CompleteStep visit={visit} onBack={onBack} profile={card} />;
   return (
     <ReturnStep flow={flow} onBack={onBack} onConsentNeeded={onConsentNeeded} profile={card}>
-      <p className="lead">
-        {visit ? "You've been checked in and your preferences have been saved!" : "Your preferences have been saved."}
-      </p>
+      <p className="lead">{visit ? t("youveBeenCheckedIn") : t("yourPreferencesHaveBeen")}</p>
       {visit && <VisitDetails visit={visit} />}
     </ReturnStep>
   );

@@ -2,10 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { CheckInChoice } from "@/components/check-in/check-in-choice";
 import { CheckedIn } from "@/components/check-in/checked-in";
+import { GuestDoor } from "@/components/check-in/guest-door";
 import { useFavorites } from "@/components/favorites/use-favorites";
+import { useGuestCard } from "@/components/guest-card/use-guest-card";
 import { IdCard } from "@/components/id-card/id-card";
 import { SlimHeader } from "@/components/layout/slim-header";
 import { AskedBy } from "@/components/oauth/asked-by";
@@ -26,7 +29,7 @@ import {
   stepToShow,
 } from "@/components/onboarding/onboarding-steps";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
-import { useCheckIn } from "@/components/onboarding/use-check-in";
+import { useCheckIn, usePlace } from "@/components/onboarding/use-check-in";
 import { useDraftCard } from "@/components/onboarding/use-draft-card";
 import { useLeaveStep } from "@/components/onboarding/use-leave-step";
 import { addressWithoutStep, namesPlace, useOnboardingUrl } from "@/components/onboarding/use-onboarding-url";
@@ -35,9 +38,11 @@ import { VenueNote } from "@/components/onboarding/venue-note";
 import { useDietaryDraft } from "@/components/profile/use-dietary-draft";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { ProgressSteps } from "@/components/ui/progress-steps";
+import { isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { guestProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
+import { onboarding } from "@/messages/en/onboarding";
 
 type OnboardingScreenProps = {
   guestSuffix: string;
@@ -52,7 +57,19 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
   if (flow.state.kind === "refused") return <RefusedRequest {...flow.state} />;
   // Nobody types a password for an application that may turn out to be none.
   if (flow.isAsked && !flow.asker && !viewer) return <UnknownAsker flow={flow} />;
-  return <Onboarding {...props} flow={flow} viewer={viewer} />;
+  return <AtTheDoor {...props} flow={flow} viewer={viewer} />;
+}
+
+/** Whoever scans a code and has no account may check in with the card of this device. */
+function AtTheDoor(props: OnboardingScreenProps & { flow: AuthorizationFlow; viewer: Viewer | null }) {
+  const place = usePlace();
+  const { card, isUnreadable } = useGuestCard();
+  const [isGuest, setGuest] = useState<boolean | null>(null);
+  const mayBeGuest = place !== null && !props.viewer && !props.flow.isAsked && !isUnreadable;
+  if (mayBeGuest && (isGuest ?? (card !== null && !isGuestCardBlank(card)))) {
+    return <GuestDoor onSignIn={() => setGuest(false)} place={place} />;
+  }
+  return <Onboarding {...props} onGuest={mayBeGuest ? () => setGuest(true) : null} />;
 }
 
 function UnknownAsker({ flow }: { flow: AuthorizationFlow }) {
@@ -68,10 +85,15 @@ function UnknownAsker({ flow }: { flow: AuthorizationFlow }) {
   );
 }
 
-type OnboardingProps = OnboardingScreenProps & { flow: AuthorizationFlow; viewer: Viewer | null };
+type OnboardingProps = OnboardingScreenProps & {
+  flow: AuthorizationFlow;
+  viewer: Viewer | null;
+  /** Goes on without an account, where that is possible. */
+  onGuest: (() => void) | null;
+};
 
 /** Account, consent where it is asked for, diet, health, favourites. */
-function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingProps) {
+function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: OnboardingProps) {
   const router = useRouter();
   const url = useOnboardingUrl();
   const { isAsked, asksForSignIn } = flow;
@@ -145,6 +167,7 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer }: OnboardingPr
                   mode={session.endedFor ? "login" : url.mode}
                   note={isAsked && <AskedBy flow={flow} isVerified={isVerifiedAsker} />}
                   onAttempt={session.onAttempt}
+                  onGuest={onGuest}
                   onModeChange={(mode) => {
                     session.forgetEnded();
                     url.setMode(mode);
@@ -194,14 +217,14 @@ function useFocusOnChange(screen: string) {
 type NotYouProps = { email: string; signOut: () => void; isSigningOut: boolean };
 
 function NotYou({ email, signOut, isSigningOut }: NotYouProps) {
+  const t = useText(onboarding);
   return (
     <p className="ob-who small soft">
       <span className="ob-email">
-        Not <b>{email}</b>
-        <span>you</span>?
+        {t.rich("notEmailYou", { email, b: (inside) => <b>{inside}</b>, span: (inside) => <span>{inside}</span> })}
       </span>
       <button aria-busy={isSigningOut || undefined} className="link-btn" onClick={signOut} type="button">
-        Sign out
+        {t("signOut")}
       </button>
     </p>
   );
@@ -210,23 +233,25 @@ function NotYou({ email, signOut, isSigningOut }: NotYouProps) {
 type ProgressProps = { step: OnboardingStep; onSelect: ((step: OnboardingStep) => void) | null };
 
 function Progress({ step, onSelect }: ProgressProps) {
+  const t = useText(onboarding);
   const at = ONBOARDING_STEPS.indexOf(step);
   const stateOf = (place: number): "done" | "now" | "todo" => (place < at ? "done" : place === at ? "now" : "todo");
   const steps = PROGRESS_LABELS.map(([key, label]) => ({
     key,
-    label,
+    label: t(label),
     state: stateOf(ONBOARDING_STEPS.indexOf(key)),
     ...(onSelect && key !== "auth" && key !== step ? { onSelect: () => onSelect(key) } : {}),
   }));
-  return <ProgressSteps label="Progress" steps={steps} />;
+  return <ProgressSteps label={t("progress")} steps={steps} />;
 }
 
 function WithCard({ children, card }: { children: ReactNode; card: ReactNode }) {
+  const t = useText(onboarding);
   return (
     <div className="ob-grid">
       <div className="ob-main">{children}</div>
-      <aside aria-label="Your card so far" className="ob-aside">
-        <p className="small soft">Your card so far</p>
+      <aside aria-label={t("yourCardSoFar")} className="ob-aside">
+        <p className="small soft">{t("yourCardSoFar")}</p>
         {card}
       </aside>
     </div>

@@ -1,3 +1,5 @@
+import type { Key } from "@/lib/i18n/area";
+import type { onboarding } from "@/messages/en/onboarding";
 /** In their order; the consent only where an application asks. */
 export const ONBOARDING_STEPS = ["auth", "oauth_consent", "dietary", "health", "favorites", "complete"] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
@@ -14,11 +16,11 @@ export const STEP_BEFORE: Partial<Record<OnboardingStep, OnboardingStep>> = {
 };
 
 export const PROGRESS_LABELS = [
-  ["auth", "Account"],
-  ["dietary", "Dietary"],
-  ["health", "Health"],
-  ["favorites", "Favorites"],
-] as const satisfies readonly (readonly [OnboardingStep, string])[];
+  ["auth", "stepAccount"],
+  ["dietary", "stepDietary"],
+  ["health", "stepHealth"],
+  ["favorites", "stepFavorites"],
+] as const satisfies readonly (readonly [OnboardingStep, Key<typeof onboarding>])[];
 
 const firstQuestion = (isAsked: boolean): OnboardingStep => (isAsked ? "oauth_consent" : "dietary");
 

@@ -1,7 +1,9 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
+import { onboarding } from "@/messages/en/onboarding";
 
 /** Focus comes here when the step changes. */
 export const STEP_HEADING_ID = "step-heading";
@@ -33,6 +35,7 @@ type ActionBarProps = {
 
 /** At the lower edge, in reach of the thumb. */
 export function ActionBar({ message, onRetry, retrying, children }: ActionBarProps) {
+  const t = useText(onboarding);
   return (
     <div className="ob-bar">
       <div className="wrap">
@@ -46,7 +49,7 @@ export function ActionBar({ message, onRetry, retrying, children }: ActionBarPro
           {message && onRetry && (
             <Button busy={retrying} onClick={onRetry} size="sm">
               <RotateCw size={18} />
-              Retry
+              {t("retry")}
             </Button>
           )}
         </div>

@@ -2,11 +2,13 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { PublicVenueWire } from "@/lib/schemas/venues";
 import type { CheckInOfferWire, VisitWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";
+import { onboarding } from "@/messages/en/onboarding";
 
 export type CheckInFailure = { message: string; mayPass: boolean };
 
@@ -37,15 +39,29 @@ export type CheckIn = {
 export const holdsBack = ({ isAsked, visit, isDeclined, failure }: CheckIn): boolean =>
   isAsked && !visit && !isDeclined && (failure === null || failure.mayPass);
 
+export type Place = { venue_id?: string; location_id?: string };
+
 /** The documented names of the parameters; the first of each that is there counts. */
 function placeOf(parameters: { get: (name: string) => string | null }) {
   const first = (...names: string[]) => names.map((name) => parameters.get(name)?.trim()).find(Boolean) ?? null;
   return { venueId: first("venue-id", "venue"), locationId: first("location-id", "location", "table") };
 }
 
+/** The place that the address of this page names, if it names one. */
+export function usePlace(): Place | null {
+  const { venueId, locationId } = placeOf(useSearchParams());
+  return useMemo(
+    () =>
+      venueId || locationId
+        ? { ...(venueId ? { venue_id: venueId } : {}), ...(locationId ? { location_id: locationId } : {}) }
+        : null,
+    [venueId, locationId],
+  );
+}
+
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-function failureOf(error: unknown, what: string): CheckInFailure {
+export function failureOf(error: unknown, what: string): CheckInFailure {
   if (isUnknown(error)) {
     const message = "We do not know this venue or table. Scan its code again, or go on without checking in.";
     return { message, mayPass: false };
@@ -54,16 +70,15 @@ function failureOf(error: unknown, what: string): CheckInFailure {
   return { message: `${what}${reason}`, mayPass: true };
 }
 
-const NOT_FETCHED = "Failed to fetch venue information.";
-const NOT_IN = "You are not checked in yet.";
+const NOWHERE: Place = {};
 
 /**
  * Names the venue to whoever scanned its code, and to a signed-in person what it would see. Opening the page records
  * nothing: `checkIn` does. The server returns the active visit when there is one, so a double click makes no second.
  */
 export function useCheckIn(userId: string | null): CheckIn {
-  const parameters = useSearchParams();
-  const { venueId, locationId } = placeOf(parameters);
+  const t = useText(onboarding);
+  const { venueId, locationId } = placeOf(useSearchParams());
   const isAsked = venueId !== null || locationId !== null;
   const [venue, setVenue] = useState<PublicVenueWire | null>(null);
   const [offer, setOffer] = useState<CheckInOfferWire | null>(null);
@@ -73,10 +88,7 @@ export function useCheckIn(userId: string | null): CheckIn {
   const [failure, setFailure] = useState<CheckInFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
-  const place = useMemo(
-    () => ({ ...(venueId ? { venue_id: venueId } : {}), ...(locationId ? { location_id: locationId } : {}) }),
-    [venueId, locationId],
-  );
+  const place = usePlace() ?? NOWHERE;
 
   /** Of several at once the last counts; a 401 is for the account step to tell. */
   const attempt = useCallback(async (work: () => Promise<() => void>, failed: string) => {
@@ -106,8 +118,8 @@ export function useCheckIn(userId: string | null): CheckIn {
       }
       const found = venueId ? await api.getVenue(venueId) : null;
       return () => setVenue(found);
-    }, NOT_FETCHED);
-  }, [attempt, isAsked, userId, venueId, place]);
+    }, t("failedToFetchVenue"));
+  }, [attempt, isAsked, userId, venueId, place, t]);
 
   useEffect(() => {
     setVisit(null);
@@ -121,8 +133,8 @@ export function useCheckIn(userId: string | null): CheckIn {
       void attempt(async () => {
         const made = await api.checkIn({ ...place, shared_rows: [...rows] });
         return () => setVisit(made);
-      }, NOT_IN),
-    [attempt, place, rows],
+      }, t("youAreNotChecked")),
+    [attempt, place, rows, t],
   );
 
   return useMemo(

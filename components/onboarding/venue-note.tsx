@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { onboarding } from "@/messages/en/onboarding";
 import "@/styles/sharing.css";
 import { MapPin, RotateCw } from "lucide-react";
 import type { CheckIn } from "@/components/onboarding/use-check-in";
@@ -6,6 +8,7 @@ import { Callout } from "@/components/ui/callout";
 
 /** Above every step: where this leads, what the venue will see, and what went wrong with it. */
 export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
+  const t = useText(onboarding);
   const { isAsked, venue, offer, visit, failure, busy, retry } = checkIn;
   const place = offer?.venue ?? venue;
   if (!isAsked) return null;
@@ -13,19 +16,21 @@ export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
     <div className="venue-note" aria-live="polite">
       {failure ? (
         <Callout tone="may_contain">
-          <p>{failure.message}</p>
+          <p>{t.known(failure.message)}</p>
           <Button busy={busy} onClick={retry} size="sm">
             <RotateCw size={18} />
-            Retry
+            {t("retry")}
           </Button>
         </Callout>
       ) : visit ? (
         <p className="venue-note-line">
           <MapPin size={18} />
           <span>
-            Checked in at <b>{visit.venue.name}</b>
-            {visit.location && `, ${visit.location.label}`}. It sees what you chose while you are there, under your
-            first name.
+            {t.rich("checkedInAtName", {
+              name: visit.venue.name,
+              b: (inside) => <b>{inside}</b>,
+              location: visit.location && `, ${visit.location.label}`,
+            })}
           </span>
         </p>
       ) : (
@@ -33,8 +38,7 @@ export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
           <p className="venue-note-line">
             <MapPin size={18} />
             <span>
-              You are at <b>{place.name}</b>, {place.city}. Before you check in you choose what it sees; until then it
-              sees nothing.
+              {t.rich("youAreAtName", { name: place.name, b: (inside) => <b>{inside}</b>, city: place.city })}
             </span>
           </p>
         )

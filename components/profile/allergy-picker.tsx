@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { AllergyWeights } from "@/components/profile/allergy-weights";
 import { RemoveAllergy } from "@/components/profile/remove-allergy";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
@@ -11,6 +12,8 @@ import { FREE_FROM_KEYS, freeFromOf, groupOf, type Restriction } from "@/lib/die
 import { dietOf } from "@/lib/dietary/diets";
 import { SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
 import type { IngredientWire } from "@/lib/schemas/profile";
+import { profile } from "@/messages/en/profile";
+import { terms } from "@/messages/en/terms";
 
 /** The ten groups of the documents; `key` is the group's own. */
 const GROUPS = FREE_FROM_KEYS.map((diet) => ({ ...dietOf(diet), key: groupOf(diet) }));
@@ -20,6 +23,8 @@ const GROUPS = FREE_FROM_KEYS.map((diet) => ({ ...dietOf(diet), key: groupOf(die
  * other food is found by name. Unticking one asks first.
  */
 export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
+  const term = useText(terms);
+  const t = useText(profile);
   const { allergies, change } = editor;
   const [leaving, setLeaving] = useState<Restriction | null>(null);
   const search = useRef<HTMLDivElement>(null);
@@ -34,31 +39,31 @@ export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
   return (
     <div className="grid gap-4">
       {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
-      <div aria-label="What could hurt you" className="opts" role="group">
+      <div aria-label={t("whatCouldHurtYou")} className="opts" role="group">
         {GROUPS.map(({ key, label, description }) => (
           <OptionTile
             checked={find(key) !== undefined}
-            description={description}
+            description={term.known(description)}
             key={key}
-            label={label}
+            label={term.known(label)}
             onToggle={(on) => toggle(key, label, on)}
           />
         ))}
         {singleFoods.map(({ key, label }) => (
-          <OptionTile checked key={key} label={label} onToggle={(on) => toggle(key, label, on)} />
+          <OptionTile checked key={key} label={term.known(label)} onToggle={(on) => toggle(key, label, on)} />
         ))}
       </div>
       <div ref={search}>
         <SearchCombobox<IngredientWire>
-          blockedNote={({ id, key }) => (find(key ?? id) ? "On your card" : null)}
-          emptyText={(text) => `No ingredient found for “${text}”. Try a more general word.`}
-          failedText="Failed to search ingredients"
+          blockedNote={({ id, key }) => (find(key ?? id) ? t("onYourCard") : null)}
+          emptyText={(text) => t("noIngredientFoundFor", { text })}
+          failedText={t("failedToSearchIngredients")}
           keyOf={({ id }) => id}
-          label="Allergic to something else?"
-          labelOf={({ name }) => name}
+          label={t("allergicToSomethingElse")}
+          labelOf={({ name }) => term.known(name)}
           minLength={SEARCH_MIN_LENGTH}
           onSelect={({ id, key, name }) => change({ on: true, key: key ?? id, label: name })}
-          placeholder="Celery, kiwi, lupin"
+          placeholder={t("celeryKiwiLupin")}
           search={useCallback((query: string, signal: AbortSignal) => api.searchIngredients(query, signal), [])}
         />
       </div>

@@ -1,7 +1,10 @@
+import { useText } from "#use-text";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { Restriction, Severity } from "@/lib/dietary/allergies";
 import type { AllergyChange } from "@/lib/dietary/allergy-changes";
+import { profile } from "@/messages/en/profile";
+import { terms } from "@/messages/en/terms";
 
 const SEVERITIES: readonly { value: Severity; label: string }[] = [
   { value: "intolerance", label: "Intolerance" },
@@ -13,25 +16,26 @@ type AllergyWeightsProps = { allergies: readonly Restriction[]; onChange: (chang
 
 /** Of each allergy, how badly and whether traces matter: what a kitchen asks next. */
 export function AllergyWeights({ allergies, onChange }: AllergyWeightsProps) {
+  const term = useText(terms);
+  const t = useText(profile);
   if (allergies.length === 0) return null;
   return (
-    <ul aria-label="How badly, and do traces matter?" className="divide-y divide-line border-y border-line">
+    <ul aria-label={t("howBadlyAndDo")} className="divide-y divide-line border-y border-line">
       {allergies.map(({ key, label, severity, traces }) => (
         <li className="grid gap-x-4 gap-y-2 py-3 tablet:grid-cols-[1fr_auto_auto] tablet:items-center" key={key}>
-          <b className="min-w-0 wrap-anywhere">{label}</b>
+          <b className="min-w-0 wrap-anywhere">{term.known(label)}</b>
           <SegmentedControl
-            label={`How badly: ${label}`}
+            label={t("howBadlyLabel", { label: term.known(label) })}
             onChange={(next) => onChange({ on: true, key, label, severity: next })}
-            options={SEVERITIES}
+            options={SEVERITIES.map(({ value, label: word }) => ({ value, label: term.known(word) }))}
             value={severity}
           />
           <Checkbox
             checked={traces}
-            label={
-              <>
-                Traces matter<span className="sr"> for {label}</span>
-              </>
-            }
+            label={t.rich("tracesMatterForLabel", {
+              label: term.known(label),
+              span: (inside) => <span className="sr">{inside}</span>,
+            })}
             onChange={(event) => onChange({ on: true, key, label, traces: event.target.checked })}
           />
         </li>

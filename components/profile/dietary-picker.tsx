@@ -1,11 +1,14 @@
 "use client";
 
+import { useText } from "#use-text";
 import type { DietEditor } from "@/components/profile/use-diets";
 import { useRefusal } from "@/components/profile/use-refusal";
 import { OptionTile } from "@/components/ui/option-tile";
 import { SelectionCounter } from "@/components/ui/selection-counter";
 import { isWayOfEating, whyNot } from "@/lib/dietary/diet-choice";
 import { blockingDiet, DIETS, type DietKey, dietLabel, MAX_DIETS } from "@/lib/dietary/diets";
+import { profile } from "@/messages/en/profile";
+import { terms } from "@/messages/en/terms";
 
 const WAYS_OF_EATING = DIETS.filter(({ key }) => isWayOfEating(key));
 
@@ -16,6 +19,8 @@ export function DietCounter({ editor }: { editor: DietEditor }) {
 
 /** The seven ways of eating. What a chosen one excludes says so, and a tap on it says what to do. */
 export function DietaryPicker({ editor }: { editor: DietEditor }) {
+  const term = useText(terms);
+  const t = useText(profile);
   const { chosen } = editor;
   const { note, refuse, clear } = useRefusal();
   const toggle = (key: DietKey, on: boolean) => {
@@ -25,17 +30,17 @@ export function DietaryPicker({ editor }: { editor: DietEditor }) {
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
-      <div aria-label="How you eat" className="opts" role="group">
+      <div aria-label={t("howYouEat")} className="opts" role="group">
         {WAYS_OF_EATING.map(({ key, label, description }) => {
           const blocking = blockingDiet(chosen, key);
           const why = whyNot(chosen, key);
           return (
             <OptionTile
               checked={chosen.includes(key)}
-              description={description}
+              description={term.known(description)}
               key={key}
-              label={label}
-              note={blocking ? `${dietLabel(blocking)} conflict` : undefined}
+              label={term.known(label)}
+              note={blocking ? t("blockingConflict", { blocking: term.known(dietLabel(blocking)) }) : undefined}
               onRefused={() => why && refuse(why)}
               onToggle={(on) => toggle(key, on)}
               state={blocking ? "conflict" : why ? "limit" : "free"}
@@ -50,14 +55,16 @@ export function DietaryPicker({ editor }: { editor: DietEditor }) {
 
 /** What each option means, for everybody: screen readers hear it with the option. */
 export function DietDescriptions() {
+  const term = useText(terms);
+  const t = useText(profile);
   return (
     <details className="more">
-      <summary>What these mean</summary>
+      <summary>{t("whatTheseMean")}</summary>
       <dl className="more-list">
         {DIETS.map(({ key, label, description }) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>{description}</dd>
+            <dt>{term.known(label)}</dt>
+            <dd>{term.known(description)}</dd>
           </div>
         ))}
       </dl>

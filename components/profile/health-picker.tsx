@@ -1,6 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useText } from "#use-text";
+import { HealthConsentDialog } from "@/components/profile/health-consent-dialog";
+import { HealthStatement } from "@/components/profile/health-statement";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
 import { useRefusal } from "@/components/profile/use-refusal";
 import { Button } from "@/components/ui/button";
@@ -13,6 +16,8 @@ import { explainHealthConcern } from "@/lib/dietary/health-concerns";
 import { titleCase } from "@/lib/id-card";
 import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
 import type { HealthConcernWire } from "@/lib/schemas/profile";
+import { profile } from "@/messages/en/profile";
+import { terms } from "@/messages/en/terms";
 
 export function HealthCounter({ editor }: { editor: HealthEditor }) {
   return <SelectionCounter chosen={editor.chosen.length} max={MAX_HEALTH_CONCERNS} />;
@@ -24,15 +29,26 @@ type HealthPickerProps = {
   look?: "tiles" | "switches";
 };
 
-/** What the server offers, each with one line on what it changes; three at most. */
-export function HealthPicker({ editor, look = "tiles" }: HealthPickerProps) {
+/** What the server offers, each with one line on what it changes; three at most, and the first with a consent. */
+export function HealthPicker(props: HealthPickerProps) {
+  return (
+    <>
+      <HealthStatement part="health" />
+      <Choices {...props} />
+      <HealthConsentDialog part="health" question={props.editor.consent} />
+    </>
+  );
+}
+
+function Choices({ editor, look = "tiles" }: HealthPickerProps) {
+  const t = useText(profile);
   const { options } = editor;
   const { note, refuse } = useRefusal();
   if (options.state === "loading") return <Waiting />;
   if (options.state === "failed") {
     return (
-      <ErrorState onRetry={editor.retry} title="Failed to load health concerns">
-        What you have saved is untouched. Check your connection and try again.
+      <ErrorState onRetry={editor.retry} title={t("failedToLoadHealth")}>
+        {t("whatYouHaveSaved")}
       </ErrorState>
     );
   }
@@ -40,9 +56,14 @@ export function HealthPicker({ editor, look = "tiles" }: HealthPickerProps) {
     return (
       <>
         {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
-        <div aria-label="Health concerns" className="opts opts--told" role="group">
+        <div aria-label={t("healthConcerns")} className="opts opts--told" role="group">
           {options.concerns.map((concern) => (
-            <HealthTile concern={concern} editor={editor} key={concern.id} onRefused={() => refuse(FULL)} />
+            <HealthTile
+              concern={concern}
+              editor={editor}
+              key={concern.id}
+              onRefused={() => refuse(t("fullHealthConcerns", { count: MAX_HEALTH_CONCERNS }))}
+            />
           ))}
         </div>
         {note}
@@ -57,6 +78,7 @@ export function HealthPicker({ editor, look = "tiles" }: HealthPickerProps) {
  * was just switched off stays where it is until the list is closed.
  */
 function HealthSwitches({ concerns, editor }: { concerns: readonly HealthConcernWire[]; editor: HealthEditor }) {
+  const t = useText(profile);
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const chosen = editor.chosen.map((each) => each.health_concern_id);
@@ -66,7 +88,7 @@ function HealthSwitches({ concerns, editor }: { concerns: readonly HealthConcern
   const rest = concerns.filter(({ id }) => !onTop.includes(id) && (showsAll || chosen.includes(id)));
   return (
     <div className="grid gap-3">
-      {first.length + rest.length === 0 && <p className="settings-empty">None chosen.</p>}
+      {first.length + rest.length === 0 && <p className="settings-empty">{t("noneChosen")}</p>}
       <ul className="switch-list" hidden={first.length + rest.length === 0} id={listId}>
         {[...first, ...rest].map((concern) => (
           <HealthSwitch concern={concern} editor={editor} key={concern.id} />
@@ -81,7 +103,7 @@ function HealthSwitches({ concerns, editor }: { concerns: readonly HealthConcern
             setOnTop(chosen);
           }}
         >
-          {showsAll ? "Show the chosen ones" : `Show all ${concerns.length}`}
+          {showsAll ? t("showTheChosenOnes") : t("showAllLength", { length: concerns.length })}
         </Button>
       </div>
     </div>
@@ -94,14 +116,13 @@ const isChosenIn = ({ concern, editor }: ConcernProps) =>
   editor.chosen.some((each) => each.health_concern_id === concern.id);
 const isFull = (editor: HealthEditor) => editor.chosen.length >= MAX_HEALTH_CONCERNS;
 
-const FULL = `${MAX_HEALTH_CONCERNS} health concerns are chosen already. Untick one of them first.`;
-
 function HealthTile({ concern, editor, onRefused }: ConcernProps & { onRefused: () => void }) {
+  const term = useText(terms);
   return (
     <OptionTile
       checked={isChosenIn({ concern, editor })}
-      label={titleCase(concern.name)}
-      note={explainHealthConcern(concern.name)}
+      label={term.known(titleCase(concern.name))}
+      note={term.known(explainHealthConcern(concern.name))}
       onRefused={onRefused}
       onToggle={(on) => editor.toggle(concern, on)}
       state={isFull(editor) ? "limit" : "free"}
@@ -110,6 +131,7 @@ function HealthTile({ concern, editor, onRefused }: ConcernProps & { onRefused: 
 }
 
 function HealthSwitch({ concern, editor }: ConcernProps) {
+  const term = useText(terms);
   const id = useId();
   const isChosen = isChosenIn({ concern, editor });
   return (
@@ -121,8 +143,8 @@ function HealthSwitch({ concern, editor }: ConcernProps) {
         labelledBy={`${id}-name`}
         onChange={(on) => editor.toggle(concern, on)}
       />
-      <b id={`${id}-name`}>{titleCase(concern.name)}</b>
-      <p id={`${id}-line`}>{explainHealthConcern(concern.name)}</p>
+      <b id={`${id}-name`}>{term.known(titleCase(concern.name))}</b>
+      <p id={`${id}-line`}>{term.known(explainHealthConcern(concern.name))}</p>
     </li>
   );
 }
@@ -130,8 +152,9 @@ function HealthSwitch({ concern, editor }: ConcernProps) {
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
 function Waiting() {
+  const t = useText(profile);
   return (
-    <SkeletonGroup label="Loading health concerns">
+    <SkeletonGroup label={t("loadingHealthConcerns")}>
       <div className="opts opts--told">
         {PLACES.map((place) => (
           <Skeleton height="76px" key={place} />

@@ -2,6 +2,9 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
+import { HealthConsentDialog } from "@/components/profile/health-consent-dialog";
+import { NotAgreed, useHealthConsent } from "@/components/profile/use-health-consent";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
@@ -12,12 +15,14 @@ import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { limitInWords, titleCase } from "@/lib/id-card";
 import type { NutrientLimitWire } from "@/lib/schemas/profile";
+import { profile } from "@/messages/en/profile";
+import { terms } from "@/messages/en/terms";
 
 const KEY = ["nutrient-limits"];
-const FAILED = "The limit could not be saved. Please try again.";
 
 /** What advice on a serving goes by, each limit with where it is from, and what a doctor said in its place. */
 export function NutrientLimits() {
+  const t = useText(profile);
   const { saved } = usePreferences();
   const chosen = saved.healthConcerns
     .filter(({ is_active }) => is_active)
@@ -33,8 +38,8 @@ export function NutrientLimits() {
   if (!isAsked) return null;
   if (limits.isError) {
     return (
-      <ErrorState onRetry={() => void limits.refetch()} title="Failed to load your limits">
-        What your doctor said is untouched.
+      <ErrorState onRetry={() => void limits.refetch()} title={t("failedToLoadYour")}>
+        {t("whatYourDoctorSaid")}
       </ErrorState>
     );
   }
@@ -43,12 +48,9 @@ export function NutrientLimits() {
     <section aria-labelledby="nutrient-limits" className="mt-6 grid gap-3">
       <div>
         <h3 className="m-0 font-semibold text-body" id="nutrient-limits">
-          What a serving may hold
+          {t("whatAServingMay")}
         </h3>
-        <p className="m-0 text-ink-soft text-small">
-          Recipes are held against these, and tell you when a serving goes over. If your doctor gave you another number,
-          write it here. It stands on your card wherever you share health.
-        </p>
+        <p className="m-0 text-ink-soft text-small">{t("recipesAreHeldAgainst")}</p>
       </div>
       <ul className="m-0 list-none divide-y divide-line border-line border-y p-0">
         {limits.data.map((limit) => (
@@ -60,6 +62,8 @@ export function NutrientLimits() {
 }
 
 function Limit({ limit }: { limit: NutrientLimitWire }) {
+  const term = useText(terms);
+  const t = useText(profile);
   const [isOpen, setOpen] = useState(false);
   const { own, usual, unit, label, concerns, per_meal } = limit;
   const isWaiting = concerns.length === 0;
@@ -68,25 +72,29 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_16rem]">
           <p className="m-0">
-            <b>{label}</b>: {own ? inWords(limit) : `at most ${usual.amount} ${unit} a meal`}
+            <b>{term.known(label)}</b>:{" "}
+            {own ? term.known(inWords(limit)) : t("atMostAmountUnit", { amount: usual.amount, unit })}
           </p>
           <p className="m-0 text-ink-soft text-small">
             {isWaiting
-              ? "Not in use: no health concern that you have chosen asks for it."
-              : `For ${concerns.map(titleCase).join(", ")}.`}{" "}
-            {own ? (
-              <>
-                What your doctor said{own.per === "day" && `; ${rounded(per_meal)} ${unit} for each of three meals`}.
-                Otherwise {usual.amount} {unit} a meal.
-              </>
-            ) : (
-              <>Source: {usual.source}.</>
-            )}
+              ? t("notInUseNo")
+              : t("forJoin", { join: concerns.map((each) => term.known(titleCase(each))).join(", ") })}{" "}
+            {own
+              ? t("whatYourDoctorSaidValue", {
+                  value: own.per === "day" ? t("forEachOfThree", { amount: rounded(per_meal), unit }) : "",
+                  amount: usual.amount,
+                  unit,
+                })
+              : t("sourceSource", { source: usual.source })}
           </p>
         </div>
         {!isOpen && (
-          <Button aria-label={`${own ? "Change" : "My doctor said"}: ${label}`} onClick={() => setOpen(true)} size="sm">
-            {own ? "Change" : "My doctor said"}
+          <Button
+            aria-label={`${own ? t("change") : t("myDoctorSaid")}: ${term.known(label)}`}
+            onClick={() => setOpen(true)}
+            size="sm"
+          >
+            {own ? t("change") : t("myDoctorSaid")}
           </Button>
         )}
       </div>
@@ -100,6 +108,8 @@ const inWords = ({ own, ...limit }: NutrientLimitWire): string =>
   own ? limitInWords({ ...limit, ...own }).slice(limit.label.length + 2) : "";
 
 function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => void }) {
+  const term = useText(terms);
+  const t = useText(profile);
   const { nutrient, label, unit, own } = limit;
   const [amount, setAmount] = useState(own ? String(own.amount) : "");
   const [per, setPer] = useState(own?.per ?? "day");
@@ -108,13 +118,14 @@ function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => 
   const { setSaved } = usePreferences();
   const client = useQueryClient();
   const toast = useToast();
+  const { require: requireConsent, question } = useHealthConsent("health");
 
   async function save(change: "set" | "remove") {
     const value = Number(amount.trim().replace(",", "."));
-    if (change === "set" && !(value >= 0.001 && value <= 1_000_000))
-      return setWrong(`A number of ${unit}, for example 2`);
+    if (change === "set" && !(value >= 0.001 && value <= 1_000_000)) return setWrong(t("aNumberOfUnit", { unit }));
     setBusy(true);
     try {
+      if (change === "set") await requireConsent();
       const answer =
         change === "set"
           ? await api.setNutrientLimit(nutrient, { amount: value, per })
@@ -126,11 +137,13 @@ function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => 
       await client.invalidateQueries({ queryKey: KEY });
       toast(
         "success",
-        change === "set" ? `${label}: what your doctor said counts now` : `${label}: the usual limit counts again`,
+        change === "set"
+          ? t("labelWhatYourDoctor", { label: term.known(label) })
+          : t("labelTheUsualLimit", { label: term.known(label) }),
       );
       onDone();
     } catch (error) {
-      toast("error", failureOf(error, FAILED));
+      if (!(error instanceof NotAgreed)) toast("error", failureOf(error, t("theLimitCouldNot")));
       setBusy(false);
     }
   }
@@ -139,13 +152,19 @@ function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => 
     if (!busy) void save("set");
   };
   return (
-    <form aria-label={`${label}: what your doctor said`} className="grid gap-3" noValidate onSubmit={submit}>
+    <form
+      aria-label={t("labelWhatYourDoctorSaid", { label: term.known(label) })}
+      className="grid gap-3"
+      noValidate
+      onSubmit={submit}
+    >
+      <HealthConsentDialog part="health" question={question} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           className="w-[10rem]"
           error={wrong}
           inputMode="decimal"
-          label={`At most (${unit})`}
+          label={t("atMostUnit", { unit })}
           maxLength={12}
           onChange={(event) => {
             setAmount(event.target.value);
@@ -154,25 +173,25 @@ function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => 
           value={amount}
         />
         <SegmentedControl
-          label="For how long"
+          label={t("forHowLong")}
           onChange={setPer}
           options={[
-            { value: "day", label: "A day" },
-            { value: "meal", label: "A meal" },
+            { value: "day", label: t("aDay") },
+            { value: "meal", label: t("aMeal") },
           ]}
           value={per}
         />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} type="submit" variant="primary">
-          Save
+          {t("save")}
         </Button>
         <Button disabled={busy} onClick={onDone}>
-          Cancel
+          {t("cancel")}
         </Button>
         {own && (
           <Button disabled={busy} onClick={() => void save("remove")} variant="text">
-            Back to the usual limit
+            {t("backToTheUsual")}
           </Button>
         )}
       </div>

@@ -1,5 +1,8 @@
+import { useText } from "#use-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import type { Restriction } from "@/lib/dietary/allergies";
+import { profile } from "@/messages/en/profile";
+import { terms } from "@/messages/en/terms";
 
 type RemoveAllergyProps = {
   /** null: closed. */
@@ -10,15 +13,17 @@ type RemoveAllergyProps = {
 
 /** Asks once before an allergy leaves the card. */
 export function RemoveAllergy({ allergy, onRemove, onClose }: RemoveAllergyProps) {
+  const term = useText(terms);
+  const t = useText(profile);
   return (
     <ConfirmDialog
-      cancelLabel="Keep it"
-      confirmLabel="Remove allergy"
-      description={`Kitchens, apps and menus will no longer be warned of ${allergy?.label ?? ""}.`}
+      cancelLabel={t("keepIt")}
+      confirmLabel={t("removeAllergy")}
+      description={t("kitchensAppsAndMenus", { label: term.known(allergy?.label ?? "") })}
       onConfirm={() => allergy && onRemove(allergy)}
       onOpenChange={(open) => !open && onClose()}
       open={allergy !== null}
-      title={`Remove ${allergy?.label ?? ""}?`}
+      title={t("removeLabel", { label: term.known(allergy?.label ?? "") })}
     />
   );
 }

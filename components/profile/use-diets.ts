@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef } from "react";
+import { useText } from "#use-text";
 import { useChangeQueue } from "@/components/profile/use-change-queue";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, type ReportMode, useReport } from "@/components/profile/use-report";
@@ -8,6 +9,7 @@ import { api } from "@/lib/api-client";
 import { type DietToggle, isSameChoice, replayDiets, toDietList } from "@/lib/dietary/diet-choice";
 import type { DietKey } from "@/lib/dietary/diets";
 import type { IngredientPreferenceWire, PreferencesWire, SetDietsWire } from "@/lib/schemas/profile";
+import { profile } from "@/messages/en/profile";
 
 /** What the picker of ways of eating needs, whichever way it is saved. */
 export type DietEditor = {
@@ -26,6 +28,7 @@ export function withSavedDiets(preferences: PreferencesWire, { dietary, displace
 
 /** Saves every tap at once and rolls it back visibly when that fails. */
 export function useDiets({ report = "toast" }: { report?: ReportMode } = {}): DietEditor & { error: string | null } {
+  const t = useText(profile);
   const { saved, setSaved, reload } = usePreferences();
   const { error, done, failed } = useReport(report);
   const savedDiets = useRef(saved.dietary);
@@ -41,10 +44,10 @@ export function useDiets({ report = "toast" }: { report?: ReportMode } = {}): Di
       const answer = await api.setDiets(toDietList(before, ways));
       savedDiets.current = answer.dietary;
       setSaved((current) => withSavedDiets(current, answer));
-      done("Dietary preferences updated!");
+      done(t("dietaryPreferencesUpdated"));
     },
     onFailure: (reason) => {
-      failed("Failed to save dietary preferences");
+      failed(t("failedToSaveDietary"));
       if (isOutdated(reason)) void reload().catch(() => undefined);
     },
   });

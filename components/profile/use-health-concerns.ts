@@ -2,12 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useText } from "#use-text";
 import { useChangeQueue } from "@/components/profile/use-change-queue";
+import { type ConsentQuestion, NotAgreed, useHealthConsent } from "@/components/profile/use-health-consent";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, type ReportMode, statusOf, useReport } from "@/components/profile/use-report";
 import { api } from "@/lib/api-client";
 import { MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
 import type { HealthConcernWire, UserHealthConcernWire } from "@/lib/schemas/profile";
+import { profile } from "@/messages/en/profile";
 
 export type HealthOptions =
   | { state: "loading" }
@@ -20,6 +23,8 @@ export type HealthEditor = {
   /** The person's own, with what is on its way to the server. */
   chosen: readonly UserHealthConcernWire[];
   toggle: (concern: HealthConcernWire, on: boolean) => void;
+  /** What is asked before the first is recorded. */
+  consent: ConsentQuestion;
   /** Inline mode only. */
   error: string | null;
   /** When nothing is on its way any more: true when all of it went through. */
@@ -27,8 +32,6 @@ export type HealthEditor = {
 };
 
 type Change = { concern: HealthConcernWire; on: boolean };
-
-const FAILED_TO_UPDATE = "Failed to update health concern";
 
 /** Until the server's record is there. */
 const pendingRecord = (concern: HealthConcernWire): UserHealthConcernWire => ({
@@ -55,6 +58,7 @@ function useHealthOptions(
   initialData: readonly HealthConcernWire[] | undefined,
   onFailure: (message: string) => void,
 ) {
+  const t = useText(profile);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["health-concerns", "available"],
     queryFn: () => api.listAvailableHealthConcerns(),
@@ -65,8 +69,8 @@ function useHealthOptions(
   });
   const hasFailed = isError && !isFetching;
   useEffect(() => {
-    if (hasFailed) onFailure("Failed to load health concerns");
-  }, [hasFailed, onFailure]);
+    if (hasFailed) onFailure(t("failedToLoadHealth"));
+  }, [hasFailed, onFailure, t]);
   const options = useMemo<HealthOptions>(() => {
     if (data) return { state: "ready", concerns: data };
     return { state: hasFailed ? "failed" : "loading" };
@@ -85,6 +89,7 @@ type HealthConcernsOptions = {
 
 /** At most three, saved tap by tap, rolled back visibly. */
 export function useHealthConcerns(settings: HealthConcernsOptions = {}): HealthEditor {
+  const t = useText(profile);
   const { report = "toast", enabled = true, available } = settings;
   const { saved, setSaved, reload } = usePreferences();
   const { error, done, failed } = useReport(report);
@@ -95,6 +100,7 @@ export function useHealthConcerns(settings: HealthConcernsOptions = {}): HealthE
     latest.current = saved.healthConcerns;
   }, [saved.healthConcerns]);
 
+  const { require: requireConsent, question } = useHealthConsent("health");
   const keep = (records: readonly UserHealthConcernWire[]) => {
     latest.current = [...records];
     setSaved((current) => ({ ...current, healthConcerns: [...records] }));
@@ -106,18 +112,20 @@ export function useHealthConcerns(settings: HealthConcernsOptions = {}): HealthE
       if (applyHealthChange(latest.current, change) === latest.current) return;
       const record = latest.current.find((each) => each.health_concern_id === concern.id);
       if (on) {
+        await requireConsent();
         const added = await api.addHealthConcern(concern.id);
         keep([...latest.current, added]);
       } else if (record) {
         await api.removeHealthConcern(record.id);
         keep(latest.current.filter((each) => each.id !== record.id));
       }
-      done(on ? "Health concern added" : "Health concern removed");
+      done(on ? t("healthConcernAdded") : t("healthConcernRemoved"));
     },
     onFailure: (reason, { on }) => {
+      if (reason instanceof NotAgreed) return;
       // There already, or gone already: another tab did what was wanted.
       const isDoneElsewhere = statusOf(reason) === (on ? 409 : 404);
-      if (!isDoneElsewhere) failed(FAILED_TO_UPDATE);
+      if (!isDoneElsewhere) failed(t("failedToUpdateHealth"));
       if (isOutdated(reason)) void reload().catch(() => undefined);
     },
   });
@@ -129,7 +137,7 @@ export function useHealthConcerns(settings: HealthConcernsOptions = {}): HealthE
   const { push, settled } = queue;
   const toggle = useCallback((concern: HealthConcernWire, on: boolean) => push({ concern, on }), [push]);
   return useMemo(
-    () => ({ options, retry, chosen, toggle, error, settled }),
-    [options, retry, chosen, toggle, error, settled],
+    () => ({ options, retry, chosen, toggle, consent: question, error, settled }),
+    [options, retry, chosen, toggle, question, error, settled],
   );
 }

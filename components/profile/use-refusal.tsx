@@ -1,13 +1,16 @@
 "use client";
 
 import { type ReactNode, useCallback, useState } from "react";
+import { useText } from "#use-text";
 import { Callout } from "@/components/ui/callout";
+import { terms } from "@/messages/en/terms";
 
 /**
  * For taps that can do nothing: says why, where it is seen and heard, again at every such tap. `note` stands below
  * what was tapped; `clear` is for the next tap that does something.
  */
 export function useRefusal(): { note: ReactNode; refuse: (why: string) => void; clear: () => void } {
+  const term = useText(terms);
   const [refusal, setRefusal] = useState({ why: "", count: 0 });
   const refuse = useCallback((why: string) => setRefusal(({ count }) => ({ why, count: count + 1 })), []);
   const clear = useCallback(() => setRefusal(({ count }) => ({ why: "", count })), []);
@@ -15,7 +18,7 @@ export function useRefusal(): { note: ReactNode; refuse: (why: string) => void; 
     <div className="editor-note" role="status">
       {refusal.why && (
         <Callout key={refusal.count} tone="info">
-          <p ref={bringIntoView}>{refusal.why}</p>
+          <p ref={bringIntoView}>{term.known(refusal.why)}</p>
         </Callout>
       )}
     </div>

@@ -1,11 +1,16 @@
 "use client";
 
 import "@/styles/recipe-view.css";
-import { ChefHat, Printer } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { ChefHat } from "lucide-react";
+import type { ReactNode } from "react";
+import { useJudgementHere } from "@/components/guest-card/guest-judgement";
 import { CookMode } from "@/components/recipes/cook-mode/cook-mode";
+import { useSteps } from "@/components/recipes/cook-mode/use-steps";
 import { IngredientList } from "@/components/recipes/ingredient-list";
 import { Method } from "@/components/recipes/method";
+import { PrintRecipe } from "@/components/recipes/print-recipe";
+import { type MarkdownSource, SaveMarkdown } from "@/components/recipes/save-markdown";
+import { TimerCare } from "@/components/recipes/timers/timer-care";
 import { TimerShelf } from "@/components/recipes/timers/timer-shelf";
 import { useRinging, useTimers } from "@/components/recipes/timers/use-timers";
 import { useCookingSession } from "@/components/recipes/use-cooking-session";
@@ -14,7 +19,7 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import type { StepNote } from "@/lib/variants/step-swaps";
 
 type CookingSheetProps = {
-  recipe: Pick<RecipeDetailWire, "id" | "title" | "ingredients" | "instructions" | "servings" | "judgement">;
+  recipe: Pick<RecipeDetailWire, "id" | "judgement"> & MarkdownSource;
   /** By step, of a version of one's own: see Method. */
   notes?: Readonly<Record<string, readonly StepNote[]>>;
   /** Below the method. */
@@ -22,11 +27,13 @@ type CookingSheetProps = {
 };
 
 /** What one cooks from: ingredients and steps side by side, from tablet width up. */
-export function CookingSheet({ recipe, notes = {}, children }: CookingSheetProps) {
-  const cooking = useCookingSession(recipe.id);
+export function CookingSheet({ recipe: given, notes = {}, children }: CookingSheetProps) {
+  const byCard = useJudgementHere();
+  const recipe = byCard ? { ...given, judgement: byCard } : given;
+  const cooking = useCookingSession(given);
   const timers = useTimers();
   useRinging(timers);
-  const [isCooking, setIsCooking] = useState(false);
+  const steps = useSteps(recipe.instructions.length);
   return (
     <div className="recipe-split">
       <IngredientList cooking={cooking} recipe={recipe} />
@@ -34,30 +41,22 @@ export function CookingSheet({ recipe, notes = {}, children }: CookingSheetProps
         <Method cooking={cooking} instructions={recipe.instructions} notes={notes}>
           <div className="recipe-tools recipe-screen-only">
             {recipe.instructions.length > 0 && (
-              <Button onClick={() => setIsCooking(true)} size="sm">
+              <Button onClick={steps.open} size="sm">
                 <ChefHat size={18} />
                 Cook mode
               </Button>
             )}
-            <Button onClick={() => window.print()} size="sm">
-              <Printer size={18} />
-              Print
-            </Button>
+            <PrintRecipe />
+            <SaveMarkdown recipe={recipe} />
           </div>
         </Method>
         <div className="recipe-screen-only my-3">
           <TimerShelf timers={timers} />
+          <TimerCare timers={timers} />
         </div>
         {children}
       </div>
-      <CookMode
-        cooking={cooking}
-        notes={notes}
-        onOpenChange={setIsCooking}
-        open={isCooking}
-        recipe={recipe}
-        timers={timers}
-      />
+      <CookMode cooking={cooking} notes={notes} recipe={recipe} steps={steps} timers={timers} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { useText } from "#use-text";
+import { terms } from "@/messages/en/terms";
+import { verdicts } from "@/messages/en/verdicts";
 import "@/styles/recipes.css";
 import { dietaryTags } from "@/components/recipes/recipe-words";
 import { Tag } from "@/components/ui/chip";
@@ -7,19 +10,21 @@ type DietaryTagsProps = { dietaryInfo: DietaryInfoWire; max: number };
 
 /** What is known to hold for the recipe, shortened to "+N more". Nothing where nothing is known. */
 export function DietaryTags({ dietaryInfo, max }: DietaryTagsProps) {
+  const term = useText(terms);
+  const t = useText(verdicts);
   const tags = dietaryTags(dietaryInfo);
   if (tags.length === 0) return null;
   const left = tags.length - max;
   return (
-    <ul aria-label="Dietary tags" className="recipe-tags">
+    <ul aria-label={t("dietaryTags")} className="recipe-tags">
       {tags.slice(0, max).map((tag) => (
         <li key={tag}>
-          <Tag>{tag}</Tag>
+          <Tag>{term.known(tag)}</Tag>
         </li>
       ))}
       {left > 0 && (
         <li>
-          <Tag tone="more">+{left} more</Tag>
+          <Tag tone="more">{t("leftMore", { left })}</Tag>
         </li>
       )}
     </ul>

@@ -2,23 +2,26 @@
 
 import "@/styles/recipe-view.css";
 import { LineMarks } from "@/components/recipes/line-marks";
-import { amountText } from "@/components/recipes/recipe-words";
-import { type Scale, scaleQuantity } from "@/components/recipes/scale-quantity";
+import type { Scale } from "@/components/recipes/scale-quantity";
+import { shownAmount } from "@/components/recipes/shown-amount";
 import type { JudgedLine } from "@/components/recipes/told-tags";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
-import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
+import type { UnitSystem } from "@/lib/quantity/kitchen-units";
+import type { AnalysedIngredientWire } from "@/lib/schemas/recipes";
 
 type IngredientLineProps = {
-  ingredient: RecipeIngredientWire;
+  ingredient: AnalysedIngredientWire;
   scale: Scale;
+  units: UnitSystem;
   cooking: Cooking;
   /** Absent for a visitor and for a person who has recorded nothing. */
   judged: JudgedLine | undefined;
 };
 
 /** Amount, name and what the person's ID says of it. A tap strikes it through; its marks stay readable. */
-export function IngredientLine({ ingredient, scale, cooking, judged }: IngredientLineProps) {
-  const { id, name, quantity, unit, note } = ingredient;
+export function IngredientLine({ ingredient, scale, units, cooking, judged }: IngredientLineProps) {
+  const { id, name, note } = ingredient;
+  const amount = shownAmount(ingredient, scale, units);
   return (
     <li className="recipe-line">
       <button
@@ -27,12 +30,11 @@ export function IngredientLine({ ingredient, scale, cooking, judged }: Ingredien
         onClick={() => cooking.toggle(id)}
         type="button"
       >
-        <span className="recipe-ingredient-amount num">
-          {amountText(quantity === null ? null : scaleQuantity(quantity, scale), unit)}{" "}
-        </span>
+        <span className="recipe-ingredient-amount num">{amount.text} </span>
         <span className="recipe-ingredient-name">
           {name}
           {note && <span className="soft">, {note}</span>}
+          {amount.written && <span className="soft"> ({amount.written})</span>}
         </span>
       </button>
       {judged && <LineMarks judged={judged} line={name} />}

@@ -3,6 +3,7 @@
 import "@/styles/recipe-view.css";
 import { grouped } from "@/components/recipes/grouped";
 import { IngredientLine } from "@/components/recipes/ingredient-line";
+import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
@@ -13,6 +14,7 @@ type IngredientLinesProps = {
 
 /** The lines under the sub-headings that the recipe gives them. */
 export function IngredientLines({ recipe: { ingredients, judgement }, cooking }: IngredientLinesProps) {
+  const { units } = useKitchenChoices();
   const judged = new Map(judgement?.ingredients.map((line) => [line.id, line]));
   return grouped(ingredients).map(({ key, group, lines }) => (
     <div key={key}>
@@ -25,6 +27,7 @@ export function IngredientLines({ recipe: { ingredients, judgement }, cooking }:
             judged={judged.get(ingredient.id)}
             key={ingredient.id}
             scale={cooking.scale}
+            units={units}
           />
         ))}
       </ul>

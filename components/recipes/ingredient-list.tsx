@@ -1,10 +1,13 @@
 "use client";
 
+import { useText } from "#use-text";
+import { verdicts } from "@/messages/en/verdicts";
 import "@/styles/recipe-view.css";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
 import { servingsWord } from "@/components/recipes/recipe-words";
 import { SCALES, type Scale, scaleServings } from "@/components/recipes/scale-quantity";
 import { ServingsControl } from "@/components/recipes/servings-control";
+import { UnitsChoice } from "@/components/recipes/units-choice";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
@@ -20,21 +23,25 @@ type IngredientListProps = {
 };
 
 export function IngredientList({ recipe, cooking }: IngredientListProps) {
+  const t = useText(verdicts);
   const { scale, setScale } = cooking;
   const { servings } = recipe;
   return (
     <section aria-labelledby="ingredients">
       <div className="recipe-section-head">
-        <h2 id="ingredients">Ingredients</h2>
-        <SegmentedControl label="Scale" onChange={setScale} options={SCALE_OPTIONS} value={scale} />
+        <h2 id="ingredients">{t("ingredients")}</h2>
+        <SegmentedControl label={t("scale")} onChange={setScale} options={SCALE_OPTIONS} value={scale} />
       </div>
       <div className="recipe-hint">
-        <span className="soft small recipe-screen-only">Tap a line to strike it through</span>
+        <span className="soft small recipe-screen-only">{t("tapALineTo")}</span>
         {servings !== null && <ServingsControl onScale={setScale} scale={scale} servings={servings} />}
         <span className="sr" role="status">
-          {servings !== null && scale !== "1" && `Scaled to ${servingsWord(scaleServings(servings, scale))}`}
+          {servings !== null &&
+            scale !== "1" &&
+            t("scaledToServingsword", { servingsWord: servingsWord(scaleServings(servings, scale)) })}
         </span>
       </div>
+      <UnitsChoice />
       <IngredientLines cooking={cooking} recipe={recipe} />
     </section>
   );

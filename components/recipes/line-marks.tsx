@@ -1,5 +1,9 @@
 "use client";
 
+import { useText } from "#use-text";
+import { langOf } from "@/components/i18n/text";
+import { terms } from "@/messages/en/terms";
+import { verdicts } from "@/messages/en/verdicts";
 import "@/styles/recipe-view.css";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
@@ -17,6 +21,8 @@ type LineMarksProps = {
 
 /** What the person's ID says of one line; the worst as one chip, the reasons one tap away. A plain match is a sign alone. */
 export function LineMarks({ judged, line }: LineMarksProps) {
+  const term = useText(terms);
+  const t = useText(verdicts);
   const [open, setOpen] = useState(false);
   const reasonsId = useId();
   const tags = toldTags(judged);
@@ -24,7 +30,7 @@ export function LineMarks({ judged, line }: LineMarksProps) {
   if (!worst) {
     return (
       <span className="line-match">
-        <VerdictBadge label={VERDICT_WORDS[judged.kind]} verdict={judged.kind} />
+        <VerdictBadge label={term.known(VERDICT_WORDS[judged.kind])} verdict={judged.kind} />
       </span>
     );
   }
@@ -38,11 +44,11 @@ export function LineMarks({ judged, line }: LineMarksProps) {
         type="button"
       >
         <Chip verdict={toneOf(worst)}>
-          <span className="sr">{wordsOf(worst)}: </span>
-          {worst.finding ?? settingWords(worst.setting)}
+          <span className="sr">{term.known(wordsOf(worst))}: </span>
+          {worst.finding ? t.known(worst.finding) : term.known(settingWords(worst.setting))}
         </Chip>
-        {rest.length > 0 && <Tag tone="more">+{rest.length} more</Tag>}
-        <span className="sr"> Why? {line}</span>
+        {rest.length > 0 && <Tag tone="more">{t("lengthMore", { length: rest.length })}</Tag>}
+        <span className="sr"> {t("whyLine", { line })}</span>
         <ChevronDown className="line-marks-open recipe-screen-only" size={18} />
       </button>
       {/* Closed by style, not by `hidden`: on paper the reasons stand there. */}
@@ -58,13 +64,15 @@ export function LineMarks({ judged, line }: LineMarksProps) {
 }
 
 function Reason({ tag }: { tag: VerdictTagWire }) {
+  const t = useText(verdicts);
+  const term = useText(terms);
   const { setting, reason } = tag;
   return (
     <>
       <b>
-        {wordsOf(tag)}: {settingWords(setting)}.
+        {term.known(wordsOf(tag))}: {term.known(settingWords(setting))}.
       </b>{" "}
-      {reason}
+      <span lang={langOf(t, reason)}>{t.known(reason)}</span>
     </>
   );
 }

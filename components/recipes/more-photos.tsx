@@ -9,7 +9,7 @@ const SIZES = "(min-width: 1000px) 310px, 50vw";
 export function MorePhotos({ photos: [, ...photos] }: { photos: readonly PhotoWire[] }) {
   if (photos.length === 0) return null;
   return (
-    <section aria-labelledby="photos" className="more-photos recipe-screen-only">
+    <section aria-labelledby="photos" className="more-photos">
       <div className="recipe-section-head">
         <h2 id="photos">Photos</h2>
       </div>

@@ -1,8 +1,9 @@
 import { cn } from "@/components/ui/variants";
+import { amountInWords } from "@/lib/dietary/amount-words";
 import { DAY_AMOUNTS, DAY_SOURCE, type DayAmount } from "@/lib/dietary/day-amounts";
 import type { RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 
-const amountText = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
+const DIGITS = 2;
 const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
 
 type Finding = NonNullable<RecipeDetailWire["judgement"]>["findings"][number];
@@ -43,7 +44,7 @@ function Bar({ day, value, finding }: BarProps) {
       <p className="m-0 flex flex-wrap justify-between gap-x-3 text-small">
         <b>{value.label}</b>
         <span className="num text-ink-soft">
-          {amountText.format(value.amount)} {value.unit} · {percent.format(share)} of a day
+          {amountInWords(value.amount, value.unit, DIGITS)} · {percent.format(share)} of a day
         </span>
       </p>
       <svg aria-hidden="true" className="block h-2.5 w-full" preserveAspectRatio="none" viewBox="0 0 100 10">
@@ -58,7 +59,7 @@ function Bar({ day, value, finding }: BarProps) {
       </svg>
       {finding && (
         <p className="m-0 text-small text-ink-soft">
-          Above your limit of {amountText.format(finding.limit)} {finding.unit} a serving.
+          Above your limit of {amountInWords(finding.limit, finding.unit, DIGITS)} a serving.
         </p>
       )}
     </li>

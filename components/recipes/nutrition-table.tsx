@@ -1,8 +1,8 @@
 import "@/styles/recipe-view.css";
 import { NutritionBars, SaltLines } from "@/components/recipes/nutrition-bars";
+import { amountInWords } from "@/lib/dietary/amount-words";
 import type { RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 
-const amount = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 const share = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
 
 const partsIn = (parts: RecipeNutritionWire["in_part"]): string =>
@@ -39,9 +39,7 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
             {nutrition.values.map(({ key, label, unit, amount: value }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td className="num">
-                  {amount.format(value)} {unit}
-                </td>
+                <td className="num">{amountInWords(value, unit)}</td>
               </tr>
             ))}
           </tbody>

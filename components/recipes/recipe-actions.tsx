@@ -3,19 +3,23 @@ import { Pencil } from "lucide-react";
 import { editAddress } from "@/components/recipes/recipe-address";
 import { RecipeToList } from "@/components/recipes/recipe-to-list";
 import { SaveButton } from "@/components/recipes/save-button";
+import { ShareRecipe } from "@/components/recipes/share/share-recipe";
 import { ButtonLink } from "@/components/ui/button";
 import { CustomizeLink } from "@/components/variants/customize-link";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
-/** What one can do with a recipe: its own are edited, others are kept. */
+/** What one can do with a recipe: its own are edited and shared, others are kept. */
 export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "type" | "servings"> }) {
   return (
     <div className="recipe-actions recipe-screen-only">
       {recipe.type === "created" ? (
-        <ButtonLink href={editAddress(recipe.id)} prefetch={false}>
-          <Pencil size={20} />
-          Edit
-        </ButtonLink>
+        <>
+          <ButtonLink href={editAddress(recipe.id)} prefetch={false}>
+            <Pencil size={20} />
+            Edit
+          </ButtonLink>
+          <ShareRecipe recipe={recipe} />
+        </>
       ) : (
         <SaveButton recipe={recipe} />
       )}

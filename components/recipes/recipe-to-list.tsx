@@ -8,8 +8,9 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 type RecipeToListProps = { recipe: Pick<RecipeWire, "id" | "title" | "servings" | "type"> };
 
 /** Puts the recipe or variant on the grocery list for as many as it is scaled to on the page. */
-export function RecipeToList({ recipe: { id, title, servings, type } }: RecipeToListProps) {
-  const { scale } = useCookingSession(id);
+export function RecipeToList({ recipe }: RecipeToListProps) {
+  const { id, title, servings, type } = recipe;
+  const { scale } = useCookingSession(recipe);
   const times = servings ? null : scaleFactor(scale);
   const wanted = servings ? Math.max(0.01, Number(scaleServings(servings, scale).toFixed(2))) : null;
   return (

@@ -43,7 +43,7 @@ export const ingredientText = ({ quantity, unit, name }: RecipeIngredientWire): 
   [amountText(quantity, unit), name].filter(Boolean).join(" ");
 
 /** What is true of a recipe: "Gluten-free", where a diner's card says "Gluten Allergy". */
-function dietaryTag(key: DietKey): string {
+export function dietaryTag(key: DietKey): string {
   if (!isFreeFrom(key)) return dietLabel(key);
   const words = key.replace("_", "-");
   return words.charAt(0).toUpperCase() + words.slice(1);

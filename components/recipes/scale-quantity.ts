@@ -10,13 +10,14 @@ const SCALE = /^([1-9]\d{0,6})(?:\/([1-9]\d{0,6}))?$/;
 
 export const isScale = (text: string): text is Scale => SCALE.test(text);
 
-function factorOf(scale: Scale): Fraction {
+/** How many times the recipe, exactly. */
+export function scaleFraction(scale: Scale): Fraction {
   const [, top = "1", bottom = "1"] = SCALE.exec(scale) ?? [];
   return fraction(Number(top), Number(bottom));
 }
 
 /** Between the two ends of a range: 2-3, 2 – 3, 2 to 3, 2 or 3. */
-const RANGE = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
+export const RANGE = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
 
 /**
  * A quantity as it is written, times the scale: the leading whole number, decimal, fraction or mixed
@@ -28,7 +29,7 @@ export function scaleQuantity(text: string, scale: Scale): string {
   const start = text.length - text.trimStart().length;
   const first = matchQuantity(text, start);
   if (!first) return text;
-  const factor = factorOf(scale);
+  const factor = scaleFraction(scale);
   const times = (value: Fraction) => formatQuantity(multiply(value, factor));
   RANGE.lastIndex = first.end;
   const between = RANGE.exec(text)?.[0];
@@ -41,10 +42,10 @@ export function scaleQuantity(text: string, scale: Scale): string {
 
 /** How many servings the scaled recipe makes. */
 export const scaleServings = (servings: number, scale: Scale): number =>
-  toNumber(multiply(servingsFraction(servings), factorOf(scale)));
+  toNumber(multiply(servingsFraction(servings), scaleFraction(scale)));
 
 /** How many times the recipe, to a thousandth. */
-export const scaleFactor = (scale: Scale): number => Math.max(0.001, Number(toNumber(factorOf(scale)).toFixed(3)));
+export const scaleFactor = (scale: Scale): number => Math.max(0.001, Number(toNumber(scaleFraction(scale)).toFixed(3)));
 
 /** The wire's servings have at most two decimals. */
 const servingsFraction = (servings: number): Fraction => fractionFromDecimal(servings.toFixed(2));

@@ -1,4 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { addressWith, askedScale, scaleInAddress } from "@/components/recipes/cooking-address";
 import {
   FRESH_SESSION,
   onCookingSession,
@@ -6,23 +8,63 @@ import {
   writeCookingSession,
 } from "@/components/recipes/cooking-session";
 import type { Scale } from "@/components/recipes/scale-quantity";
+import type { RecipeWire } from "@/lib/schemas/recipes";
 
-/** Which lines are done and at which scale the recipe is cooked. */
-export function useCookingSession(recipeId: string) {
-  const read = useCallback(() => readCookingSession(recipeId), [recipeId]);
-  const session = useSyncExternalStore(onCookingSession, read, () => FRESH_SESSION);
+// The server has no layout to wait for.
+const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Which lines are done, and at which scale the recipe is cooked. The address tells the scale, so that a reload, Back
+ * and a link sent on show the same; where it tells none, this tab remembers it.
+ */
+export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "servings">) {
+  const asked = askedScale(useSearchParams(), servings);
+  const read = useCallback(() => readCookingSession(id), [id]);
+  const rendered = useMemo(() => (asked === null ? FRESH_SESSION : { ...FRESH_SESSION, scale: asked }), [asked]);
+  const session = useSyncExternalStore(onCookingSession, read, () => rendered);
+
+  // Once for a recipe, and on Back and Forward: between them what is shown here leads, and the address follows.
+  useBeforePaint(() => {
+    const follow = () => {
+      const kept = readCookingSession(id);
+      const scale = askedHere(servings);
+      if (scale !== null && scale !== kept.scale) writeCookingSession(id, { ...kept, scale });
+    };
+    follow();
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [id, servings]);
+  useEffect(() => {
+    // After the router has made the address its own.
+    const told = setTimeout(() => {
+      if (askedHere(servings) === null) tell(readCookingSession(id).scale, servings);
+    });
+    return () => clearTimeout(told);
+  }, [id, servings]);
+
   return useMemo(() => {
     const struck = new Set(session.struck);
     return {
       scale: session.scale,
-      setScale: (scale: Scale) => writeCookingSession(recipeId, { ...session, scale }),
-      isStruck: (id: string) => struck.has(id),
-      toggle: (id: string) => {
-        const next = struck.has(id) ? session.struck.filter((each) => each !== id) : [...session.struck, id];
-        writeCookingSession(recipeId, { ...session, struck: next });
+      setScale: (scale: Scale) => {
+        writeCookingSession(id, { ...readCookingSession(id), scale });
+        tell(scale, servings);
+      },
+      isStruck: (line: string) => struck.has(line),
+      toggle: (line: string) => {
+        const next = struck.has(line) ? session.struck.filter((each) => each !== line) : [...session.struck, line];
+        writeCookingSession(id, { ...session, struck: next });
       },
     };
-  }, [recipeId, session]);
+  }, [id, servings, session]);
+}
+
+const askedHere = (servings: number | null) => askedScale(new URLSearchParams(window.location.search), servings);
+
+function tell(scale: Scale, servings: number | null): void {
+  const address = addressWith(scaleInAddress(scale, servings));
+  const { pathname, search, hash } = window.location;
+  if (address !== `${pathname}${search}${hash}`) window.history.replaceState(null, "", address);
 }
 
 export type Cooking = ReturnType<typeof useCookingSession>;

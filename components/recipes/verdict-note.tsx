@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { verdicts } from "@/messages/en/verdicts";
 import "@/styles/discover.css";
 import "@/styles/recipe-view.css";
 import Link from "next/link";
@@ -17,29 +19,32 @@ type VerdictNoteProps = {
 
 /** How the recipe fits the reader, each voice by itself, and what to do where that is not known. */
 export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: VerdictNoteProps) {
+  const t = useText(verdicts);
   if (!isSignedIn) {
     return (
       <Note tone="unknown">
-        <b>Not checked for you.</b> A mark that is missing means unknown, not safe.{" "}
-        <AuthLink look="plain" mode="login">
-          Sign in
-        </AuthLink>{" "}
-        to see how it fits your ID.
+        {t.rich("notCheckedForYou", {
+          b: (inside) => <b>{inside}</b>,
+          link: (inside) => (
+            <AuthLink look="plain" mode="login">
+              {inside}
+            </AuthLink>
+          ),
+        })}
       </Note>
     );
   }
   if (!judgement) {
-    return (
-      <Note tone="unknown">
-        <b>Not checked against your ID yet.</b> Whether this recipe fits you is unknown. Please read every ingredient.
-      </Note>
-    );
+    return <Note tone="unknown">{t.rich("notCheckedAgainstYour", { b: (inside) => <b>{inside}</b> })}</Note>;
   }
   if (judgement.settings.length === 0) {
     return (
       <Note tone="unknown">
-        <b>Your ID says nothing yet that a recipe can be checked against.</b> Record what you eat and what you avoid
-        under <Link href={LINKS.dietary}>Dietary</Link> and <Link href={LINKS.ingredients}>Ingredients</Link>.
+        {t.rich("yourIdSaysNothing", {
+          b: (inside) => <b>{inside}</b>,
+          link: (inside) => <Link href={LINKS.dietary}>{inside}</Link>,
+          link2: (inside) => <Link href={LINKS.ingredients}>{inside}</Link>,
+        })}
       </Note>
     );
   }

@@ -1,6 +1,9 @@
+import { useText } from "#use-text";
+import { langOf } from "@/components/i18n/text";
 import type { VoiceBlock } from "@/components/recipes/voice-blocks";
 import { tv } from "@/components/ui/variants";
 import { type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
+import { verdicts } from "@/messages/en/verdicts";
 
 const voice = tv({
   base: "grid grid-cols-[26px_minmax(0,1fr)] items-start gap-x-3.5 gap-y-0.5 border-line border-t px-4 py-3.5 first:border-t-0",
@@ -35,9 +38,10 @@ const SIGN: Record<VoiceBlock["look"], Verdict> = {
 
 /** The voices of a verdict under each other, the loudest first; an allergy alone is red. */
 export function VoiceStack({ blocks }: { blocks: readonly VoiceBlock[] }) {
+  const t = useText(verdicts);
   return (
     <section
-      aria-label="How it fits you"
+      aria-label={t("howItFitsYou")}
       className="mt-6 overflow-hidden rounded-card border border-ink print:border-black"
     >
       {blocks.map((block) => (
@@ -48,18 +52,26 @@ export function VoiceStack({ blocks }: { blocks: readonly VoiceBlock[] }) {
 }
 
 function Voice({ block: { look, title: words, says, staff } }: { block: VoiceBlock }) {
+  const t = useText(verdicts);
   return (
     <div className={`voice ${voice({ look })}`}>
       <VerdictBadge size={26} verdict={SIGN[look]} />
       <div>
-        <h2 className={title({ isLoud: look === "alarm" })}>{words}</h2>
+        <h2 className={title({ isLoud: look === "alarm" })} lang={langOf(t, words)}>
+          {t.known(words)}
+        </h2>
         {says.map((sentence) => (
-          <p className="mt-0.5 max-w-[66ch] break-words" key={sentence}>
-            {sentence}
+          <p className="mt-0.5 max-w-[66ch] break-words" key={sentence} lang={langOf(t, sentence)}>
+            {t.known(sentence)}
           </p>
         ))}
         {staff && (
-          <p className="mt-2.5 max-w-[52ch] rounded-card bg-raised px-3.5 py-2.5 font-serif text-step-1">“{staff}”</p>
+          <p
+            className="mt-2.5 max-w-[52ch] rounded-card bg-raised px-3.5 py-2.5 font-serif text-step-1"
+            lang={t.locale === "en" ? undefined : "en"}
+          >
+            “{staff}”
+          </p>
         )}
       </div>
     </div>

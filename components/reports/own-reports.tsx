@@ -1,19 +1,23 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#use-text";
 import { FAULT_WORDS, stateWords } from "@/components/reports/report-words";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
-import { momentInWords } from "@/components/visits/visit-words";
+import { useMomentInWords } from "@/components/visits/visit-words";
 import { ApiError } from "@/lib/api-call";
 import { reportsApi } from "@/lib/reports-client";
 import type { VerdictReportWire } from "@/lib/schemas/reports";
+import { reports } from "@/messages/en/reports";
 
 /** What the person reported as wrong, and what came of it. */
 export function OwnReports() {
+  const t = useText(reports);
+  const momentInWords = useMomentInWords();
   const { loaded, reload, change } = useLoaded<VerdictReportWire[]>(reportsApi.mine);
   const [busy, setBusy] = useState<string | null>(null);
   const toast = useToast();
@@ -26,21 +30,21 @@ export function OwnReports() {
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) change((now) => now.filter((each) => each.id !== id));
-      else toast("error", "The report could not be taken back. Please try again.");
+      else toast("error", t("theReportCouldNot"));
     }
     setBusy(null);
   }
 
-  if (loaded === "loading") return <WaitingRows label="Loading your reports" rows={1} />;
+  if (loaded === "loading") return <WaitingRows label={t("loadingYourReports")} rows={1} />;
   if (loaded === "failed") {
     return (
-      <ErrorState onRetry={reload} title="Failed to load your reports">
-        Nothing has changed: what you reported is still with us.
+      <ErrorState onRetry={reload} title={t("failedToLoadYourReports")}>
+        {t("nothingHasChangedWhatYou")}
       </ErrorState>
     );
   }
   if (loaded.length === 0) {
-    return <p className="text-ink-soft">Nothing yet. "Wrong? Tell us" stands under the verdict of every recipe.</p>;
+    return <p className="text-ink-soft">{t("nothingYetWrongTell")}</p>;
   }
   return (
     <ul className="border-ink border-t">
@@ -50,20 +54,23 @@ export function OwnReports() {
             <p className="font-semibold">{report.line || report.title}</p>
             {report.line && <p className="text-ink-soft text-small">{report.title}</p>}
             <p className="text-small">
-              {FAULT_WORDS[report.fault]}, told on{" "}
-              <time dateTime={report.created_at}>{momentInWords(report.created_at)}</time>.
+              {t.rich("valueToldOnMomentinwords", {
+                value: t.known(FAULT_WORDS[report.fault]),
+                momentInWords: momentInWords(report.created_at),
+                time: (inside) => <time dateTime={report.created_at}>{inside}</time>,
+              })}
             </p>
             {report.note && <p className="text-small">“{report.note}”</p>}
-            <p className="mt-1 font-semibold text-small">{stateWords(report)}</p>
+            <p className="mt-1 font-semibold text-small">{t.known(stateWords(report))}</p>
             {report.answer && <p>{report.answer}</p>}
           </div>
           <Button
-            aria-label={`Take back the report about ${report.line || report.title}`}
+            aria-label={t("takeBackTheReport", { line: report.line || report.title })}
             busy={busy === report.id}
             onClick={() => withdraw(report)}
             size="sm"
           >
-            {report.outcome ? "Remove" : "Take back"}
+            {report.outcome ? t("remove") : t("takeBack")}
           </Button>
         </li>
       ))}

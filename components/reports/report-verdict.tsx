@@ -2,6 +2,7 @@
 
 import { Flag } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { FAULT_CHOICES } from "@/components/reports/report-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -12,6 +13,7 @@ import { ApiError } from "@/lib/api-call";
 import { MAX_REPORT_NOTE } from "@/lib/report-limits";
 import { reportsApi } from "@/lib/reports-client";
 import type { ReportedFault } from "@/lib/schemas/reports";
+import { reports } from "@/messages/en/reports";
 
 /** A recipe by its id, or somebody's variant of one. */
 export type ReportedDish = {
@@ -24,6 +26,7 @@ const WHOLE = "";
 
 /** Two taps: "Wrong? Tell us", then what is wrong. The line and a note are there for who wants to say more. */
 export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
+  const t = useText(reports);
   const [isOpen, setOpen] = useState(false);
   const [lineId, setLineId] = useState(WHOLE);
   const [note, setNote] = useState("");
@@ -34,13 +37,13 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
     setSending(fault);
     try {
       await reportsApi.report({ ...dish, line_id: lineId || null, fault, note });
-      toast("success", isSignedIn ? "Thank you. The answer will stand in Settings, under Privacy." : "Thank you.");
+      toast("success", isSignedIn ? t("thankYouTheAnswer") : t("thankYou"));
       setOpen(false);
       setNote("");
       setLineId(WHOLE);
     } catch (error) {
-      const told = error instanceof ApiError && error.status < 500 ? error.message : "Your words are still here.";
-      toast("error", `The report could not be sent. ${told}`);
+      const told = error instanceof ApiError && error.status < 500 ? error.message : t("yourWordsAreStill");
+      toast("error", t("theReportCouldNotBe", { told }));
     }
     setSending(null);
   }
@@ -49,21 +52,17 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
     <>
       <Button className="mt-3" onClick={() => setOpen(true)} size="sm" variant="quiet">
         <Flag size={18} />
-        Wrong? Tell us
+        {t("wrongTellUs")}
       </Button>
       <Dialog
-        description={
-          isSignedIn
-            ? "We get the line, what your screen says of it (your setting's name too), your note, and who you are only to answer you."
-            : "We get the line and your note, and nothing about you."
-        }
+        description={isSignedIn ? t("weGetTheLine") : t("weGetTheLineAnd")}
         onOpenChange={(open) => sending === null && setOpen(open)}
         open={isOpen}
-        title="What is wrong?"
+        title={t("whatIsWrong")}
       >
         <div className="grid grid-cols-1 gap-4">
-          <SelectField label="Where" onChange={(event) => setLineId(event.target.value)} value={lineId}>
-            <option value={WHOLE}>The dish as a whole</option>
+          <SelectField label={t("where")} onChange={(event) => setLineId(event.target.value)} value={lineId}>
+            <option value={WHOLE}>{t("theDishAsA")}</option>
             {lines.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -71,7 +70,7 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
             ))}
           </SelectField>
           <TextArea
-            label="Note"
+            label={t("note")}
             maxLength={MAX_REPORT_NOTE}
             onChange={(event) => setNote(event.target.value)}
             optional
@@ -81,7 +80,7 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
           <div className="grid grid-cols-1 gap-2">
             {FAULT_CHOICES.map(([fault, words]) => (
               <Button busy={sending === fault} disabled={sending !== null} key={fault} onClick={() => send(fault)} wide>
-                {words}
+                {t.known(words)}
               </Button>
             ))}
           </div>

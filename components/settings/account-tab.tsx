@@ -1,6 +1,8 @@
 "use client";
 
 import { LogOut } from "lucide-react";
+import { useText } from "#use-text";
+import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { Appearance } from "@/components/settings/appearance";
 import { ChangeEmail } from "@/components/settings/change-email";
@@ -13,28 +15,30 @@ import { Button } from "@/components/ui/button";
 import type { Appearance as Look } from "@/lib/appearance";
 import { shortIdOf } from "@/lib/id-card";
 import type { UserWire } from "@/lib/schemas/auth";
+import { settings } from "@/messages/en/settings";
 
 type AccountTabProps = { user: UserWire; isEmailConfirmed: boolean; appearance: Look };
 
 export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabProps) {
-  const { signOut, busy } = useSignOut("Logged out successfully");
+  const t = useText(settings);
+  const { signOut, busy } = useSignOut(t("loggedOutSuccessfully"));
   return (
     <>
-      <SettingsSection title="Account">
+      <SettingsSection title={t("account")}>
         <dl className="kv settings-facts">
           <div>
-            <dt>Name</dt>
-            <dd>{user.name ?? <span className="soft">Not given</span>}</dd>
+            <dt>{t("name")}</dt>
+            <dd>{user.name ?? <span className="soft">{t("notGiven")}</span>}</dd>
           </div>
           <div>
-            <dt>Email</dt>
+            <dt>{t("email")}</dt>
             <dd className="grid gap-1">
               {user.email}
               <EmailState isConfirmed={isEmailConfirmed} />
             </dd>
           </div>
           <div>
-            <dt>ID number</dt>
+            <dt>{t("idNumber")}</dt>
             <dd className="code">{shortIdOf(user.id)}</dd>
           </div>
         </dl>
@@ -44,17 +48,16 @@ export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabPro
           <ChangeEmail />
           <Button busy={busy} onClick={signOut}>
             <LogOut size={18} />
-            Sign out
+            {t("signOut")}
           </Button>
         </div>
       </SettingsSection>
-      <SettingsSection lead="Kept on this device, and in your account for the next one." title="Appearance">
+      <SettingsSection lead={t("keptOnThisDevice")} title={t("appearance")}>
         <Appearance initial={appearance} />
+        <p className="mt-4 mb-0 font-semibold">{t("language")}</p>
+        <LanguageSwitch />
       </SettingsSection>
-      <SettingsSection
-        lead="Your card, preferences, favorites, recipes, lists and everything you allowed others to read go for good. Visits stay as counts without your name."
-        title="Delete account"
-      >
+      <SettingsSection lead={t("yourCardPreferencesFavorites")} title={t("deleteAccount")}>
         <DeleteAccount email={user.email} />
       </SettingsSection>
     </>

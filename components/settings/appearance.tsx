@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#use-text";
 import { keepAppearance } from "@/components/layout/device-appearance";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { Appearance as Look } from "@/lib/appearance";
+import { settings } from "@/messages/en/settings";
 
 const THEMES = [
   { value: "system", label: "As the device" },
@@ -22,6 +24,7 @@ const SIZES = [
 
 /** Shown at once, kept on this device, and in the account for the next one. */
 export function Appearance({ initial }: { initial: Look }) {
+  const t = useText(settings);
   const [look, setLook] = useState(initial);
   const toast = useToast();
 
@@ -31,26 +34,26 @@ export function Appearance({ initial }: { initial: Look }) {
     try {
       await api.setAppearance({ theme: next.theme, text_size: next.textSize });
     } catch (error) {
-      toast("error", failureOf(error, "Kept on this device only. Your other devices look as before."));
+      toast("error", failureOf(error, t("keptOnThisDeviceOnly")));
     }
   }
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-start gap-2">
-        <p className="m-0 font-semibold">Colors</p>
+        <p className="m-0 font-semibold">{t("colors")}</p>
         <SegmentedControl
-          label="Colors"
+          label={t("colors")}
           onChange={(theme) => void choose({ ...look, theme })}
-          options={THEMES}
+          options={THEMES.map(({ value, label }) => ({ value, label: t.known(label) }))}
           value={look.theme}
         />
       </div>
       <div className="grid justify-items-start gap-2">
-        <p className="m-0 font-semibold">Text size</p>
+        <p className="m-0 font-semibold">{t("textSize")}</p>
         <SegmentedControl
-          label="Text size"
+          label={t("textSize")}
           onChange={(textSize) => void choose({ ...look, textSize })}
-          options={SIZES}
+          options={SIZES.map(({ value, label }) => ({ value, label: t.known(label) }))}
           value={look.textSize}
         />
       </div>

@@ -1,19 +1,23 @@
 "use client";
 
+import { useText } from "#use-text";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
 import { ErrorState } from "@/components/ui/empty-state";
-import { momentInWords } from "@/components/visits/visit-words";
+import { useMomentInWords } from "@/components/visits/visit-words";
+import type { Say } from "@/lib/i18n/area";
 import { oauthApi } from "@/lib/oauth/api";
 import type { ApplicationActivityWire } from "@/lib/schemas/oauth-activity";
+import { settings } from "@/messages/en/settings";
 
 type Read = ApplicationActivityWire["reads"][number];
 type Notice = ApplicationActivityWire["notices"][number];
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-const inWords = (fields: readonly string[]) =>
-  fields.length > 0 ? list.format(fields.map((field) => field.replaceAll("_", " "))) : "nothing of your values";
+const inWords = (t: Say<typeof settings>, fields: readonly string[]) =>
+  fields.length > 0
+    ? new Intl.ListFormat(t.locale, { type: "conjunction" }).format(fields.map((field) => field.replaceAll("_", " ")))
+    : t("nothingOfYourValues");
 
 const PURPOSES: Record<string, string> = {
   userinfo: "Read",
@@ -25,21 +29,19 @@ const PURPOSES: Record<string, string> = {
 
 /** The access diary, and what applications were told when a permission ended. */
 export function ApplicationActivity() {
+  const t = useText(settings);
   const { loaded, reload } = useLoaded<ApplicationActivityWire>(oauthApi.listActivity);
   return (
     <>
-      <SettingsSection
-        lead="Every read of your dietary ID by another application, with what it read. The last hundred of each stand alone, older ones are added up; all of it is forgotten after a year."
-        title="What applications read"
-      >
+      <SettingsSection lead={t("everyReadOfYour")} title={t("whatApplicationsRead")}>
         {loaded === "loading" ? (
-          <WaitingRows label="Loading what applications read" rows={1} />
+          <WaitingRows label={t("loadingWhatApplicationsRead")} rows={1} />
         ) : loaded === "failed" ? (
-          <ErrorState onRetry={reload} title="Failed to load what applications read">
-            The diary is written all the same.
+          <ErrorState onRetry={reload} title={t("failedToLoadWhat")}>
+            {t("theDiaryIsWritten")}
           </ErrorState>
         ) : loaded.reads.length === 0 ? (
-          <p className="settings-empty">No application has read anything of yours in the last year.</p>
+          <p className="settings-empty">{t("noApplicationHasRead")}</p>
         ) : (
           <ul className="max-h-[30rem] overflow-y-auto border-line border-y">
             {loaded.reads.map((read) => (
@@ -49,10 +51,7 @@ export function ApplicationActivity() {
         )}
       </SettingsSection>
       {typeof loaded === "object" && loaded.notices.length > 0 && (
-        <SettingsSection
-          lead="When a permission ends, the application is told to delete what it holds of you, again and again for four days until it answers."
-          title="Ended permissions"
-        >
+        <SettingsSection lead={t("whenAPermissionEnds")} title={t("endedPermissions")}>
           <ul className="border-line border-y">
             {loaded.notices.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} />
@@ -65,64 +64,79 @@ export function ApplicationActivity() {
 }
 
 function ReadRow({ read }: { read: Read }) {
+  const t = useText(settings);
+  const momentInWords = useMomentInWords();
   const { application, purpose, fields, reads, first_at: first, last_at: last } = read;
   return (
     <li className="border-line border-b py-3 last:border-b-0">
       <p>
         <b>{application}</b>
-        {purpose === null && ` read ${reads.toLocaleString("en")} times before`}
+        {purpose === null && t("readTolocalestringTimesBefore", { toLocaleString: reads.toLocaleString(t.locale) })}
       </p>
       <p className="wrap-anywhere">
-        {purpose !== null && `${PURPOSES[purpose] ?? "Read"}${purpose === "groceries" ? "" : ` ${inWords(fields)}`}`}
-        {purpose === null && `Of your ${inWords(fields)}`}
+        {purpose !== null &&
+          `${t.known(PURPOSES[purpose] ?? "Read")}${purpose === "groceries" ? "" : ` ${inWords(t, fields)}`}`}
+        {purpose === null && t("ofYourFields", { fields: inWords(t, fields) })}
       </p>
       <p className="small soft num">
         {purpose === null && (
           <>
-            From <time dateTime={first}>{momentInWords(first)}</time> to{" "}
+            {t.rich("fromFirstTo", {
+              first: momentInWords(first),
+              time: (inside) => <time dateTime={first}>{inside}</time>,
+            })}{" "}
           </>
         )}
         <time dateTime={last}>{momentInWords(last)}</time>
-        {purpose !== null && reads > 1 && `, ${reads.toLocaleString("en")} times in that minute`}
+        {purpose !== null &&
+          reads > 1 &&
+          t("tolocalestringTimesInThat", { toLocaleString: reads.toLocaleString(t.locale) })}
       </p>
     </li>
   );
 }
 
 function NoticeRow({ notice }: { notice: Notice }) {
+  const t = useText(settings);
+  const momentInWords = useMomentInWords();
   const { application, event, scopes, at } = notice;
   const taken = scopes.filter(({ description }) => description !== "").map(({ description }) => description);
   return (
     <li className="border-line border-b py-3 last:border-b-0">
       <p>
         <b>{application}</b>
-        {event === "consent-narrowed" ? " may read less" : " may read nothing more"}
+        {event === "consent-narrowed" ? t("mayReadLess") : t("mayReadNothingMore")}
       </p>
       {taken.length > 0 && <p className="wrap-anywhere">{taken.join("; ")}</p>}
       <p className="small soft num">
-        Since <time dateTime={at}>{momentInWords(at)}</time>. <Progress notice={notice} />
+        {t.rich("sinceAt", { at: momentInWords(at), time: (inside) => <time dateTime={at}>{inside}</time> })}{" "}
+        <Progress notice={notice} />
       </p>
     </li>
   );
 }
 
 function Progress({ notice: { application, state, told_at: told, confirmed_at: confirmed } }: { notice: Notice }) {
+  const t = useText(settings);
+  const momentInWords = useMomentInWords();
   if (confirmed) {
     return (
       <>
-        It says that it deleted your data <time dateTime={confirmed}>{momentInWords(confirmed)}</time>.
+        {t.rich("itSaysThatIt", {
+          confirmed: momentInWords(confirmed),
+          time: (inside) => <time dateTime={confirmed}>{inside}</time>,
+        })}
       </>
     );
   }
   if (told) {
     return (
       <>
-        It was told to delete your data <time dateTime={told}>{momentInWords(told)}</time>, and has not confirmed it
-        yet.
+        {t.rich("itWasToldTo", { told: momentInWords(told), time: (inside) => <time dateTime={told}>{inside}</time> })}
       </>
     );
   }
-  if (state === "waiting") return "It is being told to delete your data.";
-  if (state === "given_up") return `It could not be reached in four days: ask ${application} to delete what it holds.`;
-  return `It gives no address for notices: ask ${application} to delete what it holds.`;
+  if (state === "waiting") return t("itIsBeingTold");
+  if (state === "given_up") return t("itCouldNotBe", { application });
+  return t("itGivesNoAddress", { application });
 }

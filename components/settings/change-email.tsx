@@ -1,15 +1,18 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
+import { settings } from "@/messages/en/settings";
 
 /** Another email, once it is confirmed. Closed until it is asked for. */
 export function ChangeEmail() {
+  const t = useText(settings);
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   if (sent) {
@@ -19,13 +22,14 @@ export function ChangeEmail() {
       </p>
     );
   }
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>Change email</Button>;
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t("changeEmail")}</Button>;
   return <EmailForm onCancel={() => setOpen(false)} onSent={setSent} />;
 }
 
 type Errors = { new_email?: string; current_password?: string };
 
 function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; onCancel: () => void }) {
+  const t = useText(settings);
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<Errors>({});
@@ -43,17 +47,17 @@ function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; on
       const messageOf = (name: string) => named.find((field) => field.loc.at(-1) === name)?.msg;
       const [newEmail, current] = [messageOf("new_email"), messageOf("current_password")];
       setErrors({ ...(newEmail ? { new_email: newEmail } : {}), ...(current ? { current_password: current } : {}) });
-      if (!newEmail && !current) toast("error", failureOf(error, "That did not work. Please try again."));
+      if (!newEmail && !current) toast("error", failureOf(error, t("thatDidNotWork")));
       setBusy(false);
     }
   }
   return (
-    <form aria-label="Change email" className="settings-form" noValidate onSubmit={ask}>
+    <form aria-label={t("changeEmail")} className="settings-form" noValidate onSubmit={ask}>
       <TextField
         autoComplete="email"
         error={errors.new_email}
-        hint="We mail a link there. Until it is opened, you keep the email that you have."
-        label="New email"
+        hint={t("weMailALink")}
+        label={t("newEmail")}
         onChange={(event) => setEmail(event.target.value)}
         type="email"
         value={email}
@@ -61,15 +65,15 @@ function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; on
       <PasswordField
         autoComplete="current-password"
         error={errors.current_password}
-        label="Your password"
+        label={t("yourPassword")}
         onChange={(event) => setPassword(event.target.value)}
         value={password}
       />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} type="submit" variant="primary">
-          Send the link
+          {t("sendTheLink")}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t("cancel")}</Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/field";
@@ -10,15 +11,18 @@ import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { UserWire } from "@/lib/schemas/auth";
 import { visitorNameOf } from "@/lib/visitor-name";
+import { settings } from "@/messages/en/settings";
 
 /** The name, and how much of it the card says. Closed until it is asked for. */
 export function ChangeName({ user }: { user: UserWire }) {
+  const t = useText(settings);
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>Change name</Button>;
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t("changeName")}</Button>;
   return <NameForm onDone={() => setOpen(false)} user={user} />;
 }
 
 function NameForm({ user, onDone }: { user: UserWire; onDone: () => void }) {
+  const t = useText(settings);
   const [first, setFirst] = useState(user.first_name ?? "");
   const [last, setLast] = useState(user.last_name ?? "");
   const [showsFullName, setShowsFullName] = useState(user.shows_full_name === true);
@@ -34,42 +38,42 @@ function NameForm({ user, onDone }: { user: UserWire; onDone: () => void }) {
     try {
       await api.changeName({ first_name: first, last_name: last, shows_full_name: showsFullName });
       router.refresh(); // the card and every other screen take the name from the server
-      toast("success", "Your name is saved.");
+      toast("success", t("yourNameIsSaved"));
       onDone();
     } catch (error) {
-      toast("error", failureOf(error, "Your name could not be saved. Please try again."));
+      toast("error", failureOf(error, t("yourNameCouldNot")));
       setBusy(false);
     }
   }
   return (
-    <form aria-label="Change name" className="settings-form" noValidate onSubmit={save}>
+    <form aria-label={t("changeName")} className="settings-form" noValidate onSubmit={save}>
       <TextField
         autoComplete="given-name"
-        label="First name"
+        label={t("firstName")}
         maxLength={100}
         onChange={(event) => setFirst(event.target.value)}
         value={first}
       />
       <TextField
         autoComplete="family-name"
-        label="Last name"
+        label={t("lastName")}
         maxLength={100}
         onChange={(event) => setLast(event.target.value)}
         value={last}
       />
       <Checkbox
         checked={showsFullName}
-        label="Show my full name on the card"
+        label={t("showMyFullName")}
         onChange={(event) => setShowsFullName(event.target.checked)}
       />
       <p className="m-0 text-ink-soft" role="status">
-        Your card and the venues you visit call you <b>{onCard}</b>.
+        {t.rich("yourCardAndThe", { onCard, b: (inside) => <b>{inside}</b> })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} type="submit" variant="primary">
-          Save
+          {t("save")}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t("cancel")}</Button>
       </div>
     </form>
   );

@@ -1,12 +1,14 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { passwordError } from "@/lib/auth/form-rules";
+import { settings } from "@/messages/en/settings";
 
 const BLANK = { current: "", next: "", confirm: "" };
 type Values = typeof BLANK;
@@ -35,6 +37,7 @@ function fieldErrors(error: unknown): Errors | null {
 }
 
 export function ChangePasswordForm({ email }: { email: string }) {
+  const t = useText(settings);
   const [values, setValues] = useState(BLANK);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -51,12 +54,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
     try {
       await api.changePassword({ current_password: values.current, new_password: values.next });
       setValues(BLANK);
-      toast("success", "Password changed. Your other devices were signed out.");
+      toast("success", t("passwordChangedYourOther"));
     } catch (error) {
       const named = fieldErrors(error);
       setErrors(named ?? {});
       if (named) focusFirst(form, named);
-      else toast("error", error instanceof ApiError ? error.message : "Failed to change password. Please try again.");
+      else toast("error", error instanceof ApiError ? error.message : t("failedToChangePassword"));
     }
     setBusy(false);
   }
@@ -75,12 +78,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <form className="settings-form" noValidate onSubmit={submit}>
       {/* For password managers: whose password this is. */}
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
-      {field("current", "Current password", "current-password")}
-      {field("next", "New password", "new-password")}
-      {field("confirm", "Confirm new password", "new-password")}
+      {field("current", t("currentPassword"), "current-password")}
+      {field("next", t("newPassword"), "new-password")}
+      {field("confirm", t("confirmNewPassword"), "new-password")}
       <div>
         <Button busy={busy} type="submit" variant="primary">
-          Change password
+          {t("changePassword")}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
-import "@/styles/consent.css";
+import { useText } from "#use-text";
+import { settings } from "@/messages/en/settings";
 import "@/styles/sharing.css";
 import { Unplug } from "lucide-react";
 import { useRef, useState } from "react";
@@ -12,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
-import { momentInWords } from "@/components/visits/visit-words";
+import { useMomentInWords } from "@/components/visits/visit-words";
 import { ApiError } from "@/lib/api-call";
 import { oauthApi } from "@/lib/oauth/api";
 import type { ConnectedApplicationWire } from "@/lib/schemas/oauth";
@@ -21,6 +22,7 @@ type Application = ConnectedApplicationWire;
 
 /** Who else may read something of the person, and the way to end it. */
 export function ConnectedApplications() {
+  const t = useText(settings);
   const { loaded: applications, reload, change } = useLoaded<Application[]>(oauthApi.listConnected);
   const [asked, setAsked] = useState<Application | null>(null);
   const [busy, setBusy] = useState(false);
@@ -35,11 +37,11 @@ export function ConnectedApplications() {
     try {
       await oauthApi.changeAuthorization(application.id, { permission: false, active: false });
       remove(application);
-      toast("success", `${application.name} can no longer read anything`);
+      toast("success", t("nameCanNoLonger", { name: application.name }));
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) remove(application);
-      else toast("error", `${application.name} could not be revoked and still reads your values. Please try again.`);
+      else toast("error", t("nameCouldNotBe", { name: application.name }));
     }
     setBusy(false);
     setAsked(null);
@@ -50,21 +52,15 @@ export function ConnectedApplications() {
   }
 
   return (
-    <SettingsSection
-      headingRef={heading}
-      lead="What each may read, until you take it back. It reads your values as they are at that moment."
-      title="Connected applications"
-    >
+    <SettingsSection headingRef={heading} lead={t("whatEachMayRead")} title={t("connectedApplications")}>
       {applications === "loading" ? (
-        <WaitingRows label="Loading connected applications" rows={1} />
+        <WaitingRows label={t("loadingConnectedApplications")} rows={1} />
       ) : applications === "failed" ? (
-        <ErrorState onRetry={reload} title="Failed to load connected applications">
-          Nothing has changed: what you allowed still holds, and what you revoked stays revoked.
+        <ErrorState onRetry={reload} title={t("failedToLoadConnected")}>
+          {t("nothingHasChangedWhat")}
         </ErrorState>
       ) : applications.length === 0 ? (
-        <p className="settings-empty">
-          No application reads anything of yours. One that wants to asks you first, on a page of ours.
-        </p>
+        <p className="settings-empty">{t("noApplicationReadsAnything")}</p>
       ) : (
         <ul className="grant-list">
           {applications.map((application) => (
@@ -74,19 +70,21 @@ export function ConnectedApplications() {
       )}
       <ConfirmDialog
         busy={busy}
-        cancelLabel="Keep it"
-        confirmLabel="Revoke"
-        description={`${asked?.name ?? "It"} is cut off at once, wherever it is open. What it has read already stays with it. To connect it again you allow it again.`}
+        cancelLabel={t("keepIt")}
+        confirmLabel={t("revoke")}
+        description={t("nameIsCutOff", { name: asked?.name ?? "It" })}
         onConfirm={() => asked && revoke(asked)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
         open={asked !== null}
-        title={`Revoke ${asked?.name ?? ""}?`}
+        title={t("revokeName", { name: asked?.name ?? "" })}
       />
     </SettingsSection>
   );
 }
 
 function ApplicationRow({ application, onRevoke }: { application: Application; onRevoke: () => void }) {
+  const t = useText(settings);
+  const momentInWords = useMomentInWords();
   const { name, scopes, since, last_used_at: lastUsedAt, ends_at: endsAt } = application;
   const readable = scopes.filter(({ description }) => description !== "");
   return (
@@ -94,36 +92,43 @@ function ApplicationRow({ application, onRevoke }: { application: Application; o
       <div className="grant-words">
         <p className="grant-title">{name}</p>
         {readable.length > 0 ? (
-          <ul className="connected-scopes">
+          <ul className="grid gap-0.5">
             {readable.map((scope) => (
-              <li key={scope.name}>{scope.description}</li>
+              <li
+                className="flex items-baseline gap-2 before:size-[5px] before:flex-none before:-translate-y-[3px] before:rounded-full before:bg-control before:content-['']"
+                key={scope.name}
+              >
+                {scope.description}
+              </li>
             ))}
           </ul>
         ) : (
-          <p>Only that it is you who signs in</p>
+          <p>{t("onlyThatItIs")}</p>
         )}
         <p className="small soft num">
-          Since <time dateTime={since}>{momentInWords(since)}</time>.{" "}
-          {lastUsedAt ? (
-            <>
-              Last used <time dateTime={lastUsedAt}>{momentInWords(lastUsedAt)}</time>.
-            </>
-          ) : (
-            "Never used."
-          )}{" "}
-          {endsAt ? (
-            <>
-              Ends by itself <time dateTime={endsAt}>{momentInWords(endsAt)}</time>.
-            </>
-          ) : (
-            "Until you revoke it."
-          )}
+          {t.rich("sinceSinceValue", {
+            since: momentInWords(since),
+            time: (inside) => <time dateTime={since}>{inside}</time>,
+            value: lastUsedAt ? (
+              <>
+                Last used <time dateTime={lastUsedAt}>{momentInWords(lastUsedAt)}</time>.
+              </>
+            ) : (
+              "Never used."
+            ),
+          })}{" "}
+          {endsAt
+            ? t.rich("endsByItselfEndsat", {
+                endsAt: momentInWords(endsAt),
+                time: (inside) => <time dateTime={endsAt}>{inside}</time>,
+              })
+            : t("untilYouRevokeIt")}
         </p>
       </div>
       <div className="grant-acts">
-        <Button aria-label={`Revoke ${name}`} onClick={onRevoke} size="sm">
+        <Button aria-label={t("revokeName2", { name })} onClick={onRevoke} size="sm">
           <Unplug size={18} />
-          Revoke
+          {t("revoke")}
         </Button>
       </div>
     </li>

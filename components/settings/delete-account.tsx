@@ -2,22 +2,42 @@
 
 import { Trash2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PasswordField } from "@/components/ui/password-field";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useToast } from "@/components/ui/toast";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
+import type { DeletionTime } from "@/lib/auth/account-closing";
+import { settings } from "@/messages/en/settings";
 
 const REDIRECT_MS = 2000;
 
 type Step = "idle" | "first" | "second" | "deleting" | "deleted";
 
-/** Two confirmations, the second with the password, the call, and two seconds later the landing page. */
+const TIMES: readonly { value: DeletionTime; label: string; words: string }[] = [
+  {
+    value: "in_14_days",
+    label: "In 14 days",
+    words:
+      "The account is closed now, and nobody sees anything of it. Until it goes you can sign in and keep it; share links and connected applications stay ended.",
+  },
+  {
+    value: "at_once",
+    label: "At once",
+    words: "It is gone the moment you press the button. Nobody can bring it back.",
+  },
+];
+
+/** Two confirmations, the second with the time and the password, the call, and two seconds later the landing page. */
 export function DeleteAccount({ email }: { email: string }) {
+  const t = useText(settings);
   const [step, setStep] = useState<Step>("idle");
   const [password, setPassword] = useState("");
+  const [when, setWhen] = useState<DeletionTime>("at_once");
   const [wrong, setWrong] = useState<string | null>(null);
   const { forgetDeleted } = useAuth();
   const toast = useToast();
@@ -25,14 +45,15 @@ export function DeleteAccount({ email }: { email: string }) {
   function close() {
     setStep("idle");
     setPassword("");
+    setWhen("at_once");
     setWrong(null);
   }
 
   async function deleteNow() {
-    if (password === "") return setWrong("Your password is required");
+    if (password === "") return setWrong(t("yourPasswordIsRequired"));
     setStep("deleting");
     try {
-      await api.deleteAccount(password);
+      await api.deleteAccount(password, when);
     } catch (error) {
       const atField = error instanceof ApiError && error.fields.find(({ loc }) => loc.at(-1) === "password");
       if (atField) {
@@ -41,11 +62,16 @@ export function DeleteAccount({ email }: { email: string }) {
       }
       close();
       const isFromServer = error instanceof ApiError && error.status > 0 && error.message !== NO_DETAIL;
-      toast("error", isFromServer ? error.message : "Failed to delete account. Please try again.");
+      toast("error", isFromServer ? error.message : t("failedToDeleteAccount"));
       return;
     }
     setStep("deleted");
-    toast("success", "Account deleted successfully");
+    toast(
+      "success",
+      when === "at_once"
+        ? t("accountDeletedSuccessfully")
+        : "Your account is closed. Sign in within 14 days to keep it.",
+    );
     setTimeout(forgetDeleted, REDIRECT_MS);
   }
 
@@ -55,26 +81,26 @@ export function DeleteAccount({ email }: { email: string }) {
     <>
       <Button disabled={isGone} onClick={() => setStep("first")} variant="danger">
         <Trash2 size={18} />
-        {isGone ? "Account deleted" : "Delete account"}
+        {isGone ? (when === "at_once" ? t("accountDeleted") : "Account closed") : t("deleteAccount")}
       </Button>
       <Dialog
-        description={
-          isFirst
-            ? "Your dietary ID and all that you recorded are deleted. You will be asked once more before anything happens."
-            : `The account of ${email} cannot be brought back. If you want to keep a copy, download your data in the Privacy tab first.`
-        }
+        description={isFirst ? t("yourDietaryIdAnd") : t("theAccountOfEmail", { email })}
         hideClose
         onOpenChange={(open) => !open && step !== "deleting" && close()}
         open={isFirst || step === "second" || step === "deleting"}
-        title={isFirst ? "Delete your account?" : "Really delete everything?"}
+        title={isFirst ? t("deleteYourAccount") : t("reallyDeleteEverything")}
       >
         {!isFirst && (
-          <div className="mb-4">
+          <div className="mb-4 grid gap-4">
+            <SegmentedControl label="When is it deleted?" onChange={setWhen} options={TIMES} value={when} />
+            <p className="m-0 text-small" role="status">
+              {TIMES.find(({ value }) => value === when)?.words}
+            </p>
             <PasswordField
               autoComplete="current-password"
               disabled={step === "deleting"}
               error={wrong}
-              label="Your password"
+              label={t("yourPassword")}
               name="password"
               onChange={(event) => {
                 setPassword(event.target.value);
@@ -86,15 +112,15 @@ export function DeleteAccount({ email }: { email: string }) {
         )}
         <div className="two-buttons">
           <Button disabled={step === "deleting"} onClick={close}>
-            Keep account
+            {t("keepAccount")}
           </Button>
           {isFirst ? (
             <Button key="first" onClick={() => setStep("second")} variant="danger">
-              Continue
+              {t("continue")}
             </Button>
           ) : (
             <Button busy={step === "deleting"} key="second" onClick={onceOnly(deleteNow)} variant="danger">
-              Delete for good
+              {when === "in_14_days" ? "Close my account" : t("deleteForGood")}
             </Button>
           )}
         </div>

@@ -1,8 +1,10 @@
 "use client";
 
+import { useText } from "#use-text";
 import { AllergyPicker } from "@/components/profile/allergy-picker";
 import { DietaryPicker, DietCounter, DietDescriptions } from "@/components/profile/dietary-picker";
 import { HealthCounter, HealthPicker } from "@/components/profile/health-picker";
+import { HealthStatement } from "@/components/profile/health-statement";
 import { MoreWays } from "@/components/profile/more-ways";
 import { NutrientLimits } from "@/components/profile/nutrient-limits";
 import { useAllergies } from "@/components/profile/use-allergies";
@@ -10,26 +12,26 @@ import { useDiets } from "@/components/profile/use-diets";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
 import { useWays } from "@/components/profile/use-ways";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { settings } from "@/messages/en/settings";
 
 export function DietaryTab() {
+  const t = useText(settings);
   const allergies = useAllergies();
   const diets = useDiets();
   const ways = useWays();
   const health = useHealthConcerns();
   return (
     <>
-      <SettingsSection
-        lead="As many as you have. They stand first on your card, whatever you eat otherwise."
-        title="What could hurt you"
-      >
+      <SettingsSection lead={t("asManyAsYou")} title={t("whatCouldHurtYou")}>
+        <HealthStatement part="allergies" />
         <AllergyPicker editor={allergies} />
       </SettingsSection>
-      <SettingsSection end={<DietCounter editor={diets} />} title="How you eat">
+      <SettingsSection end={<DietCounter editor={diets} />} title={t("howYouEat")}>
         <DietaryPicker editor={diets} />
         <DietDescriptions />
         <MoreWays editor={ways} />
       </SettingsSection>
-      <SettingsSection end={<HealthCounter editor={health} />} title="Health">
+      <SettingsSection end={<HealthCounter editor={health} />} title={t("health")}>
         <HealthPicker editor={health} look="switches" />
         <NutrientLimits />
       </SettingsSection>

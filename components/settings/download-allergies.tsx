@@ -1,6 +1,7 @@
 "use client";
 
 import { FileHeart } from "lucide-react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
@@ -8,9 +9,11 @@ import { allergiesOf } from "@/lib/dietary/allergies";
 import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
 import { toIdCardProfile } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
+import { settings } from "@/messages/en/settings";
 
 /** The allergies for a practice's system. Made in the browser: nothing is sent anywhere. */
 export function DownloadAllergies() {
+  const t = useText(settings);
   const { viewer } = useAuth();
   if (!viewer) return null;
   const { user, preferences } = viewer;
@@ -26,7 +29,7 @@ export function DownloadAllergies() {
   return (
     <Button onClick={download}>
       <FileHeart size={18} />
-      Allergies for a doctor (FHIR)
+      {t("allergiesForADoctor")}
     </Button>
   );
 }

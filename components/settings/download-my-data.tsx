@@ -2,13 +2,16 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import { PRODUCT_NAME } from "@/lib/product";
+import { settings } from "@/messages/en/settings";
 
 export function DownloadMyData() {
+  const t = useText(settings);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
 
@@ -18,7 +21,7 @@ export function DownloadMyData() {
       const today = new Date().toISOString().slice(0, 10);
       saveFile(await api.exportAccount(), `${PRODUCT_NAME.toLowerCase()}-my-data-${today}.json`);
     } catch {
-      toast("error", "Your data could not be downloaded. Nothing was changed; please try again.");
+      toast("error", t("yourDataCouldNot"));
     }
     setBusy(false);
   }
@@ -26,7 +29,7 @@ export function DownloadMyData() {
   return (
     <Button busy={busy} onClick={download}>
       <Download size={18} />
-      Download my data
+      {t("downloadMyData")}
     </Button>
   );
 }

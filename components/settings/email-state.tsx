@@ -1,13 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
+import { settings } from "@/messages/en/settings";
 
 /** Whether the email is confirmed, with the way there. */
 export function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
+  const t = useText(settings);
   const [busy, setBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const toast = useToast();
@@ -18,22 +21,20 @@ export function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
       await api.requestEmailConfirmation();
       setIsSent(true);
     } catch (error) {
-      toast("error", error instanceof ApiError ? error.message : "The mail could not be sent. Please try again.");
+      toast("error", error instanceof ApiError ? error.message : t("theMailCouldNot"));
     }
     setBusy(false);
   }
 
-  if (isConfirmed) return <span className="text-ink-soft">Confirmed</span>;
+  if (isConfirmed) return <span className="text-ink-soft">{t("confirmed")}</span>;
   return (
     <div className="grid justify-items-start gap-2">
       <span className="text-ink-soft" role="status">
-        {isSent
-          ? "We sent you a link. It works for a day; look in the spam folder too."
-          : "Not confirmed yet. Sites that you allow to know your email are not told it until it is."}
+        {isSent ? t("weSentYouA") : t("notConfirmedYetSites")}
       </span>
       {!isSent && (
         <Button busy={busy} onClick={send} size="sm">
-          Send me a link
+          {t("sendMeALink")}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 import { FileUp } from "lucide-react";
 import { useCallback, useId, useState } from "react";
+import { useText } from "#use-text";
 import { type IntakeRow, useFhirIntake } from "@/components/settings/use-fhir-intake";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,12 +12,16 @@ import { SearchCombobox } from "@/components/ui/search-combobox";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import { LARGEST_FHIR_CHARACTERS } from "@/lib/fhir/read-allergies";
+import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import type { IngredientWire } from "@/lib/schemas/profile";
+import { settings } from "@/messages/en/settings";
+import { terms } from "@/messages/en/terms";
 
 const SEVERITY_WORDS = { intolerance: "Intolerance", allergy: "Allergy", severe: "Severe" } as const;
 
 /** Allergies from a practice's file: read in the browser, looked through by their owner, and only then put on the card. */
 export function FhirIntake() {
+  const t = useText(settings);
   const [isOpen, setOpen] = useState(false);
   const intake = useFhirIntake();
   const close = (open: boolean) => {
@@ -27,13 +32,13 @@ export function FhirIntake() {
     <>
       <Button onClick={() => setOpen(true)}>
         <FileUp size={18} />
-        Look through a FHIR file
+        {t("lookThroughAFhir")}
       </Button>
       <Dialog
-        description="The file is read on this device and sent nowhere. You look through what it says before any of it is on your card."
+        description={t("theFileIsRead")}
         onOpenChange={close}
         open={isOpen}
-        title="Allergies from a doctor"
+        title={t("allergiesFromADoctor")}
         wide
       >
         {intake.rows ? <LookThrough intake={intake} onDone={() => close(false)} /> : <Choose intake={intake} />}
@@ -45,6 +50,7 @@ export function FhirIntake() {
 type Intake = ReturnType<typeof useFhirIntake>;
 
 function Choose({ intake }: { intake: Intake }) {
+  const t = useText(settings);
   const [text, setText] = useState("");
   const file = useId();
   async function take(files: FileList | null) {
@@ -58,7 +64,7 @@ function Choose({ intake }: { intake: Intake }) {
     <div className="grid gap-4">
       <div>
         <label className="field-label" htmlFor={file}>
-          FHIR R4 file
+          {t("fhirR4File")}
         </label>
         <input
           accept=".json,application/json,application/fhir+json"
@@ -69,8 +75,8 @@ function Choose({ intake }: { intake: Intake }) {
         />
       </div>
       <TextArea
-        hint="A bundle, or single AllergyIntolerance resources, as JSON."
-        label="Or paste it"
+        hint={t("aBundleOrSingle")}
+        label={t("orPasteIt")}
         onChange={(event) => setText(event.target.value)}
         rows={5}
         spellCheck={false}
@@ -83,7 +89,7 @@ function Choose({ intake }: { intake: Intake }) {
           onClick={() => void intake.read(text)}
           variant="primary"
         >
-          Look through it
+          {t("lookThroughIt")}
         </Button>
         <FieldError error={intake.failure} id="fhir-failure" />
       </div>
@@ -92,22 +98,24 @@ function Choose({ intake }: { intake: Intake }) {
 }
 
 function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void }) {
+  const t = useText(settings);
   const toast = useToast();
   const rows = intake.rows ?? [];
   const chosen = rows.filter(({ isChosen }) => isChosen).length;
   async function add() {
     const added = await intake.add();
     if (added < chosen) return;
-    toast("success", added === 1 ? "One allergy is on your card." : `${added} allergies are on your card.`);
+    toast("success", added === 1 ? t("oneAllergyIsOn") : t("addedAllergiesAreOn", { added }));
     onDone();
   }
   return (
     <div className="grid gap-4">
-      <ul aria-label="What the file says" className="m-0 list-none divide-y divide-line border-line border-y p-0">
+      <ul aria-label={t("whatTheFileSays")} className="m-0 list-none divide-y divide-line border-line border-y p-0">
         {rows.map((row) => (
           <Row intake={intake} key={row.id} row={row} />
         ))}
       </ul>
+      <p className="m-0 text-ink-soft text-small">{HEALTH_STATEMENTS.allergies.short}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           aria-disabled={chosen === 0}
@@ -115,9 +123,9 @@ function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void })
           onClick={() => chosen > 0 && void add()}
           variant="primary"
         >
-          {chosen === 1 ? "Add one allergy" : `Add ${chosen} allergies`}
+          {chosen === 1 ? t("addOneAllergy") : t("addChosenAllergies", { chosen })}
         </Button>
-        <Button onClick={intake.forget}>Another file</Button>
+        <Button onClick={intake.forget}>{t("anotherFile")}</Button>
       </div>
       <FieldError error={intake.failure} id="fhir-add-failure" />
     </div>
@@ -126,32 +134,33 @@ function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void })
 
 /** What the record says, as written, and what of it would be on the card. */
 function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
+  const term = useText(terms);
+  const t = useText(settings);
   const { id, text, refused, onCard, severity, recorded, isChosen } = row;
   const search = useCallback((query: string, signal: AbortSignal) => api.searchIngredients(query, signal), []);
   return (
     <li className="grid gap-2 py-3">
       <p className="m-0 [overflow-wrap:anywhere]">
         <b>{text}</b>{" "}
-        <span className="text-ink-soft">({SEVERITY_WORDS[severity].toLowerCase()}, as the record says)</span>
+        <span className="text-ink-soft">
+          {t("tolowercaseAsTheRecord", { toLowerCase: term.known(SEVERITY_WORDS[severity].toLowerCase()) })}
+        </span>
       </p>
-      {refused && <p className="m-0 text-ink-soft text-small">Not offered. {refused}</p>}
+      {refused && <p className="m-0 text-ink-soft text-small">{t("notOfferedRefused", { refused })}</p>}
       {!refused && onCard && (
         <Checkbox
           checked={isChosen}
-          label={`${onCard.label}: ${recorded ? `on your card already, as ${SEVERITY_WORDS[recorded.severity].toLowerCase()}` : "add to my card"}`}
+          label={`${term.known(onCard.label)}: ${recorded ? t("onYourCardAlready", { toLowerCase: term.known(SEVERITY_WORDS[recorded.severity].toLowerCase()) }) : t("addToMyCard")}`}
           onChange={(event) => intake.tick(id, event.target.checked)}
         />
       )}
       {!refused && !onCard && (
         <>
-          <p className="m-0 text-small">
-            No food of our list has exactly this name, and nothing is guessed. It is added only if you choose which food
-            it is.
-          </p>
+          <p className="m-0 text-small">{t("noFoodOfOur")}</p>
           <SearchCombobox<IngredientWire>
-            emptyText={(typed) => `No ingredient found for “${typed}”. Try a more general word.`}
+            emptyText={(typed) => t("noIngredientFoundFor", { typed })}
             keyOf={(food) => food.id}
-            label={`Which food is “${text}”?`}
+            label={t("whichFoodIsText", { text })}
             labelOf={(food) => food.name}
             onSelect={(food) => intake.choose(id, food)}
             search={search}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { afterFocusReturn } from "@/components/settings/after-focus-return";
 import { PreferenceList } from "@/components/settings/preference-list";
 import { PreferenceTypeDialog } from "@/components/settings/preference-type-dialog";
@@ -14,12 +15,14 @@ import { api } from "@/lib/api-client";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { isLiked, isSafetyRelevant, type PreferenceType, SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
 import type { IngredientCoverageWire, IngredientPreferenceWire, IngredientWire } from "@/lib/schemas/profile";
+import { settings } from "@/messages/en/settings";
 
 export type Coverage = Record<string, IngredientCoverageWire>;
 type Named = { id: string; name: string };
 
 /** Search an ingredient or a whole group, say what you think of it; both lists below. */
 export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage }) {
+  const t = useText(settings);
   const preferences = useIngredientPreferences();
   const [found, setFound] = useState<Coverage>({});
   const [choosing, setChoosing] = useState<Named | null>(null);
@@ -63,37 +66,31 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
   const liked = preferences.list.filter((each) => isLiked(each.preference_type));
   return (
     <>
-      <SettingsSection
-        headingRef={heading}
-        lead="A single food, or a whole group: avoiding nuts also covers every nut below it. Record as many as you need."
-        title="Ingredients"
-      >
+      <SettingsSection headingRef={heading} lead={t("aSingleFoodOr")} title={t("ingredients")}>
         <SearchCombobox<IngredientWire>
-          emptyText={(text) => `No ingredient found for “${text}”. Try a more general word.`}
-          failedText="Failed to search ingredients"
+          emptyText={(text) => t("noIngredientFoundForText", { text })}
+          failedText={t("failedToSearchIngredients")}
           keyOf={({ id }) => id}
-          label="Search ingredients"
+          label={t("searchIngredients")}
           labelOf={({ id, name }) => withOpinion(name, preferences.find(id)?.preference_type)}
           minLength={SEARCH_MIN_LENGTH}
           onSelect={pick}
-          placeholder="Coriander, nuts, blue cheese"
+          placeholder={t("corianderNutsBlueCheese")}
           search={search}
         />
       </SettingsSection>
-      <SettingsSection title="Avoids">
+      <SettingsSection title={t("avoids")}>
         {avoided.length > 0 ? (
-          <PreferenceList label="Avoids" list={avoided} types={AVOIDS} {...list} />
+          <PreferenceList label={t("avoids")} list={avoided} types={AVOIDS} {...list} />
         ) : (
-          <p className="settings-empty">
-            Nothing yet. Allergies stand first on your card, in red; search above to add what you avoid.
-          </p>
+          <p className="settings-empty">{t("nothingYetAllergiesStand")}</p>
         )}
       </SettingsSection>
-      <SettingsSection title="Likes">
+      <SettingsSection title={t("likes")}>
         {liked.length > 0 ? (
-          <PreferenceList label="Likes" list={liked} types={LIKES} {...list} />
+          <PreferenceList label={t("likes")} list={liked} types={LIKES} {...list} />
         ) : (
-          <p className="settings-empty">Nothing yet. What you love helps a kitchen to suggest something.</p>
+          <p className="settings-empty">{t("nothingYetWhatYou")}</p>
         )}
       </SettingsSection>
       <PreferenceTypeDialog
@@ -113,16 +110,17 @@ const withOpinion = (name: string, type: PreferenceType | undefined) =>
 
 /** The search of the field, with the documented message when it fails. */
 function useIngredientSearch() {
+  const t = useText(settings);
   const toast = useToast();
   return useCallback(
     async (query: string, signal: AbortSignal) => {
       try {
         return await api.searchIngredients(query, signal);
       } catch (error) {
-        if (!signal.aborted) toast("error", "Failed to search ingredients");
+        if (!signal.aborted) toast("error", t("failedToSearchIngredients"));
         throw error;
       }
     },
-    [toast],
+    [toast, t],
   );
 }

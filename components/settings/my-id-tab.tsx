@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { settings } from "@/messages/en/settings";
 import "@/styles/sharing.css";
 import { Download, IdCard as IdCardIcon, Maximize2, Pencil } from "lucide-react";
 import Link from "next/link";
@@ -15,6 +17,7 @@ import { LINKS } from "@/lib/links";
 
 /** The card, to hold up and to take along. */
 export function MyIdTab({ viewer }: { viewer: Viewer }) {
+  const t = useText(settings);
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   const [isShown, setShown] = useState(false);
   const { busy, download } = useCardPicture(profile);
@@ -22,11 +25,11 @@ export function MyIdTab({ viewer }: { viewer: Viewer }) {
   return (
     <section aria-labelledby="my-id-title" className="settings-section">
       <div className="section-head">
-        <h2 id="my-id-title">My ID</h2>
+        <h2 id="my-id-title">{t("myId")}</h2>
       </div>
       {isBlank(profile) && (
         <p className="settings-lead">
-          Your card is still blank. <Link href={LINKS.dietary}>Say how you eat</Link> and it fills itself in.
+          {t.rich("yourCardIsStill", { link: (inside) => <Link href={LINKS.dietary}>{inside}</Link> })}
         </p>
       )}
       <div className="my-id">
@@ -34,26 +37,25 @@ export function MyIdTab({ viewer }: { viewer: Viewer }) {
         <div className="my-id-acts">
           <Button onClick={() => setShown(true)} variant="primary" wide>
             <Maximize2 size={20} />
-            Show to staff
+            {t("showToStaff")}
           </Button>
           <Button busy={busy} onClick={download} wide>
             <Download size={20} />
-            Download PNG
+            {t("downloadPng")}
           </Button>
           <ButtonLink href={LINKS.myId} wide>
             <IdCardIcon size={20} />
-            Open your card
+            {t("openYourCard")}
           </ButtonLink>
           <Link className="my-id-edit" href={LINKS.dietary}>
             <Pencil size={18} />
-            Edit what is on the card
+            {t("editWhatIsOn")}
           </Link>
         </div>
       </div>
       <FullRows profile={profile} />
       <p className="settings-lead my-id-share">
-        Your card has <Link href={LINKS.myId}>a page of its own</Link>, first in the navigation. It opens without a
-        network, and you share it from there.
+        {t.rich("yourCardHasA", { link: (inside) => <Link href={LINKS.myId}>{inside}</Link> })}
       </p>
       <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
     </section>

@@ -1,5 +1,8 @@
 "use client";
 
+import { useText } from "#use-text";
+import { settings } from "@/messages/en/settings";
+import { terms } from "@/messages/en/terms";
 import "@/styles/sharing.css";
 import { useState } from "react";
 import { useLoaded } from "@/components/settings/use-loaded";
@@ -9,7 +12,7 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { VisitStamp } from "@/components/visits/visit-stamp";
-import { momentInWords, STATUS_WORDS } from "@/components/visits/visit-words";
+import { STATUS_WORDS, useMomentInWords } from "@/components/visits/visit-words";
 import { api } from "@/lib/api-client";
 import type { MyVisitWire } from "@/lib/schemas/visits";
 
@@ -22,6 +25,7 @@ async function firstPage(): Promise<Visits> {
 
 /** Where the person checked in, as stamped pages: what each place can see, and a way to end what is still going on. */
 export function MyVisits() {
+  const t = useText(settings);
   const { loaded, reload, change } = useLoaded(firstPage);
   const [busy, setBusy] = useState<string | null>(null);
   const toast = useToast();
@@ -36,7 +40,7 @@ export function MyVisits() {
         return { visits: [...visits, ...fresh], page: page + 1, pages: next.total_pages };
       });
     } catch {
-      toast("error", "Failed to load visits");
+      toast("error", t("failedToLoadVisits"));
     }
     setBusy(null);
   }
@@ -47,23 +51,23 @@ export function MyVisits() {
       const ended = await api.endVisit(visit.id);
       const replace = (each: MyVisitWire) => (each.id === ended.id ? { ...each, ...ended } : each);
       change((now) => ({ ...now, visits: now.visits.map(replace) }));
-      toast("success", `Your visit to ${visit.venue.name} has ended`);
+      toast("success", t("yourVisitToName", { name: visit.venue.name }));
     } catch {
-      toast("error", `Your visit to ${visit.venue.name} is still active. Please try again.`);
+      toast("error", t("yourVisitToNameIs", { name: visit.venue.name }));
     }
     setBusy(null);
   }
 
-  if (loaded === "loading") return <WaitingRows label="Loading your visits" />;
+  if (loaded === "loading") return <WaitingRows label={t("loadingYourVisits")} />;
   if (loaded === "failed") {
     return (
-      <ErrorState onRetry={reload} title="Failed to load visits">
-        Nothing has changed: your visits are as they were.
+      <ErrorState onRetry={reload} title={t("failedToLoadVisits")}>
+        {t("nothingHasChangedYour")}
       </ErrorState>
     );
   }
   if (loaded.visits.length === 0) {
-    return <p className="settings-empty">No visits yet. Scan the code at a venue's door or table to check in there.</p>;
+    return <p className="settings-empty">{t("noVisitsYetScan")}</p>;
   }
   return (
     <>
@@ -74,7 +78,7 @@ export function MyVisits() {
       </ul>
       {loaded.page < loaded.pages && (
         <Button busy={busy === "more"} onClick={() => loadMore(loaded)}>
-          Show earlier visits
+          {t("showEarlierVisits")}
         </Button>
       )}
     </>
@@ -82,6 +86,9 @@ export function MyVisits() {
 }
 
 function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEnd: () => void }) {
+  const term = useText(terms);
+  const t = useText(settings);
+  const momentInWords = useMomentInWords();
   const isActive = visit.status === "active";
   const place = [visit.location?.label, visit.visit_type === "ONLINE" ? "online" : null].filter(Boolean).join(", ");
   return (
@@ -93,28 +100,30 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
       <div className="grant-words">
         <p className="grant-title wrap-anywhere">
           {visit.venue.name}
-          <span className={isActive ? "grant-state grant-state--on" : "grant-state"}>{STATUS_WORDS[visit.status]}</span>
+          <span className={isActive ? "grant-state grant-state--on" : "grant-state"}>
+            {term.known(STATUS_WORDS[visit.status])}
+          </span>
         </p>
         <p className="small soft num">
           {place && `${place}, `}
           <time dateTime={visit.check_in_time}>{momentInWords(visit.check_in_time)}</time>
-          {isActive && (
-            <>
-              , until <time dateTime={visit.expires_at}>{momentInWords(visit.expires_at)}</time>
-            </>
-          )}
+          {isActive &&
+            t.rich("untilMomentinwords", {
+              momentInWords: momentInWords(visit.expires_at),
+              time: (inside) => <time dateTime={visit.expires_at}>{inside}</time>,
+            })}
         </p>
         {visit.seen_by_venue && (
           <details className="grant-seen">
-            <summary>{isActive ? "What it sees" : "What it saw"}</summary>
+            <summary>{isActive ? t("whatItSees") : t("whatItSaw")}</summary>
             <SeenRows seen={visit.seen_by_venue} />
           </details>
         )}
       </div>
       {isActive && (
         <div>
-          <Button aria-label={`End visit to ${visit.venue.name}`} busy={busy} onClick={onEnd} size="sm">
-            End visit
+          <Button aria-label={t("endVisitToName", { name: visit.venue.name })} busy={busy} onClick={onEnd} size="sm">
+            {t("endVisit")}
           </Button>
         </div>
       )}

@@ -1,8 +1,11 @@
 "use client";
 
+import { useText } from "#use-text";
+import { settings } from "@/messages/en/settings";
 import "@/styles/sharing.css";
 import { useState } from "react";
-import { ROW_WORDS } from "@/components/sharing/row-words";
+import { expiryOf, LINK_ENDS } from "@/components/sharing/link-ends";
+import { useRowWords } from "@/components/sharing/row-words";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -13,14 +16,6 @@ import { messageOf } from "@/lib/auth/form-rules";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 
-const DAY_MS = 86_400_000;
-const ENDS = [
-  ["1", "In a day"],
-  ["7", "In a week"],
-  ["30", "In a month"],
-  ["", "When I revoke it"],
-] as const;
-
 type NewShareLinkProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -29,6 +24,8 @@ type NewShareLinkProps = {
 
 /** Which rows, and for how long. Allergies are chosen from the start; health is not. */
 export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProps) {
+  const t = useText(settings);
+  const rowWords = useRowWords();
   const [rows, setRows] = useState<readonly ShareRow[]>(["allergies", "diet", "avoids"]);
   const [days, setDays] = useState("7");
   const [busy, setBusy] = useState(false);
@@ -38,8 +35,7 @@ export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProp
     setBusy(true);
     setError(null);
     try {
-      const expires_at = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
-      onCreated(await api.createShareLink({ rows: [...rows], expires_at }));
+      onCreated(await api.createShareLink({ rows: [...rows], expires_at: expiryOf(days) }));
       onOpenChange(false);
     } catch (reason) {
       setError(messageOf(reason));
@@ -51,10 +47,10 @@ export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProp
     setRows(SHARE_ROWS.filter((each) => (each === row ? on : rows.includes(each))));
   return (
     <Dialog
-      description="Whoever has the link can read the rows that you choose, as they stand when it is opened."
+      description={t("whoeverHasTheLink")}
       onOpenChange={(next) => !busy && onOpenChange(next)}
       open={open}
-      title="Create a share link"
+      title={t("createAShareLink")}
     >
       <form
         className="share-form"
@@ -64,15 +60,15 @@ export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProp
         }}
       >
         <fieldset className="share-rows">
-          <legend>What it shows</legend>
+          <legend>{t("whatItShows")}</legend>
           {SHARE_ROWS.map((row) => (
             <Checkbox
               checked={rows.includes(row)}
               key={row}
               label={
                 <>
-                  {ROW_WORDS[row].label}
-                  <span className="share-row-meaning">{ROW_WORDS[row].meaning}</span>
+                  {rowWords[row].label}
+                  <span className="share-row-meaning">{rowWords[row].meaning}</span>
                 </>
               }
               onChange={(event) => toggle(row, event.target.checked)}
@@ -81,21 +77,19 @@ export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProp
         </fieldset>
         {!rows.includes("allergies") && (
           <Callout tone="may_contain">
-            <p>
-              <b>Without your allergies.</b> The card will say that there may be some and that people should ask you.
-            </p>
+            <p>{t.rich("withoutYourAllergiesThe", { b: (inside) => <b>{inside}</b> })}</p>
           </Callout>
         )}
-        <SelectField label="Ends" onChange={(event) => setDays(event.target.value)} value={days}>
-          {ENDS.map(([value, label]) => (
+        <SelectField label={t("ends")} onChange={(event) => setDays(event.target.value)} value={days}>
+          {LINK_ENDS.map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {t.known(label)}
             </option>
           ))}
         </SelectField>
         <div aria-live="polite">{error && <p className="field-error">{error}</p>}</div>
         <Button busy={busy} disabled={rows.length === 0} type="submit" variant="primary" wide>
-          Create and copy
+          {t("createAndCopy")}
         </Button>
       </form>
     </Dialog>

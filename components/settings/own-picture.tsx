@@ -3,6 +3,7 @@
 import { Camera } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { Avatar } from "@/components/brand/avatar";
 import { fileProblem, PHOTO_TYPES } from "@/components/recipes/photos/photo-entries";
 import { Button } from "@/components/ui/button";
@@ -12,9 +13,11 @@ import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { pictureApi } from "@/lib/picture-client";
 import type { UserWire } from "@/lib/schemas/auth";
+import { settings } from "@/messages/en/settings";
 
 /** One's own picture, and whether those who are sent the card see it. At first nobody does. */
 export function OwnPicture({ user }: { user: UserWire }) {
+  const t = useText(settings);
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   // As it was tapped, until the server's word has come back through the page.
@@ -38,7 +41,7 @@ export function OwnPicture({ user }: { user: UserWire }) {
 
   function remove() {
     setTapped(null);
-    void change(() => pictureApi.remove(), "Your picture is deleted.", "The picture is still there. Please try again.");
+    void change(() => pictureApi.remove(), t("yourPictureIsDeleted"), t("thePictureIsStill"));
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -47,11 +50,7 @@ export function OwnPicture({ user }: { user: UserWire }) {
     if (!file) return;
     const why = fileProblem(file);
     if (why) return toast("error", why);
-    void change(
-      () => pictureApi.set(file),
-      "Your picture is saved.",
-      "The picture could not be saved. Please try again.",
-    );
+    void change(() => pictureApi.set(file), t("yourPictureIsSaved"), t("thePictureCouldNot"));
   }
   return (
     <div className="grid gap-3">
@@ -59,7 +58,7 @@ export function OwnPicture({ user }: { user: UserWire }) {
         <Avatar picture={user.picture} printId={user.id} size={72} />
         <input
           accept={PHOTO_TYPES.join()}
-          aria-label="Picture file"
+          aria-label={t("pictureFile")}
           className="sr"
           onChange={choose}
           ref={input}
@@ -68,11 +67,11 @@ export function OwnPicture({ user }: { user: UserWire }) {
         />
         <Button busy={busy} onClick={() => input.current?.click()}>
           <Camera size={18} />
-          {user.picture ? "Change picture" : "Add a picture"}
+          {user.picture ? t("changePicture") : t("addAPicture")}
         </Button>
         {user.picture && (
           <Button disabled={busy} onClick={() => setAsks(true)} variant="text">
-            Delete picture
+            {t("deletePicture")}
           </Button>
         )}
       </div>
@@ -80,25 +79,25 @@ export function OwnPicture({ user }: { user: UserWire }) {
         <Checkbox
           checked={tapped ?? user.shows_picture === true}
           disabled={busy}
-          label="Show it on my card, also to those whom I send it"
+          label={t("showItOnMy")}
           onChange={(event) => {
             const isShown = event.target.checked;
             setTapped(isShown);
             void change(
               () => pictureApi.show(isShown),
-              isShown ? "Your picture stands on your card." : "You alone see your picture.",
-              "Nothing has changed. Please try again.",
+              isShown ? t("yourPictureStandsOn") : t("youAloneSeeYour"),
+              t("nothingHasChangedPlease"),
             );
           }}
         />
       )}
       <ConfirmDialog
-        confirmLabel="Delete picture"
-        description="It is deleted here and on every card that you sent. Your forkprint takes its place."
+        confirmLabel={t("deletePicture")}
+        description={t("itIsDeletedHere")}
         onConfirm={remove}
         onOpenChange={setAsks}
         open={asks}
-        title="Delete your picture?"
+        title={t("deleteYourPicture")}
       />
     </div>
   );

@@ -1,8 +1,11 @@
 import { Pencil, X } from "lucide-react";
+import { useText } from "#use-text";
 import { coverageText, TYPE_WORDS } from "@/components/settings/preference-words";
 import { IconButton } from "@/components/ui/icon-button";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientCoverageWire, IngredientPreferenceWire } from "@/lib/schemas/profile";
+import { settings } from "@/messages/en/settings";
+import { terms } from "@/messages/en/terms";
 
 type PreferenceListProps = {
   label: string;
@@ -32,23 +35,26 @@ type PreferenceRowProps = Pick<PreferenceListProps, "onChange" | "onRemove"> & {
 };
 
 function PreferenceRow({ record, covers, onChange, onRemove }: PreferenceRowProps) {
+  const term = useText(terms);
+  const t = useText(settings);
   const { preference_type: type, ingredient } = record;
   const { label, icon } = TYPE_WORDS[type];
-  const text = coverageText(covers, ingredient.name);
+  const text = coverageText(t, covers, ingredient.name);
   return (
     <li className={type === "allergy" ? "pref-row pref-row--allergy" : "pref-row"}>
       <span className={type === "intolerance" ? "pref-sign pref-sign--intolerance" : "pref-sign"}>{icon}</span>
       <div className="pref-words">
         <p>
-          <b className="pref-title">{ingredient.name}</b> <span className="pref-note">{label}</span>
+          <b className="pref-title">{term.known(ingredient.name)}</b>{" "}
+          <span className="pref-note">{term.known(label)}</span>
         </p>
         {text && <p className="pref-note">{text}</p>}
       </div>
       <span className="pref-acts">
-        <IconButton label={`Change ${ingredient.name}`} onClick={() => onChange(record)}>
+        <IconButton label={t("changeName2", { name: ingredient.name })} onClick={() => onChange(record)}>
           <Pencil size={20} />
         </IconButton>
-        <IconButton label={`Remove ${ingredient.name}`} onClick={() => onRemove(record)}>
+        <IconButton label={t("removeName", { name: ingredient.name })} onClick={() => onRemove(record)}>
           <X size={20} />
         </IconButton>
       </span>

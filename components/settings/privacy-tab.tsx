@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { RecipeLinks } from "@/components/recipes/share/recipe-links";
 import { OwnReports } from "@/components/reports/own-reports";
 import { ApplicationActivity } from "@/components/settings/application-activity";
 import { ChangePasswordForm } from "@/components/settings/change-password-form";
@@ -7,70 +9,59 @@ import { ConnectedApplications } from "@/components/settings/connected-applicati
 import { DownloadAllergies } from "@/components/settings/download-allergies";
 import { DownloadMyData } from "@/components/settings/download-my-data";
 import { FhirIntake } from "@/components/settings/fhir-intake";
+import { HealthConsents } from "@/components/settings/health-consents";
 import { MyVisits } from "@/components/settings/my-visits";
 import { Passkeys } from "@/components/settings/passkeys/passkeys";
 import { SecondFactor } from "@/components/settings/second-factor/second-factor";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ShareLinks } from "@/components/settings/share-links";
 import { SignedInDevices } from "@/components/settings/signed-in-devices";
+import { recipeLinksApi } from "@/lib/recipe-links-client";
+import { settings } from "@/messages/en/settings";
 
 export function PrivacyTab({ email }: { email: string }) {
+  const t = useText(settings);
   return (
     <>
       <ConnectedApplications />
       <ApplicationActivity />
-      <SettingsSection
-        lead="Where you checked in, and what each place can see of your card: as it was while you were there."
-        title="My visits"
-      >
+      <SettingsSection lead={t("whereYouCheckedIn")} title={t("myVisits")}>
         <MyVisits />
       </SettingsSection>
-      <SettingsSection
-        lead="Each opens the rows that you chose to whoever has it, until it ends or you revoke it. Search engines are kept out."
-        title="Share links"
-      >
+      <SettingsSection lead={t("eachOpensTheRows")} title={t("shareLinks")}>
         <ShareLinks />
       </SettingsSection>
-      <SettingsSection lead="Verdicts that you told us are wrong, and what came of it." title="What you reported">
+      <SettingsSection lead={t("eachOpensOneOf")} title={t("linksToRecipes")}>
+        <RecipeLinks load={recipeLinksApi.all} />
+      </SettingsSection>
+      <SettingsSection
+        lead="What you agreed to about data of your health. You can take it back at any time."
+        title="Your health data"
+      >
+        <HealthConsents />
+      </SettingsSection>
+      <SettingsSection lead={t("verdictsThatYouTold")} title={t("whatYouReported")}>
         <OwnReports />
       </SettingsSection>
-      <SettingsSection
-        lead="Every browser in which you are signed in. Not yours? Sign the others out, then change your password."
-        title="Signed-in devices"
-      >
+      <SettingsSection lead={t("everyBrowserInWhich")} title={t("signedInDevices")}>
         <SignedInDevices />
       </SettingsSection>
-      <SettingsSection
-        lead="Your other devices are signed out when it changes; this one stays."
-        title="Change password"
-      >
+      <SettingsSection lead={t("yourOtherDevicesAre")} title={t("changePassword")}>
         <ChangePasswordForm email={email} />
       </SettingsSection>
-      <SettingsSection
-        lead="A code of an app on your phone besides the password: who learns the password alone does not get in."
-        title="Two-step sign-in"
-      >
+      <SettingsSection lead={t("aCodeOfAn")} title={t("twoStepSignIn")}>
         <SecondFactor />
       </SettingsSection>
-      <SettingsSection
-        lead="Sign in with your finger, your face or the screen lock of a device: there is no password that others could learn."
-        title="Passkeys"
-      >
+      <SettingsSection lead={t("signInWithYour")} title={t("passkeys")}>
         <Passkeys />
       </SettingsSection>
-      <SettingsSection
-        lead="Everything we hold about you, in one file that people and programs can read (JSON)."
-        title="Download my data"
-      >
+      <SettingsSection lead={t("everythingWeHoldAbout")} title={t("downloadMyData")}>
         <div className="flex flex-wrap gap-3">
           <DownloadMyData />
           <DownloadAllergies />
         </div>
       </SettingsSection>
-      <SettingsSection
-        lead="A practice can give you your allergies as an HL7 FHIR file. Nothing of it is on your card before you have looked through it."
-        title="Allergies from a doctor"
-      >
+      <SettingsSection lead={t("aPracticeCanGive")} title={t("allergiesFromADoctor")}>
         <FhirIntake />
       </SettingsSection>
     </>

@@ -1,9 +1,13 @@
 "use client";
 
+import { useText } from "#use-text";
 import { TYPE_WORDS } from "@/components/settings/preference-words";
 import { ConfirmDialog } from "@/components/ui/dialog";
+import type { Say } from "@/lib/i18n/area";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
+import { settings } from "@/messages/en/settings";
+import { terms } from "@/messages/en/terms";
 
 /** An allergy or intolerance is to go (`to` null) or to become something milder. */
 export type SafeguardQuestion = { record: IngredientPreferenceWire; to: PreferenceType | null };
@@ -16,10 +20,12 @@ type RemoveSafeguardProps = {
 
 /** Asks once, in plain words, before anything that protects a person leaves the card. */
 export function RemoveSafeguard({ question, onAnswer, onClose }: RemoveSafeguardProps) {
-  const words = question && wordsOf(question);
+  const term = useText(terms);
+  const t = useText(settings);
+  const words = question && wordsOf(t, term, question);
   return (
     <ConfirmDialog
-      cancelLabel="Keep it"
+      cancelLabel={t("keepIt")}
       confirmLabel={words?.confirm ?? ""}
       description={words?.description}
       onConfirm={() => question && onAnswer(question)}
@@ -30,14 +36,12 @@ export function RemoveSafeguard({ question, onAnswer, onClose }: RemoveSafeguard
   );
 }
 
-function wordsOf({ record, to }: SafeguardQuestion) {
-  const { name } = record.ingredient;
-  const kind = TYPE_WORDS[record.preference_type].label.toLowerCase();
-  const after = `Kitchens, apps and menus will no longer be warned that ${name} is an ${kind} of yours.`;
-  if (to === null) return { title: `Remove ${name}?`, confirm: `Remove ${kind}`, description: after };
-  return {
-    title: `${name}: no longer an ${kind}?`,
-    confirm: `Change to ${TYPE_WORDS[to].label.toLowerCase()}`,
-    description: after,
-  };
+function wordsOf(t: Say<typeof settings>, term: Say<typeof terms>, { record, to }: SafeguardQuestion) {
+  const name = term.known(record.ingredient.name);
+  const kind = record.preference_type;
+  const description = t("noLongerWarned", { name, kind });
+  if (to === null) return { title: t("removeIt", { name }), confirm: t("removeKind", { kind }), description };
+  const { label } = TYPE_WORDS[to];
+  const type = t.locale === "en" ? label.toLowerCase() : term.known(label);
+  return { title: t("noLonger", { name, kind }), confirm: t("changeTo", { type }), description };
 }

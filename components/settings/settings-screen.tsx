@@ -3,6 +3,7 @@
 import { Heart, IdCard as IdCardIcon, List, Salad, Shield, User } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
+import { useText } from "#use-text";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { AccountTab } from "@/components/settings/account-tab";
 import { DietaryTab } from "@/components/settings/dietary-tab";
@@ -13,17 +14,18 @@ import { PrivacyTab } from "@/components/settings/privacy-tab";
 import { type SettingsTab, tabOf } from "@/components/settings/settings-tabs";
 import { SideTabs, type Tab, tabPanelProps } from "@/components/ui/tabs";
 import type { Appearance } from "@/lib/appearance";
+import { settings } from "@/messages/en/settings";
 
 const ID_BASE = "settings";
 
-const TABS: readonly Tab<SettingsTab>[] = [
-  { key: "dietary", label: "Dietary", icon: <Salad size={20} /> },
-  { key: "favorites", label: "Favorites", icon: <Heart size={20} /> },
-  { key: "ingredients", label: "Ingredients", icon: <List size={20} /> },
-  { key: "my-id", label: "My ID", icon: <IdCardIcon size={20} /> },
-  { key: "privacy", label: "Privacy", icon: <Shield size={20} /> },
-  { key: "account", label: "Account", icon: <User size={20} /> },
-];
+const TABS = [
+  { key: "dietary", label: "dietary", icon: <Salad size={20} /> },
+  { key: "favorites", label: "favorites", icon: <Heart size={20} /> },
+  { key: "ingredients", label: "ingredients", icon: <List size={20} /> },
+  { key: "my-id", label: "myId", icon: <IdCardIcon size={20} /> },
+  { key: "privacy", label: "privacy", icon: <Shield size={20} /> },
+  { key: "account", label: "account", icon: <User size={20} /> },
+] as const satisfies readonly (Pick<Tab<SettingsTab>, "key" | "icon"> & { label: string })[];
 
 type SettingsScreenProps = {
   /** Who the server saw: what the first paint shows. */
@@ -37,6 +39,7 @@ type SettingsScreenProps = {
 
 /** Six tabs; the URL says which, so that Back, reload and a sent link work. */
 export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed, appearance }: SettingsScreenProps) {
+  const t = useText(settings);
   const { viewer } = useAuth();
   const router = useRouter();
   const tab = tabOf(useSearchParams().get("tab"));
@@ -59,7 +62,13 @@ export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed, appe
   };
   return (
     <div className="settings-grid">
-      <SideTabs idBase={ID_BASE} label="Settings" onSelect={select} tabs={TABS} value={tab} />
+      <SideTabs
+        idBase={ID_BASE}
+        label={t("settings")}
+        onSelect={select}
+        tabs={TABS.map((each) => ({ ...each, label: t(each.label) }))}
+        value={tab}
+      />
       <div className="settings-panel" {...tabPanelProps(ID_BASE, tab)}>
         {tab === "dietary" && <DietaryTab />}
         {tab === "favorites" && <FavoritesTab />}

@@ -2,6 +2,7 @@
 
 import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
@@ -9,8 +10,10 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { SignedInDeviceWire } from "@/lib/schemas/auth";
+import { settings } from "@/messages/en/settings";
 
 export function SignedInDevices() {
+  const t = useText(settings);
   const { loaded: devices, reload, change } = useLoaded<SignedInDeviceWire[]>(api.listSignIns);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -20,9 +23,9 @@ export function SignedInDevices() {
     try {
       await api.logoutOthers();
       change((now) => now.filter(({ current }) => current));
-      toast("success", "Signed out on all other devices");
+      toast("success", t("signedOutOnAll"));
     } catch {
-      toast("error", "The other devices are still signed in. Please try again.");
+      toast("error", t("theOtherDevicesAre"));
     }
     setBusy(false);
   }
@@ -31,17 +34,17 @@ export function SignedInDevices() {
     try {
       await api.signOutDevice(id);
       change((now) => now.filter((each) => each.id !== id));
-      toast("success", `Signed out on ${device}`);
+      toast("success", t("signedOutOnDevice", { device }));
     } catch {
-      toast("error", "That device is still signed in. Please try again.");
+      toast("error", t("thatDeviceIsStill"));
     }
   }
 
-  if (devices === "loading") return <WaitingRows label="Loading your devices" />;
+  if (devices === "loading") return <WaitingRows label={t("loadingYourDevices")} />;
   if (devices === "failed") {
     return (
-      <ErrorState onRetry={reload} title="Failed to load your devices">
-        Nothing has changed: whoever was signed in still is.
+      <ErrorState onRetry={reload} title={t("failedToLoadYourDevices")}>
+        {t("nothingHasChangedWhoever")}
       </ErrorState>
     );
   }
@@ -56,10 +59,10 @@ export function SignedInDevices() {
       {others > 0 ? (
         <Button busy={busy} onClick={signOutOthers}>
           <LogOut size={18} />
-          Sign out the others
+          {t("signOutTheOthers")}
         </Button>
       ) : (
-        <p className="soft">No other device is signed in.</p>
+        <p className="soft">{t("noOtherDeviceIs")}</p>
       )}
     </>
   );
@@ -69,25 +72,29 @@ const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "
 const isPhone = (device: string) => /iPhone|Android/.test(device);
 
 function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: () => Promise<void> }) {
+  const t = useText(settings);
   const [busy, setBusy] = useState(false);
   return (
     <li>
       {isPhone(device.device) ? <Smartphone size={22} /> : <Laptop size={22} />}
       <p>
         <b className="device-name">{device.device}</b>
-        {device.current && <span className="device-current">This device</span>}
+        {device.current && <span className="device-current">{t("thisDevice")}</span>}
       </p>
       <p className="small soft num">
-        Signed in <time dateTime={device.created_at}>{moment.format(new Date(device.created_at))}</time>
-        {!device.current && (
-          <>
-            , last used <time dateTime={device.last_used_at}>{moment.format(new Date(device.last_used_at))}</time>
-          </>
-        )}
+        {t.rich("signedInFormat", {
+          format: moment.format(new Date(device.created_at)),
+          time: (inside) => <time dateTime={device.created_at}>{inside}</time>,
+        })}
+        {!device.current &&
+          t.rich("lastUsedFormat", {
+            format: moment.format(new Date(device.last_used_at)),
+            time: (inside) => <time dateTime={device.last_used_at}>{inside}</time>,
+          })}
       </p>
       {!device.current && (
         <Button
-          aria-label={`Sign out on ${device.device}`}
+          aria-label={t("signOutOnDevice", { device: device.device })}
           busy={busy}
           className="col-start-2 mt-2 justify-self-start"
           onClick={async () => {
@@ -97,7 +104,7 @@ function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: 
           }}
           size="sm"
         >
-          Sign out
+          {t("signOut")}
         </Button>
       )}
     </li>

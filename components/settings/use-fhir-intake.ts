@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { useText } from "#use-text";
 import { withSavedAllergies } from "@/components/profile/use-preference-changes";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { api } from "@/lib/api-client";
@@ -9,6 +10,7 @@ import { graverOf, type ReadAllergy, readAllergies } from "@/lib/fhir/read-aller
 import { normalizedName } from "@/lib/normalized-name";
 import { SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
 import type { IngredientWire } from "@/lib/schemas/profile";
+import { settings } from "@/messages/en/settings";
 
 /** `onCard`: what of our list it is. Null: nothing bears exactly that name, and its owner may choose. */
 export type IntakeRow = ReadAllergy & {
@@ -21,6 +23,7 @@ export type IntakeRow = ReadAllergy & {
 
 /** A record of a practice, row by row, before any of it is on the card. The file itself never leaves the browser. */
 export function useFhirIntake() {
+  const t = useText(settings);
   const { saved, setSaved } = usePreferences();
   const recorded = useMemo(() => new Map(allergiesOf(saved).map((each) => [each.key, each])), [saved]);
   const [rows, setRows] = useState<readonly IntakeRow[] | null>(null);
@@ -45,7 +48,7 @@ export function useFhirIntake() {
       }
       setRows(found);
     } catch {
-      setFailure("The list of foods could not be asked. Nothing was added; please try again.");
+      setFailure(t("theListOfFoods"));
     }
     setBusy(false);
   }
@@ -67,9 +70,7 @@ export function useFhirIntake() {
         change(row.id, (each) => ({ ...each, isChosen: false, recorded: recordedIn(answer, each) }));
         added += 1;
       } catch {
-        setFailure(
-          `${row.onCard.label} could not be added. What is still ticked is not on your card; please try again.`,
-        );
+        setFailure(t("labelCouldNotBe", { label: row.onCard.label }));
         break;
       }
     }

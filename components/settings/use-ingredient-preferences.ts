@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useRef } from "react";
+import { useText } from "#use-text";
 import { useChangeQueue } from "@/components/profile/use-change-queue";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { isOutdated, statusOf } from "@/components/profile/use-report";
+import { TYPE_WORDS } from "@/components/settings/preference-words";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
+import { settings } from "@/messages/en/settings";
+import { terms } from "@/messages/en/terms";
 
 type Named = { id: string; name: string };
 type List = readonly IngredientPreferenceWire[];
@@ -31,6 +35,9 @@ export function applyPreferenceChange(list: List, { ingredient, type }: Change):
 
 /** Shown at once, saved one after another; what fails falls back to what is saved, and a message says so. */
 export function useIngredientPreferences() {
+  const t = useText(settings);
+  const term = useText(terms);
+  const typeWords = (type: PreferenceType) => (t.locale === "en" ? type : term.known(TYPE_WORDS[type].label));
   const { saved, setSaved, reload } = usePreferences();
   const toast = useToast();
   const latest = useRef<List>(saved.ingredientPreferences);
@@ -49,16 +56,16 @@ export function useIngredientPreferences() {
       if (type) {
         const record = await api.setIngredientPreference(ingredient.id, type);
         keep((list) => withRecord(list, record));
-        toast("success", `${before ? "Updated" : "Added"} ${ingredient.name} as ${type}`);
+        toast("success", t(before ? "updatedNameAs" : "addedNameAs", { name: ingredient.name, type: typeWords(type) }));
       } else if (before) {
         await api.removeIngredientPreference(before.id);
         keep((list) => without(list, ingredient.id));
-        toast("success", "Ingredient preference removed");
+        toast("success", t("ingredientPreferenceRemoved"));
       }
     },
     onFailure: (reason, { type }) => {
       const isGoneAlready = type === null && statusOf(reason) === 404; // another tab did what was wanted
-      if (!isGoneAlready) toast("error", `Failed to ${type ? "add/update" : "remove"} ingredient preference`);
+      if (!isGoneAlready) toast("error", t("failedToAddUpdate", { type: String(Boolean(type)) }));
       if (isOutdated(reason)) void reload().catch(() => undefined);
     },
   });

@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { card } from "@/messages/en/card";
 import "@/styles/sharing.css";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
@@ -9,6 +11,7 @@ import { PRODUCT_NAME } from "@/lib/product";
  * router keeps a card in memory that Back would show after its link was revoked.
  */
 export function IdFrame({ children }: { children: ReactNode }) {
+  const t = useText(card);
   return (
     <>
       <header className="slim-head">
@@ -22,7 +25,7 @@ export function IdFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="id-page-foot">
-        <p className="wrap small soft">This dietary ID is powered by {PRODUCT_NAME}</p>
+        <p className="wrap small soft">{t("thisDietaryIdIs", { product: PRODUCT_NAME })}</p>
       </footer>
     </>
   );
@@ -32,17 +35,18 @@ type IdFailureProps = { message: string; children?: ReactNode };
 
 /** Every way in which there is no card to see. */
 export function IdFailure({ message, children }: IdFailureProps) {
+  const t = useText(card);
   return (
     <IdFrame>
       <div className="message-page">
-        <h1>Dietary ID Not Found</h1>
+        <h1>{t("dietaryIdNotFound")}</h1>
         <p className="lead" role="alert">
-          {message}
+          {t.known(message)}
         </p>
         <div className="acts">
           {children}
           <a className="btn btn--primary" href={LINKS.home}>
-            <span className="btn-label">Go Home</span>
+            <span className="btn-label">{t("goHome")}</span>
           </a>
         </div>
       </div>

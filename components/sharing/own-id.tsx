@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { card } from "@/messages/en/card";
 import "@/styles/sharing.css";
 import { RotateCw } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
@@ -23,6 +25,7 @@ type Loaded = PreferencesWire | "loading" | "failed";
 
 /** A person's own ID page: what the server holds at this moment, not what this browser remembers. */
 export function OwnId({ userId }: { userId: string }) {
+  const t = useText(card);
   const { viewer } = useAuth();
   const [loaded, setLoaded] = useState<Loaded>("loading");
   const isOwner = viewer?.user.id === userId;
@@ -43,7 +46,7 @@ export function OwnId({ userId }: { userId: string }) {
       <IdFailure message={ID_MESSAGES.failed}>
         <Button onClick={load}>
           <RotateCw size={18} />
-          Try again
+          {t("tryAgain")}
         </Button>
       </IdFailure>
     );
@@ -53,7 +56,7 @@ export function OwnId({ userId }: { userId: string }) {
     <IdFrame>
       <ForgetOnReturn />
       <div className="id-page-head">
-        <h1>Digital Dietary ID</h1>
+        <h1>{t("digitalDietaryId")}</h1>
         <p className="soft">{profile.displayName}</p>
       </div>
       <IdCard profile={profile} />
@@ -61,8 +64,7 @@ export function OwnId({ userId }: { userId: string }) {
       <div className="id-page-acts">
         <ShareButton userId={userId} />
         <p className="small soft">
-          This page opens for you alone. To let somebody else read your card,{" "}
-          <a href={LINKS.privacySettings}>create a share link</a> and choose what it shows.
+          {t.rich("thisPageOpensFor", { link: (inside) => <a href={LINKS.privacySettings}>{inside}</a> })}
         </p>
       </div>
     </IdFrame>
@@ -70,12 +72,13 @@ export function OwnId({ userId }: { userId: string }) {
 }
 
 function OwnIdSkeleton() {
+  const t = useText(card);
   return (
     <IdFrame>
       <div className="id-page-head">
-        <h1>Digital Dietary ID</h1>
+        <h1>{t("digitalDietaryId")}</h1>
       </div>
-      <SkeletonGroup label="Loading the card">
+      <SkeletonGroup label={t("loadingTheCard")}>
         <div className="id-page-skeleton">
           <Skeleton height="100%" />
         </div>

@@ -1,18 +1,34 @@
+import { useMemo } from "react";
+import { useText } from "#use-text";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { card } from "@/messages/en/card";
 
-export const ROW_WORDS: Record<ShareRow, { label: string; meaning: string }> = {
-  allergies: { label: "Allergies", meaning: "Free-from choices and every ingredient marked as an allergy" },
-  diet: { label: "Diet", meaning: "Vegan, keto and other ways of eating" },
-  health: { label: "Health", meaning: "Health concerns, without your notes" },
-  avoids: { label: "Avoids", meaning: "Intolerances, and what you avoid or dislike" },
-  likes: { label: "Likes", meaning: "Ingredients that you love or like" },
-  favorites: { label: "Favorites", meaning: "Foods and drinks" },
-};
+type RowWords = { label: string; meaning: string };
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+/** What the rows of a card are called, and what stands in them. */
+export function useRowWords(): Readonly<Record<ShareRow, RowWords>> {
+  const t = useText(card);
+  return useMemo(
+    () => ({
+      allergies: { label: t("allergies"), meaning: t("allergiesMeaning") },
+      diet: { label: t("diet"), meaning: t("dietMeaning") },
+      health: { label: t("health"), meaning: t("healthMeaning") },
+      avoids: { label: t("avoids"), meaning: t("avoidsMeaning") },
+      likes: { label: t("likes"), meaning: t("likesMeaning") },
+      favorites: { label: t("favorites"), meaning: t("favoritesMeaning") },
+    }),
+    [t],
+  );
+}
 
 /** "Allergies, Diet, and Likes"; all six are the whole card. */
-export const rowsInWords = (rows: readonly ShareRow[]): string =>
-  rows.length === SHARE_ROWS.length ? "The whole card" : list.format(rows.map((row) => ROW_WORDS[row].label));
+export function useRowsInWords(): (rows: readonly ShareRow[]) => string {
+  const t = useText(card);
+  const words = useRowWords();
+  return (rows) =>
+    rows.length === SHARE_ROWS.length
+      ? t("theWholeCard")
+      : new Intl.ListFormat(t.locale, { type: "conjunction" }).format(rows.map((row) => words[row].label));
+}
 
 export const hiddenRows = (shown: readonly ShareRow[]): ShareRow[] => SHARE_ROWS.filter((row) => !shown.includes(row));

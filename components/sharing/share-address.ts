@@ -1,9 +1,11 @@
 import { copyText } from "@/components/ui/copy-text";
+import type { Say } from "@/lib/i18n/area";
+import type { card } from "@/messages/en/card";
 
 const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 /** The browser's own sharing, else the clipboard, else a prompt to copy from: in the documented words. */
-export async function shareAddress(url: string, title: string): Promise<void> {
+export async function shareAddress(url: string, title: string, t: Say<typeof card>): Promise<void> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, url });
@@ -12,6 +14,6 @@ export async function shareAddress(url: string, title: string): Promise<void> {
       if (wasCancelled(error)) return; // the person thought better of it
     }
   }
-  if (await copyText(url)) window.alert("Share link copied to clipboard!");
-  else window.prompt("Copy this link to share your ID:", url);
+  if (await copyText(url)) window.alert(t("shareLinkCopiedTo"));
+  else window.prompt(t("copyThisLinkTo"), url);
 }

@@ -1,9 +1,11 @@
+import { useText } from "#use-text";
+import { card } from "@/messages/en/card";
 import "@/styles/sharing.css";
 import { IdCard } from "@/components/id-card/id-card";
 import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
 import { FullRows } from "@/components/sharing/full-rows";
 import { IdFrame } from "@/components/sharing/id-frame";
-import { hiddenRows, rowsInWords } from "@/components/sharing/row-words";
+import { hiddenRows, useRowsInWords } from "@/components/sharing/row-words";
 import { Callout } from "@/components/ui/callout";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
@@ -18,19 +20,22 @@ type SharedIdProps = {
 
 /** What a share link opens: the rows that the owner chose, and in plain words that there may be more. */
 export function SharedId({ profile, rows, viewer }: SharedIdProps) {
+  const t = useText(card);
   const hidden = hiddenRows(rows);
   return (
     <IdFrame>
       <ForgetOnReturn />
       <div className="id-page-head">
-        <h1>Digital Dietary ID</h1>
+        <h1>{t("digitalDietaryId")}</h1>
         <p className="soft">{profile.displayName}</p>
       </div>
       {viewer === "owner" && (
         <Callout tone="info">
           <p>
-            <b>This is what people with this link see.</b> You can revoke it in{" "}
-            <a href={LINKS.privacySettings}>Settings, Privacy</a>.
+            {t.rich("thisIsWhatPeople", {
+              b: (inside) => <b>{inside}</b>,
+              link: (inside) => <a href={LINKS.privacySettings}>{inside}</a>,
+            })}
           </p>
         </Callout>
       )}
@@ -39,14 +44,11 @@ export function SharedId({ profile, rows, viewer }: SharedIdProps) {
       )}
       <IdCard hideRows={hidden} profile={profile} />
       <FullRows profile={profile} />
-      <p className="small soft">
-        Written by {profile.displayName}, as it stands now. It is no medical advice: please check with them before you
-        serve.
-      </p>
+      <p className="small soft">{t("writtenByDisplaynameAs", { displayName: profile.displayName })}</p>
       {viewer !== "owner" && (
         <div className="id-page-acts">
           <a className="btn btn--quiet" href={viewer === "other" ? LINKS.home : `${LINKS.onboard}?mode=register`}>
-            <span className="btn-label">Create Your Own ID</span>
+            <span className="btn-label">{t("createYourOwnId")}</span>
           </a>
         </div>
       )}
@@ -57,11 +59,17 @@ export function SharedId({ profile, rows, viewer }: SharedIdProps) {
 type PartOnlyProps = { rows: readonly ShareRow[]; who: string; hidesAllergies: boolean };
 
 function PartOnly({ rows, who, hidesAllergies }: PartOnlyProps) {
+  const t = useText(card);
+  const rowsInWords = useRowsInWords();
   return (
     <Callout tone="may_contain">
       <p>
-        <b>Only a part of the card.</b> {who} shares: {rowsInWords(rows)}. What is not shown may still matter
-        {hidesAllergies ? ", allergies above all" : ""}. Please ask.
+        {t.rich("onlyAPartOf", {
+          b: (inside) => <b>{inside}</b>,
+          who,
+          rows: rowsInWords(rows),
+          hidesAllergies: String(hidesAllergies),
+        })}
       </p>
     </Callout>
   );

@@ -24,12 +24,12 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
   const size = card.allergies.length > 5 ? "text-step-2" : "text-step-3";
   return (
     <div
-      className="grid grid-rows-[1fr_auto]"
+      className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] hyphens-auto"
       dir={directionOf(language)}
       lang={langTagOf(language)}
       style={{ fontFamily }}
     >
-      <section className="grid content-start gap-4 bg-[#b22e1d] px-4 py-6 text-[#fff] tablet:px-8">
+      <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 bg-[#b22e1d] px-4 py-6 text-[#fff] tablet:px-8">
         {card.allergies.length === 0 ? (
           <Said english={inEnglish("none")} words={words("none")} />
         ) : (
@@ -55,7 +55,7 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
         {card.isDangerous && <Said english={inEnglish("even_little")} words={words("even_little")} />}
         {card.allergies.length > 0 && <Said english={inEnglish("ask")} words={words("ask")} />}
       </section>
-      <section className="grid gap-4 bg-[#fff] p-4 text-[#1e2a24] tablet:px-8">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-[#fff] p-4 text-[#1e2a24] tablet:px-8">
         {card.allergies.length > 0 && (
           <>
             <Said english={inEnglish("question")} words={words("question")} />

@@ -1,6 +1,8 @@
 import Link from "next/link";
 import type { ComponentProps, MouseEvent } from "react";
+import { useText } from "#use-text";
 import { classNames } from "@/components/ui/class-names";
+import { shell } from "@/messages/en/shell";
 
 /** `foil` and `cover` stand on the passport cover only; `ink` is for choices of equal weight. */
 export type ButtonVariant = "primary" | "quiet" | "danger" | "text" | "ink" | "foil" | "cover";
@@ -38,6 +40,7 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const t = useText(shell);
   return (
     <button
       {...rest}
@@ -51,7 +54,7 @@ export function Button({
       {busy && (
         <span className="btn-busy">
           <span aria-hidden="true" className="spinner" />
-          {busyLabel ?? <span className="sr">Loading...</span>}
+          {busyLabel ?? <span className="sr">{t("loading")}</span>}
         </span>
       )}
     </button>

@@ -3,10 +3,12 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { shell } from "@/messages/en/shell";
 
 type OverlayProps = {
   open: boolean;
@@ -33,9 +35,10 @@ const keepOpenForToasts = (event: CustomEvent<{ originalEvent: Event }>) => {
 };
 
 function CloseButton({ className }: { className?: string }) {
+  const t = useText(shell);
   return (
     <RadixDialog.Close asChild>
-      <IconButton className={className} label="Close">
+      <IconButton className={className} label={t("close")}>
         <X size={22} />
       </IconButton>
     </RadixDialog.Close>
@@ -89,7 +92,8 @@ type ConfirmDialogProps = Omit<OverlayProps, "children"> & {
 
 /** Asks once, in plain words, with two equal buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = "Cancel", onConfirm, busy, tone = "danger", children, ...dialog } = props;
+  const t = useText(shell);
+  const { confirmLabel, cancelLabel = t("cancel"), onConfirm, busy, tone = "danger", children, ...dialog } = props;
   return (
     <Dialog {...dialog} hideClose>
       {children}

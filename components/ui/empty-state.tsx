@@ -1,7 +1,9 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
+import { shell } from "@/messages/en/shell";
 
 type EmptyStateProps = {
   title: string;
@@ -35,7 +37,8 @@ type ErrorStateProps = {
   retryLabel?: string;
 };
 
-export function ErrorState({ title, children, onRetry, retrying, retryLabel = "Retry" }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, retryLabel }: ErrorStateProps) {
+  const t = useText(shell);
   return (
     <div className="empty" role="alert">
       <p className="empty-sign">
@@ -46,7 +49,7 @@ export function ErrorState({ title, children, onRetry, retrying, retryLabel = "R
       {onRetry && (
         <Button busy={retrying} onClick={onRetry}>
           <RotateCw size={18} />
-          {retryLabel}
+          {retryLabel ?? t("retry")}
         </Button>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useText } from "#use-text";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
+import { shell } from "@/messages/en/shell";
 
 /** Spread these on the control: they tie it to its label, hint and error. */
 export type FieldControl = {
@@ -23,6 +25,7 @@ type FieldProps = FieldWords & { id?: string; children: (control: FieldControl) 
 
 /** The frame of any control: label above, hint, then the control, then its error in a live region. */
 export function Field({ label, hint, error, optional, hideLabel, id, children, className }: FieldProps) {
+  const t = useText(shell);
   const ownId = useId();
   const controlId = id ?? ownId;
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(" ");
@@ -30,7 +33,7 @@ export function Field({ label, hint, error, optional, hideLabel, id, children, c
     <div className={className}>
       <label className={hideLabel ? "sr" : "field-label"} htmlFor={controlId}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {t("optional")}</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${controlId}-hint`}>

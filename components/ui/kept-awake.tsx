@@ -3,9 +3,11 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { Sun, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
+import { shell } from "@/messages/en/shell";
 
 type KeptAwakeProps = Omit<ComponentProps<typeof RadixDialog.Content>, "className" | "title"> & {
   open: boolean;
@@ -18,6 +20,7 @@ type KeptAwakeProps = Omit<ComponentProps<typeof RadixDialog.Content>, "classNam
 
 /** Over everything and the whole screen, which is kept on: for something read from afar. Escape or Close leaves it. */
 export function KeptAwake({ open, onOpenChange, name, title, children, ...content }: KeptAwakeProps) {
+  const t = useText(shell);
   const giveFocusBack = useFocusReturn(open);
   const awake = useWakeLock(open);
   return (
@@ -34,13 +37,13 @@ export function KeptAwake({ open, onOpenChange, name, title, children, ...conten
             {awake && (
               <span className={`${name}-awake`}>
                 <Sun size={18} />
-                Screen stays on
+                {t("screenStaysOn")}
               </span>
             )}
             <RadixDialog.Close asChild>
               <Button size="sm">
                 <X size={18} />
-                Close
+                {t("close")}
               </Button>
             </RadixDialog.Close>
           </div>

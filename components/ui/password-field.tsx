@@ -2,8 +2,10 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { useText } from "#use-text";
 import { Field, type FieldWords } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { shell } from "@/messages/en/shell";
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "type"> & { className?: string };
 
@@ -18,6 +20,7 @@ export function PasswordField({
   id,
   ...input
 }: PasswordFieldProps) {
+  const t = useText(shell);
   const [visible, setVisible] = useState(false);
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
@@ -35,7 +38,7 @@ export function PasswordField({
             aria-controls={control.id}
             aria-pressed={visible}
             disabled={input.disabled}
-            label="Show characters"
+            label={t("showCharacters")}
             onClick={() => setVisible(!visible)}
           >
             {visible ? <EyeOff size={20} /> : <Eye size={20} />}

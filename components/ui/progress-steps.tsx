@@ -1,5 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
+import { shell } from "@/messages/en/shell";
 
 export type ProgressStep = {
   key: string;
@@ -11,6 +13,7 @@ export type ProgressStep = {
 
 /** The bar of an ordered flow: what is done, where one is, what comes. */
 export function ProgressSteps({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
+  const t = useText(shell);
   return (
     <nav aria-label={label}>
       <ol className="steps">
@@ -21,7 +24,7 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
               <span className="step-label">
                 {step.state === "done" && <Check size={16} />}
                 {step.label}
-                {step.state === "done" && <span className="sr"> (done)</span>}
+                {step.state === "done" && <span className="sr"> {t("stepDone")}</span>}
               </span>
             </StepFrame>
           </li>

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "@/lib/durations";
+
 /** Hands a file to the person, as a download. In a browser only. */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
@@ -6,5 +8,5 @@ export function saveFile(content: Blob, fileName: string): void {
   link.download = fileName;
   link.click();
   // Some browsers read the address only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

@@ -2,8 +2,11 @@
 
 import { Plus, RotateCw, Search as SearchIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { useText } from "#use-text";
 import { Field, type FieldWords } from "@/components/ui/field";
 import { type Search, type SearchState, useSearch } from "@/components/ui/use-search";
+import type { Say } from "@/lib/i18n/area";
+import { shell } from "@/messages/en/shell";
 
 export type SearchComboboxProps<Item> = FieldWords & {
   /** Must keep its identity between renders (module function or useCallback). Rejects on failure. */
@@ -27,6 +30,7 @@ type Row = { key: string; content: ReactNode; end?: string | null; choose: (() =
 
 /** A text field with a list of what was found below it (WAI-ARIA combobox with a listbox popup). */
 export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
+  const t = useText(shell);
   const { label, hint, error, optional, hideLabel, placeholder, disabled, minLength = 2 } = props;
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
@@ -40,7 +44,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
     setText("");
     setOpen(false);
   };
-  const rows = isOpen ? rowsOf(found, query, props, finish, retry) : [];
+  const rows = isOpen ? rowsOf(t, found, query, props, finish, retry) : [];
   const at = Math.min(active, rows.length - 1);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -90,7 +94,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
             />
           </div>
           <p className="sr" role="status">
-            {isOpen && statusOf(found, query, props)}
+            {isOpen && statusOf(t, found, query, props)}
           </p>
           {isOpen && (
             <Popup
@@ -121,7 +125,8 @@ type PopupProps = {
 };
 
 function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
-  const note = found.state === "found" && found.items.length > 0 ? null : statusOf(found, query, words);
+  const t = useText(shell);
+  const note = found.state === "found" && found.items.length > 0 ? null : statusOf(t, found, query, words);
   return (
     <div className="combo-list">
       {note && (
@@ -130,7 +135,7 @@ function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
           {note}
         </p>
       )}
-      <div aria-label="Results" id={`${id}-list`} role="listbox">
+      <div aria-label={t("results")} id={`${id}-list`} role="listbox">
         {rows.map((row, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which points at the option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -154,24 +159,25 @@ function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
   );
 }
 
-function statusOf(found: SearchState<unknown>, query: string, words: Words): string {
-  if (found.state === "loading") return "Searching...";
-  if (found.state === "failed") return words.failedText ?? "The search did not work. Nothing was changed.";
+function statusOf(t: Say<typeof shell>, found: SearchState<unknown>, query: string, words: Words): string {
+  if (found.state === "loading") return t("searching");
+  if (found.state === "failed") return words.failedText ?? t("theSearchDidNot");
   if (found.state !== "found") return "";
-  if (found.items.length === 0) return words.emptyText?.(query) ?? `Nothing found for “${query}”.`;
-  return found.items.length === 1 ? "1 result" : `${found.items.length} results`;
+  if (found.items.length === 0) return words.emptyText?.(query) ?? t("nothingFoundFor", { query });
+  return t("resultCount", { count: found.items.length });
 }
 
 function rowsOf<Item>(
+  t: Say<typeof shell>,
   found: SearchState<Item>,
   query: string,
   props: SearchComboboxProps<Item>,
   finish: (act: () => void) => () => void,
   retry: () => void,
 ): Row[] {
-  const { onCreate, createLabel = (text: string) => `Add “${text}”` } = props;
+  const { onCreate, createLabel = (text: string) => t("addText", { text }) } = props;
   if (found.state === "failed")
-    return [{ key: "retry", content: withIcon(<RotateCw size={18} />, "Retry"), choose: retry }];
+    return [{ key: "retry", content: withIcon(<RotateCw size={18} />, t("retry")), choose: retry }];
   if (found.state !== "found") return [];
   if (found.items.length === 0) {
     if (!onCreate) return [];

@@ -1,5 +1,9 @@
+import { useText } from "#use-text";
+import { shell } from "@/messages/en/shell";
+
 /** "2 of 3 chosen", with a dot for each place. Announced when it changes. */
 export function SelectionCounter({ chosen, max }: { chosen: number; max: number }) {
+  const t = useText(shell);
   return (
     <p className="counter" role="status">
       <span aria-hidden="true" className="counter-dots">
@@ -8,7 +12,7 @@ export function SelectionCounter({ chosen, max }: { chosen: number; max: number 
           <i className={place < chosen ? "on" : undefined} key={place} />
         ))}
       </span>
-      {chosen} of {max} chosen
+      {t("chosenOfMax", { chosen, max })}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
+import { shell } from "@/messages/en/shell";
 
 /** One grey shape of what comes. Sizes are CSS lengths. */
 export function Skeleton({ width = "100%", height = "1em" }: { width?: string; height?: string }) {
@@ -6,11 +8,12 @@ export function Skeleton({ width = "100%", height = "1em" }: { width?: string; h
 }
 
 /** Wraps the shapes of one waiting area and says in words that it loads. */
-export function SkeletonGroup({ label = "Loading", children }: { label?: string; children: ReactNode }) {
+export function SkeletonGroup({ label, children }: { label?: string; children: ReactNode }) {
+  const t = useText(shell);
   return (
     <div aria-busy="true">
       <p className="sr" role="status">
-        {label}
+        {label ?? t("loadingNow")}
       </p>
       {children}
     </div>

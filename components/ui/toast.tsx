@@ -1,11 +1,13 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { Badge, CONFLICT_SHAPE, MATCH_SHAPE } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { CrossIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { takeLeftToast } from "@/components/ui/left-toast";
+import { shell } from "@/messages/en/shell";
 
 export type ToastType = "success" | "error";
 type ToastAction = { label: string; onSelect: () => void };
@@ -34,6 +36,7 @@ export function useToast(): ShowToast {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const t = useText(shell);
   const [toasts, setToasts] = useState<Toast[]>([]);
   const nextId = useRef(0);
   const show = useCallback<ShowToast>((type, message, action, durationMs = SUCCESS_MS) => {
@@ -53,7 +56,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <section aria-label="Messages" className="toast-region">
+      <section aria-label={t("messages")} className="toast-region">
         <div aria-live="polite" className="toast-lane" role="status">
           {lane("success")}
         </div>
@@ -68,6 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast & { onDismiss: (id: number) => void }) {
+  const t = useText(shell);
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -94,7 +98,7 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
       <Badge look={type === "success" ? "v-match" : "v-conflict"} size={22}>
         {type === "success" ? MATCH_SHAPE : CONFLICT_SHAPE}
       </Badge>
-      <p className="toast-message">{message}</p>
+      <p className="toast-message">{t.known(message)}</p>
       {actions.length > 0 && (
         <span className="toast-actions">
           {actions.map((action) => (
@@ -112,7 +116,7 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
           ))}
         </span>
       )}
-      <IconButton label="Dismiss" onClick={() => onDismiss(id)}>
+      <IconButton label={t("dismiss")} onClick={() => onDismiss(id)}>
         <CrossIcon size={20} />
       </IconButton>
     </div>

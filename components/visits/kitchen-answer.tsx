@@ -2,21 +2,28 @@
 
 import { CheckCircle2, CircleHelp, Clock, RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { useMomentWriter } from "@/components/ui/moment";
 import { cn } from "@/components/ui/variants";
 import { api } from "@/lib/api-client";
 import type { SeenWire } from "@/lib/schemas/live";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { type KitchenAnswer as Answer, kitchenAnswerOf } from "@/lib/visits/kitchen-answer";
+import { visits } from "@/messages/en/visits";
 
 const ASK_EVERY_MS = 10_000;
 
 const SIGNS = { read: CheckCircle2, changed: RefreshCw, waiting: Clock, silent: CircleHelp, away: CircleHelp } as const;
 
-type KitchenAnswerProps = { visit: Pick<VisitWire, "id" | "check_in_time" | "shared_rows" | "venue" | "visit_type"> };
+type KitchenAnswerProps = {
+  visit: Pick<VisitWire, "id" | "check_in_time" | "shared_rows" | "venue" | "visit_type">;
+  /** Whom to ask; without it the visit of an account. It must not change while this is shown. */
+  ask?: (() => Promise<SeenWire>) | undefined;
+};
 
 /** Who in the kitchen has read the card, and when; without an answer the way to the staff, and never a promise. */
-export function KitchenAnswer({ visit }: KitchenAnswerProps) {
+export function KitchenAnswer({ visit, ask: askFor }: KitchenAnswerProps) {
+  const t = useText(visits);
   const { id, check_in_time } = visit;
   const [known, setKnown] = useState<{ answer: SeenWire; at: number } | null>(null);
   const write = useMomentWriter();
@@ -24,7 +31,7 @@ export function KitchenAnswer({ visit }: KitchenAnswerProps) {
   useEffect(() => {
     let isHere = true;
     const ask = () =>
-      api.getSeen(id).then(
+      (askFor ?? (() => api.getSeen(id)))().then(
         (answer) => isHere && setKnown({ answer, at: Date.now() }),
         () => undefined, // what was known stays until the next answer
       );
@@ -34,7 +41,7 @@ export function KitchenAnswer({ visit }: KitchenAnswerProps) {
       isHere = false;
       clearInterval(timer);
     };
-  }, [id]);
+  }, [id, askFor]);
 
   if (visit.visit_type === "ONLINE" || !visit.shared_rows.includes("allergies")) return null;
   const answer = known && kitchenAnswerOf(known.answer, check_in_time, known.at);
@@ -49,7 +56,7 @@ export function KitchenAnswer({ visit }: KitchenAnswerProps) {
       )}
     >
       <Sign aria-hidden="true" className="mt-[2px] shrink-0" size={20} />
-      <span>{answer ? wordsOf(answer, visit.venue.name, time) : "Asking whether the kitchen has read your card…"}</span>
+      <span>{answer ? t.known(wordsOf(answer, visit.venue.name, time)) : t("askingWhetherTheKitchen")}</span>
     </p>
   );
 }

@@ -2,9 +2,12 @@
 
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useToast } from "@/components/ui/toast";
 import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
 import { savedDishesApi } from "@/lib/saved-dishes-client";
+import { terms } from "@/messages/en/terms";
+import { visits } from "@/messages/en/visits";
 
 export type ShownDish = { id: string; name: string; description: string; verdict: Verdict | null; because: string[] };
 
@@ -17,6 +20,8 @@ type VenueDishesProps = {
 
 /** The menu of a venue, for the person who reads it. What is not known is never called a match. */
 export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
+  const term = useText(terms);
+  const t = useText(visits);
   const [kept, setKept] = useState(() => new Set(saved));
   const toast = useToast();
   const toggle = async ({ id, name }: ShownDish) => {
@@ -28,18 +33,15 @@ export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
       await savedDishesApi[isKept ? "forget" : "save"](venueId, id);
     } catch {
       flip(isKept);
-      toast("error", `${name} could not be ${isKept ? "removed" : "saved"}. Please try again.`);
+      toast("error", t(isKept ? "nameNotRemoved" : "nameNotSaved", { name }));
     }
   };
   return (
     <section aria-labelledby="venue-menu" className="mt-10">
       <h2 className="text-step-3" id="venue-menu">
-        Menu
+        {t("menu")}
       </h2>
-      <p className="mt-1 text-ink-soft text-small">
-        As the venue wrote it. {saved && "What you save is watched: when it stops fitting you, you are told. "}Ask the
-        staff about allergies all the same.
-      </p>
+      <p className="mt-1 text-ink-soft text-small">{saved ? t("asTheVenueWroteSaved") : t("asTheVenueWrote")}</p>
       <ul className="mt-3">
         {dishes.map((dish) => (
           <li className="flex items-start gap-4 border-line border-t py-3" key={dish.id}>
@@ -50,15 +52,15 @@ export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
                 <p className="mt-1 flex items-center gap-2 text-small">
                   <VerdictBadge size={18} verdict={dish.verdict} />
                   <span>
-                    <b>{VERDICT_WORDS[dish.verdict]}</b>
-                    {dish.because.length > 0 && `: ${dish.because.join(", ")}`}
+                    <b>{term.known(VERDICT_WORDS[dish.verdict])}</b>
+                    {dish.because.length > 0 && `: ${dish.because.map((each) => term.known(each)).join(", ")}`}
                   </span>
                 </p>
               )}
             </div>
             {saved && (
               <button
-                aria-label={`Save ${dish.name}`}
+                aria-label={t("saveName", { name: dish.name })}
                 aria-pressed={kept.has(dish.id)}
                 className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control border border-control"
                 onClick={() => void toggle(dish)}

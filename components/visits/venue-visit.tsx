@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { visits } from "@/messages/en/visits";
 import "@/styles/sharing.css";
 import { LogOut, MapPin, Maximize2 } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -32,6 +34,7 @@ type VenueVisitProps = {
 
 /** A signed-in person at a venue: the visit and what the venue sees of it, or the way in. */
 export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitProps) {
+  const t = useText(visits);
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -57,8 +60,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
     }
     setBusy(false);
   }
-  const end = () =>
-    act(() => api.endVisit(visit?.id ?? ""), "Your visit is still active. Nothing was changed; please try again.");
+  const end = () => act(() => api.endVisit(visit?.id ?? ""), t("yourVisitIsStill"));
 
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   return (
@@ -74,17 +76,17 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
       <div className="venue-acts">
         <Button onClick={() => setShown(true)} variant="primary">
           <Maximize2 size={20} />
-          Show to staff
+          {t("showToStaff")}
         </Button>
         {visit ? (
           <Button busy={busy} onClick={end}>
             <LogOut size={20} />
-            End visit
+            {t("endVisit")}
           </Button>
         ) : (
           <ButtonLink href={`${LINKS.onboard}?venue-id=${venueId}`} prefetch={false}>
             <MapPin size={20} />
-            Check in
+            {t("checkIn")}
           </ButtonLink>
         )}
       </div>
@@ -100,21 +102,18 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
   );
 }
 
-const NotHere = () => (
-  <p className="lead">
-    You are not checked in here. When you check in you choose what the kitchen sees of this card, until you leave.
-  </p>
-);
+const NotHere = () => {
+  const t = useText(visits);
+  return <p className="lead">{t("youAreNotCheckedIn")}</p>;
+};
 
 function WhatItSees({ venue, seen }: { venue: string; seen: DisclosureWire }) {
+  const t = useText(visits);
   return (
     <section aria-labelledby="venue-sees" className="venue-sees">
-      <h2 id="venue-sees">What {venue} sees</h2>
+      <h2 id="venue-sees">{t("whatVenueSees", { venue })}</h2>
       <SeenRows seen={seen} />
-      <p className="small soft">
-        It follows your card while the visit lasts and stays as it was when the visit ends. Tell the staff about
-        allergies all the same.
-      </p>
+      <p className="small soft">{t("itFollowsYourCard")}</p>
     </section>
   );
 }

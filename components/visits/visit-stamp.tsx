@@ -1,9 +1,11 @@
 "use client";
 
+import { useText } from "#use-text";
 import { Stamp } from "@/components/brand/stamp";
 import { useMomentWriter } from "@/components/ui/moment";
 import { cn } from "@/components/ui/variants";
 import type { VisitWire } from "@/lib/schemas/visits";
+import { visits } from "@/messages/en/visits";
 
 /** Longer words would run into each other at the edge of the stamp. */
 const MOST_LETTERS = 16;
@@ -12,10 +14,11 @@ const onStamp = (words: string) =>
 
 /** The page of a visit: whose door, which day. Words beside it say the same in full. */
 export function VisitStamp({ visit, size, className }: { visit: VisitWire; size: number; className?: string }) {
+  const t = useText(visits);
   const write = useMomentWriter();
   const day = write(visit.check_in_time, { day: "numeric", month: "short" }).toUpperCase();
   const time = write(visit.check_in_time, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const place = visit.location?.label ?? (visit.visit_type === "ONLINE" ? "Online" : "At the table");
+  const place = visit.location?.label ?? (visit.visit_type === "ONLINE" ? t("online") : t("atTheTable"));
   return (
     <Stamp
       bottom={onStamp(place)}

@@ -1,6 +1,8 @@
+import { useLocale } from "#use-text";
 import { allergiesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
+import type { Locale } from "@/lib/i18n/locales";
 import { allergyInWords, titleCase } from "@/lib/id-card";
 import type { DisclosureWire, VisitWire } from "@/lib/schemas/visits";
 
@@ -9,9 +11,19 @@ export const STATUS_WORDS = { active: "Active", expired: "Expired", ended: "Ende
   string
 >;
 
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-/** In the reader's own time zone. */
-export const momentInWords = (iso: string): string => moment.format(new Date(iso));
+const moments = new Map<Locale, Intl.DateTimeFormat>();
+
+function momentIn(locale: Locale, iso: string): string {
+  const moment = moments.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  moments.set(locale, moment);
+  return moment.format(new Date(iso));
+}
+
+/** In the reader's own time zone and language. */
+export function useMomentInWords(): (iso: string) => string {
+  const locale = useLocale();
+  return (iso) => momentIn(locale, iso);
+}
 
 const named = (seen: DisclosureWire, types: readonly string[]) =>
   seen.ingredient_preferences

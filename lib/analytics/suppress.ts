@@ -8,19 +8,25 @@ export type ShownGroup = { name: string; count: number | null };
 const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP;
 
 /**
- * Which groups of a breakdown may be said. Held back (null) are
- * - groups of 1 to 4 people;
- * - groups that a wider view exceeds by 1 to 4: the difference of the two views would be such a group;
+ * Which groups of a breakdown may be said. `people`: among how many they are counted, here and in each wider view.
+ * Held back (null) are
+ * - groups of 1 to 4 people, and groups of all but 1 to 4: who is not in it would be as few;
+ * - groups that a wider view exceeds by 1 to 4, in the group or outside it: the difference of the two views would be
+ *   such a group;
  * - and, where only one group is held back or those held back are together fewer than 5, the next smallest, until
  *   they cannot be worked out from the rest. Which of them is the small one is never said.
  * With fewer than 5 people nothing is broken down: every group is held back, also the empty ones.
  */
-export function suppress(groups: readonly Group[], people: number): ShownGroup[] {
+export function suppress(groups: readonly Group[], people: number, widerPeople: readonly number[] = []): ShownGroup[] {
   if (people < SMALLEST_GROUP) return groups.map(({ name }) => ({ name, count: null }));
   const hidden = new Set(
-    groups.filter(
-      ({ count, wider = [] }) => isSmall(count) || wider.some((more) => count > 0 && isSmall(more - count)),
-    ),
+    groups.filter(({ count, wider = [] }) => {
+      if (count === 0) return false;
+      const others = people - count;
+      const isTold = (more: number, i: number) =>
+        isSmall(more - count) || isSmall((widerPeople[i] ?? Number.POSITIVE_INFINITY) - more - others);
+      return isSmall(count) || isSmall(others) || wider.some(isTold);
+    }),
   );
   if (hidden.size > 0) {
     const rest = groups.filter((group) => group.count > 0 && !hidden.has(group)).sort((a, b) => a.count - b.count);

@@ -14,6 +14,17 @@ const needsLook = (guest: LiveGuestWire): boolean => isToMind(guest) && (guest.s
 export const isToMind = ({ allergies, diets, avoids, is_allergies_shared: isShared }: LiveGuestWire): boolean =>
   allergies.length > 0 || diets.length > 0 || avoids.length > 0 || !isShared;
 
+/** What one line says of the guests of a table: their allergies, and the rest. What was not shown is never left out. */
+export function limitsInWords(guests: readonly LiveGuestWire[]): { allergies: string; rest: string } {
+  const allergies = [...new Set(guests.flatMap((guest) => guest.allergies.map(({ label }) => label)))];
+  const unknown = guests.some(({ is_allergies_shared: isShared }) => !isShared) ? ["Allergies not shown"] : [];
+  const diets = [...new Set(guests.flatMap((guest) => guest.diets))];
+  const isDietUnknown = guests.some((guest) => guest.diets.length === 0 && !guest.is_diet_shared);
+  const rest = [...unknown, ...diets, ...(isDietUnknown ? ["Diet not shown"] : [])];
+  const nothing = allergies.length === 0 ? "No particular diet" : "";
+  return { allergies: allergies.join(", "), rest: rest.join(", ") || nothing };
+}
+
 const WEIGHT = { severe: 3, allergy: 2, intolerance: 1 } as const;
 const weightOf = ({ guests }: TableInHouse): number =>
   Math.max(0, ...guests.flatMap(({ allergies }) => allergies.map(({ severity }) => WEIGHT[severity])));

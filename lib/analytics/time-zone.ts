@@ -1,6 +1,7 @@
+import { DAY_MS } from "@/lib/durations";
+
 type Wall = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
-const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {

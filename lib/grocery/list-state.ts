@@ -15,6 +15,9 @@ export type LineState = {
   /** null: where the product finds it. */
   aisle: string | null;
   aisleAt: number;
+  /** There is some at home. NEVER with true: the product proposed it. */
+  isAtHome: boolean;
+  atHomeAt: number;
   /** Of a manual line its amount, of another what the person changed by hand beside the recipes' shares. */
   own: Amount;
   ownAt: number;

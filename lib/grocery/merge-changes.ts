@@ -102,6 +102,8 @@ function newLine(change: Extract<GroceryChange, { type: "add" }>, now: number): 
     noteAt: at,
     aisle: null,
     aisleAt: NEVER,
+    isAtHome: false,
+    atHomeAt: NEVER,
     own: readAmount(value, unit),
     ownAt: at,
     isChecked: false,
@@ -151,6 +153,10 @@ function editLine(line: LineState, change: Extract<GroceryChange, { type: "edit"
   if (change.note !== undefined && holds(at, note, line.noteAt, line.note)) [line.note, line.noteAt] = [note, at];
   if (change.aisle !== undefined && holds(at, change.aisle, line.aisleAt, line.aisle)) {
     [line.aisle, line.aisleAt] = [change.aisle, at];
+  }
+  // Of two at the same moment the one that says to buy it: too much is better than none.
+  if (change.at_home !== undefined && (at > line.atHomeAt || (at === line.atHomeAt && !change.at_home))) {
+    [line.isAtHome, line.atHomeAt] = [change.at_home, at];
   }
   if (own && holds(at, wordsOf(own), line.ownAt, wordsOf(line.own))) [line.own, line.ownAt] = [own, at];
 }

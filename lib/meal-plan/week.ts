@@ -1,6 +1,7 @@
+import { DAY_MS } from "@/lib/durations";
+
 /** Weeks as ISO 8601 names them ("2026-W48": Monday to Sunday), days as "2026-11-23". No time zone is involved. */
 
-const DAY_MS = 86_400_000;
 const WEEK = /^(\d{4})-W(\d{2})$/;
 /** Plans are of these years. */
 const FIRST_YEAR = 2000;

@@ -32,6 +32,20 @@ export const SECTION_TITLES: Record<PortalSection, string> = {
   settings: "Settings",
 };
 
+const FAILURES: Partial<Record<PortalSection, string>> = {
+  dashboard: "Failed to load dashboard data",
+  live: "Failed to load visits",
+  "data-explorer": "Failed to load visits",
+  applications: "Error loading OAuth clients",
+  "venue-mappings": "Error loading venue mappings",
+};
+
+/** What is said when the server cannot put a section together. `type`: of the chart that was asked for. */
+export function failureOf(section: PortalSection, type?: string): string {
+  if (section === "charts") return `Failed to load ${type ?? "chart"} data`;
+  return FAILURES[section] ?? "An error occurred";
+}
+
 export type SectionGroup = { title: string; sections: readonly PortalSection[] };
 
 /** The sidebar. A section that is no line of its own (`register`) is reached from the one it belongs to. */

@@ -106,6 +106,9 @@ export const importBody = z
     confirm,
     /** The number of the first row, where a file is sent in parts. */
     first_row: z.number().int().min(1).max(1_000_000_000).default(1),
+    /** Where a file is sent in parts: which rows are the same tells the sender `keys`, and the sender `repeated`. */
+    with_keys: z.boolean().default(false),
+    repeated: z.array(z.number().int()).max(IMPORT_MAX_ROWS).default([]),
   })
   .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), "Give either rows or csv");
 
@@ -115,6 +118,7 @@ export const importChange = z.object({
   name: z.string(),
   fields: z.array(z.object({ field: z.string(), now: cell, after: cell })),
 });
+export const importKey = z.object({ row_number: z.number().int(), key: z.string() });
 export const importResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
@@ -124,6 +128,8 @@ export const importResult = z.object({
   changes: z.array(importChange),
   recipes: z.number().int(),
   people: z.number().int(),
+  /** Asked for by `with_keys`: rows of one key are one row. Rows that nothing tells apart have none. */
+  keys: z.array(importKey).optional(),
 });
 
 export const effectBody = z.object({
@@ -172,6 +178,7 @@ export type ModelMeta = z.infer<typeof modelMeta>;
 export type RowPage = z.infer<typeof rowPage>;
 export type ListRowsQuery = z.infer<typeof listRowsQuery>;
 export type ImportBody = z.infer<typeof importBody>;
+export type ImportKey = z.infer<typeof importKey>;
 export type ImportResult = z.infer<typeof importResult>;
 export type ImportChange = z.infer<typeof importChange>;
 export type EffectWire = z.infer<typeof effectWire>;

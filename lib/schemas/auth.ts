@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { TEXT_SIZES, THEMES } from "../appearance";
+import { DELETION_TIMES } from "../auth/account-closing";
 import { EMAIL_RULES, firstBroken, NEW_PASSWORD_RULES } from "../auth/account-rules";
+import { LOCALES } from "../i18n/locales";
 import { preferencesWire } from "./profile";
 import { id, line, timestamp } from "./text";
 
@@ -22,11 +24,15 @@ export const givenPassword = z
   .min(1, "Password is required")
   .max(1024, "Password is too long");
 
+/** Beyond the documents: of an account that was closed and waits for its end, true calls that off. */
+export const keepAccount = z.boolean().optional();
+
 export const loginBody = z.object({
   email,
   password: givenPassword,
   /** Beyond the documents: wanted of accounts with two-step sign-in, a code of the app or a recovery code. */
   second_factor_code: z.string().trim().max(64, "No code is so long").optional(),
+  keep_account: keepAccount,
 });
 
 export const registerBody = z.object({
@@ -84,8 +90,10 @@ export const changeNameBody = z
 export const pictureForm = z.object({ file: z.instanceof(Blob, { error: "Choose a picture" }) });
 export const pictureBody = z.object({ is_shown: z.boolean() });
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
-export const deleteAccountBody = z.object({ password: givenPassword });
+/** `when`: beyond the documents. */
+export const deleteAccountBody = z.object({ password: givenPassword, when: z.enum(DELETION_TIMES).default("at_once") });
 export const appearanceBody = z.object({ theme: z.enum(THEMES), text_size: z.enum(TEXT_SIZES) });
+export const localeBody = z.object({ locale: z.enum(LOCALES) });
 export const messageWire = z.object({ message: z.string() });
 
 export const changePasswordBody = z.object({ current_password: givenPassword, new_password: newPassword });

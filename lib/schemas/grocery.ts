@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHANGES } from "../grocery-limits";
+import { MAX_CHANGES, MAX_SHOP_AISLES } from "../grocery-limits";
 import { recipeJudgementWire } from "./recipe-judgement";
 import { lineSubstitutesWire } from "./substitutes";
 import { id, line, requiredLine, timestamp } from "./text";
@@ -38,6 +38,7 @@ export const groceryItemChanges = z
     quantity_unit: line(40).nullish(),
     note: line(500).nullish(),
     aisle: requiredLine(60).optional(),
+    is_at_home: z.boolean().optional(),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
 
@@ -59,6 +60,12 @@ export const addRecipeBody = z
     message: "Name a recipe or a variant",
     path: ["recipe_id"],
   });
+
+/**
+ * `id`: made by the device, so that a repeated request makes one list. `recipe`: put on it at once, and where it cannot be
+ * there is no list either.
+ */
+export const newListBody = listNameBody.extend({ id: id.optional(), recipe: addRecipeBody.optional() });
 
 /** How many servings of an added recipe are wanted now; of one that never said how many it serves, how many times it. */
 export const rescaleRecipeBody = z
@@ -111,6 +118,7 @@ export const groceryChange = z.discriminatedUnion("type", [
     amount: editedAmount.optional(),
     note: line(500).nullish(),
     aisle: requiredLine(60).optional(),
+    at_home: z.boolean().optional(),
   }),
   /** `from`: how many they were where the person saw it. What is more than was bought is not bought any more. */
   z.object({
@@ -158,6 +166,8 @@ export const groceryItemWire = z.object({
   revived_at: timestamp.nullable(),
   is_manual: z.boolean(),
   aisle: z.string(),
+  /** There is some at home, as somebody said or the pantry proposes; left out where it is to be bought. */
+  is_at_home: z.literal(true).optional(),
   own_exact: z.string().nullable(),
   own_unit: z.string().nullable(),
   sources: z.array(groceryShareWire),
@@ -189,6 +199,10 @@ export const groceryListWire = z.object({
 
 /** The list after a recipe came to it: `added_items` counts the lines that the recipe is part of. */
 export const recipeAddedWire = groceryListWire.extend({ adding_id: z.string(), added_items: z.number().int() });
+/** A new list; the last two where a recipe came with it. */
+export const listCreatedWire = groceryListWire.extend(
+  recipeAddedWire.pick({ adding_id: true, added_items: true }).partial().shape,
+);
 /** The list after a batch. `skipped`: places in the batch of changes that concern nothing that is there. */
 export const groceryChangedWire = groceryListWire.extend({ skipped: z.array(z.number().int()), now: timestamp });
 
@@ -230,8 +244,36 @@ export const grocerySummaryWire = z.object({
   household: sharedWith.optional(),
 });
 
+/** `aisles`: in the order in which they are walked; others come after them. */
+export const shopBody = z.object({
+  id: id.optional(),
+  name: requiredLine(60, "Name is required"),
+  aisles: z
+    .array(requiredLine(60))
+    .max(MAX_SHOP_AISLES, `At most ${MAX_SHOP_AISLES} aisles`)
+    .refine((aisles) => new Set(aisles).size === aisles.length, "Each aisle once"),
+});
+export const shopWire = z.object({ id: z.string(), name: z.string(), aisles: z.array(z.string()) });
+
+/** Of a household, or of the caller alone. */
+export const pantryQuery = z.object({ household_id: id.optional() });
+export const pantryBody = z.object({ name: requiredLine(200, "Name is required"), household_id: id.nullish() });
+export const pantryItemWire = z.object({ id: z.string(), name: z.string() });
+
+/** Leaves out what is on this list. */
+export const suggestionsQuery = z.object({ list_id: id.optional() });
+/** The most often bought first. */
+export const suggestionWire = z.object({ name: z.string(), times: z.number().int() });
+
+export type ShopBody = z.infer<typeof shopBody>;
+export type ShopWire = z.infer<typeof shopWire>;
+export type PantryBody = z.infer<typeof pantryBody>;
+export type PantryItemWire = z.infer<typeof pantryItemWire>;
+export type SuggestionWire = z.infer<typeof suggestionWire>;
 export type NewGroceryItem = z.infer<typeof newGroceryItem>;
 export type GroceryItemChanges = z.infer<typeof groceryItemChanges>;
+export type NewList = z.infer<typeof newListBody>;
+export type ListCreatedWire = z.infer<typeof listCreatedWire>;
 export type AddRecipeBody = z.infer<typeof addRecipeBody>;
 export type RescaleRecipeBody = z.infer<typeof rescaleRecipeBody>;
 export type RemoveRecipeBody = z.infer<typeof removeRecipeBody>;

@@ -17,11 +17,17 @@ export const liveGuestWire = z.object({
   diets: z.array(z.string()),
   avoids: z.array(z.string()),
   is_allergies_shared: z.boolean(),
+  is_diet_shared: z.boolean(),
   seen: seen.nullable(),
   is_changed: z.boolean(),
 });
 export type LiveGuestWire = z.infer<typeof liveGuestWire>;
-export const liveViewWire = z.object({ server_time: timestamp, guests: z.array(liveGuestWire) });
+/** `left_off`: guests who are in the house too, and on no list of this length. */
+export const liveViewWire = z.object({
+  server_time: timestamp,
+  guests: z.array(liveGuestWire),
+  left_off: z.number().int().nonnegative(),
+});
 export type LiveViewWire = z.infer<typeof liveViewWire>;
 
 export const seenWire = z.object({

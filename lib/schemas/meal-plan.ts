@@ -61,7 +61,8 @@ export const SERVINGS_FOR = ["planned", "one", "all"] as const;
 export const planToListBody = z.object({
   household_id,
   servings_for: z.enum(SERVINGS_FOR, "Choose for whom").default("planned"),
-  list_id: id,
+  list_id: id.nullable(),
+  new_list_id: id.optional(),
   week,
   days: z.array(day).min(1, "Choose a day").max(7, "A week has seven days").optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { givenPassword } from "./auth";
+import { givenPassword, keepAccount } from "./auth";
 import { givenCode } from "./second-factor";
 import { line, timestamp } from "./text";
 
@@ -44,7 +44,7 @@ const passkeyName = line(60).min(1, "Give the passkey a name");
 export const passkeyOfferBody = z.object({ current_password: givenPassword, code: givenCode.optional() });
 export const addPasskeyBody = z.object({ name: passkeyName, response: madePasskey });
 export const renamePasskeyBody = z.object({ name: passkeyName });
-export const passkeySignInBody = z.object({ response: passkeyAnswer });
+export const passkeySignInBody = z.object({ response: passkeyAnswer, keep_account: keepAccount });
 
 /** WebAuthn 3, PublicKeyCredentialCreationOptionsJSON: as the browser's own calls take it. */
 const credentialRef = z.object({

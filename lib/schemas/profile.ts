@@ -48,6 +48,9 @@ export const ingredientWire = z.object({
   covers: ingredientCoverageWire,
 });
 
+/** The edition of the statement that the person agreed to (lib/health-consent.ts), where a client has shown it. */
+const healthConsent = { health_consent: line(40).min(1).optional() };
+
 const limitSpan = z.enum(["meal", "day"]);
 /** What a person's doctor said of a nutrient. */
 export const ownLimitWire = z.object({
@@ -78,6 +81,7 @@ export const setNutrientLimitBody = z.object({
     .max(1_000_000, "At most 1,000,000")
     .transform((amount) => Math.round(amount * 1000) / 1000),
   per: limitSpan,
+  ...healthConsent,
 });
 
 export const preferencesWire = z.object({
@@ -99,7 +103,7 @@ export const setDietsWire = z.object({
   displaced: z.array(z.object({ diet: dietKey, ingredient_preference: ingredientPreferenceWire })),
 });
 
-export const addHealthConcernBody = z.object({ health_concern_id: id, notes: line(500).nullish() });
+export const addHealthConcernBody = z.object({ health_concern_id: id, notes: line(500).nullish(), ...healthConsent });
 /** `severity` and `traces` are of allergies; what is not given stays as it is. */
 const weight = { severity: severity.optional(), traces: z.boolean().optional() };
 export const setIngredientPreferenceBody = z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
 import { COURSE_KEYS, CUISINE_KEYS } from "../recipes/kinds";
 import { SORTS } from "../recipes/sorts";
-import { DEFAULT_RECIPE_PAGE_SIZE, flag, pageNumber, recipePageSize, recipeWire } from "./recipes";
+import { DEFAULT_RECIPE_PAGE_SIZE, fitQuery, pageNumber, recipePageSize, recipeWire } from "./recipes";
 import { line } from "./text";
 
 export const MAX_SEARCH_TERMS = 20;
@@ -18,7 +18,8 @@ const terms = z
 
 /**
  * `ingredients` and `exclude` may be repeated; what is excluded takes all below it along (nuts: almonds), and
- * recipes of which nobody can tell. `fits_me` as in the list of recipes. `max_time`: in minutes, of recipes that say how
+ * recipes of which nobody can tell. `fit` as in the list of recipes; what is relaxed stands
+ * class by class, as in the order "fit": what fits, what fits if labels say so, what nobody can tell, what does not. `max_time`: in minutes, of recipes that say how
  * long they take. `diet`: only what is known to fit. `have`: what is at hand; only recipes that use some of it, each
  * with what it lacks. `sort`: "best" is the words' order, else the newest; "fewest_missing" needs `have`, "fit" a caller.
  */
@@ -27,8 +28,7 @@ export const recipeSearchQuery = z.object({
   ingredients: terms,
   match: z.enum(["all", "any"], "Choose all or any").default("all"),
   exclude: terms,
-  fits_me: flag.optional(),
-  strict: flag.optional(),
+  ...fitQuery,
   max_time: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(10_000).optional(),
   course: z.enum(COURSE_KEYS, "There is no such course").optional(),
   cuisine: z.enum(CUISINE_KEYS, "There is no such cuisine").optional(),
@@ -39,9 +39,6 @@ export const recipeSearchQuery = z.object({
   page: pageNumber.default(1),
   page_size: recipePageSize.default(DEFAULT_RECIPE_PAGE_SIZE),
 });
-
-/** At most this many are counted and paged through. */
-export const SEARCH_TOTAL_LIMIT = 1_000;
 
 /**
  * `total_count`: SEARCH_TOTAL_LIMIT stands for that many or more. `hidden_count` as in the list. `corrected_q`:

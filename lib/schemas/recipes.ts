@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { FIT_MODES } from "../recipes/fit-modes";
 import { COURSE_KEYS, CUISINE_KEYS } from "../recipes/kinds";
 import { photoWire } from "./photos";
 import { fit, recipeJudgementWire } from "./recipe-judgement";
@@ -20,12 +21,20 @@ export const flag = z
   .enum(["true", "false", "1", "0"], "Must be true or false")
   .transform((text) => /^(true|1)$/.test(text));
 
-/** `fits_me`: only what the caller's own settings are known to allow. For visitors it is refused (401). `strict`: what fits only if labels say so is left out too. */
+/**
+ * `fit`: only what fits the caller's own settings, as sure as FIT_MODES says. For visitors it is refused (401). `fits_me`: the
+ * same as `fit=standard`, with `strict` as `fit=strict`; false: nothing is left out.
+ */
+export const fitQuery = {
+  fit: z.enum(FIT_MODES, "Choose strict, standard or relaxed").optional(),
+  fits_me: flag.optional(),
+  strict: flag.optional(),
+};
+
 export const recipePageQuery = z.object({
   page: pageNumber.default(1),
   page_size: recipePageSize.default(DEFAULT_RECIPE_PAGE_SIZE),
-  fits_me: flag.optional(),
-  strict: flag.optional(),
+  ...fitQuery,
 });
 export type RecipePageQuery = z.infer<typeof recipePageQuery>;
 
@@ -90,11 +99,12 @@ export const recipeWire = z.object({
   fit: fit.optional(),
 });
 
-/** `health_concerns`: documented tags such as high_protein_needs. `is_known`: false where the engine does not know the food. */
+/** `health_concerns`: documented tags such as high_protein_needs. `is_known`: false where the engine does not know the food. `grams`: what the whole line weighs, where that is known. */
 export const analysedIngredientWire = recipeIngredientWire.extend({
   dietary_info: dietaryInfoWire,
   health_concerns: z.array(z.string()),
   is_known: z.boolean(),
+  grams: z.number().nonnegative().optional(),
 });
 
 /** Amounts of one serving, or of the whole recipe where nobody said how many it serves. `coverage`: share of the lines, 0 to 1. `in_part`: what is not eaten whole and counts by that share only, such as frying fat. */
@@ -106,6 +116,18 @@ export const recipeNutritionWire = z.object({
 });
 
 /**
+ * A diet that the page claims to suit, beside what the engine reads in its lines: `same`, `otherwise`, or `unknown`. `reason`:
+ * one sentence of the line that speaks against it or leaves it open. `stated`: by the page's structured data, or in words.
+ * A claim is the publisher's: no verdict rests on it.
+ */
+export const sourceClaimWire = z.object({
+  diet: z.enum(DIET_KEYS),
+  stated: z.enum(["data", "words"]),
+  reading: z.enum(["same", "otherwise", "unknown"]),
+  reason: z.string().nullable(),
+});
+
+/**
  * One recipe, whole. `engine_version` null: not analysed yet, so nothing may be said of it. `judgement`: for
  * the caller's own settings; null for visitors.
  */
@@ -114,6 +136,8 @@ export const recipeDetailWire = recipeWire.extend({
   nutrition: recipeNutritionWire.nullable(),
   engine_version: z.string().nullable(),
   judgement: recipeJudgementWire.nullable(),
+  /** What the page that it was read from claims; left out where it claims nothing. */
+  source_claims: z.array(sourceClaimWire).optional(),
   /** Which lines bring the sodium, the most first, as shares of what is known of all; left out where nothing is. */
   sodium_lines: z.array(z.object({ id: z.string(), name: z.string(), share: z.number().min(0).max(1) })).optional(),
 });
@@ -124,7 +148,6 @@ export const recipePageWire = z.object({
   total_pages: z.number().int(),
   hidden_count: z.number().int().nullable(),
 });
-export const HIDDEN_COUNT_LIMIT = 1000;
 
 /** One page of the caller's own. How many there are in all stands in the header X-Total-Count. */
 export const ownRecipesQuery = z.object({
@@ -148,6 +171,7 @@ export type RecipeInstructionWire = z.infer<typeof recipeInstructionWire>;
 export type AnalysedIngredientWire = z.infer<typeof analysedIngredientWire>;
 export type RecipeNutritionWire = z.infer<typeof recipeNutritionWire>;
 export type RecipeWire = z.infer<typeof recipeWire>;
+export type SourceClaimWire = z.infer<typeof sourceClaimWire>;
 export type RecipeDetailWire = z.infer<typeof recipeDetailWire>;
 export type RecipePageWire = z.infer<typeof recipePageWire>;
 export type MyRecipeWire = z.infer<typeof myRecipeWire>;

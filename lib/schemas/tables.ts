@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { readTableCode } from "@/lib/tables/table-code";
 import { MARKS, MOST_SEATS, SHELVES } from "@/lib/tables/table-rules";
+import { guestAllergies } from "./guest-card";
 import { severity } from "./profile";
 import { id, requiredLine, timestamp } from "./text";
-
-const guestAllergy = z.object({
-  key: requiredLine(200),
-  severity: severity.default("allergy"),
-  traces: z.boolean().default(true),
-});
 
 const agreement = { is_named: z.boolean().default(false) };
 
@@ -19,7 +14,7 @@ export const seatBody = z
     z.object({
       as: z.literal("guest"),
       name: requiredLine(40, "Please say what the others call you"),
-      allergies: z.array(guestAllergy).max(60, "At most 60 allergies"),
+      allergies: guestAllergies,
       /** Said in so many words: an empty list alone could be one that nobody filled in. */
       nothing_to_avoid: z.boolean().default(false),
       ...agreement,

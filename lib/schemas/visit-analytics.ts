@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { TIME_RANGES } from "../analytics/time-ranges";
 import { DIET_KEYS } from "../dietary/diets";
 import { SHARE_ROWS } from "../share-rows";
 import { id, line, timestamp } from "./text";
 import { disclosureWire, VISIT_STATUSES, VISIT_TYPES, visitStatus, visitType } from "./visits";
 
-export const TIME_RANGES = ["24h", "today", "lifetime"] as const;
-export type TimeRange = (typeof TIME_RANGES)[number];
 const timeRange = z.enum(TIME_RANGES);
 
 const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
@@ -70,6 +69,8 @@ const filters = {
   /** A diet or free-from key, `allergic` (any allergy), or `none`: what a guest's card says on that visit. */
   diet: z.enum([...DIET_KEYS, "allergic", "none"]).optional(),
   location_id: id.optional(),
+  /** A visit to this venue: only those of its guest. Of a guest whose account was deleted there are none. */
+  guest_of: id.optional(),
   q: line(60).optional(),
 };
 export const venueVisitsQuery = z.object({
@@ -89,6 +90,8 @@ export const venueVisitWire = z.object({
   check_in_time: timestamp,
   location_id: z.string().nullable(),
   location: z.object({ id: z.string(), label: z.string() }).nullable(),
+  /** How often this guest has come to this venue; null where the account was deleted. */
+  visits_here: count.nullable(),
   /** Null: the account was deleted, and the visit is kept as a count. */
   user: disclosureWire.extend({ shared_rows: z.array(z.enum(SHARE_ROWS)) }).nullable(),
 });

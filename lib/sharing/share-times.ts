@@ -1,7 +1,6 @@
+import { HOUR_MS } from "@/lib/durations";
 import type { ShareLinkWire } from "../schemas/sharing";
 import type { ShareRow } from "../share-rows";
-
-const HOUR_MS = 3_600_000;
 
 /** How long a link may live. `forMs` null: until its owner revokes it. */
 export const SHARE_TIMES = [

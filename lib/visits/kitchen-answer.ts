@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "@/lib/durations";
 import type { SeenWire } from "../schemas/live";
 
 /** So long a kitchen may take before its guest is told that nobody has answered. */
-export const ANSWER_WITHIN_MS = 3 * 60_000;
+export const ANSWER_WITHIN_MS = 3 * MINUTE_MS;
 
 export type KitchenAnswer = {
   /** `read`: somebody has read the card as it is now. None of the others may look like it, and none means safe. */

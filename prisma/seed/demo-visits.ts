@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { startOfDay, wallTime } from "@/lib/analytics/time-zone";
+import { HEALTH_CONSENT_EDITION } from "@/lib/health-consent";
 import { SHARE_ROWS } from "@/lib/share-rows";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
@@ -75,6 +76,13 @@ type NewGuest = Guest & { health: string[]; allergies: string[]; avoids: string[
 async function createHealth(tx: Transaction, guests: readonly NewGuest[]): Promise<void> {
   const concerns = await tx.healthConcern.findMany({ select: { id: true, name: true } });
   const idOf = new Map(concerns.map(({ id, name }) => [name, id]));
+  await tx.healthConsent.createMany({
+    data: guests.flatMap(({ id: userId, health }) =>
+      health.length === 0
+        ? []
+        : [{ userId, part: "health", edition: HEALTH_CONSENT_EDITION, givenBy: "statement", givenAt: now() }],
+    ),
+  });
   await tx.userHealthConcern.createMany({
     data: guests.flatMap(({ id: userId, health }) =>
       health.flatMap((name, i) => {

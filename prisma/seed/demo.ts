@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { HEALTH_CONSENT_EDITION, HEALTH_PARTS } from "@/lib/health-consent";
+import { TERMS_VERSION } from "@/lib/legal-terms";
 import { normalizedName } from "@/lib/normalized-name";
 import { hashPassword } from "@/server/auth/passwords";
 import { now } from "@/server/clock";
@@ -47,6 +49,13 @@ async function loadPeople(): Promise<void> {
   );
 }
 
+/** As somebody who was asked and agreed. */
+const demoConsents = () =>
+  HEALTH_PARTS.map((part) => ({
+    ...{ part, edition: HEALTH_CONSENT_EDITION, givenBy: "statement" as const },
+    givenAt: new Date(now().getTime() - 40 * DAY),
+  }));
+
 async function createDiner(tx: Transaction, person: DemoPerson, passwordHash: string): Promise<void> {
   await tx.user.create({
     data: {
@@ -61,6 +70,8 @@ async function createDiner(tx: Transaction, person: DemoPerson, passwordHash: st
       healthConcerns: {
         create: person.health.map((name, i) => ({ slot: i + 1, healthConcern: { connect: { name } } })),
       },
+      healthConsents: { create: demoConsents() },
+      acceptedTerms: { create: { version: TERMS_VERSION, acceptedAt: now() } },
     },
   });
   for (const [words, preferenceType] of person.ingredients) {
@@ -104,7 +115,16 @@ const ZONE = "Europe/London";
 async function createBusiness(tx: Transaction, passwordHash: string): Promise<void> {
   const { id, email, firstName, lastName } = DEMO_BUSINESS;
   await tx.user.create({
-    data: { id, email, firstName, lastName, passwordHash, accountType: "business", emailVerifiedAt: now() },
+    data: {
+      id,
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      accountType: "business",
+      emailVerifiedAt: now(),
+      acceptedTerms: { create: { version: TERMS_VERSION, acceptedAt: now() } },
+    },
   });
   const client = await tx.oAuthClient.create({
     data: {

@@ -1,13 +1,11 @@
 import { text as textOf } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { foodNutrients } from "../../server/dietary/engine/food-nutrients";
-import { conceptOf } from "../../server/dietary/engine/ingredient-preference";
+import type { Setting } from "../../server/dietary/engine/judge";
 import { judge } from "../../server/dietary/engine/judge";
-import type { Concept } from "../../server/dietary/engine/knowledge";
-import { makeupOf } from "../../server/dietary/engine/makeup";
-import { type Mention, readFood } from "../../server/dietary/engine/read-food";
-import { substancesIn } from "../../server/dietary/engine/substances";
-import type { Setting } from "../../server/dietary/engine/verdict";
+import type { Concept, Mention } from "../../server/dietary/engine/knowledge";
+import { conceptOf, makeupOf, substancesIn } from "../../server/dietary/engine/knowledge";
+import { readFood } from "../../server/dietary/engine/read";
+import { foodNutrients } from "../../server/dietary/engine/weigh";
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
 import { markMenu } from "../../server/dietary/mark-menu";
 import { readSettings } from "./read-settings";

@@ -1,7 +1,13 @@
 import { DIET_KEYS } from "../../lib/dietary/diets";
-import { judgeFor, type Person, readPerson } from "../../server/dietary/engine/judge";
+import {
+  judgeFor,
+  type Person,
+  PREFERENCE_TYPES,
+  readPerson,
+  type Setting,
+  type VerdictKind,
+} from "../../server/dietary/engine/judge";
 import type { Knowledge } from "../../server/dietary/engine/knowledge";
-import { PREFERENCE_TYPES, type Setting, type VerdictKind } from "../../server/dietary/engine/verdict";
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
 import { readJsonLines } from "./json-lines";
 

@@ -1,7 +1,7 @@
 import { toNumber } from "../../lib/quantity/fraction";
+import { labelFood } from "../../server/dietary/engine/judge";
 import type { Knowledge } from "../../server/dietary/engine/knowledge";
-import { labelFood } from "../../server/dietary/engine/label";
-import { parseLine } from "../../server/dietary/engine/parse-line";
+import { parseLine } from "../../server/dietary/engine/read";
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
 import { predictRecipes } from "../recipes/predict-recipes";
 import { readJsonLines, writeJsonLines } from "./json-lines";

@@ -1,8 +1,8 @@
 import { DIET_KEYS } from "../../lib/dietary/diets";
-import { conceptOf } from "../../server/dietary/engine/ingredient-preference";
+import { PREFERENCE_TYPES, type PreferenceType, type Setting } from "../../server/dietary/engine/judge";
 import type { Knowledge } from "../../server/dietary/engine/knowledge";
-import { foldedWords } from "../../server/dietary/engine/tokens";
-import { PREFERENCE_TYPES, type PreferenceType, type Setting } from "../../server/dietary/engine/verdict";
+import { conceptOf } from "../../server/dietary/engine/knowledge";
+import { foldedWords } from "../../server/dietary/engine/read";
 import { nearWords } from "./near-words";
 
 /** What was written behind each option, as often as it stood there. */

@@ -4,8 +4,8 @@ import {
   type LabelWeights,
   nameFeatures,
   sigmoid,
-} from "../../server/dietary/engine/classifier";
-import { BIT, type Substance } from "../../server/dietary/engine/substances";
+} from "../../server/dietary/engine/build";
+import { BIT, type Substance } from "../../server/dietary/engine/knowledge";
 
 /** `concept`: the food that the name means. */
 export type Example = { readonly concept: string; readonly name: string; readonly yes: number };

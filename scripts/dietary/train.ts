@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeClassifier } from "../../server/dietary/engine/classifier";
-import { compileKnowledge } from "../../server/dietary/engine/knowledge";
-import type { ReviewedFood } from "../../server/dietary/engine/reviewed";
+import type { ReviewedFood } from "../../server/dietary/engine/build";
+import { compileKnowledge, makeClassifier } from "../../server/dietary/engine/build";
 import { CLASSIFIER_FILE, readNutrition } from "../../server/dietary/read-nutrition";
 import { REFERENCE_DIR, readReference } from "../../server/dietary/read-reference";
 import { readSettings } from "../../server/env";

@@ -1,5 +1,5 @@
+import { type ReviewedFood, withReviewed } from "../../server/dietary/engine/build";
 import type { Knowledge } from "../../server/dietary/engine/knowledge";
-import { type ReviewedFood, withReviewed } from "../../server/dietary/engine/reviewed";
 import type { Example } from "./train-classifier";
 
 type Reference = {

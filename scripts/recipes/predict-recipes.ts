@@ -1,5 +1,5 @@
 import { extractRecipe } from "../../server/recipes/extraction/extract-recipe";
-import type { ExtractedRecipe, RecipeLine } from "../../server/recipes/extraction/recipe";
+import type { ExtractedRecipe, PageLine } from "../../server/recipes/extraction/recipe";
 import { type JsonRow, readJsonLines } from "../dietary/json-lines";
 
 export type SavedPage = JsonRow<"url" | "html">;
@@ -37,7 +37,7 @@ function toPrediction(recipe: ExtractedRecipe): Record<string, unknown> {
 }
 
 /** A cook reads a group's name before its steps, so a flat list has it as a line of its own. */
-function withHeadings(lines: readonly RecipeLine[]): string[] {
+function withHeadings(lines: readonly PageLine[]): string[] {
   return lines.flatMap(({ text, group }, i) =>
     group !== null && group !== lines[i - 1]?.group ? [group, text] : [text],
   );

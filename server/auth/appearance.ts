@@ -1,4 +1,5 @@
 import { APPEARANCE_COOKIE, APPEARANCE_SECONDS, type Appearance, writeAppearance } from "@/lib/appearance";
+import { LOCALE_COOKIE, LOCALE_SECONDS, type Locale, readLocale } from "@/lib/i18n/locales";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";
 import type { SignedIn } from "./resolve-caller";
@@ -8,15 +9,24 @@ export async function setAppearance({ userId }: SignedIn, appearance: Appearance
   await db.user.updateMany({ where: { id: userId }, data: { appearance: writeAppearance(appearance) } });
 }
 
+/** As above: the language of the interface. */
+export async function setLocale({ userId }: SignedIn, locale: Locale): Promise<void> {
+  await db.user.updateMany({ where: { id: userId }, data: { locale } });
+}
+
 /** Readable by the page's scripts, which change it: it says nothing of anybody. */
-const cookieOf = (appearance: string): string => {
-  const attributes = ["Path=/", `Max-Age=${APPEARANCE_SECONDS}`, "SameSite=Lax"];
+const cookieOf = (name: string, value: string, seconds: number): string => {
+  const attributes = ["Path=/", `Max-Age=${seconds}`, "SameSite=Lax"];
   if (env.APP_URL.startsWith("https:")) attributes.push("Secure");
-  return [`${APPEARANCE_COOKIE}=${appearance}`, ...attributes].join("; ");
+  return [`${name}=${value}`, ...attributes].join("; ");
 };
 
-/** The cookies that bring an account's look to the device that signs in; none where nothing was chosen. */
-export async function appearanceCookies(userId: string): Promise<string[]> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { appearance: true } });
-  return user?.appearance ? [cookieOf(user.appearance)] : [];
+/** The cookies that bring an account's look and language to the device that signs in; none where nothing was chosen. */
+export async function lookCookies(userId: string): Promise<string[]> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { appearance: true, locale: true } });
+  const locale = readLocale(user?.locale);
+  return [
+    ...(user?.appearance ? [cookieOf(APPEARANCE_COOKIE, user.appearance, APPEARANCE_SECONDS)] : []),
+    ...(locale ? [cookieOf(LOCALE_COOKIE, locale, LOCALE_SECONDS)] : []),
+  ];
 }

@@ -54,4 +54,5 @@ async function endEverything(tx: Transaction, userId: string, keptShareLinks: re
   await tx.passkey.deleteMany({ where: { userId } });
   await tx.emailChange.deleteMany({ where: { userId } });
   await tx.shareLink.deleteMany({ where: { userId, id: { notIn: [...keptShareLinks] } } });
+  await tx.recipeLink.deleteMany({ where: { userId } });
 }

@@ -1,15 +1,18 @@
+import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockFavoriteItems } from "@/server/db/lock-favorite-items";
-import { lockPerson } from "@/server/db/lock-person";
+import { lockPerson, lockPersonIfThere } from "@/server/db/lock-person";
 import { forgetMails } from "@/server/mail/send-mail";
 
 /**
  * Deletes the person and, by the foreign keys' cascades, everything that is theirs; visits stay as
- * counts without a person. Favourite items that nobody else has go too: their names are the person's.
+ * counts without a person. Favourite items that nobody else has go too: their names are the person's. `ifDue`: only an
+ * account that was closed and whose time to be kept is over. @returns whether it was deleted
  */
-export async function deleteAccount(userId: string): Promise<void> {
+export async function deleteAccount(userId: string, { ifDue = false } = {}): Promise<boolean> {
   const email = await db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    if (!ifDue) await lockPerson(tx, userId);
+    else if (!((await lockPersonIfThere(tx, userId)) && (await isDue(tx, userId)))) return null;
     const items = await tx.favoriteItem.findMany({
       where: { approved: false, createdByTeam: false, OR: [{ createdById: userId }, { users: { some: { userId } } }] },
       select: { id: true },
@@ -20,10 +23,16 @@ export async function deleteAccount(userId: string): Promise<void> {
     await tx.user.deleteMany({ where: { id: userId } });
     await lockFavoriteItems(tx, itemIds);
     await tx.favoriteItem.deleteMany({ where: { id: { in: itemIds }, approved: false, users: { none: {} } } });
-    return person?.email;
+    return person?.email ?? null;
   });
   // A link that was mailed leads nowhere now, and the mail still names the person.
-  if (email) await forgetMails(email);
+  if (email !== null) await forgetMails(email);
+  return email !== null;
+}
+
+/** Its owner may have kept it a moment ago. */
+async function isDue(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.accountClosing.count({ where: { userId, deletesAt: { lte: now() } } })) > 0;
 }
 
 /** What was done stays in the log; who it was about, or who did it, does not. */

@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { DAY_SECONDS } from "@/lib/durations";
 import { env } from "@/server/env";
 import { cookieOf, cookiePrefix, setCookie } from "./cookies";
 
-const TTL_SECONDS = 180 * 24 * 60 * 60;
+const TTL_SECONDS = 180 * DAY_SECONDS;
 /** People who share a browser; the one who signed in longest ago is forgotten first. */
 const MOST_PEOPLE = 4;
 const MARK = /^[\w-]{22}\.[\w-]{43}$/;

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { log } from "@/server/log";
 import type { AccessTokenClaims } from "./access-token";
 
-const TOUCH_AFTER_MS = 5 * 60_000;
+const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 
 /** The sign-in that a token names, with its user, unless it ended or expired. One indexed query. */
 export async function findLiveSignIn({ userId, signInId }: AccessTokenClaims) {

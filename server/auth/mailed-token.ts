@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from "@/lib/durations";
 
 export const RESET_TTL_MS = 60 * MINUTE_MS;
 /**
@@ -9,8 +8,8 @@ export const RESET_TTL_MS = 60 * MINUTE_MS;
  */
 export const RESET_REUSE_MS = 10 * MINUTE_MS;
 
-export const CONFIRMATION_TTL_MS = 24 * 60 * MINUTE_MS;
-export const EMAIL_CHANGE_TTL_MS = 24 * 60 * MINUTE_MS;
+export const CONFIRMATION_TTL_MS = DAY_MS;
+export const EMAIL_CHANGE_TTL_MS = DAY_MS;
 export const CONFIRMATION_REUSE_MS = MINUTE_MS;
 
 /** 32 random bytes; only the hash is stored. */

@@ -1,6 +1,10 @@
+import { DAY_MS } from "@/lib/durations";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { Mail } from "@/server/mail/send-mail";
 import { CONFIRMATION_TTL_MS, EMAIL_CHANGE_TTL_MS, RESET_TTL_MS } from "./mailed-token";
+
+/** A day: then what it says of the time that is left is wrong. */
+const CLOSED_MAIL_TTL_MS = DAY_MS;
 
 // No mail greets by name: whoever registers an address that is not theirs chooses that name, and the words would
 // reach the address's owner as ours.
@@ -41,7 +45,7 @@ export const passwordChangedMail = (at: Date): Mail => ({
   text: [
     "Hello,",
     "",
-    `The password of your ${PRODUCT_NAME} account was changed on ${toWords(at)}. The other devices were signed out.`,
+    `The password of your ${PRODUCT_NAME} account was changed on ${momentOf(at)}. The other devices were signed out.`,
     "",
     "If it was you, there is nothing to do.",
     `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
@@ -53,7 +57,7 @@ export const secondFactorOnMail = (at: Date): Mail => ({
   text: [
     "Hello,",
     "",
-    `Since ${toWords(at)}, signing in to your ${PRODUCT_NAME} account takes your password and a code. The other devices were signed out.`,
+    `Since ${momentOf(at)}, signing in to your ${PRODUCT_NAME} account takes your password and a code. The other devices were signed out.`,
     "",
     "Keep the recovery codes that you were shown: they are the way in when the phone is lost.",
     `If it wasn't you, somebody knows your password. Open ${PRODUCT_NAME} where you are still signed in, or answer this mail at once.`,
@@ -65,7 +69,7 @@ export const secondFactorOffMail = (at: Date): Mail => ({
   text: [
     "Hello,",
     "",
-    `Since ${toWords(at)}, your password alone signs in to your ${PRODUCT_NAME} account.`,
+    `Since ${momentOf(at)}, your password alone signs in to your ${PRODUCT_NAME} account.`,
     "",
     "If it was you, there is nothing to do.",
     `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
@@ -77,7 +81,7 @@ export const recoveryCodeUsedMail = (at: Date, left: number): Mail => ({
   text: [
     "Hello,",
     "",
-    `On ${toWords(at)}, a recovery code stood in for your authenticator app. ${left === 1 ? "1 code is" : `${left} codes are`} left.`,
+    `On ${momentOf(at)}, a recovery code stood in for your authenticator app. ${left === 1 ? "1 code is" : `${left} codes are`} left.`,
     "",
     "If it was you, and the phone is lost, switch two-step sign-in off and on again with the new one.",
     `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
@@ -89,7 +93,7 @@ export const recoveryCodesRenewedMail = (at: Date): Mail => ({
   text: [
     "Hello,",
     "",
-    `New recovery codes were made on ${toWords(at)}. The old ones no longer work.`,
+    `New recovery codes were made on ${momentOf(at)}. The old ones no longer work.`,
     "",
     "If it was you, there is nothing to do.",
     `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
@@ -101,7 +105,7 @@ export const passkeyAddedMail = (at: Date): Mail => ({
   text: [
     "Hello,",
     "",
-    `On ${toWords(at)}, a passkey was added. It signs in to your ${PRODUCT_NAME} account without the password.`,
+    `On ${momentOf(at)}, a passkey was added. It signs in to your ${PRODUCT_NAME} account without the password.`,
     "",
     "If it was you, there is nothing to do.",
     `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that removes it and signs out everybody else.`,
@@ -113,14 +117,54 @@ export const passkeyRemovedMail = (at: Date): Mail => ({
   text: [
     "Hello,",
     "",
-    `On ${toWords(at)}, a passkey was removed. It no longer signs in to your ${PRODUCT_NAME} account.`,
+    `On ${momentOf(at)}, a passkey was removed. It no longer signs in to your ${PRODUCT_NAME} account.`,
     "",
     "If it was you, there is nothing to do.",
     `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
   ].join("\n"),
 });
 
-const toWords = (at: Date): string =>
+export const accountClosedMail = (deletesAt: Date): Mail => ({
+  subject: `Your ${PRODUCT_NAME} account is closed`,
+  validForMs: CLOSED_MAIL_TTL_MS,
+  text: [
+    "Hello,",
+    "",
+    `As you asked, your ${PRODUCT_NAME} account is closed. It will be deleted for good on ${momentOf(deletesAt)}.`,
+    "Until then nobody is shown anything of it, and every device is signed out.",
+    "",
+    `If you change your mind, open ${PRODUCT_NAME} before that day, sign in, and choose to keep the account.`,
+    `If it wasn't you, do that now, and set a new password.`,
+  ].join("\n"),
+});
+
+export const accountEndsSoonMail = (deletesAt: Date): Mail => ({
+  subject: `Your ${PRODUCT_NAME} account will be deleted soon`,
+  validForMs: CLOSED_MAIL_TTL_MS,
+  text: [
+    "Hello,",
+    "",
+    `Your closed ${PRODUCT_NAME} account will be deleted for good on ${momentOf(deletesAt)}. Nobody can bring it back then.`,
+    "",
+    `If you would rather keep it, open ${PRODUCT_NAME} before that, sign in, and choose to keep the account.`,
+    "Otherwise there is nothing to do.",
+  ].join("\n"),
+});
+
+export const accountKeptMail = (): Mail => ({
+  subject: `Your ${PRODUCT_NAME} account stays`,
+  text: [
+    "Hello,",
+    "",
+    `Somebody signed in to your closed ${PRODUCT_NAME} account and chose to keep it. It will not be deleted.`,
+    "Share links, visits and connected applications that ended when it was closed stay ended.",
+    "",
+    `If it wasn't you, open ${PRODUCT_NAME}, choose "Forgot password?" and set a new one: that signs out everybody else.`,
+  ].join("\n"),
+});
+
+/** "7 December 2026, 08:15 UTC" */
+export const momentOf = (at: Date): string =>
   `${at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })}, ${at.toISOString().slice(11, 16)} UTC`;
 
 export const emailChangeMail = (link: string): Mail => ({

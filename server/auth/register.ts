@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import type { Locale } from "@/lib/i18n/locales";
 import { TERMS_VERSION } from "@/lib/legal-terms";
 import type { RegisterBody } from "@/lib/schemas/auth";
 import { now } from "@/server/clock";
@@ -12,12 +13,18 @@ import { newUserSelect, type UserRow } from "./wire";
 
 const taken = () => new AppError("conflict", "An account with this email already exists");
 
-/** The administrator's address is refused like a taken one: nobody can claim it first. */
-export async function register(body: RegisterBody, userAgent: string | null): Promise<StartedSignIn> {
+/**
+ * `locale`: the language that was chosen on this device, null where none was. The administrator's address is refused like a taken one: nobody can claim it first.
+ */
+export async function register(
+  body: RegisterBody,
+  userAgent: string | null,
+  locale: Locale | null = null,
+): Promise<StartedSignIn> {
   await refuseGuessablePassword("password", body.password, body.email);
   if (body.email === env.ADMIN_EMAIL) throw taken();
   const passwordHash = await hashPassword(body.password);
-  const user = await createAccount(body, passwordHash);
+  const user = await createAccount(body, passwordHash, locale);
   const started = user && (await startSignIn({ ...user, passwordHash, secondFactorSince: null }, userAgent));
   if (!started) throw taken();
   requestEmailConfirmation(user.id);
@@ -25,7 +32,7 @@ export async function register(body: RegisterBody, userAgent: string | null): Pr
 }
 
 /** Null for an email that is taken. Whoever makes an account accepts the terms as they stand: which, is written down. */
-async function createAccount(body: RegisterBody, passwordHash: string): Promise<UserRow | null> {
+async function createAccount(body: RegisterBody, passwordHash: string, locale: Locale | null): Promise<UserRow | null> {
   const createdAt = now();
   return db.$transaction(async (tx) => {
     // Skipped, not refused: PostgreSQL writes the email that violates a constraint into its own log.
@@ -37,6 +44,7 @@ async function createAccount(body: RegisterBody, passwordHash: string): Promise<
           firstName: body.first_name || null,
           lastName: body.last_name || null,
           accountType: body.account_type,
+          locale,
           createdAt,
         },
       ],

@@ -1,4 +1,6 @@
+import { DAY_SECONDS } from "@/lib/durations";
 import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
@@ -7,7 +9,7 @@ import { deviceLabel } from "./device-label";
 import { encodeSession, sessionCookie } from "./session-cookie";
 import type { UserRow } from "./wire";
 
-export const SIGN_IN_TTL_SECONDS = 14 * 24 * 60 * 60;
+export const SIGN_IN_TTL_SECONDS = 14 * DAY_SECONDS;
 
 export type StartedSignIn = { user: UserRow; accessToken: string; cookie: string };
 
@@ -25,6 +27,7 @@ export async function startSignIn(
   const startedAt = now();
   const expiresAt = new Date(startedAt.getTime() + SIGN_IN_TTL_SECONDS * 1000);
   const signInId = uuid7();
+  const claims = { userId: user.id, signInId };
   const isStored = await storeSignIn({
     signInId,
     userId: user.id,
@@ -34,13 +37,22 @@ export async function startSignIn(
     startedAt,
     expiresAt,
   });
-  if (!isStored) return null;
-  const claims = { userId: user.id, signInId };
+  if (!isStored || (await isClosed(claims))) return null;
   const [accessToken, session] = await Promise.all([
     signAccessToken(claims, startedAt, expiresAt),
     encodeSession(claims, SIGN_IN_TTL_SECONDS),
   ]);
   return { user, accessToken, cookie: sessionCookie(session, SIGN_IN_TTL_SECONDS) };
+}
+
+/**
+ * Whether the account was closed while the sign-in was stored, which waited for that: asked in a statement of its own,
+ * which sees what was waited for. The sign-in ends with it.
+ */
+async function isClosed({ userId, signInId }: { userId: string; signInId: string }): Promise<boolean> {
+  if ((await db.accountClosing.count({ where: { userId } })) === 0) return false;
+  await db.signIn.updateMany({ where: { id: signInId }, data: { endedAt: now() } });
+  return true;
 }
 
 type NewSignIn = {

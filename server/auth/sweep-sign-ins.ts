@@ -1,9 +1,10 @@
+import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 
 const PAGE = 1000;
 /** A person may still want to see a device that was signed out a while ago in the download of their data. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /**
  * Removes sign-ins and mailed links a month after they could last be used. Any number of processes may do this at

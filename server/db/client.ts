@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
@@ -5,6 +6,7 @@ import { compareClocks } from "@/server/clock";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { processWide } from "@/server/process-wide";
+import { isTracing } from "@/server/tracing/trace";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { oneAtATime } from "./one-at-a-time";
 import { tellSlowStatements } from "./slow-statements";
@@ -80,6 +82,19 @@ export function prepareConnections(pool: pg.Pool): void {
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", tellSlowStatements);
   pool.on("connect", oneAtATime);
+  keepWhoWaits(pool);
+}
+
+/** Whoever waits for a connection gets it as themselves, not as whoever gave it back: their statements are their span's. */
+function keepWhoWaits(pool: pg.Pool): void {
+  const connect: (...given: unknown[]) => unknown = pool.connect.bind(pool);
+  const asOneself = (...given: unknown[]) => {
+    const [done] = given;
+    return typeof done === "function" && isTracing()
+      ? connect(AsyncResource.bind(done as (...answer: unknown[]) => unknown))
+      : connect(...given);
+  };
+  Object.assign(pool, { connect: asOneself });
 }
 
 const ASK_FOR_THE_TIME = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms";

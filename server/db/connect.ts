@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { MINUTE_MS } from "@/lib/durations";
 import { StartError } from "@/server/start-error";
 
 const CONNECT_MILLISECONDS = 5_000;
-const STARTING_UP_MILLISECONDS = 60_000;
+const STARTING_UP_MILLISECONDS = MINUTE_MS;
 /** The server accepts connections but is still starting, or recovering from a crash. */
 const STARTING_UP = "57P03";
 

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { metrics } from "@/server/metrics/metrics";
+import { beginSpan, isTracing, type OpenSpan } from "@/server/tracing/trace";
 
 const LONGEST_TEXT = 500;
 
@@ -33,22 +34,37 @@ function tell(sql: string, ms: number): void {
   log.warn({ statement, sql: withoutValues(sql), ms: Math.round(ms) }, "a statement took long");
 }
 
-/** Tells which statements of a connection take long, from their sending to their answer. */
+/** A span of a statement, by what it does; its text and its values are in none. */
+function spanOf(sql: string): OpenSpan | undefined {
+  if (!isTracing()) return undefined;
+  const name = nameOfStatement(sql);
+  return beginSpan(name, "client", { "db.system.name": "postgresql", "db.query.summary": name });
+}
+
+/**
+ * Tells which statements of a connection take long, from their sending to their answer, and where traces are sent, makes
+ * each a span of the request that it is for.
+ */
 export function tellSlowStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
   const timed = (...given: unknown[]): unknown => {
     const began = performance.now();
-    const end = () => tell(textOf(given[0]), performance.now() - began);
+    const span = spanOf(textOf(given[0]));
+    const end = (error?: unknown) => {
+      tell(textOf(given[0]), performance.now() - began);
+      if (error) span?.fail();
+      span?.end();
+    };
     const last = given.at(-1);
     if (typeof last === "function") {
       const done = (...answer: unknown[]) => {
-        end();
+        end(answer[0]);
         last(...answer);
       };
       return query(...given.slice(0, -1), done);
     }
     const answer = query(...given);
-    if (answer instanceof Promise) answer.then(end, end);
+    if (answer instanceof Promise) answer.then(() => end(), end);
     return answer;
   };
   Object.assign(client, { query: timed });

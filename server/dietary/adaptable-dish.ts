@@ -1,8 +1,9 @@
 import { isNamedIn } from "@/lib/dietary/is-named-in";
 import { voiceOf } from "@/lib/dietary/voices";
-import { type FoodItem, type Person, verdictOf } from "./engine/judge";
-import type { PlacedMention } from "./engine/placed-mention";
-import type { ItemVerdict, Reason } from "./engine/verdict";
+import type { ItemVerdict, Reason } from "./engine/judge";
+import { type Person, verdictOf } from "./engine/judge";
+import type { PlacedMention } from "./engine/knowledge";
+import type { FoodItem } from "./engine/read";
 
 /** One food that stands between a dish and a fit. `isGuess`: it does so by the classifier's guess alone. */
 export type Adaptable = { readonly without: string; readonly isGuess: boolean };

@@ -1,4 +1,4 @@
-import { BIT, type SubstanceMask } from "./engine/substances";
+import { BIT, type SubstanceMask } from "./engine/knowledge";
 
 export type AllergenClass = {
   readonly regime: "eu" | "us";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ENGINE_VERSION } from "./engine/version";
+import { ENGINE_VERSION } from "./engine/knowledge";
 import { REFERENCE_DIR } from "./read-reference";
 
 /** What a stored judgement stands on: the rules, how lines are put together, and what is known of foods. */

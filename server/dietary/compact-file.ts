@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { COMPACT_FORM, type CompactTree, packTree, unpackTree } from "./engine/compact";
-import { compileTree, type Tree } from "./engine/knowledge";
-import { ENGINE_VERSION } from "./engine/version";
+import { COMPACT_FORM, type CompactTree, compileTree, packTree, unpackTree } from "./engine/build";
+import type { Tree } from "./engine/knowledge";
+import { ENGINE_VERSION } from "./engine/knowledge";
 import { REFERENCE_DIR, readReference } from "./read-reference";
 
 const COMPACT_FILE = "compact.json";

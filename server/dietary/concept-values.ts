@@ -1,10 +1,8 @@
 import type { DietKey } from "@/lib/dietary/diets";
 import { ALLERGENS_OF_LAW, type AllergenClass } from "./allergens-of-law";
-import { DIET_RULES, fitOf } from "./engine/diet-rules";
-import { foodNutrients } from "./engine/food-nutrients";
 import type { Concept, Knowledge } from "./engine/knowledge";
-import { nutrientBounds } from "./engine/nutrient-bounds";
-import { NUTRIENTS, type Nutrient, type Portion } from "./engine/nutrition";
+import { DIET_RULES, fitOf } from "./engine/knowledge";
+import { foodNutrients, NUTRIENTS, type Nutrient, nutrientBounds, type Portion } from "./engine/weigh";
 import type { FactSources } from "./fact-sources";
 
 export type Presence = "yes" | "no" | "maybe";

@@ -1,9 +1,7 @@
-import { isCounted } from "./engine/counted";
-import { type FoodNutrients, foodNutrients, nearest } from "./engine/food-nutrients";
-import { type Concept, hasTrait, isA, type Knowledge } from "./engine/knowledge";
-import type { Nutrient } from "./engine/nutrition";
-import { perConcept } from "./engine/per-concept";
-import type { PlacedMention } from "./engine/placed-mention";
+import type { PlacedMention } from "./engine/knowledge";
+import { type Concept, hasTrait, isA, type Knowledge, perConcept } from "./engine/knowledge";
+import type { Nutrient } from "./engine/weigh";
+import { type FoodNutrients, foodNutrients, isCounted, nearest } from "./engine/weigh";
 
 /** One food of a dish: what it usually weighs there, and what the public table says of it per 100 g. */
 export type EstimatedPart = {

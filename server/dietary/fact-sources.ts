@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Concept, Knowledge } from "./engine/knowledge";
-import { type Substance, type SubstanceMask, substancesIn } from "./engine/substances";
+import { type Substance, type SubstanceMask, substancesIn } from "./engine/knowledge";
 import { REFERENCE_DIR, readTable } from "./read-reference";
 
 /** Substances that follow from another: gluten is stated of wheat's concepts as wheat. */

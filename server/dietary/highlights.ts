@@ -1,8 +1,7 @@
 import { type DishEstimate, type EstimatedPart, estimateDish, totalOf } from "./dish-estimate";
-import type { Knowledge } from "./engine/knowledge";
-import type { Nutrient } from "./engine/nutrition";
-import type { PlacedMention } from "./engine/placed-mention";
-import { BIT, type SubstanceMask } from "./engine/substances";
+import type { Knowledge, PlacedMention } from "./engine/knowledge";
+import { BIT, type SubstanceMask } from "./engine/knowledge";
+import type { Nutrient } from "./engine/weigh";
 
 /** Something to know about a dish that holds for everybody. It never says that anything is absent, or safe. */
 export type Highlight = {

@@ -1,8 +1,7 @@
 import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
-import { briefVerdict } from "./engine/brief-reasons";
-import { judge } from "./engine/judge";
+import type { ItemVerdict, Setting } from "./engine/judge";
+import { briefVerdict, judge } from "./engine/judge";
 import type { Knowledge } from "./engine/knowledge";
-import type { ItemVerdict, Setting } from "./engine/verdict";
 
 /** Some 10 MB at most. */
 const MOST_KEPT = 8000;

@@ -1,8 +1,7 @@
 import { processWide } from "@/server/process-wide";
 import { readTree } from "./compact-file";
-import { makeClassifier } from "./engine/classifier";
-import { type Knowledge, withNutrition } from "./engine/knowledge";
-import { type ReviewedFood, withReviewed } from "./engine/reviewed";
+import { makeClassifier, type ReviewedFood, withNutrition, withReviewed } from "./engine/build";
+import type { Knowledge } from "./engine/knowledge";
 import { readClassifier, readNutrition } from "./read-nutrition";
 
 /** What administrators have reviewed, as the database held it at `stamp`. */

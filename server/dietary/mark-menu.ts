@@ -1,11 +1,19 @@
 import { type Adaptable, adaptableDish } from "./adaptable-dish";
-import { briefReasons } from "./engine/brief-reasons";
-import { type FoodItem, placedMentions, readPerson, verdictOf } from "./engine/judge";
-import type { Knowledge } from "./engine/knowledge";
-import { type MarkUpOptions, markUp } from "./engine/mark-up";
-import type { PlacedMention } from "./engine/placed-mention";
-import { type ItemVerdict, type Reason, rankOf, type Setting, type VerdictKind } from "./engine/verdict";
-import { ENGINE_VERSION } from "./engine/version";
+import {
+  briefReasons,
+  type ItemVerdict,
+  type MarkUpOptions,
+  markUp,
+  type Reason,
+  rankOf,
+  readPerson,
+  type Setting,
+  type VerdictKind,
+  verdictOf,
+} from "./engine/judge";
+import type { Knowledge, PlacedMention } from "./engine/knowledge";
+import { ENGINE_VERSION } from "./engine/knowledge";
+import { type FoodItem, placedMentions } from "./engine/read";
 import { type Highlight, highlightsOf } from "./highlights";
 
 /** A reason for a person's verdict, or (without a setting) something that holds for everybody. */

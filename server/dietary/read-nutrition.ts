@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClassifierWeights } from "./engine/classifier";
-import type { KindWeight } from "./engine/grams";
-import type { HealthRule } from "./engine/health-rules";
-import type { GroupRow, NutritionSource } from "./engine/knowledge";
-import { isNutrient, type NutrientValues, nutrientsFromUsda, type Portion, type TableFood } from "./engine/nutrition";
-import { compileStateWords, isState, STATE_BIT, type StateMask } from "./engine/states";
-import { isSubstance, type Substance } from "./engine/substances";
+import type { ClassifierWeights, GroupRow, HealthRule, NutritionSource } from "./engine/build";
+import { compileStateWords, isState, STATE_BIT, type StateMask } from "./engine/build";
+import { isSubstance, type Substance } from "./engine/knowledge";
+import type { KindWeight } from "./engine/weigh";
+import { isNutrient, type NutrientValues, nutrientsFromUsda, type Portion, type TableFood } from "./engine/weigh";
 import { firstCell, REFERENCE_DIR, readRows, readTable, readTableHeader, toHolding } from "./read-reference";
 
 export const CLASSIFIER_FILE = "classifier.json";

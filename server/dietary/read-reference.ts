@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { WordKind } from "./engine/build";
 import {
   type ConceptRow,
   type FactRow,
@@ -10,10 +11,9 @@ import {
   type SynonymRow,
   TRAITS,
   type Trait,
-  type WordKind,
   type WordRow,
-} from "./engine/reference";
-import { isSubstance, type Substance } from "./engine/substances";
+} from "./engine/build";
+import { isSubstance, type Substance } from "./engine/knowledge";
 
 /** Where the reviewable text stands: tab-separated, one fact a line, sorted. */
 export const REFERENCE_DIR = join(process.cwd(), "prisma", "reference", "foods");

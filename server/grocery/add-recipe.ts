@@ -14,6 +14,7 @@ import { type AmountColumns, toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
 import { idElsewhere } from "./id-elsewhere";
+import { atHomeAmong } from "./pantry";
 import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 
 type Source = { recipeId: string; title: string; servings: number | null };
@@ -21,7 +22,7 @@ type Source = { recipeId: string; title: string; servings: number | null };
 type Wanted = { servings: number | null; scale: number };
 /** With its place in the shop, found before the transaction. */
 type PlacedLine = ShoppingLine & { aisle: ReturnType<typeof findAisle> };
-type Adding = Source & Wanted & { id: string; lines: PlacedLine[] };
+export type Adding = Source & Wanted & { id: string; lines: PlacedLine[] };
 
 /**
  * Puts a recipe's or variant's lines on the list, scaled to the servings wanted. Equal foods in amounts that
@@ -37,6 +38,12 @@ export async function addRecipe(
   /** Who reads the recipe: of a household's plan who planned it. */
   reader: string = userId,
 ): Promise<RecipeAddedWire> {
+  const adding = await readAdding(reader, body);
+  return db.$transaction((tx) => putAdding(tx, userId, listId, adding));
+}
+
+/** What a recipe makes one buy, worked out before the transaction that puts it on a list. */
+export async function readAdding(reader: string, body: AddRecipeBody): Promise<Adding> {
   const source = await readSource(reader, body);
   const wanted = wantedOf(source, body);
   const factor = source.servings
@@ -50,14 +57,21 @@ export async function addRecipe(
     amount: { ...line.amount, value: line.amount.value && multiply(line.amount.value, factor) },
     aisle: findAisle(line.name, line.amount.unit, knowledge),
   }));
-  const adding = { ...source, ...wanted, id: body.id ?? uuid7(), lines };
-  return db.$transaction(async (tx) => {
-    await touchList(tx, userId, listId);
-    await insertAdding(tx, listId, adding);
-    const list = await getList(userId, listId, tx);
-    const isPart = (item: (typeof list.items)[number]) => item.sources.some((share) => share.adding_id === adding.id);
-    return { ...list, adding_id: adding.id, added_items: list.items.filter(isPart).length };
-  });
+  return { ...source, ...wanted, id: body.id ?? uuid7(), lines };
+}
+
+/** Onto a list that the person uses; nothing, where it is there already. */
+export async function putAdding(
+  tx: Transaction,
+  userId: string,
+  listId: string,
+  adding: Adding,
+): Promise<RecipeAddedWire> {
+  await touchList(tx, userId, listId);
+  await insertAdding(tx, listId, adding);
+  const list = await getList(userId, listId, tx);
+  const isPart = (item: (typeof list.items)[number]) => item.sources.some((share) => share.adding_id === adding.id);
+  return { ...list, adding_id: adding.id, added_items: list.items.filter(isPart).length };
 }
 
 /** A recipe that never said how many it serves is wanted so many times. */
@@ -66,7 +80,7 @@ const wantedOf = (source: Source, { servings, scale }: AddRecipeBody): Wanted =>
     ? { servings: null, scale: scale ?? 1 }
     : { servings: servings ?? source.servings, scale: 1 };
 
-const lineSelect = { name: true, quantity: true, unit: true } as const;
+const lineSelect = { name: true, quantity: true, unit: true, note: true } as const;
 
 /** A variant serves as many as its base did when it was made. */
 async function readSource(userId: string, { recipe_id: recipeId, variant_id: variantId }: AddRecipeBody) {
@@ -130,6 +144,12 @@ async function insertAdding(tx: Transaction, listId: string, adding: Adding): Pr
   const itemIds = openLines(candidates);
   const items = newItems(lines, itemIds, last);
   if (items.length > 0) requireRoom(rows + items.length);
+  const atHome = await atHomeAmong(
+    tx,
+    listId,
+    items.map(({ name }) => name),
+  );
+  const rowsOfItems = items.map((item) => ({ ...item, is_at_home: atHome.has(item.name) }));
   const shares = lines.map((line) => ({
     id: uuid7(),
     item_id: itemIds.get(line.mergeKey),
@@ -141,10 +161,11 @@ async function insertAdding(tx: Transaction, listId: string, adding: Adding): Pr
       INSERT INTO grocery_list_recipes (id, list_id, recipe_id, title, servings, scale, created_at)
       VALUES (${id}::uuid, ${listId}::uuid, ${recipeId}::uuid, ${title}, ${servings}, ${scale}, ${now()})
     ), items AS (
-      INSERT INTO grocery_items (id, list_id, name, normalized_name, merge_key, aisle, position, checked_changed_at, created_at)
-      SELECT n.id, ${listId}::uuid, n.name, n.normalized_name, n.merge_key, n.aisle, n.position, ${now()}, ${now()}
-      FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-        AS n(id uuid, name text, normalized_name text, merge_key text, aisle text, position int)
+      INSERT INTO grocery_items (id, list_id, name, normalized_name, merge_key, aisle, position, is_at_home,
+        checked_changed_at, created_at)
+      SELECT n.id, ${listId}::uuid, n.name, n.normalized_name, n.merge_key, n.aisle, n.position, n.is_at_home, ${now()}, ${now()}
+      FROM jsonb_to_recordset(${JSON.stringify(rowsOfItems)}::jsonb)
+        AS n(id uuid, name text, normalized_name text, merge_key text, aisle text, position int, is_at_home boolean)
     )
     INSERT INTO grocery_contributions (id, item_id, list_recipe_id, quantity_numerator, quantity_denominator,
       quantity_unit, original_text)

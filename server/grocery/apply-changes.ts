@@ -1,4 +1,5 @@
-import { type LineState, NEVER } from "@/lib/grocery/list-state";
+import { DAY_MS } from "@/lib/durations";
+import { type LineState, type ListState, NEVER } from "@/lib/grocery/list-state";
 import { mergeChanges } from "@/lib/grocery/merge-changes";
 import { SHADOW_DAYS } from "@/lib/grocery-limits";
 import { normalizedName } from "@/lib/normalized-name";
@@ -10,6 +11,7 @@ import { lockList } from "./access";
 import { toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
+import { type AtHome, atHomeAmong, rememberAtHome } from "./pantry";
 import { readState, writeAddings, writeLines } from "./stored-state";
 
 /**
@@ -45,14 +47,26 @@ export async function mergeInto(
   await insertLines(tx, listId, new Map([...lines].filter(([id]) => !known.has(id))), lastPosition);
   await writeLines(tx, listId, new Map([...lines].filter(([id]) => known.has(id))));
   await writeAddings(tx, stored);
+  await rememberAtHome(tx, listId, saidAtHome(stored.state, changes, skipped));
   await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
   return skipped;
 }
 
-const DAY_MILLISECONDS = 86_400_000;
+/** Of each line that somebody spoke of, what holds now. */
+function saidAtHome({ lines }: ListState, changes: readonly GroceryChange[], skipped: readonly number[]): AtHome[] {
+  const spoken = changes.flatMap((change, index) =>
+    change.type === "edit" && change.at_home !== undefined && !skipped.includes(index) ? [change.item_id] : [],
+  );
+  return [...new Set(spoken)].flatMap((id) => {
+    const line = lines.get(id);
+    return line && line.atHomeAt !== NEVER
+      ? [{ name: line.name, isThere: line.isAtHome, at: new Date(line.atHomeAt) }]
+      : [];
+  });
+}
 
 /** The moment from which a deleted line is still remembered. */
-export const oldestShadow = (): Date => new Date(now().getTime() - SHADOW_DAYS * DAY_MILLISECONDS);
+export const oldestShadow = (): Date => new Date(now().getTime() - SHADOW_DAYS * DAY_MS);
 
 type Room = { rows: number; lastPosition: number; taken: ReadonlySet<string> };
 
@@ -85,6 +99,11 @@ async function insertLines(
   if (lines.size === 0) return;
   const at = (value: number) => (value === NEVER ? null : new Date(value));
   const knowledge = loadKnowledge();
+  const atHome = await atHomeAmong(
+    tx,
+    listId,
+    [...lines.values()].map(({ name }) => name),
+  );
   await tx.groceryItem.createMany({
     data: [...lines].map(([id, line], index) => ({
       id,
@@ -98,6 +117,9 @@ async function insertLines(
       noteChangedAt: at(line.noteAt),
       aisle: line.aisle ?? findAisle(line.name, line.own.unit, knowledge),
       aisleChangedAt: at(line.aisleAt),
+      // What a person said of it in the same batch holds; else what is at home is proposed.
+      isAtHome: line.atHomeAt === NEVER ? atHome.has(line.name) : line.isAtHome,
+      atHomeChangedAt: at(line.atHomeAt),
       isManual: true,
       isChecked: line.isChecked,
       checkedChangedAt: new Date(line.checkedAt),

@@ -1,8 +1,7 @@
 import { amountText } from "@/lib/quantity/amount-text";
 import { compare, ONE } from "@/lib/quantity/fraction";
 import { type Amount, dimensionOf, normalizeAmount, totalOf } from "@/lib/quantity/total";
-import type { ParsedLine } from "@/server/dietary/engine/parse-line";
-import type { Amount as StatedAmount } from "@/server/dietary/engine/stated-amount";
+import type { ParsedLine, Amount as StatedAmount } from "@/server/dietary/engine/read";
 
 const PACKS = "bag block bottle box can carton container jar pack package packet pot sachet tin tub tube".split(" ");
 /** What is in these is another thing in a shop than the same weight of it loose. */

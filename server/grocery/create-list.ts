@@ -1,22 +1,35 @@
 import { AppError } from "@/lib/errors";
 import { MAX_LISTS } from "@/lib/grocery-limits";
-import type { GroceryListWire } from "@/lib/schemas/grocery";
+import type { ListCreatedWire, NewList } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { listNotFound } from "./access";
+import { putAdding, readAdding } from "./add-recipe";
 import { getList } from "./get-list";
 
-export async function createList(userId: string, name: string): Promise<GroceryListWire> {
-  return db.$transaction(async (tx) => getList(userId, await insertList(tx, userId, name), tx));
+/**
+ * A new list, with a recipe on it where one is named: both or neither. `id`: made by the device; sent again it answers with
+ * the list that is there. Errors: 409 for one list too many, 404 for an id of another person's, and those of addRecipe.
+ */
+export async function createList(userId: string, { name, id, recipe }: NewList): Promise<ListCreatedWire> {
+  const adding = recipe && (await readAdding(userId, recipe));
+  return db.$transaction(async (tx) => {
+    const listId = await insertList(tx, userId, name, id);
+    return adding ? putAdding(tx, userId, listId, adding) : getList(userId, listId, tx);
+  });
 }
 
-/** Throws 409 when the person has as many lists as one may have. */
-export async function insertList(tx: Transaction, userId: string, name: string): Promise<string> {
+/** Throws 409 when the person has as many lists as one may have. A repeated `id` makes no second one. */
+export async function insertList(tx: Transaction, userId: string, name: string, id?: string): Promise<string> {
   await lockPerson(tx, userId);
+  const known = id && (await tx.groceryList.findUnique({ where: { id }, select: { id: true, ownerId: true } }));
+  if (known && known.ownerId !== userId) throw listNotFound();
+  if (known) return known.id;
   const lists = await tx.groceryList.count({ where: { ownerId: userId } });
   if (lists >= MAX_LISTS) throw new AppError("conflict", `You have ${MAX_LISTS} lists. Delete one you no longer need.`);
   const list = await tx.groceryList.create({
-    data: { ownerId: userId, name, createdAt: now() },
+    data: { ...(id ? { id } : {}), ownerId: userId, name, createdAt: now() },
     select: { id: true },
   });
   return list.id;

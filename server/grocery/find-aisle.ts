@@ -1,6 +1,5 @@
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
-import { readFood } from "@/server/dietary/engine/read-food";
-import { foldedWords } from "@/server/dietary/engine/tokens";
+import { foldedWords, readFood } from "@/server/dietary/engine/read";
 import { aislesByConcept } from "./reference";
 
 export const OTHER_AISLE = "Other";

@@ -16,7 +16,7 @@ type Judged = RecipeJudgementWire["ingredients"][number];
  * its words: its name, its note, and what each recipe wrote, which may say more than the name that a shop needs.
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
-  const [list, judging] = await Promise.all([getShownList(userId, listId), readJudging(userId)]);
+  const [list, judging] = await Promise.all([getShownList(userId, listId), readJudging({ userId })]);
   const judgement = await judgeLinesInTurn(judging, list.lines.flatMap(wordsOf), userId);
   const ingredients = mergeById(judgement.ingredients);
   const grave = new Set(

@@ -5,7 +5,7 @@ import { oldestShadow } from "./apply-changes";
 const BATCH = 500;
 
 /**
- * Deleted lines and taken-back recipes are kept for SHADOW_DAYS, so that a device that was offline does not bring
+ * Deleted lines, taken-back recipes and what is at home no more are kept for SHADOW_DAYS, so that a device that was offline does not bring
  * them back and undo works to the last tick. After that nothing of them stays. Any number of processes may do this
  * at once: rows that another one holds are passed over.
  * @returns how many rows were deleted, those that went along with them not counted
@@ -20,7 +20,12 @@ export async function purgeShadows(): Promise<number> {
         LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
   const recipes = await untilNone(() => purgeAddings(before));
-  return lines + recipes;
+  const gone = await untilNone(
+    () => db.$executeRaw`
+      DELETE FROM pantry_items WHERE id IN (
+        SELECT id FROM pantry_items WHERE NOT is_there AND changed_at < ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  );
+  return lines + recipes + gone;
 }
 
 /** The lines that only these addings wanted go in the same statement: later nobody could tell them from new ones. */

@@ -25,6 +25,7 @@ export type ShownLine = {
   readonly aisle: string | null;
   readonly isManual: boolean;
   readonly isChecked: boolean;
+  readonly isAtHome: boolean;
   readonly checkedChangedAt: Date;
   /** When somebody last wanted it again; null: nobody had to. */
   readonly revivedAt: Date | null;
@@ -59,6 +60,7 @@ type LineColumns = Record<
   | "line_aisle"
   | "line_manual"
   | "line_checked"
+  | "line_at_home"
   | "line_checked_at"
   | "line_revived_at"
   | "line_top"
@@ -100,7 +102,7 @@ export async function readLists(
     CROSS JOIN LATERAL (
       SELECT json_agg(id)::text AS line_id, json_agg(name)::text AS line_name, json_agg(note)::text AS line_note,
         json_agg(aisle)::text AS line_aisle, json_agg(is_manual)::text AS line_manual,
-        json_agg(is_checked)::text AS line_checked,
+        json_agg(is_checked)::text AS line_checked, json_agg(is_at_home)::text AS line_at_home,
         json_agg(round(date_part('epoch', checked_changed_at) * 1000)::bigint)::text AS line_checked_at,
         json_agg(round(date_part('epoch', revived_at) * 1000)::bigint)::text AS line_revived_at,
         json_agg(quantity_numerator::text)::text AS line_top, json_agg(quantity_denominator::text)::text AS line_bottom,
@@ -144,6 +146,7 @@ function toLines(row: LineColumns, shares: ReadonlyMap<string, Share[]>): ShownL
   const aisles = column<string | null>(row.line_aisle);
   const manual = column<boolean>(row.line_manual);
   const checked = column<boolean>(row.line_checked);
+  const atHome = column<boolean>(row.line_at_home);
   const checkedAt = column<number>(row.line_checked_at);
   const revivedAt = column<number | null>(row.line_revived_at);
   const amounts = amountsOf(row.line_top, row.line_bottom, row.line_unit);
@@ -159,6 +162,7 @@ function toLines(row: LineColumns, shares: ReadonlyMap<string, Share[]>): ShownL
       aisle: aisles[index] ?? null,
       isManual,
       isChecked: checked[index] === true,
+      isAtHome: atHome[index] === true,
       checkedChangedAt: new Date(checkedAt[index] ?? 0),
       revivedAt: typeof revivedAt[index] === "number" ? new Date(revivedAt[index]) : null,
       own: amounts(index),

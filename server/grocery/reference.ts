@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { foldedWords } from "@/server/dietary/engine/tokens";
+import { foldedWords } from "@/server/dietary/engine/read";
 import { readTable } from "@/server/dietary/read-reference";
 
 const SHOPPING_DIR = join(process.cwd(), "prisma", "reference", "shopping");

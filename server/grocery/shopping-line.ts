@@ -1,7 +1,7 @@
 import { type Amount, dimensionOf, normalizeAmount } from "@/lib/quantity/total";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import { parseLine } from "@/server/dietary/engine/parse-line";
-import { foldedWords } from "@/server/dietary/engine/tokens";
+import { foldedWords, readLine } from "@/server/dietary/engine/read";
+import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import { boughtAmounts, boughtWith } from "./bought-amounts";
 import { shoppingSynonyms } from "./reference";
 
@@ -14,8 +14,6 @@ export type ShoppingLine = {
   readonly amount: Amount;
   readonly originalText: string;
 };
-
-export type RecipeLine = { readonly name: string; readonly quantity: string | null; readonly unit: string | null };
 
 const MAX_NAME = 200;
 /** "3 garlic cloves" are cloves of garlic. Leaves and fillets are left: a bay leaf is a thing of its own. */
@@ -39,8 +37,7 @@ const SIZES = new Set(["large", "medium", "small", "big", "jumbo", "xl", "medium
  * 2 tbsp butter", which no density may make one of. What has no readable amount is bought "some".
  */
 export function toShoppingLines(line: RecipeLine, knowledge: Knowledge): ShoppingLine[] {
-  const originalText = [line.quantity, line.unit, line.name].filter((part) => part?.trim()).join(" ");
-  const parsed = parseLine(originalText, knowledge);
+  const { text: originalText, parsed } = readRecipeLine(line, knowledge);
   // "3 cloves" alone: the spice, and three of it.
   const isUnitOnly = parsed.unit?.kind === "count" && parsed.name === originalText.trim();
   if (isUnitOnly)
@@ -56,7 +53,7 @@ export function toShoppingLines(line: RecipeLine, knowledge: Knowledge): Shoppin
 /** "…, plus 1 for garnish": more of the same, with no name. "… plus 2 egg whites": something else. */
 function extraOf(note: string, knowledge: Knowledge): { name: string; amount: Amount } | null {
   const more = /(?:^|\s)plus\s+(.+)$/i.exec(note)?.[1];
-  const parsed = more === undefined ? null : parseLine(more, knowledge);
+  const parsed = more === undefined ? null : readLine(more, knowledge).parsed;
   const [amount] = parsed ? boughtAmounts(parsed, more ?? "") : [];
   if (!parsed || !amount?.value) return null;
   const isSame = /^(?:for|to|more|extra)\b/i.test(parsed.name) || parsed.name === more;
@@ -99,6 +96,12 @@ function displayName(written: string, counted: boolean): string {
   const words = written.split(/\s+/).filter((word) => !SIZES.has(word.toLowerCase()));
   const kept = counted ? words.slice(0, -1) : words;
   return kept.join(" ") || written;
+}
+
+/** The same food under whatever name and of whatever size, for what is at home. */
+export function foodKeyOf(name: string): string {
+  const words = foldedWords(name).filter((word) => !SIZES.has(word));
+  return cut(shoppingName(words).key || name.trim().toLowerCase());
 }
 
 /** Two names for one thing in a shop (scallion, spring onion) become the first of them in the reference list. */

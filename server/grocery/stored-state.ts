@@ -43,6 +43,8 @@ export async function readState(
       noteAt: time(row.noteChangedAt),
       aisle: row.aisle,
       aisleAt: time(row.aisleChangedAt),
+      isAtHome: row.isAtHome,
+      atHomeAt: time(row.atHomeChangedAt),
       own: fromColumns(row),
       ownAt: time(row.amountChangedAt),
       isChecked: row.isChecked,
@@ -116,6 +118,8 @@ export async function writeLines(
       note_changed_at: date(line.noteAt),
       aisle: line.aisle,
       aisle_changed_at: date(line.aisleAt),
+      is_at_home: line.isAtHome,
+      at_home_changed_at: date(line.atHomeAt),
       top: own.quantityNumerator === null ? null : String(own.quantityNumerator),
       bottom: own.quantityDenominator === null ? null : String(own.quantityDenominator),
       unit: own.quantityUnit,
@@ -130,11 +134,13 @@ export async function writeLines(
     UPDATE grocery_items i SET name = n.name,
       normalized_name = CASE WHEN i.name = n.name THEN i.normalized_name ELSE n.normalized_name END,
       name_changed_at = n.name_changed_at, note = n.note, note_changed_at = n.note_changed_at, aisle = n.aisle,
-      aisle_changed_at = n.aisle_changed_at, quantity_numerator = n.top::bigint, quantity_denominator = n.bottom::bigint,
+      aisle_changed_at = n.aisle_changed_at, is_at_home = n.is_at_home, at_home_changed_at = n.at_home_changed_at,
+      quantity_numerator = n.top::bigint, quantity_denominator = n.bottom::bigint,
       quantity_unit = n.unit, amount_changed_at = n.amount_changed_at, is_checked = n.is_checked,
       checked_changed_at = n.checked_changed_at, deleted_at = n.deleted_at, revived_at = n.revived_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, name text, normalized_name text,
       name_changed_at timestamptz, note text, note_changed_at timestamptz, aisle text, aisle_changed_at timestamptz,
+      is_at_home boolean, at_home_changed_at timestamptz,
       top text, bottom text, unit text, amount_changed_at timestamptz, is_checked boolean,
       checked_changed_at timestamptz, deleted_at timestamptz, revived_at timestamptz)
     WHERE i.id = n.id AND i.list_id = ${listId}::uuid`;

@@ -32,7 +32,8 @@ function tickOf(itemId: string, { is_checked, changed_at }: GroceryItemChanges):
 function editOf(line: ShownLine, changes: GroceryItemChanges): GroceryChange[] {
   const { name, note, aisle, quantity_value: value, quantity_unit: unit } = changes;
   const amount = value === undefined && unit === undefined ? undefined : editedAmount(line, value, unit);
-  if ([name, note, aisle, amount].every((field) => field === undefined)) return [];
+  const { is_at_home: atHome } = changes;
+  if ([name, note, aisle, amount, atHome].every((field) => field === undefined)) return [];
   return [
     {
       type: "edit",
@@ -42,6 +43,7 @@ function editOf(line: ShownLine, changes: GroceryItemChanges): GroceryChange[] {
       ...(note === undefined ? {} : { note }),
       ...(aisle === undefined ? {} : { aisle }),
       ...(amount === undefined ? {} : { amount }),
+      ...(atHome === undefined ? {} : { at_home: atHome }),
     },
   ];
 }

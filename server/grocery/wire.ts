@@ -27,6 +27,7 @@ export function toItemWire(line: ShownLine): GroceryItemWire {
     revived_at: line.revivedAt?.toISOString() ?? null,
     is_manual: line.isManual,
     aisle: line.aisle ?? OTHER_AISLE,
+    ...(line.isAtHome ? { is_at_home: true as const } : {}),
     own_exact: line.own.exact,
     own_unit: line.own.unit,
     sources: line.shares.map(({ adding, amount: share, originalText }) => ({

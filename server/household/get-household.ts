@@ -55,7 +55,7 @@ async function toWire(caller: Caller, { members, people, ...row }: HouseholdRow)
     created_at: row.createdAt.toISOString(),
     members: await Promise.all(
       members.map(async ({ id, userId, rows, isKeeper, user }) => {
-        const preferences = onlyRows(await getPreferences(userId), rows);
+        const preferences = onlyRows(await getPreferences(userId, { forOthers: userId !== caller.userId }), rows);
         const card = toIdCardProfile({ id: userId, email: user.email, first_name: null, last_name: null }, preferences);
         return {
           id,

@@ -1,8 +1,8 @@
 import { streamOf } from "@/server/analytics/live/event-stream";
-import { isDatabaseUnavailable } from "@/server/db/errors";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { log } from "@/server/log";
+import { Lookout } from "@/server/lookout";
+import { processWideOnce } from "@/server/process-wide";
 import type { Caller } from "./access";
 
 /** So soon does a change of one member stand on the screens of the others. */
@@ -16,13 +16,10 @@ type Watcher = {
   told: string;
 };
 
-const held = globalThis as unknown as {
-  forkprintHouseholds?: { watchers: Set<Watcher>; timer: NodeJS.Timeout | null };
-};
-const hub = () => {
-  held.forkprintHouseholds ??= { watchers: new Set(), timer: null };
-  return held.forkprintHouseholds;
-};
+const lookout = processWideOnce(
+  "changes of households",
+  () => new Lookout<Watcher>(LOOK_MS, "looking for changes of households", look),
+);
 
 /**
  * Says that something of a household changed, and nothing of what: whoever hears it asks again, with their own rights.
@@ -33,49 +30,22 @@ export const householdEvents = (caller: Caller, householdId: string, signal: Abo
   streamOf((tell, end) => watch({ userId: caller.userId, householdId, tell, end, told: "" }), signal);
 
 function watch(watcher: Watcher): () => void {
-  const { watchers } = hub();
-  watchers.add(watcher);
-  hub().timer ??= startLooking();
-  void look([watcher]);
-  return () => {
-    watchers.delete(watcher);
-    const { timer } = hub();
-    if (watchers.size > 0 || !timer) return;
-    clearInterval(timer);
-    hub().timer = null;
-  };
-}
-
-function startLooking(): NodeJS.Timeout {
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    void look([...hub().watchers]).finally(() => {
-      isLooking = false;
-    });
-  }, LOOK_MS);
-  timer.unref();
-  return timer;
+  lookout().add(watcher);
+  return () => lookout().delete(watcher);
 }
 
 async function look(watchers: readonly Watcher[]): Promise<void> {
-  try {
-    const found = await readVersions(watchers);
-    for (const watcher of watchers) {
-      if (!hub().watchers.has(watcher)) continue; // gone meanwhile
-      const version = found.get(keyOf(watcher));
-      if (version === undefined) {
-        watcher.tell(JSON.stringify({ over: true }));
-        watcher.end();
-      } else if (version !== watcher.told) {
-        watcher.told = version;
-        watcher.tell(version);
-      }
+  const found = await readVersions(watchers);
+  for (const watcher of watchers) {
+    if (!lookout().has(watcher)) continue; // gone meanwhile
+    const version = found.get(keyOf(watcher));
+    if (version === undefined) {
+      watcher.tell(JSON.stringify({ over: true }));
+      watcher.end();
+    } else if (version !== watcher.told) {
+      watcher.told = version;
+      watcher.tell(version);
     }
-  } catch (error) {
-    // The next look finds the same.
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "looking for changes of households failed");
   }
 }
 

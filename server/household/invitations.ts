@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/durations";
 import { AppError, notFound } from "@/lib/errors";
 import { MAX_INVITATIONS } from "@/lib/household-limits";
 import type { InvitationWire, NewInvitationBody } from "@/lib/schemas/household";
@@ -6,7 +7,6 @@ import { db } from "@/server/db/client";
 import { type Caller, lockKept } from "./access";
 import { invitationSelect, toInvitationWire } from "./wire";
 
-const DAY_MS = 86_400_000;
 const stillOpen = () => ({ expiresAt: { gt: now() } });
 
 /** Errors: 403 for who does not keep the household, 409 for one invitation too many. */

@@ -2,7 +2,7 @@ import { isFreeFrom } from "@/lib/dietary/diets";
 import type { ShareRow } from "@/lib/share-rows";
 import { rowOf } from "@/lib/shared-rows";
 import { db } from "@/server/db/client";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/judge";
 import { SETTING_PARTS, settingsOf } from "@/server/profile/list-dietary-settings";
 import { type Profile, readProfile } from "@/server/profile/read-profile";
 import type { Judging } from "@/server/recipes/judge-recipe";
@@ -35,7 +35,7 @@ export async function householdTable(caller: Caller, householdId: string): Promi
   ]);
   const shown = await Promise.all(
     members.map(async ({ id, userId, rows, user }): Promise<OtherAtTable> => {
-      const profile = onlyShown(await readProfile(userId, { parts: SETTING_PARTS }), rows);
+      const profile = onlyShown(await readProfile(userId, { parts: SETTING_PARTS, forOthers: true }), rows);
       return { id, name: nameOf(user), ...judgingOfProfile(profile) };
     }),
   );

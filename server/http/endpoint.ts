@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
 import { observeCall } from "@/server/metrics/observe-call";
 import { routeOf } from "@/server/metrics/route-of";
+import { beginSpan, type OpenSpan, within } from "@/server/tracing/trace";
 import { askedBy } from "@/server/work/asker";
 import { addressOf } from "./address";
 import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseNul } from "./body";
@@ -14,6 +15,7 @@ import type { Limit } from "./limit";
 import { maskedPath } from "./masked-path";
 import { isWrite, requireSameOrigin } from "./origin";
 import { FileReply, Reply, StreamReply } from "./reply";
+import { translateError } from "./translate-error";
 
 type Input<C, P, Q, B> = { caller: C; params: P; query: Q; body: B; request: Request };
 
@@ -53,7 +55,11 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
   options: Options<C, P, Q, B, R>,
   handler: (input: Input<C, P, Q, B>) => Promise<Answer<R>> | Answer<R>,
 ): RouteHandler {
-  const handle: RouteHandler = async (request, context) => {
+  const handle: RouteHandler = (request, context) => {
+    const span = beginSpan("call", "internal");
+    return within(span, () => answerCall(request, context, span));
+  };
+  const answerCall = async (request: Request, context: RouteContext | undefined, span: OpenSpan | undefined) => {
     const started = performance.now();
     const requestId = randomUUID();
     let response: Response;
@@ -64,13 +70,20 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     } catch (error) {
       const known = toAppError(error);
       if (known.code === "internal") log.error({ requestId, err: error }, "unexpected error");
-      response = errorResponse(known, requestId);
+      response = errorResponse(translateError(known, request), requestId);
     }
     const { method } = request;
     const { pathname } = new URL(request.url);
     const { status } = response;
     const ms = performance.now() - started;
-    observeCall({ method, route: routeOf(pathname, (await context?.params) ?? {}), status, ms });
+    const route = routeOf(pathname, (await context?.params) ?? {});
+    observeCall({ method, route, status, ms });
+    span?.describe(`${method} ${route}`, {
+      ...{ "http.request.method": method, "http.route": route, "http.response.status_code": status },
+      "forkprint.request_id": requestId,
+    });
+    if (status >= 500) span?.fail();
+    span?.end();
     log.info({ requestId, method, path: maskedPath(pathname), status, ms: Math.round(ms) });
     return response;
   };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "@/lib/escape-html";
 import { drawForkprint } from "@/lib/forkprint";
 import { shownHost } from "@/lib/oauth/redirect-uri";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -39,9 +40,6 @@ const PAGE_HEADERS = {
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "no-referrer",
 };
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 type Page = {
   status: number;

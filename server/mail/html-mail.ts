@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/escape-html";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** The tokens of the light theme (styles), written out: a mail program loads no style sheet of ours. */
@@ -9,15 +10,6 @@ const HERB = "#2f6b4f";
 const LINE = "#e4dccf";
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** A line that is an address and nothing else. */
 const LINK = /^https?:\/\/\S+$/;

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from "@/lib/durations";
 import { endSignal } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -8,16 +9,24 @@ import { metrics } from "@/server/metrics/metrics";
 import { type AddressedMail, openMail, sealMail } from "./sealed-mail";
 import { handOver, isRefusedForGood } from "./smtp";
 
-const MINUTE = 60;
 /** Seconds until the next attempt, by the attempts that were made; from then on the last. */
-const WAITS_SECONDS = [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+const WAITS_SECONDS = [
+  30,
+  MINUTE_SECONDS,
+  2 * MINUTE_SECONDS,
+  5 * MINUTE_SECONDS,
+  10 * MINUTE_SECONDS,
+  30 * MINUTE_SECONDS,
+  HOUR_SECONDS,
+];
 /** So long has whoever took a mail for sending it, before another process tries. */
-const LEASE_SECONDS = 2 * MINUTE;
+const LEASE_SECONDS = 2 * MINUTE_SECONDS;
 const AT_ONCE = 5;
 const MOST_A_ROUND = 200;
 
 const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
-const waitAfter = (attempts: number): number => WAITS_SECONDS[Math.min(attempts, WAITS_SECONDS.length) - 1] ?? MINUTE;
+const waitAfter = (attempts: number): number =>
+  WAITS_SECONDS[Math.min(attempts, WAITS_SECONDS.length) - 1] ?? MINUTE_SECONDS;
 
 type Outgoing = { id: string; attempts: number };
 /** `userId`: with whose account it goes, unsent. */

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";
@@ -13,7 +14,7 @@ import { toMessage } from "./smtp";
 /** `validForMs`: after so long it is of no use to anybody, like a link that has ended. */
 export type Mail = { subject: string; text: string; validForMs?: number };
 
-const DEFAULT_VALID_MS = 4 * 24 * 3_600_000;
+const DEFAULT_VALID_MS = 4 * DAY_MS;
 
 /**
  * Through SMTP when configured; else one `.eml` file a message in the outbox, and the log says where. While the mail

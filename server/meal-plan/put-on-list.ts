@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
+import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
 import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanToListBody, PlanToListWire } from "@/lib/schemas/meal-plan";
 import { now } from "@/server/clock";
@@ -6,7 +7,9 @@ import { db } from "@/server/db/client";
 import { usedList } from "@/server/grocery/access";
 import { addRecipe } from "@/server/grocery/add-recipe";
 import { applyChanges } from "@/server/grocery/apply-changes";
+import { createList } from "@/server/grocery/create-list";
 import { rescaleRecipe } from "@/server/grocery/rescale-recipe";
+import { shareList } from "@/server/grocery/share-list";
 import { type Caller, openPlan, type Plan } from "./access";
 import { listEntries } from "./get-plan";
 import { idMadeOf } from "./id-made-of";
@@ -17,12 +20,11 @@ type Outcome = "added" | "rescaled" | "unchanged" | "gone";
 /**
  * Puts the recipes of a week, or of some of its days, on a grocery list, each for as many as it is planned for. Every
  * entry has one adding on a list: done again it adds nothing, takes over other servings, and puts back what was
- * taken off the list. Errors: 404 for a list that is not there, 422 when it would be too long.
+ * taken off the list. `list_id` null: onto the newest list that the household shares, or onto a new one. Errors: 404 for a list that is not there, 422 when it would be too long.
  */
 export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promise<PlanToListWire> {
-  const list = await db.groceryList.findFirst({ where: usedList(caller.userId, body.list_id), select: { id: true } });
-  if (!list) throw notFound("Grocery list");
   const plan = await openPlan(caller, body.household_id);
+  const list = body.list_id === null ? await listFor(plan, body.new_list_id) : await listOf(caller, body.list_id);
   const eaters = body.servings_for === "all" ? await countEaters(plan) : body.servings_for === "one" ? 1 : null;
   const days = daysOf(body.week).filter((day) => body.days?.includes(day) ?? true);
   const entries = (await listEntries(plan, days)).filter(({ isNote }) => !isNote);
@@ -36,6 +38,30 @@ export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promi
     unchanged: count("unchanged"),
     gone: outcomes.flatMap(({ entry, outcome }) => (outcome === "gone" ? [entry.title] : [])),
   };
+}
+
+async function listOf({ userId }: Caller, id: string): Promise<{ id: string }> {
+  const list = await db.groceryList.findFirst({ where: usedList(userId, id), select: { id: true } });
+  if (!list) throw notFound("Grocery list");
+  return list;
+}
+
+/** The newest list that a household shares; where it shares none, and for a person alone, a new one, of this id. */
+async function listFor({ userId, householdId }: Plan, id: string | undefined): Promise<{ id: string }> {
+  const household =
+    householdId === null
+      ? null
+      : await db.household.findUniqueOrThrow({ where: { id: householdId }, select: { id: true, name: true } });
+  const shared =
+    household &&
+    (await db.groceryList.findFirst({
+      where: { householdId: household.id },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: { id: true },
+    }));
+  if (shared) return shared;
+  const list = await createList(userId, { name: household?.name ?? DEFAULT_LIST_NAME, ...(id ? { id } : {}) });
+  return household ? shareList(userId, list.id, household.id) : list;
 }
 
 /** The caller, and everybody who eats with them. */

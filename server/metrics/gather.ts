@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from "prom-client";
+import { AggregatorRegistry } from "prom-client";
 import { z } from "zod";
 import { pool } from "@/server/db/client";
 import { metrics } from "./metrics";
 
-type Told = MetricObjectWithValues<MetricValue<string>>[];
+/** Measurements of one process as JSON, the way prom-client writes and aggregates them. */
+type Told = object[];
 
 /** The start command knows all processes of this machine, and asks each (scripts/process/gather-metrics.ts). */
 const message = z.discriminatedUnion("type", [
@@ -30,24 +31,19 @@ function connections(): Told {
       type: "gauge",
       aggregator: "sum",
       values,
-    } as unknown as Told[number],
+    },
   ];
 }
 
-const processes = (): Told[number] =>
-  ({
-    name: "forkprint_processes",
-    help: "Processes that answer requests on this machine.",
-    type: "gauge",
-    aggregator: "sum",
-    values: [{ value: 1, labels: {} }],
-  }) as unknown as Told[number];
+const PROCESSES = {
+  name: "forkprint_processes",
+  help: "Processes that answer requests on this machine.",
+  type: "gauge",
+  aggregator: "sum",
+  values: [{ value: 1, labels: {} }],
+};
 
-const own = async (): Promise<Told> => [
-  ...((await metrics().registry.getMetricsAsJSON()) as unknown as Told),
-  ...connections(),
-  processes(),
-];
+const own = async (): Promise<Told> => [...(await metrics().registry.getMetricsAsJSON()), ...connections(), PROCESSES];
 
 /** Answers the start command's question. Called once per process. */
 export function tellMetrics(): void {
@@ -62,7 +58,7 @@ export function tellMetrics(): void {
 /** What all processes of this machine measured, together, as Prometheus reads it. */
 export async function gatherMetrics(): Promise<{ text: string; contentType: string }> {
   const all = (process.connected ? await askAll() : null) ?? [await own()];
-  const registry: Registry = AggregatorRegistry.aggregate(all);
+  const registry = AggregatorRegistry.aggregate(all);
   return { text: await registry.metrics(), contentType: registry.contentType };
 }
 
@@ -77,8 +73,7 @@ function askAll(): Promise<Told[] | null> {
     };
     const onMessage = (said: unknown) => {
       const answer = message.safeParse(said);
-      if (answer.success && answer.data.type === "metrics" && answer.data.id === id)
-        settle(answer.data.all as unknown as Told[]);
+      if (answer.success && answer.data.type === "metrics" && answer.data.id === id) settle(answer.data.all);
     };
     const late = setTimeout(() => settle(null), PATIENCE_MS);
     process.on("message", onMessage);

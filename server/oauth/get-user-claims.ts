@@ -20,7 +20,7 @@ const READERS: Partial<Record<Scope, Reader>> = {
   "diet:read": async (userId) => ({ dietary_preferences: (await readProfile(userId, { parts: ["diets"] })).diets }),
   "allergies:read": async (userId) => ({ allergies: allergiesIn(await readProfile(userId, { parts: DIET_PARTS })) }),
   "health:read": async (userId) => ({
-    health_concerns: activeConcerns(await readProfile(userId, { parts: ["healthConcerns"] })),
+    health_concerns: activeConcerns(await readProfile(userId, { parts: ["healthConcerns"], forOthers: true })),
   }),
   "likes:read": async (userId) => {
     const { ingredientPreferences } = await readProfile(userId, { parts: ["ingredientPreferences"] });
@@ -52,7 +52,7 @@ export async function getUserClaims({ userId, subject, scopes }: OAuthAccess): P
 
 /** Allergies and intolerances travel with the diets; what a person merely avoids or likes does not. */
 async function readDiets(userId: string) {
-  const profile = await readProfile(userId, { parts: DIET_PARTS });
+  const profile = await readProfile(userId, { parts: DIET_PARTS, forOthers: true });
   const ways = waysIn(profile);
   return {
     dietary_preferences: profile.diets,

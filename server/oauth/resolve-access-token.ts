@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/durations";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -41,7 +42,7 @@ type Row = {
   expires_at: Date;
 };
 
-const NOTE_USE_AFTER_MS = 60_000;
+const NOTE_USE_AFTER_MS = MINUTE_MS;
 
 /** As `findAccess`, and notes that the person's data was asked for. */
 export async function resolveAccessToken(token: string, resource: string | null = null): Promise<OAuthAccess | null> {

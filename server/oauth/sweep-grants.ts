@@ -1,8 +1,9 @@
+import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 
 const PAGE = 500;
-const KEPT_AFTER_EXPIRY_MS = 7 * 24 * 60 * 60_000;
+const KEPT_AFTER_EXPIRY_MS = 7 * DAY_MS;
 
 type Swept = { grants: number; accessTokens: number };
 type Place = { createdAt: Date; id: string };

@@ -4,6 +4,7 @@ import type { UserHealthConcernWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { changeProfile, requirePlace } from "@/server/db/change-profile";
 import { db } from "@/server/db/client";
+import { requireHealthConsent } from "./health-consent";
 import { healthConcernSelect, toHealthConcernWire } from "./wire";
 
 const LIMIT = {
@@ -12,11 +13,15 @@ const LIMIT = {
   message: `At most ${MAX_HEALTH_CONCERNS} health concerns can be chosen`,
 };
 
-/** Errors: 422 for an unknown concern or a fourth, 409 for one that is there already. */
+type Recording = { health_concern_id: string; notes?: string | null | undefined; health_consent?: string | undefined };
+
+/**
+ * Errors: 403 without the consent that it needs (see requireHealthConsent), 422 for an unknown concern or a fourth, 409
+ * for one that is there already.
+ */
 export async function addHealthConcern(
-  userId: string,
-  healthConcernId: string,
-  notes: string | null,
+  { userId, via }: { userId: string; via: "bearer" | "cookie" },
+  { health_concern_id: healthConcernId, notes, health_consent: agreedTo }: Recording,
 ): Promise<UserHealthConcernWire> {
   const concern = await db.healthConcern.findUnique({
     where: { id: healthConcernId, selectable: true },
@@ -32,8 +37,9 @@ export async function addHealthConcern(
       throw new AppError("conflict", "This health concern is already on your list");
     }
     const slot = requirePlace(rows, LIMIT);
+    await requireHealthConsent(tx, { userId, via, agreedTo });
     const row = await tx.userHealthConcern.create({
-      data: { userId, healthConcernId, notes, slot, createdAt: now() },
+      data: { userId, healthConcernId, notes: notes || null, slot, createdAt: now() },
       select: healthConcernSelect,
     });
     return toHealthConcernWire(row);

@@ -33,6 +33,11 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     WHERE t.user_id = ${id}::uuid ORDER BY t.id`,
   accepted_terms: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM accepted_terms t WHERE t.user_id = ${id}::uuid ORDER BY t.accepted_at`,
+  closing: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM account_closings t WHERE t.user_id = ${id}::uuid`,
+  health_consents: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM health_consents t WHERE t.user_id = ${id}::uuid
+    ORDER BY t.given_at, t.id`,
   diets: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM user_diets t WHERE t.user_id = ${id}::uuid ORDER BY t.slot`,
   health_concerns: (id) => Prisma.sql`
@@ -58,6 +63,11 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object(
       'viewed', ${inside("share_link_views", "link_id", "viewed_at", "viewer_hash")}) AS row
     FROM share_links t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  recipe_links: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('recipe', r.title,
+      'viewed', ${inside("recipe_link_views", "link_id", "viewed_at", "viewer_hash")}) AS row
+    FROM recipe_links t JOIN recipes r ON r.id = t.recipe_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   visits: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('venue', v.name, 'location', l.label,
       'seen_by_venue', ${inside("visit_disclosures", "visit_id", "updated_at", "user_id")}) AS row
@@ -153,6 +163,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
          FROM grocery_contributions c WHERE c.list_recipe_id = r.id)) ORDER BY r.created_at, r.id), '[]')
         FROM grocery_list_recipes r WHERE r.list_id = t.id)) AS row
     FROM grocery_lists t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  grocery_shops: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'owner_id' AS row FROM grocery_shops t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  at_home: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'owner_id' AS row FROM pantry_items t WHERE t.owner_id = ${id}::uuid ORDER BY t.name, t.id`,
   meal_plan: (id) => Prisma.sql`
     SELECT to_jsonb(t) - ARRAY['owner_id', 'changed_by_id'] AS row FROM meal_entries t
     WHERE t.owner_id = ${id}::uuid ORDER BY t.day, t.meal, t.position, t.id`,

@@ -1,11 +1,18 @@
 import type { PreferencesWire } from "@/lib/schemas/profile";
+import type { Transaction } from "@/server/db/client";
 import { toFavoriteWire } from "@/server/favorites/wire";
 import { readProfile } from "./read-profile";
 import { toHealthConcernWire, toIngredientPreferenceWire, toOwnLimitWire } from "./wire";
 
+type Options = {
+  /** For anybody but the person: see readProfile. */
+  forOthers?: boolean;
+  source?: Transaction;
+};
+
 /** Everything a person recorded, as the documents shape it. */
-export async function getPreferences(userId: string): Promise<PreferencesWire> {
-  const profile = await readProfile(userId);
+export async function getPreferences(userId: string, options: Options = {}): Promise<PreferencesWire> {
+  const profile = await readProfile(userId, options);
   return {
     dietary: profile.diets,
     healthConcerns: profile.healthConcerns.map(toHealthConcernWire),

@@ -3,6 +3,7 @@ import { notFound } from "@/lib/errors";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import type { DietKey } from "@/server/db/generated/enums";
+import { noteConsent } from "./health-consent";
 import { type IngredientPreferenceRow, ingredientPreferenceSelect } from "./wire";
 
 /** What is not given stays as it was. */
@@ -20,6 +21,7 @@ export async function keepAllergy(
 ): Promise<IngredientPreferenceRow> {
   const ingredient = await tx.ingredient.findUnique({ where: which, select: { id: true } });
   if (!ingredient) throw notFound("Ingredient");
+  await noteConsent(tx, userId, "allergies", "recording");
   const { id } = await tx.ingredientPreference.upsert({
     where: { userId_ingredientId: { userId, ingredientId: ingredient.id } },
     create: { userId, ingredientId: ingredient.id, preferenceType: "allergy", createdAt: now(), ...change },

@@ -1,20 +1,20 @@
 import { ALLERGY_GROUP } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { isSafetyRelevant } from "@/lib/profile-limits";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/judge";
 import { type Profile, readProfile } from "./read-profile";
 
 /**
  * A person's records as the engine holds food against them. Every allergy and intolerance is among them, however
  * many there are, and every way of eating: they travel with the diets. `withIngredients`: what they merely avoid or
  * like, too. An ingredient that has no place in the tree goes by its name. Traces are heeded unless their owner has
- * said otherwise.
+ * said otherwise. `forOthers`: the answer goes to somebody else, see readProfile.
  */
 export async function listDietarySettings(
   userId: string,
-  { withIngredients }: { withIngredients: boolean },
+  { withIngredients, forOthers = false }: { withIngredients: boolean; forOthers?: boolean },
 ): Promise<Setting[]> {
-  return settingsOf(await readProfile(userId, { parts: SETTING_PARTS }), { withIngredients });
+  return settingsOf(await readProfile(userId, { parts: SETTING_PARTS, forOthers }), { withIngredients });
 }
 
 export const SETTING_PARTS = ["diets", "healthConcerns", "ingredientPreferences"] as const;

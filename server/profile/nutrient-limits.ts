@@ -15,6 +15,7 @@ import {
 } from "@/server/dietary/serving-limits";
 import { ownedBy } from "./access";
 import { getPreferences } from "./get-preferences";
+import { requireHealthConsent } from "./health-consent";
 import { readProfile } from "./read-profile";
 
 type Person = { userId: string };
@@ -49,21 +50,25 @@ export async function listNutrientLimits({ userId }: Person): Promise<NutrientLi
   }).sort((one, other) => Number(one.concerns.length === 0) - Number(other.concerns.length === 0));
 }
 
-/** What a doctor said takes the place of the usual limit. Errors: 404 for a nutrient that no limit is about. */
+/**
+ * What a doctor said takes the place of the usual limit. Errors: 403 without the consent that it needs, 404 for a
+ * nutrient that no limit is about.
+ */
 export async function setNutrientLimit(
-  { userId }: Person,
+  { userId, via }: Person & { via: "bearer" | "cookie" },
   nutrientKey: string,
-  { amount, per }: SetNutrientLimitBody,
+  { amount, per, health_consent: agreedTo }: SetNutrientLimitBody,
 ): Promise<PreferencesWire> {
   if (!SERVING_LIMITS.some(({ nutrient }) => nutrient === nutrientKey)) throw notFound("Nutrient");
   const said = { amount: new Prisma.Decimal(amount), per, setAt: now() };
-  await changeProfile({ userId }, (tx) =>
-    tx.nutrientLimit.upsert({
+  await changeProfile({ userId }, async (tx) => {
+    await requireHealthConsent(tx, { userId, via, agreedTo });
+    await tx.nutrientLimit.upsert({
       where: { userId_nutrientKey: { userId, nutrientKey } },
       create: { userId, nutrientKey, ...said },
       update: said,
-    }),
-  );
+    });
+  });
   return getPreferences(userId);
 }
 

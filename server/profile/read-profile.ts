@@ -1,6 +1,8 @@
+import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { db, type Transaction } from "@/server/db/client";
 import type { DietKey } from "@/server/db/generated/enums";
 import { type FavoriteRow, favoriteSelect } from "@/server/favorites/wire";
+import { inForce } from "./health-consent";
 import {
   type HealthConcernRow,
   healthConcernSelect,
@@ -20,8 +22,12 @@ export type Profile = {
 };
 type Part = keyof Profile;
 
-const READERS: { [P in Part]: (source: Transaction, userId: string) => Promise<Profile[P]> } = {
-  diets: async (source, userId) => {
+type Whose = { userId: string; forOthers: boolean };
+/** The rows of who agreed that their health data is kept. */
+const agreed = { user: { healthConsents: { some: inForce("health") } } };
+
+const READERS: { [P in Part]: (source: Transaction, whose: Whose) => Promise<Profile[P]> } = {
+  diets: async (source, { userId }) => {
     const rows = await source.userDiet.findMany({
       where: { userId },
       orderBy: { slot: "asc" },
@@ -29,23 +35,30 @@ const READERS: { [P in Part]: (source: Transaction, userId: string) => Promise<P
     });
     return rows.map((row) => row.diet);
   },
-  healthConcerns: (source, userId) =>
-    source.userHealthConcern.findMany({ where: { userId }, orderBy: { slot: "asc" }, select: healthConcernSelect }),
-  ingredientPreferences: (source, userId) =>
+  healthConcerns: (source, { userId, forOthers }) =>
+    source.userHealthConcern.findMany({
+      where: {
+        userId,
+        ...(forOthers ? { OR: [agreed, { healthConcern: { name: { in: [...ALARMING_CONCERNS] } } }] } : {}),
+      },
+      orderBy: { slot: "asc" },
+      select: healthConcernSelect,
+    }),
+  ingredientPreferences: (source, { userId }) =>
     source.ingredientPreference.findMany({
       where: { userId },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       select: ingredientPreferenceSelect,
     }),
-  favorites: (source, userId) =>
+  favorites: (source, { userId }) =>
     source.userFavorite.findMany({
       where: { userId },
       orderBy: [{ type: "asc" }, { slot: "asc" }],
       select: favoriteSelect,
     }),
-  nutrientLimits: (source, userId) =>
+  nutrientLimits: (source, { userId, forOthers }) =>
     source.nutrientLimit.findMany({
-      where: { userId },
+      where: { userId, ...(forOthers ? agreed : {}) },
       orderBy: { nutrient: { position: "asc" } },
       select: nutrientLimitSelect,
     }),
@@ -55,12 +68,19 @@ const ALL_PARTS: readonly Part[] = ["diets", "healthConcerns", "ingredientPrefer
 
 /**
  * The one place where a person's profile is read: for the screens, the claims, the engine. A part that is not asked
- * for is not read. Bounded: three, three, six, a limit a nutrient, and the preferences.
+ * for is not read. Bounded: three, three, six, a limit a nutrient, and the preferences. `forOthers`: whoever reads is
+ * not the person; health concerns and what a doctor said are then there with the person's consent alone
+ * (docs/decisions/176). Allergies always are, and the concerns that could hurt: they go where their owner sent them.
  */
 export async function readProfile<P extends Part = Part>(
   userId: string,
-  { parts = ALL_PARTS as readonly P[], source = db }: { parts?: readonly P[]; source?: Transaction } = {},
+  {
+    parts = ALL_PARTS as readonly P[],
+    source = db,
+    forOthers = false,
+  }: { parts?: readonly P[]; source?: Transaction; forOthers?: boolean } = {},
 ): Promise<Pick<Profile, P>> {
-  const read = await Promise.all(parts.map(async (part) => [part, await READERS[part](source, userId)] as const));
+  const whose = { userId, forOthers };
+  const read = await Promise.all(parts.map(async (part) => [part, await READERS[part](source, whose)] as const));
   return Object.fromEntries(read) as Pick<Profile, P>;
 }

@@ -4,6 +4,7 @@ import { invalidField } from "@/lib/errors";
 import type { SetDietsWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { changeProfile } from "@/server/db/change-profile";
+import { noteConsent } from "./health-consent";
 import { keepAllergy } from "./keep-allergy";
 import { toIngredientPreferenceWire } from "./wire";
 
@@ -33,6 +34,8 @@ export async function setDiets(
     await tx.userDiet.createMany({
       data: diets.map((diet, i) => ({ userId, diet, slot: i + 1, createdAt: now() })),
     });
+    if (diets.some((key) => isFreeFrom(key) && !before.includes(key)))
+      await noteConsent(tx, userId, "allergies", "recording");
     const kept = [];
     for (const diet of displaced) {
       const row = await keepAllergy(tx, userId, { slug: groupOf(diet) }, { keptFromDiet: diet });

@@ -1,11 +1,12 @@
 import type { Severity } from "@/lib/dietary/allergies";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { invalidField } from "@/lib/errors";
-import type { PreferenceType } from "@/lib/profile-limits";
+import { isSafetyRelevant, type PreferenceType } from "@/lib/profile-limits";
 import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 import { now } from "@/server/clock";
 import { changeProfile } from "@/server/db/change-profile";
 import { isForeignKeyViolation } from "@/server/db/errors";
+import { noteConsent } from "./health-consent";
 import { ingredientPreferenceSelect, toIngredientPreferenceWire } from "./wire";
 
 const NO_WEIGHT = { severity: null, traces: true, keptFromDiet: null } as const;
@@ -32,6 +33,7 @@ export async function setIngredientPreference(
         where: { id },
         select: ingredientPreferenceSelect,
       });
+      if (isSafetyRelevant(preferenceType)) await noteConsent(tx, userId, "allergies", "recording");
       if (wayOf(row.ingredient.slug) && preferenceType !== "avoid")
         throw invalidField("preference_type", "A way of eating is chosen or it is not", "invalid");
       return row;

@@ -4,8 +4,10 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import type { UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
+import type { TermsWire } from "@/lib/schemas/terms";
 import { toSignedIn } from "@/server/auth/resolve-caller";
 import { decodeSession, sessionCookieName } from "@/server/auth/session-cookie";
+import { getTerms } from "@/server/auth/terms";
 import { toUserWire, userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
 import { isDatabaseUnavailable } from "@/server/db/errors";
@@ -13,12 +15,13 @@ import { log } from "@/server/log";
 import { getPreferences } from "./get-preferences";
 
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
+type ViewerAndTerms = Viewer & { terms: TermsWire };
 
 /** Nobody looks at an empty window for longer, only because the database does not say who they are. */
 const PATIENCE_MS = 5000;
 
 /** Who looks at a server-rendered page: by the session cookie, once per request. Throws when the database is away. */
-export const getViewer = cache(async (): Promise<Viewer | null> => {
+export const getViewer = cache(async (): Promise<ViewerAndTerms | null> => {
   const over = new AbortController();
   const late = sleep(PATIENCE_MS, undefined, { signal: over.signal }).then(
     () => Promise.reject(Object.assign(new Error("The database did not say who looks"), { code: "ETIMEDOUT" })),
@@ -31,22 +34,23 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   }
 });
 
-async function readViewer(): Promise<Viewer | null> {
+async function readViewer(): Promise<ViewerAndTerms | null> {
   const session = (await cookies()).get(sessionCookieName())?.value;
   const caller = session ? await toSignedIn(await decodeSession(session), "cookie") : null;
   if (!caller) return null;
-  const [user, preferences] = await Promise.all([
+  const [user, preferences, terms] = await Promise.all([
     db.user.findUnique({ where: { id: caller.userId }, select: userSelect }),
     getPreferences(caller.userId),
+    getTerms(caller),
   ]);
-  return user && { user: toUserWire(user), preferences };
+  return user && { user: toUserWire(user), preferences, terms };
 }
 
 /**
  * As `getViewer`, for the frame around every page: `undefined` while the database does not answer. Pages
  * without personal rows then work, and the others say themselves what failed.
  */
-export async function findViewer(): Promise<Viewer | null | undefined> {
+export async function findViewer(): Promise<ViewerAndTerms | null | undefined> {
   try {
     return await getViewer();
   } catch (error) {

@@ -1,8 +1,11 @@
 import { isAdmin } from "@/server/auth/is-admin";
 import { Prisma } from "@/server/db/generated/client";
 
-/** Who reads: a signed-in person, or null for a visitor. */
-export type Reader = { userId: string } | null;
+/**
+ * Who reads: a signed-in person, or null for a visitor. `forOthers`: somebody else reads in the person's name, such as an
+ * assistant; see readProfile.
+ */
+export type Reader = { userId: string; forOthers?: boolean } | null;
 
 /** Public, and not hidden by an administrator. */
 const openToEveryone = { isPublic: true, hiddenAt: null } as const;

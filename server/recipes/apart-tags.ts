@@ -1,7 +1,12 @@
 import { wayOf } from "@/lib/dietary/more-ways";
 import type { JudgedSettingWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
-import { subjectOf } from "@/server/dietary/engine/sentences";
-import { type ItemVerdict, isSameSetting, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
+import {
+  type ItemVerdict,
+  isSameSetting,
+  type Setting,
+  subjectOf,
+  type VerdictKind,
+} from "@/server/dietary/engine/judge";
 
 type Brought = { readonly line: string; readonly text: string; readonly isSure: boolean };
 

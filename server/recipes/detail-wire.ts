@@ -18,7 +18,8 @@ export const recipeDetailSelect = (reader: Reader) =>
   ({
     ...recipeSelect(reader),
     nutritionCoverage: true,
-    ingredients: { select: { ...ingredientSelect, analysis: true }, orderBy: { position: "asc" } },
+    sourceClaims: true,
+    ingredients: { select: { ...ingredientSelect, analysis: true, grams: true }, orderBy: { position: "asc" } },
     nutrients: {
       select: { nutrientKey: true, perServing: true, nutrient: { select: { label: true, unit: true } } },
       orderBy: { nutrient: { position: "asc" } },
@@ -27,8 +28,8 @@ export const recipeDetailSelect = (reader: Reader) =>
 
 export type RecipeDetailRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeDetailSelect> }>;
 
-/** Without the reader's own judgement, which is not stored anywhere. */
-export function toRecipeDetailWire(row: RecipeDetailRow, reader: Reader): RecipeDetailWire {
+/** Without the reader's own judgement, which is not stored anywhere, and without what its page claims. */
+export function toRecipeDetailWire(row: Omit<RecipeDetailRow, "sourceClaims">, reader: Reader): RecipeDetailWire {
   const isAnalysed = isJudged(row);
   return {
     ...toRecipeWire(row, reader),
@@ -44,7 +45,7 @@ type StoredAnalysis = { fits?: Prisma.JsonValue; needs?: Prisma.JsonValue; is_kn
 
 /** What was stored of a line before it changed says nothing of it now. */
 function toAnalysedIngredient(
-  line: IngredientRow & { analysis: Prisma.JsonValue },
+  line: IngredientRow & { analysis: Prisma.JsonValue; grams: Prisma.Decimal | null },
   index: number,
   isAnalysed: boolean,
 ): AnalysedIngredientWire {
@@ -54,6 +55,7 @@ function toAnalysedIngredient(
     dietary_info: toDietaryInfo(fits),
     health_concerns: Array.isArray(needs) ? needs.filter((need) => typeof need === "string") : [],
     is_known: isKnown === true,
+    ...(isAnalysed && line.grams ? { grams: line.grams.toNumber() } : {}),
   };
 }
 
@@ -87,7 +89,7 @@ function sodiumLines(lines: RecipeDetailRow["ingredients"]): Pick<RecipeDetailWi
 }
 
 /** Null where no line could be counted. */
-function toNutrition(row: RecipeDetailRow): RecipeNutritionWire | null {
+function toNutrition(row: Omit<RecipeDetailRow, "sourceClaims">): RecipeNutritionWire | null {
   const coverage = row.nutritionCoverage ?? 0;
   if (coverage === 0 || row.nutrients.length === 0) return null;
   return {

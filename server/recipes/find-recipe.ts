@@ -3,10 +3,12 @@ import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { idParam } from "@/lib/schemas/text";
 import { db } from "@/server/db/client";
+import type { Prisma } from "@/server/db/generated/client";
 import { type Reader, readableBy } from "./access";
 import { type RecipeDetailRow, recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 import { judgeRecipe } from "./judge-recipe";
 import { amountsByLine } from "./line-amounts";
+import { claimsOf } from "./source-claims";
 
 /**
  * A recipe, judged for the reader when there is one. Null for what does not exist or is not the reader's to
@@ -14,9 +16,14 @@ import { amountsByLine } from "./line-amounts";
  */
 export async function findRecipe(reader: Reader, id: string): Promise<RecipeDetailWire | null> {
   if (!idParam.safeParse({ id }).success) return null;
-  const row = await db.recipe.findFirst({ where: { id, ...readableBy(reader) }, select: recipeDetailSelect(reader) });
+  return readRecipe(reader, { id, ...readableBy(reader) });
+}
+
+/** The recipe that `where` finds, which also says who may read it, judged for the reader when there is one. */
+export async function readRecipe(reader: Reader, where: Prisma.RecipeWhereInput): Promise<RecipeDetailWire | null> {
+  const row = await db.recipe.findFirst({ where, select: recipeDetailSelect(reader) });
   if (!row) return null;
-  const recipe = toRecipeDetailWire(row, reader);
+  const recipe = { ...toRecipeDetailWire(row, reader), ...(await claimsOf(row, reader)) };
   return reader ? { ...recipe, judgement: await judgementOf(recipe, row, reader) } : recipe;
 }
 
@@ -24,9 +31,9 @@ export async function findRecipe(reader: Reader, id: string): Promise<RecipeDeta
 export const judgementOf = (
   recipe: RecipeDetailWire,
   { ingredients }: Pick<RecipeDetailRow, "ingredients">,
-  { userId }: { userId: string },
+  reader: NonNullable<Reader>,
 ): Promise<RecipeJudgementWire> =>
-  judgeRecipe(userId, recipe.ingredients, {
+  judgeRecipe(reader, recipe.ingredients, {
     title: recipe.title,
     asOf: recipe.updated_at,
     nutrition: recipe.nutrition,

@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { FitWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { LIMITED_NUTRIENTS } from "@/server/dietary/serving-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import type { Reader } from "./access";
-import { foodText } from "./analysis/analyse-line";
 import { type Judging, judgeLines, readJudging } from "./judge-recipe";
 import { LIST_LINES } from "./list-excerpt";
+import { readRecipeLine } from "./recipe-line";
 import { isJudged } from "./wire";
 
 const row = z.object({
@@ -27,15 +28,23 @@ const FACTS = `
     (SELECT count(*)::int FROM recipe_ingredients l WHERE l.recipe_id = r.id) AS "lineCount"
   FROM recipes r WHERE r.id = ANY($1::uuid[])`;
 
+/** Somebody without an account, by the card of their device. `who` takes turns with everybody whose lines are read. */
+export type Guest = { judging: Judging; who: string };
+
 /**
  * How each recipe of a page fits its reader, as its own page would say it. Nothing for a visitor, nor for a person who
  * has recorded nothing. Of a recipe that is longer than a list carries the rest was not read: it is unknown.
  */
-export async function withFits<T extends RecipeWire>(reader: Reader, recipes: readonly T[]): Promise<T[]> {
-  if (!reader || recipes.length === 0) return [...recipes];
-  const judging = await readJudging(reader.userId);
+export async function withFits<T extends RecipeWire>(
+  reader: Reader,
+  recipes: readonly T[],
+  guest: Guest | null = null,
+): Promise<T[]> {
+  const who = reader?.userId ?? guest?.who;
+  if (!who || recipes.length === 0) return [...recipes];
+  const judging = guest?.judging ?? (await readJudging(reader ?? { userId: who }));
   if (judging.settings.length === 0) return [...recipes];
-  const judged = await judgeCards(judging, reader.userId, recipes);
+  const judged = await judgeCards(judging, who, recipes);
   return judged.map(({ recipe, judged: { fit } }) => ({ ...recipe, fit }));
 }
 
@@ -44,7 +53,7 @@ export async function judgeCards<T extends RecipeWire>(judging: Judging, who: st
   const [facts, verdictOf] = await Promise.all([
     factsOf(recipes),
     judgeTexts(
-      recipes.flatMap(({ ingredients }) => ingredients.map(foodText)),
+      recipes.flatMap(({ ingredients }) => ingredients.map((line) => readRecipeLine(line, loadKnowledge()).food)),
       judging.settings,
       who,
     ),

@@ -16,17 +16,18 @@ import {
   type Setting,
   type SettingVerdict,
   type VerdictKind,
-} from "@/server/dietary/engine/verdict";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+} from "@/server/dietary/engine/judge";
+import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import type { OwnLimits } from "@/server/dietary/serving-limits";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { readOwnLimits } from "@/server/profile/nutrient-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
-import { foodText, type RecipeLine } from "./analysis/analyse-line";
+import type { Reader } from "./access";
 import { apartTags } from "./apart-tags";
 import { fitOf } from "./fit-of";
+import { type RecipeLine, readRecipeLine } from "./recipe-line";
 import { findingsOf, type ServingFacts } from "./serving-findings";
 
 type JudgedLine = RecipeLine & { id: string };
@@ -53,17 +54,23 @@ const NO_FACTS: DishFacts = { title: "", asOf: null, nutrition: null, amounts: n
  * known of it; a recipe without lines is unknown in all.
  */
 export const judgeRecipe = async (
-  userId: string,
+  reader: NonNullable<Reader>,
   lines: readonly JudgedLine[],
   facts?: DishFacts,
-): Promise<RecipeJudgementWire> => judgeLinesInTurn(await readJudging(userId), lines, userId, facts);
+): Promise<RecipeJudgementWire> => judgeLinesInTurn(await readJudging(reader), lines, reader.userId, facts);
 
-export async function readJudging(userId: string): Promise<Judging> {
-  const settings = await listDietarySettings(userId, { withIngredients: true });
+export async function readJudging({ userId, forOthers = false }: NonNullable<Reader>): Promise<Judging> {
+  const settings = await listDietarySettings(userId, { withIngredients: true, forOthers });
   const isAdvised = settings.some((setting) => voiceOf(setting) === "advice");
   const [names, limits] = await Promise.all([namesOf(settings), isAdvised ? readOwnLimits(userId) : new Map()]);
   return { settings, names, limits };
 }
+
+/** For settings that no account records: those of a card that a device sent. */
+export const judgingOf = async (settings: readonly Setting[]): Promise<Judging> => ({
+  settings,
+  names: await namesOf(settings),
+});
 
 /** The same for settings that are at hand. `who` takes turns with everybody else whose lines are read. */
 export async function judgeLinesInTurn(
@@ -72,8 +79,10 @@ export async function judgeLinesInTurn(
   who: string,
   facts?: DishFacts,
 ): Promise<RecipeJudgementWire> {
-  return judgeLines(judging, lines, await judgeTexts(lines.map(foodText), judging.settings, who), facts);
+  return judgeLines(judging, lines, await judgeTexts(lines.map(foodOf), judging.settings, who), facts);
 }
+
+const foodOf = (line: JudgedLine): string => readRecipeLine(line, loadKnowledge()).food;
 
 /** Pure. `verdictOf`: the verdict on the words of a line, as the engine gives it for the settings. */
 export function judgeLines(
@@ -82,7 +91,7 @@ export function judgeLines(
   verdictOf: (text: string) => ItemVerdict = (text) => keptVerdict(text, settings, loadKnowledge()),
   facts: DishFacts = NO_FACTS,
 ): RecipeJudgementWire {
-  const verdicts = lines.map((line) => ({ ...verdictOf(foodText(line)), id: line.id }));
+  const verdicts = lines.map((line) => ({ ...verdictOf(foodOf(line)), id: line.id }));
   const apart = apartTags(verdicts, (setting) => toSettingWire(setting, names));
   const bySetting = verdictsBySetting(settings, verdicts, apart.kinds).map((verdict) => {
     if (voiceOf(verdict.setting) !== "advice") return { ...verdict, findings: [] };

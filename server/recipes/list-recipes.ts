@@ -3,17 +3,19 @@ import { db } from "@/server/db/client";
 import { LISTED, type Reader } from "./access";
 import { withFits } from "./judge-cards";
 import { findNewest } from "./search/find-hits";
+import { findRanked } from "./search/find-ranked";
 import { loadInOrder } from "./search/load-in-order";
-import { fitsReader } from "./search/search-recipes";
+import { type Fitting, readFitting } from "./search/read-fitting";
 import { pagesOf } from "./wire";
 
 /**
  * One page of the public recipes, newest first; the id decides between two of the same moment, so that
- * none appears on two pages. A page behind the last one is empty. With `fits_me` only what the reader's
- * settings are known to allow, and the reader's own among them. Errors: 401 for a visitor who asks for that.
+ * none appears on two pages. A page behind the last one is empty. With `fit` (or `fits_me`) only what the
+ * reader's settings allow, and the reader's own among them. Errors: 401 for a visitor who asks for that.
  */
 export async function listRecipes(reader: Reader, query: RecipePageQuery): Promise<RecipePageWire> {
-  if (query.fits_me) return listFitting(reader, query);
+  const fitting = await readFitting(reader, query);
+  if (fitting.mode) return listFitting(reader, query, fitting);
   const { page, page_size: pageSize } = query;
   const [total, rows] = await Promise.all([
     countPublicRecipes(),
@@ -28,10 +30,13 @@ export async function listRecipes(reader: Reader, query: RecipePageQuery): Promi
 
 const cards = async (reader: Reader, ids: readonly string[]) => withFits(reader, await loadInOrder(reader, ids));
 
-async function listFitting(reader: Reader, query: RecipePageQuery): Promise<RecipePageWire> {
-  const { page, page_size: pageSize } = query;
-  const fits = await fitsReader(reader, query);
-  const { ids, total, hidden } = await findNewest({ reader, filters: [], fits, page, pageSize });
+async function listFitting(
+  reader: Reader,
+  { page, page_size: pageSize }: RecipePageQuery,
+  { fits, ranking }: Fitting,
+): Promise<RecipePageWire> {
+  const search = { reader, filters: [], fits, from: (page - 1) * pageSize, size: pageSize };
+  const { ids, total, hidden } = await (ranking ? findRanked(search, ranking) : findNewest(search));
   return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: hidden };
 }
 

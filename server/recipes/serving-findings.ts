@@ -1,8 +1,8 @@
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import type { FindingWire, JudgedSettingWire, VerdictKindWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeNutritionWire } from "@/lib/schemas/recipes";
+import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import type { Setting } from "@/server/dietary/engine/verdict";
 import { limitFor, limitsOf, type OwnLimits, type ServingLimit } from "@/server/dietary/serving-limits";
 
 /** What was worked out of a dish's amounts: of one serving, and which line brings how much of the whole. */

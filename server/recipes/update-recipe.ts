@@ -46,11 +46,12 @@ export async function updateRecipe(
 /** Two changes within a millisecond must not look like one. */
 const after = (previous: Date): Date => new Date(Math.max(now().getTime(), previous.getTime() + 1));
 
-/** Only what was sent: the client refuses `undefined`. What a person has edited is no longer what was pasted. */
+/** Only what was sent: the client refuses `undefined`. What a person has edited is no longer what was pasted, and no page claims it. */
 function toColumns(body: UpdateRecipeBody): Prisma.RecipeUpdateInput {
   return {
     title: body.title,
     importHash: null,
+    sourceClaims: [],
     ...(body.is_public === undefined ? {} : { isPublic: body.is_public }),
     ...(body.source_url === undefined ? {} : { sourceUrl: body.source_url }),
     ...(body.image === undefined ? {} : { image: body.image }),

@@ -3,7 +3,7 @@ import { notFound } from "@/lib/errors";
 import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 import type { saidTag } from "@/lib/schemas/reports";
 import { db } from "@/server/db/client";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { judgeRecipe } from "@/server/recipes/judge-recipe";
 
@@ -30,7 +30,7 @@ export async function readReported(userId: string | null, subject: Subject, line
   const dish = await findDish(userId, subject);
   const line = dish.lines.find((each) => each.id === lineId);
   if (lineId !== null && !line) throw notFound("Ingredient line");
-  const judgement = userId ? await judgeRecipe(userId, line ? [line] : dish.lines) : null;
+  const judgement = userId ? await judgeRecipe({ userId }, line ? [line] : dish.lines) : null;
   return {
     title: dish.title,
     line: line ? wordsOfLine(line) : "",

@@ -3,11 +3,18 @@ import { METHOD_HEADER } from "@/lib/method-header";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
+import { Prisma } from "@/server/db/generated/client";
 import { env } from "@/server/env";
 import { consumeLimit } from "@/server/limits";
 import { log } from "@/server/log";
 
-export type Opening = { linkId: string; address: string; headers: Pick<Headers, "get"> };
+/** `of`: what the link opens. */
+export type Opening = { of: "card" | "recipe"; linkId: string; address: string; headers: Pick<Headers, "get"> };
+
+const TABLES = {
+  card: { links: Prisma.sql`share_links`, views: Prisma.sql`share_link_views` },
+  recipe: { links: Prisma.sql`recipe_links`, views: Prisma.sql`recipe_link_views` },
+} as const satisfies Record<Opening["of"], object>;
 
 /** Programs that fetch a link to show its preview, to index or to test it: nobody has read anything yet. */
 const PROGRAM =
@@ -29,12 +36,12 @@ function viewerHashOf({ linkId, address, headers }: Opening): string {
   return createHmac("sha256", secret()).update(viewer).digest("base64url");
 }
 
-/** Counts a person who opened a link, once however often they look. Never stands in the way of the card. */
+/** Counts a person who opened a link, once however often they look. Never stands in the way of what it opens. */
 export async function countView(opening: Opening): Promise<void> {
   if (!isPerson(opening.headers)) return;
   try {
     await consumeLimit("share_link_view_address", opening.address);
-    await noteView(opening.linkId, viewerHashOf(opening), now());
+    await noteView(opening, viewerHashOf(opening), now());
   } catch (error) {
     // Revoked this very moment, or too many from one address: nothing to report.
     if (isForeignKeyViolation(error)) return;
@@ -42,12 +49,13 @@ export async function countView(opening: Opening): Promise<void> {
   }
 }
 
-async function noteView(linkId: string, viewerHash: string, at: Date): Promise<void> {
+async function noteView({ of, linkId }: Opening, viewerHash: string, at: Date): Promise<void> {
+  const { links, views } = TABLES[of];
   await db.$executeRaw`
     WITH first AS (
-      INSERT INTO share_link_views (link_id, viewer_hash, viewed_at) VALUES (${linkId}::uuid, ${viewerHash}, ${at})
+      INSERT INTO ${views} (link_id, viewer_hash, viewed_at) VALUES (${linkId}::uuid, ${viewerHash}, ${at})
       ON CONFLICT DO NOTHING RETURNING link_id
     )
-    UPDATE share_links SET views = views + (SELECT count(*)::int FROM first), last_viewed_at = ${at}
+    UPDATE ${links} SET views = views + (SELECT count(*)::int FROM first), last_viewed_at = ${at}
     WHERE id = ${linkId}::uuid`;
 }

@@ -4,9 +4,8 @@ import { SHARE_ROWS } from "@/lib/share-rows";
 import { lockSignedIn } from "@/server/auth/lock-signed-in";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { KEEP_EXPIRED_MS } from "./access";
 import { shareLinkSelect, toShareLinkWire } from "./wire";
-
-const KEEP_EXPIRED_MS = 30 * 24 * 3_600_000;
 
 /** Errors: 422 for an expiry that is past and for one link too many. */
 export async function createShareLink(

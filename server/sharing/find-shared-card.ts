@@ -20,7 +20,7 @@ export async function findSharedCard(userId: string, key: string): Promise<Share
     select: { rows: true, user: { select: userSelect } },
   });
   if (!link) return null;
-  const preferences = onlyRows(await getPreferences(userId), link.rows);
+  const preferences = onlyRows(await getPreferences(userId, { forOthers: true }), link.rows);
   const { picture, ...profile } = toIdCardProfile(toUserWire(link.user), preferences);
   const shown = picture && link.user.ownPicture ? { picture: `/user/picture?key=${key}` } : {};
   return { linkId, ownerId: userId, rows: link.rows, profile: { ...profile, ...shown } };

@@ -1,9 +1,10 @@
+import { HOUR_SECONDS } from "@/lib/durations";
 import { AppError } from "@/lib/errors";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 
 /** Longer than any upload takes; after it, what no photo was made of is removed. */
-const UNKEPT_SECONDS = 3600;
+const UNKEPT_SECONDS = HOUR_SECONDS;
 
 /** Says that objects are about to be written under `key`. Unless kept, they are removed again. */
 export async function registerObject(key: string): Promise<void> {

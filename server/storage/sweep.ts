@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { log } from "@/server/log";
@@ -8,7 +9,7 @@ const BATCH = 20;
 /** How long a process has for what it claimed, before another may try. */
 const LEASE_SECONDS = 300;
 const FIRST_RETRY_SECONDS = 60;
-const LONGEST_RETRY_SECONDS = 6 * 3600;
+const LONGEST_RETRY_SECONDS = 6 * HOUR_SECONDS;
 
 type Claimed = { key: string; writableUntil: Date | null; attempts: number };
 

@@ -1,8 +1,8 @@
 import { compare } from "@/lib/quantity/fraction";
-import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import type { PlacedMention } from "@/server/dietary/engine/placed-mention";
-import type { Setting } from "@/server/dietary/engine/verdict";
-import { foodText, lineText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import type { Setting } from "@/server/dietary/engine/judge";
+import type { Knowledge, PlacedMention } from "@/server/dietary/engine/knowledge";
+import type { ReadLine } from "@/server/dietary/engine/read";
+import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import { measuresOf, type Range } from "./line-measures";
 import { ratioWords } from "./ratio";
 import { type Substitution, substitutionsFor } from "./read-substitutes";
@@ -24,7 +24,8 @@ export function exchangeInLine(
   settings: readonly Setting[],
   knowledge: Knowledge,
 ): Substitute[] {
-  const text = foodText(line);
+  const read = readRecipeLine(line, knowledge);
+  const text = read.food;
   if (HOLDS_NUMBER.test(text)) return [];
   const measures = measuresOf(line, knowledge);
   const fits = (name: string) => fitsAll({ name, quantity: null, unit: null, note: null }, settings, knowledge);
@@ -41,7 +42,7 @@ export function exchangeInLine(
   return Array.from({ length: most }, (_, index) =>
     toSubstitute(
       line,
-      text,
+      read,
       choices.flatMap((each) => each[Math.min(index, each.length - 1)] ?? []),
       measures,
     ),
@@ -68,7 +69,7 @@ function isSameAmount(known: Substitution, measures: readonly Range[]): boolean 
 
 function toSubstitute(
   line: RecipeLine,
-  text: string,
+  { text: whole, food: text }: ReadLine,
   exchanges: readonly Exchange[],
   measures: readonly Range[],
 ): Substitute {
@@ -77,7 +78,6 @@ function toSubstitute(
   for (const { mention, by } of inOrder) {
     name = `${name.slice(0, mention.start)}${by.parts[0] ?? ""}${name.slice(mention.end)}`;
   }
-  const whole = lineText(line);
   const isSplit = line.quantity !== null || line.unit !== null;
   const amount = isSplit ? "" : whole.slice(0, whole.length - text.length);
   const ratios = exchanges.flatMap(({ by }) => amountsOf(by, measures)?.ratio ?? []).map(ratioWords);

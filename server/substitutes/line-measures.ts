@@ -1,7 +1,6 @@
 import { compare, fraction, multiply, ONE } from "@/lib/quantity/fraction";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import { parseLine } from "@/server/dietary/engine/parse-line";
-import { lineText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import type { Measured } from "./ratio";
 
 /** So much of a food, or between so much and so much. */
@@ -14,7 +13,7 @@ const TWELVE = fraction(12);
  * a count is left out when it may be of each or of all: "2 (400 g) tins".
  */
 export function measuresOf(line: RecipeLine, knowledge: Knowledge): Range[] {
-  const { amounts } = parseLine(lineText(line), knowledge);
+  const { amounts } = readRecipeLine(line, knowledge).parsed;
   const ranges = amounts.flatMap(({ quantity, quantityMax, unit }): Range[] => {
     if (!quantity || quantity.numerator <= 0n) return [];
     const range = { low: { value: quantity, unit }, high: quantityMax && { value: quantityMax, unit } };

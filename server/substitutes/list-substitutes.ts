@@ -1,13 +1,13 @@
 import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
 import { AppError } from "@/lib/errors";
 import type { LineSubstitutesWire, SubstituteWire } from "@/lib/schemas/substitutes";
+import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import type { Setting } from "@/server/dietary/engine/verdict";
 import { loadKnowledge, reviewedStamp } from "@/server/dietary/load-knowledge";
 import { log } from "@/server/log";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
-import { foodText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
 import { askEngine, endAfter, piecesOf } from "@/server/recipes/reading/engine-pool";
+import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import { mapInTurns } from "@/server/work/map-in-turns";
 import { type Use, usesIn } from "./recipe-uses";
 import { substitutesOfLine } from "./substitutes-of-line";
@@ -102,7 +102,7 @@ function withinBudget(lines: readonly Line[]): Line[] {
   });
 }
 
-const lengthOf = (line: Line): number => foodText(line).length;
+const lengthOf = (line: Line): number => readRecipeLine(line, loadKnowledge()).food.length;
 const charactersOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lengthOf(line), 0);
 
 const MOST_KEPT = 2000;

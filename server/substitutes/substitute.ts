@@ -1,7 +1,7 @@
+import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import type { Setting } from "@/server/dietary/engine/verdict";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
-import { foodText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import type { Range } from "./line-measures";
 import { applyRatio, type Ratio } from "./ratio";
 import type { Substitution } from "./read-substitutes";
@@ -25,7 +25,7 @@ export type Substitute = {
 
 /** Known to fit each of the settings. Unknown is not safe, nor is what may contain. */
 export function fitsAll(line: RecipeLine, settings: readonly Setting[], knowledge: Knowledge): boolean {
-  const verdict = keptVerdict(foodText(line), settings, knowledge);
+  const verdict = keptVerdict(readRecipeLine(line, knowledge).food, settings, knowledge);
   return verdict.settings.every(({ kind }) => kind === "match" || kind === "info");
 }
 

@@ -1,8 +1,7 @@
-import { placedMentions } from "@/server/dietary/engine/judge";
-import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import type { PlacedMention } from "@/server/dietary/engine/placed-mention";
-import type { Setting } from "@/server/dietary/engine/verdict";
-import { foodText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import type { Setting } from "@/server/dietary/engine/judge";
+import type { Knowledge, PlacedMention } from "@/server/dietary/engine/knowledge";
+import { presentIn } from "@/server/dietary/engine/read";
+import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import { exchangeInLine } from "./exchange-in-line";
 import { measuresOf, type Range } from "./line-measures";
 import { measuredText } from "./measured-text";
@@ -28,12 +27,11 @@ export function substitutesForLine(
   { uses = new Set(), max = MAX_SUBSTITUTES }: Options = {},
 ): Substitute[] {
   if (fitsAll(line, settings, knowledge)) return [];
-  const mentions = placedMentions({ id: "", name: foodText(line) }, knowledge, "ingredient").filter(
-    ({ polarity }) => polarity !== "absent",
-  );
+  const read = readRecipeLine(line, knowledge);
+  const mentions = presentIn(read.mentions);
   // Of "chicken or beef stock" only the last is a whole name.
   const food = mentions.at(-1);
-  if (!areAlternatives(mentions, foodText(line))) {
+  if (!areAlternatives(mentions, read.food)) {
     return exchangeInLine(line, mentions, settings, knowledge)
       .filter((each) => each.lines.every((part) => fitsAll(part, settings, knowledge)))
       .slice(0, max);

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import type { Mark } from "@/lib/schemas/tables";
 import { markOffThread } from "@/server/analytics/menu/mark-off-thread";
 import { analysisVersion } from "@/server/dietary/analysis-version";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/judge";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 
 /** A dish for one person: what it is to them, and the words that a conversation with the staff needs. */

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { HOUR_MS } from "@/lib/durations";
 import { notFound } from "@/lib/errors";
 import type { OpenTableBody } from "@/lib/schemas/tables";
 import { TABLE_CODE_LENGTH, TABLE_CODE_SIGNS } from "@/lib/tables/table-code";
@@ -8,8 +9,6 @@ import { db } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import type { TableCaller } from "./access";
 import { putSeat, readySeat } from "./take-seat";
-
-const HOUR_MS = 3_600_000;
 
 /** Some 600 million: with how few are open at a time and how few may be tried, nobody finds one by guessing. */
 const newCode = (): string =>

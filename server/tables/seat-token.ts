@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { HOUR_SECONDS } from "@/lib/durations";
 import { TABLE_HOURS } from "@/lib/tables/table-rules";
 import { cookieOf, cookiePrefix, setCookie } from "@/server/auth/cookies";
-
-const HOUR_SECONDS = 3600;
 
 export const seatCookieName = (): string => `${cookiePrefix()}forkprint_seat`;
 

@@ -10,8 +10,9 @@ import { visitorNameOf } from "@/lib/visitor-name";
 import { readDishes } from "@/server/analytics/venue-menu/menu";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/judge";
 import { getPreferences } from "@/server/profile/get-preferences";
+import { allergySetting } from "@/server/profile/guest-card";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { findFittingAll } from "@/server/recipes/search/fits-all";
 import { seatsOf, stillLaid, type TableCaller } from "./access";
@@ -112,13 +113,11 @@ async function toEater(row: SeatRow): Promise<Eater> {
   const common = { id, name: nameOf(row), isNamed };
   if (!userId) {
     const limits = storedAllergies.parse(row.allergies);
-    const settings = limits.map(
-      ({ key, traces }): Setting => ({ type: "ingredient", key, preference: "allergy", ...(traces ? {} : { traces }) }),
-    );
+    const settings = limits.map(allergySetting);
     return { ...common, limits, settings, isBlank: false };
   }
   const [settings, preferences] = await Promise.all([
-    listDietarySettings(userId, { withIngredients: true }),
+    listDietarySettings(userId, { withIngredients: true, forOthers: true }),
     getPreferences(userId),
   ]);
   const restrictions = [...allergiesOf(preferences), ...intolerancesOf(preferences.ingredientPreferences)];

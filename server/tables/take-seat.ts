@@ -1,9 +1,8 @@
-import { z } from "zod";
-import { labelOf, type Severity } from "@/lib/dietary/allergies";
 import { AppError, invalidField } from "@/lib/errors";
 import type { SeatBody, TableLimitWire } from "@/lib/schemas/tables";
 import { now } from "@/server/clock";
-import { db, type Transaction } from "@/server/db/client";
+import type { Transaction } from "@/server/db/client";
+import { readGuestAllergies } from "@/server/profile/guest-card";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { seatsOf, type TableCaller } from "./access";
 import { newSeatToken, seatHash } from "./seat-token";
@@ -23,7 +22,7 @@ export type ReadySeat = {
  */
 export async function readySeat(caller: TableCaller, body: SeatBody): Promise<ReadySeat> {
   if (body.as === "guest") {
-    const allergies = await readAllergies(body.allergies);
+    const allergies = await readGuestAllergies(body.allergies, "seat.allergies");
     return { userId: null, token: caller.token ?? newSeatToken(), name: body.name, allergies, isNamed: body.is_named };
   }
   const { userId } = caller;
@@ -52,22 +51,4 @@ export async function putSeat(tx: Transaction, tableId: string, caller: TableCal
       joinedAt: before?.joinedAt ?? now(),
     },
   });
-}
-
-type Said = { key: string; severity: Severity; traces: boolean };
-
-async function readAllergies(said: readonly Said[]): Promise<TableLimitWire[]> {
-  const keys = said.map(({ key }) => key);
-  const isId = (key: string) => z.uuid().safeParse(key).success;
-  const rows = await db.ingredient.findMany({
-    where: { OR: [{ slug: { in: keys } }, { id: { in: keys.filter(isId) } }] },
-    select: { id: true, slug: true, name: true },
-  });
-  const limits = said.map(({ key, ...weight }, place) => {
-    const row = rows.find((each) => each.slug === key || each.id === key);
-    if (!row) throw invalidField(`seat.allergies.${place}.key`, "There is no such ingredient", "unknown");
-    const known = row.slug ?? row.name;
-    return { key: known, label: labelOf(known, row.name), ...weight };
-  });
-  return [...new Map(limits.map((limit) => [limit.key, limit])).values()];
 }

@@ -26,7 +26,7 @@ export const variantDetailSelect = (caller: { userId: string }) =>
   ({
     ...recipeDetailSelect(caller),
     ...ofVariant,
-    ingredients: { select: { ...ingredientSelect, analysis: true, baseIngredientId: true }, ...IN_ORDER },
+    ingredients: { select: { ...ingredientSelect, analysis: true, grams: true, baseIngredientId: true }, ...IN_ORDER },
     instructions: ofInstruction,
   }) as const satisfies Prisma.RecipeSelect;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/durations";
 import { notFound } from "@/lib/errors";
 import { MOST_LOCATIONS, type UsedLocationWire } from "@/lib/schemas/venues";
 import { now } from "@/server/clock";
@@ -6,7 +7,6 @@ import { type Owner, venuesOf } from "./access";
 import { locationSelect, toLocationWire } from "./wire";
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 const byLabel = new Intl.Collator("en", { numeric: true });
 
 /** A venue's locations, table 2 before table 10, each with how much its code was used lately. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@/lib/durations";
 import { notFound } from "@/lib/errors";
 import { type CheckInBody, VISIT_HOURS, type VisitWire } from "@/lib/schemas/visits";
 import { ROWS_WITHOUT_HEALTH, SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
@@ -9,8 +10,6 @@ import { updateDisclosures } from "@/server/db/update-disclosures";
 import { uuid7 } from "@/server/db/uuid7";
 import { findPlace, type Place } from "./find-place";
 import { toVisitWire, type VisitRow, visitSelect } from "./wire";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The person's active visit to the venue, or a new one. Two requests at once take turns at the person's
@@ -32,7 +31,7 @@ export async function checkInAt(
       await lockPerson(tx, userId);
       const made = await storeVisit(tx, userId, place, rows ?? otherwise);
       const visit = made ?? (await showOnly(tx, await follow(tx, await findActive(tx, userId, place), place), rows));
-      await updateDisclosures(tx, userId);
+      await updateDisclosures(tx, userId, visit.id);
       return { visit: toVisitWire(visit), isNew: made !== null };
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@/lib/durations";
 import { AppError } from "@/lib/errors";
 import { type CheckInOfferWire, VISIT_HOURS } from "@/lib/schemas/visits";
 import { ROWS_WITHOUT_HEALTH } from "@/lib/share-rows";
@@ -7,8 +8,6 @@ import { db } from "@/server/db/client";
 import { stillActive, visitsOf } from "./access";
 import { findPlace } from "./find-place";
 import { toVisitWire, visitSelect } from "./wire";
-
-const HOUR_MS = 3_600_000;
 
 type Asked = { venue_id?: string | undefined; location_id?: string | undefined };
 

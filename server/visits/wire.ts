@@ -66,9 +66,17 @@ export type DisclosureRow = {
   user: { firstName: string | null; lastName: string | null; showsFullName: boolean; email: string };
 };
 
-export const toDisclosureWire = (row: DisclosureRow): DisclosureWire =>
+export const toDisclosureWire = ({ user, ...row }: DisclosureRow): DisclosureWire => shownAs(visitorNameOf(user), row);
+
+type GuestRow = Pick<DisclosureRow, "dietaryPreferences" | "ingredientPreferences"> & { name: string };
+
+/** Of a card without an account, which holds nothing of health and no favourites. */
+export const toGuestDisclosure = ({ name, ...row }: GuestRow): DisclosureWire =>
+  shownAs(name, { ...row, healthConcerns: [], favorites: [] });
+
+const shownAs = (name: string, row: Omit<DisclosureRow, "user">): DisclosureWire =>
   disclosureWire.parse({
-    display_name: visitorNameOf(row.user),
+    display_name: name,
     dietary_preferences: row.dietaryPreferences,
     health_concerns: row.healthConcerns,
     ingredient_preferences: row.ingredientPreferences,

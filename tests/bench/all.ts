@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   search: { small: ["5000"] },
   stats: { small: ["10000"] },
   visits: { small: ["50000"] },
+  "check-ins": { small: ["5", "50"] },
   "take-back": { small: ["5000"] },
   grocery: { small: [] },
   variants: { small: [] },

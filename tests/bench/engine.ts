@@ -1,7 +1,7 @@
-import { judge, judgeFor, readPerson } from "../../server/dietary/engine/judge";
-import { hasTrait } from "../../server/dietary/engine/knowledge";
-import { parseLine } from "../../server/dietary/engine/parse-line";
-import type { Setting } from "../../server/dietary/engine/verdict";
+import { judge, judgeFor, readPerson } from "../../server/dietary/engine/judging/judge";
+import { parseLine } from "../../server/dietary/engine/lines/parse-line";
+import { hasTrait } from "../../server/dietary/engine/model/knowledge";
+import type { Setting } from "../../server/dietary/engine/model/verdict";
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
 import { markMenu } from "../../server/dietary/mark-menu";
 import { distinctLines, readMenuForBench } from "../support/bench-menu";

@@ -1,4 +1,4 @@
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { onOwnDatabase } from "./own-database";
 
 /**

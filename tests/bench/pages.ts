@@ -206,7 +206,7 @@ async function furnish(origin: string, account: Account): Promise<Screen[]> {
     ...["/", "/recipes", recipe, "/id", "/id/travel", "/together", "/plan", "/saved", "/variants"].map(
       (url) => [url, true] as const,
     ),
-    ...["/grocery-list", `/grocery-list/${list.id}`].map((url) => [url, true] as const),
+    ...["/grocery-list", `/grocery-list?list=${list.id}`].map((url) => [url, true] as const),
     ...tabs.map((tab) => [`/settings?tab=${tab}`, true] as const),
   ];
 }

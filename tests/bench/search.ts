@@ -25,7 +25,8 @@ function misspelt(word: string): string {
 type Sample = { ms: number; address: string };
 const longOf = (list: readonly string[]) => list.filter((word) => /^[a-z]{6,}$/.test(word));
 
-const KINDS: readonly { name: string; goal: number; address: () => string }[] = [
+/** `isDiner`: asked by somebody who is vegetarian and allergic to peanut and sesame. */
+const KINDS: readonly { name: string; goal: number; isDiner?: true; address: () => string }[] = [
   { name: "grid, first page", goal: 25, address: () => "/api/recipes?page=1&page_size=20" },
   { name: "title, one common word", goal: 50, address: () => `/api/recipes/search?q=${any(MAINS.slice(0, 12))}` },
   {
@@ -74,26 +75,38 @@ const KINDS: readonly { name: string; goal: number; address: () => string }[] = 
     goal: 60,
     address: () => `/api/recipes/search?have=${any(FOODS)}&have=${any(MAINS)}&have=${any(FOODS)}&sort=fewest_missing`,
   },
+  { name: "fits me", goal: 60, isDiner: true, address: () => "/api/recipes/search?fit=standard" },
+  { name: "best fit first", goal: 60, isDiner: true, address: () => "/api/recipes/search?sort=fit" },
+  { name: "relaxed", goal: 60, isDiner: true, address: () => "/api/recipes/search?fit=relaxed" },
+  { name: "word, fits me", goal: 60, isDiner: true, address: () => `/api/recipes/search?fit=strict&q=${any(MAINS)}` },
+  {
+    name: "word, best fit first",
+    goal: 60,
+    isDiner: true,
+    address: () => `/api/recipes/search?sort=fit&q=${any(MAINS)}`,
+  },
 ];
 
-let timed: (address: string) => Promise<Sample>;
+let timed: (address: string, isDiner?: boolean) => Promise<Sample>;
 
 async function main(): Promise<void> {
   const stop = await startBenchDatabase(COUNT);
   // Only now: the settings are read when these are loaded.
   const { GET: listRecipes } = await import("../../app/api/recipes/route");
   const { GET: search } = await import("../../app/api/recipes/search/route");
-  timed = (address) => time(address.startsWith("/api/recipes/search") ? search : listRecipes, address);
+  const diner = await dinersToken();
+  timed = (address, isDiner) =>
+    time(address.startsWith("/api/recipes/search") ? search : listRecipes, address, isDiner ? diner : null);
   try {
     const table = [];
-    const slowest: { name: string; address: string }[] = [];
-    for (const { name, goal, address } of KINDS) {
-      for (let i = 0; i < 15; i++) await timed(address());
+    const slowest: { name: string; address: string; isDiner: boolean }[] = [];
+    for (const { name, goal, address, isDiner = false } of KINDS) {
+      for (let i = 0; i < 15; i++) await timed(address(), isDiner);
       const samples: Sample[] = [];
-      for (let i = 0; i < ROUNDS; i++) samples.push(await timed(address()));
+      for (let i = 0; i < ROUNDS; i++) samples.push(await timed(address(), isDiner));
       samples.sort((a, b) => a.ms - b.ms);
       const at = (share: number) => samples[Math.min(ROUNDS - 1, Math.floor(ROUNDS * share))];
-      slowest.push({ name, address: samples.at(-1)?.address ?? "" });
+      slowest.push({ name, address: samples.at(-1)?.address ?? "", isDiner });
       table.push({
         query: name,
         "median ms": at(0.5)?.ms.toFixed(1),
@@ -109,9 +122,23 @@ async function main(): Promise<void> {
   }
 }
 
-async function time(handler: RouteHandler, address: string): Promise<Sample> {
+/** Of the diner of KINDS, made anew each time. */
+async function dinersToken(): Promise<string> {
+  const { db } = await import("@/server/db/client");
+  const { createSignedInPerson } = await import("../factories/people");
+  const { id, token } = await createSignedInPerson();
+  await db.userDiet.create({ data: { userId: id, diet: "vegetarian", slot: 1 } });
+  for (const { id: ingredientId } of await db.ingredient.findMany({ where: { slug: { in: ["peanut", "sesame"] } } }))
+    await db.ingredientPreference.create({ data: { userId: id, ingredientId, preferenceType: "allergy" } });
+  return token;
+}
+
+async function time(handler: RouteHandler, address: string, token: string | null): Promise<Sample> {
+  const request = new Request(new URL(address, "http://localhost:3000"), {
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+  });
   const started = performance.now();
-  const response = await handler(new Request(new URL(address, "http://localhost:3000")));
+  const response = await handler(request);
   await response.text();
   const ms = performance.now() - started;
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
@@ -119,10 +146,10 @@ async function time(handler: RouteHandler, address: string): Promise<Sample> {
 }
 
 /** Of the slowest request of each kind. */
-async function printPlans(slowest: readonly { name: string; address: string }[]): Promise<void> {
-  for (const { name, address } of slowest) {
+async function printPlans(slowest: readonly { name: string; address: string; isDiner: boolean }[]): Promise<void> {
+  for (const { name, address, isDiner } of slowest) {
     console.log(`\n${name}: ${address}`);
-    const plan = await explainQueriesOf(process.env.DATABASE_URL ?? "", () => timed(address));
+    const plan = await explainQueriesOf(process.env.DATABASE_URL ?? "", () => timed(address, isDiner));
     console.log(plan.join("\n"));
   }
 }

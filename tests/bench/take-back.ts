@@ -1,6 +1,6 @@
 import pg from "pg";
-import type { ReviewedFood } from "../../server/dietary/engine/reviewed";
-import { BIT } from "../../server/dietary/engine/substances";
+import type { ReviewedFood } from "../../server/dietary/engine/foods/reviewed";
+import { BIT } from "../../server/dietary/engine/model/substances";
 import { startBenchDatabase } from "./recipes/bench-database";
 
 /**

@@ -68,7 +68,7 @@ test.describe("the console", () => {
     await signInAsAdmin(page);
     const name = unusual("Plum cider");
     await page.goto("/admin?model=favorite_items");
-    await page.getByRole("button", { name: "Import" }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Import into favorite_items" });
     const csv = `name,type,approved\r\n"${name}",drink,true\r\nNothing,meal,true\r\n`;
     await dialog
@@ -86,5 +86,66 @@ test.describe("the console", () => {
     await page.getByRole("button", { name: "Delete 1 row" }).click();
     await expect(page.getByText("1 row deleted")).toBeVisible();
     await expect(page.getByText("No row matches")).toBeVisible();
+  });
+
+  test("shows how far a long file is, stops between two parts, and writes the rest later", async ({
+    page,
+    screens,
+  }) => {
+    await signInAsAdmin(page);
+    const word = unusual("Pear cordial");
+    const rows = Array.from({ length: 1200 }, (_, i) => `${word} ${i},drink,true`);
+    rows.push(`${word} 7,drink,false`, `${word} new,meal,true`);
+    const file = {
+      name: "items.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(["name,type,approved", ...rows].join("\n")),
+    };
+    await page.goto("/admin?model=favorite_items");
+    const dialog = page.getByRole("dialog", { name: "Import into favorite_items" });
+    const open = async () => {
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+      await dialog.getByLabel("File").setInputFiles(file);
+      await expect(dialog.getByText("items.csv, 1,202 rows compared.")).toBeVisible();
+    };
+    const says = async (tally: Record<string, string>) => {
+      for (const [word, count] of Object.entries(tally)) {
+        const line = dialog.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: word }) });
+        await expect(line.getByRole("definition")).toHaveText(count);
+      }
+    };
+    await open();
+    await says({ New: "1,200", Changed: "0", Same: "0", Rejected: "2" });
+    await expect(dialog.getByRole("row").filter({ hasText: "Row 1201" })).toContainText("The row comes twice");
+
+    let parts = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/admin/favorite_items/import", async (route) => {
+      parts += 1;
+      if (parts === 2) await held;
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: "Apply 1,200 changes" }).click();
+    const bar = dialog.getByRole("progressbar", { name: "500 of 1,202 rows written" });
+    await expect(bar).toHaveAttribute("aria-valuenow", "500");
+    await screens.isAccessible("an import under way", "[role=dialog]");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    letGo();
+    const stopped = "Cancelled after 1,000 of 1,202 rows. What was written stays; the same file writes the rest.";
+    await expect(dialog.getByText(stopped)).toBeVisible();
+    await says({ New: "1,000" });
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+
+    await open();
+    await says({ New: "200", Same: "1,000", Rejected: "2" });
+    await dialog.getByRole("button", { name: "Apply 200 changes" }).click();
+    await expect(dialog.getByText("items.csv, 1,202 rows written.")).toBeVisible();
+    await says({ New: "200", Same: "1,000", Rejected: "2" });
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download 2 rejected" }).click();
+    expect((await download).suggestedFilename()).toBe("rejected-items.csv.json");
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type DemoPlace, demoPlace } from "../support/demo-place";
-import { button, consentHeading, expect, fillCard, heading, saidBy, test } from "./oauth-fixtures";
+import { asked, button, consentHeading, expect, fillCard, heading, saidBy, test } from "./oauth-fixtures";
 
 // Whole flows, with every screen looked at in four ways.
 test.slow();
@@ -107,9 +107,11 @@ test("somebody without a single value sees that nothing is recorded, and may all
   const party = await startParty();
   await page.goto(`${party.origin}/login`);
   await expect(consentHeading(page)).toBeVisible();
-  const slip = page.locator(".slip");
+  const slip = asked(page);
   await expect(slip).toContainText("No diet preferences recorded. What you add later can be read too.");
-  await expect(slip.locator(".consent-health")).toContainText("None recorded. What you add later can be read too.");
+  await expect(slip.getByRole("heading", { name: "Health concerns" }).locator("..")).toContainText(
+    "None recorded. What you add later can be read too.",
+  );
   await expect(slip).toContainText("No allergies and intolerances, avoids, or likes recorded.");
   await screens.isAccessible("consent without values");
   await button(page, "Allow").click();
@@ -133,7 +135,7 @@ test("a business account is a person like any other here: its own card, its own 
   const party = await startParty();
   await page.goto(`${party.origin}/login`);
   await expect(consentHeading(page)).toBeVisible();
-  await expect(page.locator(".slip")).toContainText(business.email);
+  await expect(asked(page)).toContainText(business.email);
   await button(page, "Allow").click();
   await button(page, "Skip All").click();
   expect(await saidBy(page)).toMatchObject({ sub: business.id, dietary_preferences: [] });
@@ -180,7 +182,7 @@ test("an app that is not installed: the page says that it did not open, and can 
     },
   });
   const { client_id } = await made.json();
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id,
     redirect_uri: "com.example.lungara:/back",
     response_type: "code",
@@ -193,9 +195,9 @@ test("an app that is not installed: the page says that it did not open, and can 
     const { redirect_url } = (await response.json()) as { redirect_url: string };
     codes.push(new URL(redirect_url).searchParams.get("code") ?? "");
   });
-  await page.goto(`/oauth/authorize?${asked}`);
+  await page.goto(`/oauth/authorize?${query}`);
   await expect(consentHeading(page)).toBeVisible();
-  await expect(page.locator(".slip")).toContainText("com.example.lungara");
+  await expect(asked(page)).toContainText("com.example.lungara");
   await button(page, "Allow").click();
   const stalled = page.getByText("The application did not open. It may not be installed here.");
   await expect(stalled).toBeVisible();
@@ -225,7 +227,7 @@ test("a name, an email and a host of one long word each stay within the narrowes
   });
   await page.goto(`${party.origin}/login?scope=openid+profile:read+dietary_preferences:read`);
   await expect(consentHeading(page, name)).toBeVisible();
-  await expect(page.locator(".slip")).toContainText(person.email);
+  await expect(asked(page)).toContainText(person.email);
   await screens.isAccessible("consent, long name and email");
   await button(page, "Allow").click();
   await button(page, "Skip All").click();

@@ -1,5 +1,5 @@
 import { broken, endSignIn } from "./failures";
-import { button, consentHeading, expect, fillCard, heading, PASSWORD, saidBy, test } from "./oauth-fixtures";
+import { asked, button, consentHeading, expect, fillCard, heading, PASSWORD, saidBy, test } from "./oauth-fixtures";
 
 const TITLE = "This application cannot be connected";
 
@@ -60,7 +60,7 @@ test("a name that pretends to be markup is text", async ({ page, signUp, startPa
   const party = await startParty({ name });
   await page.goto(`${party.origin}/login`);
   await expect(consentHeading(page, name)).toBeVisible();
-  await expect(page.locator(".slip img")).toHaveCount(0);
+  await expect(asked(page).locator("img")).toHaveCount(0);
 });
 
 test("a direct link without a return address or a response type uses the first registered", async ({
@@ -72,7 +72,7 @@ test("a direct link without a return address or a response type uses the first r
   await fillCard(page, person);
   const party = await startParty();
   await page.goto(`/onboard?client_id=${party.client.client_id}&state=kept`);
-  await expect(page.locator(".slip")).toContainText(party.origin.replace("http://", ""));
+  await expect(asked(page)).toContainText(party.origin.replace("http://", ""));
   await button(page, "Allow").click();
   await expect(page).toHaveURL(new RegExp(`^${party.origin}/callback\\?code=oac_[\\w-]+&state=kept&iss=`));
 });

@@ -1,4 +1,4 @@
-import { button, consentHeading, expect, fillCard, saidBy, test } from "./oauth-fixtures";
+import { asked, button, consentHeading, expect, fillCard, saidBy, test } from "./oauth-fixtures";
 
 test("a person ticks what an application gets and for how long, and sees every read afterwards", async ({
   page,
@@ -11,7 +11,7 @@ test("a person ticks what an application gets and for how long, and sees every r
   const party = await startParty();
   await page.goto(`${party.origin}/login`);
   await expect(consentHeading(page)).toBeVisible();
-  const slip = page.locator(".slip");
+  const slip = asked(page);
   const diets = slip.getByRole("checkbox", { name: "Your diet preferences and health concerns" });
   const ingredients = slip.getByRole("checkbox", { name: "Your ingredient likes, dislikes and allergies" });
   await expect(diets).toBeChecked();

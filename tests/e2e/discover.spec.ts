@@ -99,6 +99,36 @@ test("Fits me is on for a signed-in diner and says how much it hides", async ({ 
   await expect(results(page)).toHaveCount(2);
 });
 
+test("how sure a fit must be is chosen, and what nobody can tell comes after what fits", async ({
+  page,
+  signUp,
+  screens,
+}) => {
+  const diner = await signUp();
+  const word = `quillop${Date.now().toString(36)}`;
+  await publish(page, diner, `${word} plain`, ["white rice"]);
+  await publish(page, diner, `${word} mystery`, ["white rice", "blorptang powder"]);
+  await publish(page, diner, `${word} with nuts`, ["almonds"]);
+  const answer = await page.request.post("/user/my-preferences-array", {
+    headers: { Authorization: `Bearer ${diner.token}` },
+    data: { dietary: ["nut_free"] },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`/recipes?q=${word}`);
+  const modes = page.getByRole("radiogroup", { name: "How sure" });
+  await expect(modes.getByRole("radio", { name: "Standard" })).toBeChecked();
+  await expect(results(page)).toHaveCount(1);
+  await modes.getByText("Relaxed").click();
+  await expect(page).toHaveURL(/fit=relaxed/);
+  await expect(results(page)).toHaveCount(2);
+  await expect(results(page).first()).toContainText(`${word} plain`);
+  await expect(page.getByText("Hides 1 recipe")).toBeVisible();
+  await screens.isAccessible("relaxed");
+  await modes.getByText("Strict").click();
+  await expect(page).toHaveURL(/fit=strict/);
+  await expect(results(page)).toHaveCount(1);
+});
+
 test("the page and its size stand in the URL", async ({ page }) => {
   await page.goto("/recipes");
   const sizes = page.getByRole("navigation", { name: "Recipes per page" });

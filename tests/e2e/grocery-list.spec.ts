@@ -241,16 +241,20 @@ test.describe("when the server fails", () => {
     await addOnPage(page, soup);
     await expect(alert(page)).toContainText("Failed to create grocery list");
     await page.unroute("**/grocery-lists");
+    await addOnPage(page, await createRecipe(request, person, "Plain rice", ["200 g rice"]));
+    await expect(status(page)).toContainText("Added Plain rice to your grocery list with 1 normalized items!");
     await fail("**/add-recipe");
     await addOnPage(page, soup);
     await expect(alert(page)).toContainText("Failed to add recipe to grocery list. Please try again.");
     await page.unroute("**/add-recipe");
+    await fail("**/add-recipe");
     await fail("**/grocery-lists/*");
     await addOnPage(page, soup);
     await expect(alert(page)).toContainText("Failed to get updated grocery list");
+    await page.unroute("**/add-recipe");
     await page.unroute("**/grocery-lists/*");
     await addOnPage(page, soup);
-    await expect(status(page)).toContainText("with 1 normalized items!");
+    await expect(status(page)).toContainText("Added Leek soup to your grocery list with 1 normalized items!");
 
     await page.goto("/grocery-list");
     await page.route("**/changes", (route) => route.fulfill({ status: 422, json: { detail: "no" } }));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jpeg } from "../support/pictures";
 import { expect, test } from "./fixtures";
+import { agreeToHealth } from "./health-consent";
 
 const toast = (page: Page, text: string) => page.locator(".toast-message", { hasText: text });
 
@@ -14,6 +15,7 @@ test("a doctor's number takes the place of the usual limit, and stands on the ca
   await expect(page.getByText("None chosen.")).toBeVisible();
   await page.getByRole("button", { name: "Show all 24" }).click();
   await page.getByRole("switch", { name: "High Blood Pressure" }).click();
+  await agreeToHealth(page);
   await expect(toast(page, "Health concern added")).toBeVisible();
   await page.getByRole("button", { name: "Show the chosen ones" }).click();
   await expect(page.getByRole("switch")).toHaveCount(1);

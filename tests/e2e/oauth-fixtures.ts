@@ -36,6 +36,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** What an application asks for, with the person's values. */
+export const asked = (page: Page) => page.getByRole("region", { name: / asks to read this from your dietary ID$/ });
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const consentHeading = (page: Page, name = "Lungara Online") =>

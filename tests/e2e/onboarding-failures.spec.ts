@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { away, broken, endSignIn, hold, unreachable } from "./failures";
 import { expect, PASSWORD, test } from "./fixtures";
+import { agreeToHealth } from "./health-consent";
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -33,6 +34,7 @@ test.describe("the health step", () => {
     await expect(page.getByRole("checkbox", { name: "Anemia" })).toBeVisible();
     await endSignIn(page, person);
     await page.getByRole("checkbox", { name: "Anemia" }).click();
+    await agreeToHealth(page);
     await expect(page.getByText("You were signed out.")).toBeVisible();
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await way(page, "Sign In").click();
@@ -44,6 +46,7 @@ test.describe("the health step", () => {
     await page.goto("/onboard?step=health");
     const saving = await hold(page, "**/user/health-concerns");
     await page.getByRole("checkbox", { name: "Anemia" }).click();
+    await agreeToHealth(page);
     await expect(page.getByRole("checkbox", { name: "Anemia" })).toBeChecked();
     await way(page, "Next").click();
     await expect(way(page, "Loading...")).toBeVisible();

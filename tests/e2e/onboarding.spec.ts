@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./fixtures";
+import { agreeToHealth } from "./health-consent";
 
 const option = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -73,6 +74,8 @@ test("a person makes an account and finds everything on the card, by keyboard on
   await expect(heading(page, QUESTIONS.health)).toBeFocused();
   await tabTo(page, option(page, "Anemia"));
   await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("button", { name: "I agree that my health data is kept" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByText("1 of 3 chosen")).toBeVisible();
   await tabTo(page, way(page, "Next"));
   await page.keyboard.press("Enter");
@@ -269,6 +272,7 @@ test.describe("when something fails", () => {
     await screens.isAccessible("health step");
     await page.route("**/user/health-concerns", (route) => route.abort());
     await option(page, "Anemia").click();
+    await agreeToHealth(page);
     await expect(page.getByText("Failed to update health concern")).toBeVisible();
     await expect(option(page, "Anemia")).not.toBeChecked();
   });

@@ -46,7 +46,30 @@ test("a check-in stands on the dashboard, in the explorer and in the kitchen as 
   await expect(page.getByText("No visits found for this venue.")).toBeVisible();
   await page.getByRole("button", { name: 'Take out "Diet or allergy"' }).click();
   await expect(page.getByText("1 visit in this view")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Who came" })).toContainText("Under 5 guests nothing is broken down.");
+  await page.getByRole("button", { name: /^Columns/ }).click();
+  await page.getByRole("checkbox", { name: "Visits so far" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Visits so far" })).toBeVisible();
+  await page.getByRole("button", { name: "Mira O." }).click();
+  const card = page.getByRole("complementary", { name: "Card of Mira O." });
+  await expect(card.getByRole("region", { name: "Visits here" }).getByRole("listitem")).toContainText("table 12");
   await screens.isAccessibleOnTablets("the data explorer");
+  for (let n = 0; n < 5; n++) {
+    const other = await guest.post("/auth/register", {
+      data: { email: `guest-${randomUUID()}@post.example`, password: PASSWORD, first_name: "Ada", last_name: "Ray" },
+    });
+    const { access_token: theirs } = (await other.json()) as { access_token: string };
+    const own = { Authorization: `Bearer ${theirs}` };
+    await guest.post("/user/my-preferences-array", { headers: own, data: { dietary: ["vegan"] } });
+    await guest.post("/api/visits", { headers: own, data: { venue_id: venue.id } });
+  }
+  await page.reload();
+  await page.getByRole("button", { name: "Vegan fewer than 5" }).click();
+  await expect(page.getByText("5 visits in this view")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Vegan" }).click();
+  await expect(page.getByText("6 visits in this view")).toBeVisible();
+  await screens.isAccessibleOnTablets("the groups of guests");
 
   await page.goto("/portal?section=charts");
   await expect(page.getByRole("heading", { name: "Charts & Widgets" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { printedPages } from "../support/printed-pages";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const ROWS = 'name,Town,country,Ref.\r\n"Forno ""Clifton"", Bristol",Bristol,UK,F-1\r\nNowhere,,UK,F-2\r\n';
@@ -81,6 +82,42 @@ test("a venue is made, its tables named, re-pointed and printed", async ({ page,
   await expect(page.getByRole("img", { name: "Lungara: table 2, table 10" })).toBeVisible();
   await expect(page.getByText("2 codes on 1 page.")).toBeVisible();
   await screens.isAccessibleOnTablets("the print sheet");
+});
+
+test("a sheet prints the code of every table on the chosen paper, and nothing else", async ({ page, signUp }) => {
+  const { token } = await signUp({ account_type: "business" });
+  const headers = { Authorization: `Bearer ${token}` };
+  const place = { name: "Lungara", city: "Bristol", country: "United Kingdom" };
+  const venue = (await (await page.request.post("/api/venues", { headers, data: place })).json()) as { id: string };
+  const urls: string[] = [];
+  for (let table = 1; table <= 14; table++) {
+    const data = { label: `table ${table}`, venue_id: venue.id };
+    const made = await page.request.post("/api/locations", { headers, data });
+    urls.push(((await made.json()) as { onboard_url: string }).onboard_url);
+  }
+  await page.goto(`/portal?section=venues&view=print&venue=${venue.id}`);
+  await expect(page.getByText("14 codes on 3 pages.")).toBeVisible();
+  const printed = async () => printedPages(await page.pdf({ preferCSSPageSize: true }));
+  const large = await printed();
+  expect(large.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual(urls);
+  expect(large.map(({ width, height, codes }) => [Math.round(width), Math.round(height), codes.length])).toEqual([
+    [210, 297, 6],
+    [210, 297, 6],
+    [210, 297, 2],
+  ]);
+  for (const { side, margin } of large.flatMap(({ codes }) => codes)) {
+    expect(margin).toBe(4);
+    expect([side > 30, side < 44]).toEqual([true, true]);
+  }
+  await page.getByRole("radio", { name: "Letter" }).check({ force: true });
+  await page.getByRole("radio", { name: "60 mm" }).check({ force: true });
+  await expect(page.getByText("14 codes on 2 pages.")).toBeVisible();
+  const small = await printed();
+  expect(small.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual(urls);
+  expect(small.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+    [216, 279],
+    [216, 279],
+  ]);
 });
 
 test("a file of venues is matched, checked and added; its wrong row comes back", async ({ page, screens, signUp }) => {

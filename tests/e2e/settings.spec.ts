@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { postAs, preferAs } from "../support/post-as";
 import { expect, test } from "./fixtures";
+import { agreeToHealth } from "./health-consent";
 
 const TABS = ["Dietary", "Favorites", "Ingredients", "My ID", "Privacy", "Account"] as const;
 
@@ -72,6 +73,7 @@ test("diets and health concerns are saved tap by tap, and each outcome is told",
   await expect(page.getByRole("checkbox", { name: "Egg Allergy" })).toBeChecked();
   await page.getByRole("button", { name: "Show all 24" }).click();
   await page.getByRole("switch", { name: "Anemia" }).click();
+  await agreeToHealth(page);
   await expect(toast(page, "Health concern added")).toBeVisible();
   await page.getByRole("switch", { name: "Anemia" }).click();
   await expect(toast(page, "Health concern removed")).toBeVisible();
@@ -207,6 +209,7 @@ test.describe("when the server fails", () => {
     await expect(toast(page, "Failed to save dietary preferences")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Keto" })).not.toBeChecked();
     await page.getByRole("switch", { name: "Anemia" }).click();
+    await agreeToHealth(page);
     await expect(toast(page, "Failed to update health concern")).toBeVisible();
     await expect(page.getByRole("switch", { name: "Anemia" })).not.toBeChecked();
 

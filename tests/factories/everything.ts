@@ -69,6 +69,12 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
     },
   });
   await db.acceptedTerms.create({ data: { userId, version: "2026-11-23", acceptedAt: now() } });
+  await db.accountClosing.create({
+    data: { userId, askedAt: now(), deletesAt: inAnHour(), pausedClients: [] },
+  });
+  await db.healthConsent.create({
+    data: { userId, part: "health", edition: "2026-11-23", givenBy: "statement", givenAt: now() },
+  });
   await db.userDiet.create({ data: { userId, diet: "vegetarian", slot: 1, createdAt: now() } });
   const concern = await createUserHealthConcern(userId);
   await db.userHealthConcern.update({ where: { id: concern.id }, data: { notes: mark } });
@@ -234,6 +240,14 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
   });
   await db.savedRecipe.create({ data: { userId: ownerId, recipeId: recipe.id, createdAt: now() } });
+  await db.recipeLink.create({
+    data: {
+      userId: ownerId,
+      recipeId: recipe.id,
+      createdAt: now(),
+      viewed: { create: { viewerHash: randomUUID(), viewedAt: now() } },
+    },
+  });
   const variant = await db.recipe.create({
     data: {
       ownerId,
@@ -306,6 +320,12 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
       servings: 2,
       createdAt: now(),
     },
+  });
+  await db.groceryShop.create({
+    data: { ownerId, name: `Shop ${mark}`, aisles: [`Bakery ${mark}`], createdAt: now() },
+  });
+  await db.pantryItem.create({
+    data: { ownerId, name: `Salt ${mark}`, foodKey: `salt ${mark}`, changedAt: now() },
   });
   const list = await db.groceryList.create({
     data: { ownerId, householdId: household.id, name: `Week ${mark}`, createdAt: now() },

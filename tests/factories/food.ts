@@ -4,6 +4,7 @@ import type { PreferenceType } from "@/lib/profile-limits";
 import type { FavoriteType } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { noteConsent } from "@/server/profile/health-consent";
 
 type IngredientOptions = { parentId?: string; synonyms?: string[]; origin?: "reference" | "inferred" | "admin" };
 
@@ -59,7 +60,9 @@ export async function createFavorite(userId: string, options: ItemOptions & { sl
   });
 }
 
+/** Chosen, with the consent that lets it leave where its owner sends it. */
 export async function createUserHealthConcern(userId: string, name = "diabetes", slot = 1) {
+  await db.$transaction((tx) => noteConsent(tx, userId, "health", "statement"));
   const concern = await db.healthConcern.findUniqueOrThrow({ where: { name }, select: { id: true } });
   return db.userHealthConcern.create({
     data: { userId, healthConcernId: concern.id, slot, createdAt: now() },

@@ -1,4 +1,4 @@
-import type { FoodItem } from "../../server/dietary/engine/judge";
+import type { FoodItem } from "../../server/dietary/engine/reading/placed-mentions";
 
 /** The team's own words, as menus and recipes are written. */
 const DISHES: readonly (readonly [name: string, description: string])[] = [

@@ -1,7 +1,10 @@
 import { pool } from "@/server/db/client";
 
-/** Names that administrators give an item when they merge others into it: the team's words, whoever made the item. */
-const WORDS_OF_THE_TEAM = ["favorite_item_aliases"];
+/**
+ * Names that administrators give an item when they merge others into it: the team's words, whoever made the item. And what
+ * devices without an account show a kitchen: their visits are nobody's.
+ */
+const OF_NO_ACCOUNT = ["favorite_item_aliases", "guest_visits"];
 
 /** Tables from which foreign keys lead to `users`, directly or through others: what may belong to a person. */
 export async function tablesOfPeople(): Promise<string[]> {
@@ -12,7 +15,7 @@ export async function tablesOfPeople(): Promise<string[]> {
       SELECT c.conrelid FROM pg_constraint c JOIN linked l ON c.confrelid = l.id WHERE c.contype = 'f'
     )
     SELECT id::regclass::text AS name FROM linked ORDER BY 1`);
-  return rows.map(({ name }) => name).filter((name) => !WORDS_OF_THE_TEAM.includes(name));
+  return rows.map(({ name }) => name).filter((name) => !OF_NO_ACCOUNT.includes(name));
 }
 
 export async function allTables(): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { readFood } from "@/server/dietary/engine/read-food";
-import { BIT, type Substance } from "@/server/dietary/engine/substances";
+import { BIT, type Substance } from "@/server/dietary/engine/model/substances";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 /** What the foods of a menu's text hold, as masks, whatever the text says of itself. */

@@ -19,7 +19,11 @@ function importsOf(file: string): string[] {
     .map(([, , from, lazily]) => from ?? lazily ?? "");
 }
 
+/** As package.json's `imports` say for the browser. */
+const USE_TEXT = path.join(root, "components/i18n/use-text-in-browser.ts");
+
 function resolve(specifier: string, from: string): string | null {
+  if (specifier === "#use-text") return USE_TEXT;
   const base = specifier.startsWith("@/")
     ? path.join(root, specifier.slice(2))
     : path.resolve(path.dirname(from), specifier);
@@ -58,6 +62,11 @@ function chainsTo(forbidden: (specifier: string) => boolean): string[] {
 describe("what the browser loads", () => {
   it("holds no parser: the server has parsed every answer already", () => {
     expect(chainsTo((specifier) => specifier === "zod")).toEqual([]);
+  });
+
+  it("holds no translations: a page brings those that it shows", () => {
+    const isTranslation = /^@\/messages\/(?:translations|de\/)/;
+    expect(chainsTo((specifier) => isTranslation.test(specifier))).toEqual([]);
   });
 
   it("holds nothing of the server's", () => {

@@ -32,16 +32,8 @@ const ADD_TO_LIST = "components/grocery/use-add-to-list.ts";
 const CURRENT_LIST = "components/grocery/current-list-id.ts";
 const RULES = "lib/auth/account-rules.ts";
 const FORM_RULES = "lib/auth/form-rules.ts";
-const REQUEST_SCREEN = "components/auth/password-reset-screen.tsx";
-const RESET_SCREEN = "components/auth/reset-password-screen.tsx";
-const DIETS = "components/profile/use-diets.ts";
-const HEALTH = "components/profile/use-health-concerns.ts";
-const FAVORITES = "components/favorites/use-favorites.ts";
 const FAVORITE_RULES = "components/favorites/favorite-changes.ts";
-const INGREDIENTS = "components/settings/use-ingredient-preferences.ts";
 const ID_MESSAGES = "components/sharing/id-messages.ts";
-const SHARE = "components/sharing/share-address.ts";
-const COMPLETE = "components/onboarding/complete-step.tsx";
 
 const CATALOGUE: readonly Row[] = [
   ["An error occurred", "lib/api-call.ts", MODAL],
@@ -54,47 +46,47 @@ const CATALOGUE: readonly Row[] = [
   ["Password must contain at least one number", RULES, ONBOARDING],
   ["Passwords do not match", FORM_RULES, ONBOARDING],
 
-  ["Failed to send reset email. Please try again.", REQUEST_SCREEN, RESET],
-  ["If an account with that email exists, we've sent you a password reset link.", REQUEST_SCREEN, RESET],
-  ["Failed to reset password. Please try again.", RESET_SCREEN, RESET],
-  ["Invalid or missing reset token. Please request a new password reset.", RESET_SCREEN, RESET],
-  ["Invalid Reset Link", RESET_SCREEN, RESET],
-  ["Password reset successfully! You can now sign in with your new password.", RESET_SCREEN, RESET],
+  ["Failed to send reset email. Please try again.", "messages/en/shell.ts", RESET],
+  ["If an account with that email exists, we've sent you a password reset link.", "messages/en/shell.ts", RESET],
+  ["Failed to reset password. Please try again.", "messages/en/shell.ts", RESET],
+  ["Invalid or missing reset token. Please request a new password reset.", "messages/en/shell.ts", RESET],
+  ["Invalid Reset Link", "messages/en/shell.ts", RESET],
+  ["Password reset successfully! You can now sign in with your new password.", "messages/en/shell.ts", RESET],
   ["Passwords do not match.", FORM_RULES, RESET],
   ["Password must be at least 8 characters long.", FORM_RULES, RESET],
   ["Invalid reset token.", FORM_RULES, "tests/unit/auth/form-rules.test.ts"],
 
-  ["Failed to load health concerns", HEALTH, FAILURES],
-  ["Failed to save dietary preferences", DIETS, SETTINGS],
-  ["Failed to update health concern", HEALTH, SETTINGS],
-  ["Failed to search ingredients", "components/settings/ingredients-tab.tsx", SETTINGS],
-  ["Failed to add/update ingredient preference", INGREDIENTS, SETTINGS],
-  ["Failed to remove ingredient preference", INGREDIENTS, SETTINGS],
-  ["Failed to load favorites", FAVORITES, FAILURES],
-  ["Failed to search items", FAVORITES, FAILURES],
-  ["Failed to add favorite", FAVORITES, FAILURES],
-  ["Failed to remove favorite", FAVORITES, FAILURES],
+  ["Failed to load health concerns", "messages/en/profile.ts", FAILURES],
+  ["Failed to save dietary preferences", "messages/en/profile.ts", SETTINGS],
+  ["Failed to update health concern", "messages/en/profile.ts", SETTINGS],
+  ["Failed to search ingredients", "messages/en/profile.ts", SETTINGS],
+  ["Failed to add/update ingredient preference", "messages/en/settings.ts", SETTINGS],
+  ["Failed to remove ingredient preference", "messages/en/settings.ts", SETTINGS],
+  ["Failed to load favorites", "messages/en/profile.ts", FAILURES],
+  ["Failed to search items", "messages/en/profile.ts", FAILURES],
+  ["Failed to add favorite", "messages/en/profile.ts", FAILURES],
+  ["Failed to remove favorite", "messages/en/profile.ts", FAILURES],
   ["This item is already in your favorites", FAVORITE_RULES, ONBOARDING],
   ["You can only have up to 3 favorite foods", FAVORITE_RULES, "tests/unit/favorites/favorite-changes.test.ts"],
   ["You can only have up to 3 favorite drinks", FAVORITE_RULES, ONBOARDING],
-  ["Dietary preferences updated!", DIETS, SETTINGS],
-  ["Health concern added", HEALTH, SETTINGS],
-  ["Health concern removed", HEALTH, SETTINGS],
-  ["Added {ingredient} as {type}", INGREDIENTS, SETTINGS],
-  ["Updated {ingredient} as {type}", INGREDIENTS, SETTINGS],
-  ["Ingredient preference removed", INGREDIENTS, SETTINGS],
-  ["{name} added to favorites", FAVORITES, SETTINGS],
-  ["{name} removed from favorites", FAVORITES, SETTINGS],
-  ["Logged out successfully", "components/settings/account-tab.tsx", ACCOUNT],
-  ["Account deleted successfully", "components/settings/delete-account.tsx", ACCOUNT],
-  ["Failed to delete account. Please try again.", "components/settings/delete-account.tsx", ACCOUNT],
+  ["Dietary preferences updated!", "messages/en/profile.ts", SETTINGS],
+  ["Health concern added", "messages/en/profile.ts", SETTINGS],
+  ["Health concern removed", "messages/en/profile.ts", SETTINGS],
+  ["Added {ingredient} as {type}", "messages/en/settings.ts", SETTINGS],
+  ["Updated {ingredient} as {type}", "messages/en/settings.ts", SETTINGS],
+  ["Ingredient preference removed", "messages/en/settings.ts", SETTINGS],
+  ["{name} added to favorites", "messages/en/profile.ts", SETTINGS],
+  ["{name} removed from favorites", "messages/en/profile.ts", SETTINGS],
+  ["Logged out successfully", "messages/en/settings.ts", ACCOUNT],
+  ["Account deleted successfully", "messages/en/settings.ts", ACCOUNT],
+  ["Failed to delete account. Please try again.", "messages/en/settings.ts", ACCOUNT],
 
-  ["Dietary ID Not Found", "components/sharing/id-frame.tsx", ID_PAGE],
+  ["Dietary ID Not Found", "messages/en/card.ts", ID_PAGE],
   ["User data not available", ID_MESSAGES, ID_PAGE],
   ["Invalid user ID", ID_MESSAGES, ID_PAGE],
   ["Failed to load user data", ID_MESSAGES, ID_PAGE],
-  ["Share link copied to clipboard!", SHARE, ID_PAGE],
-  ["Copy this link to share your ID:", SHARE, ID_PAGE],
+  ["Share link copied to clipboard!", "messages/en/card.ts", ID_PAGE],
+  ["Copy this link to share your ID:", "messages/en/card.ts", ID_PAGE],
 
   [
     "Sorry, we can't extract recipes from this website at the moment.",
@@ -112,29 +104,29 @@ const CATALOGUE: readonly Row[] = [
   ["No base recipe provided", "app/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
   ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
   ["Failed to create grocery list", CURRENT_LIST, GROCERY],
-  ["Failed to get updated grocery list", CURRENT_LIST, GROCERY],
+  ["Failed to get updated grocery list", ADD_TO_LIST, GROCERY],
   ["Failed to add recipe to grocery list. Please try again.", ADD_TO_LIST, GROCERY],
   ["Failed to delete grocery list. Please try again.", "components/grocery/delete-list-dialog.tsx", GROCERY],
 
-  ["Failed to fetch venue information", "components/onboarding/use-check-in.ts", CHECK_IN],
-  ["You've been checked in and your preferences have been saved!", COMPLETE, CHECK_IN],
-  ["Your preferences have been saved.", COMPLETE, ONBOARDING],
-  ["Redirecting you now...", COMPLETE, ONBOARDING],
+  ["Failed to fetch venue information", "messages/en/onboarding.ts", CHECK_IN],
+  ["You've been checked in and your preferences have been saved!", "messages/en/onboarding.ts", CHECK_IN],
+  ["Your preferences have been saved.", "messages/en/onboarding.ts", ONBOARDING],
+  ["Redirecting you now...", "messages/en/onboarding.ts", ONBOARDING],
   ["Redirecting you back to the website...", "components/oauth/return-step.tsx", CONSENT],
-  ["You're all set!", COMPLETE, ONBOARDING],
-  ["Visit Details", "components/onboarding/visit-details.tsx", CHECK_IN],
+  ["You're all set!", "messages/en/onboarding.ts", ONBOARDING],
+  ["Visit Details", "messages/en/onboarding.ts", CHECK_IN],
   ["Not {email}", "components/onboarding/onboarding-screen.tsx", ONBOARDING],
 
   ["Failed to check existing permissions. Please try again.", "components/oauth/consent-waiting.tsx", REFUSED],
   ["Failed to save permission. Please try again.", "components/oauth/answer-failure.ts", REFUSED],
   ["Failed to process request. Please try again.", "components/oauth/answer-failure.ts", REFUSED],
   ["Failed to deny authorization", "lib/oauth/api.ts", REFUSED],
-  ["User not logged in", "components/onboarding/auth-step.tsx", REFUSED],
+  ["User not logged in", "messages/en/onboarding.ts", REFUSED],
   ["User not authenticated", "server/http/callers.ts", "tests/integration/isolation/signed-in-only.test.ts"],
 
-  ["Create Your Own ID", "components/sharing/shared-id.tsx", ID_PAGE],
-  ["Go Home", "components/sharing/id-frame.tsx", ID_PAGE],
-  ["This dietary ID is powered by {product}", "components/sharing/id-frame.tsx", ID_PAGE],
+  ["Create Your Own ID", "messages/en/card.ts", ID_PAGE],
+  ["Go Home", "messages/en/card.ts", ID_PAGE],
+  ["This dietary ID is powered by {product}", "messages/en/card.ts", ID_PAGE],
   ["No setup fees. No contracts. Cancel anytime.", "components/business/price-calculator.tsx", BUSINESS],
 ];
 
@@ -154,7 +146,7 @@ const asPattern = (message: string) => new RegExp(message.split(PLACE).map(escap
 const textOf = (file: string) => readFileSync(file, "utf8");
 
 /** What people read is written in these. */
-const SCREENS = ["app", "components", "lib"].flatMap((folder) =>
+const SCREENS = ["app", "components", "lib", "messages"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),

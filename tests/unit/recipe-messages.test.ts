@@ -57,7 +57,7 @@ const CATALOGUE: readonly Row[] = [
   ["View Grocery List", ADD, LIST],
   ["Stay Here", ADD, LIST],
   ["Failed to create grocery list", CURRENT_LIST, LIST],
-  ["Failed to get updated grocery list", CURRENT_LIST, LIST],
+  ["Failed to get updated grocery list", ADD, LIST],
   ["Failed to add recipe to grocery list. Please try again.", ADD, LIST],
   ["Failed to update item", "components/grocery/use-list.ts", LIST],
   ["Failed to delete grocery list. Please try again.", DELETE_LIST, LIST],

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { AdminFrame } from "@/components/admin/admin-frame";
+import { EnglishOnly } from "@/components/i18n/english-only";
 import { QueryProvider } from "@/components/query/query-provider";
 import { requireAdmin } from "@/server/admin/require-admin";
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { user } = await requireAdmin();
   return (
-    <QueryProvider>
-      <AdminFrame email={user.email}>{children}</AdminFrame>
-    </QueryProvider>
+    <EnglishOnly>
+      <QueryProvider>
+        <AdminFrame email={user.email}>{children}</AdminFrame>
+      </QueryProvider>
+    </EnglishOnly>
   );
 }

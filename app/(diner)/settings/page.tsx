@@ -1,24 +1,26 @@
-import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { APPEARANCE_COOKIE, readAppearance } from "@/lib/appearance";
 import { LINKS } from "@/lib/links";
+import { settings } from "@/messages/en/settings";
 import { isEmailConfirmed } from "@/server/auth/is-email-confirmed";
 import { listCoverage } from "@/server/profile/list-coverage";
 import { getViewer } from "@/server/profile/viewer";
 
-export const metadata: Metadata = { title: "Settings", robots: { index: false } };
+export const generateMetadata = titled(settings, "settings", { robots: { index: false } });
 
 export default async function SettingsPage() {
+  const t = await getText(settings);
   const viewer = await getViewer();
   if (!viewer) redirect(LINKS.home);
   const ingredientIds = viewer.preferences.ingredientPreferences.map((each) => each.ingredient_id);
   const [coverage, isConfirmed] = await Promise.all([listCoverage(ingredientIds), isEmailConfirmed(viewer.user.id)]);
   return (
     <div className="wrap settings">
-      <h1>Settings</h1>
+      <h1>{t("settings")}</h1>
       <QueryProvider>
         <SettingsScreen
           coverage={Object.fromEntries(coverage)}

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { titled } from "@/components/i18n/use-text-on-server";
 import { OnboardingScreen } from "@/components/onboarding/onboarding-screen";
 import { QueryProvider } from "@/components/query/query-provider";
 import { asksForSilence, requestInAddress } from "@/lib/oauth/authorization-parameters";
+import { shell } from "@/messages/en/shell";
 import { isVerifiedClient } from "@/server/oauth/clients/is-verified-client";
 
-export const metadata: Metadata = { title: "Set up your dietary ID" };
+export const generateMetadata = titled(shell, "setUpYourDietary");
 
 type OnboardPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

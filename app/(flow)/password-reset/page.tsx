@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
 import { PasswordResetScreen } from "@/components/auth/password-reset-screen";
+import { titled } from "@/components/i18n/use-text-on-server";
 import { TaskFrame } from "@/components/layout/task-frame";
+import { shell } from "@/messages/en/shell";
 
-export const metadata: Metadata = { title: "Reset your password" };
+export const generateMetadata = titled(shell, "resetYourPassword");
 
 export default function PasswordResetPage() {
   return (

@@ -1,15 +1,15 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { InvalidResetLink, ResetPasswordScreen } from "@/components/auth/reset-password-screen";
+import { titled } from "@/components/i18n/use-text-on-server";
 import { TaskFrame } from "@/components/layout/task-frame";
+import { shell } from "@/messages/en/shell";
 import { listLinksOfReset } from "@/server/sharing/list-links-of-reset";
 
 /** The address holds the token: it must not travel to another site, nor be indexed. */
-export const metadata: Metadata = {
-  title: "Set a new password",
+export const generateMetadata = titled(shell, "setANewPassword", {
   referrer: "no-referrer",
   robots: { index: false, follow: false },
-};
+});
 
 const framed = (screen: ReactNode) => <TaskFrame>{screen}</TaskFrame>;
 

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { PortalEntrance } from "@/components/portal/entrance/portal-entrance";
 import { PortalFrame } from "@/components/portal/frame/portal-frame";
+import { SectionBoundary } from "@/components/portal/frame/section-failure";
 import { SectionSkeleton } from "@/components/portal/frame/section-skeleton";
 import { QueryProvider } from "@/components/query/query-provider";
-import { SECTION_TITLES, sectionOf } from "@/lib/portal/sections";
+import { failureOf, SECTION_TITLES, sectionOf } from "@/lib/portal/sections";
+import { BREAKDOWN_TYPES } from "@/lib/schemas/visit-analytics";
 import { getViewer } from "@/server/profile/viewer";
 import { BUILT_SECTIONS, loadSection, type SectionProps } from "./sections";
 
@@ -27,9 +29,18 @@ export default async function PortalPage({ searchParams }: PortalPageProps) {
   return (
     <QueryProvider>
       <PortalFrame built={BUILT_SECTIONS} section={section} user={viewer.user}>
-        <Suspense fallback={<SectionSkeleton title={SECTION_TITLES[section]} />} key={section}>
-          <Section section={section} {...{ params, viewer }} />
-        </Suspense>
+        <SectionBoundary
+          key={section}
+          message={failureOf(
+            section,
+            BREAKDOWN_TYPES.find((type) => type === params.type),
+          )}
+          title={SECTION_TITLES[section]}
+        >
+          <Suspense fallback={<SectionSkeleton title={SECTION_TITLES[section]} />}>
+            <Section section={section} {...{ params, viewer }} />
+          </Suspense>
+        </SectionBoundary>
       </PortalFrame>
     </QueryProvider>
   );

@@ -1,6 +1,7 @@
 import "@/styles/grocery.css";
 import type { Metadata } from "next";
 import { GroceryScreen } from "@/components/grocery/grocery-screen";
+import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { summarizeLists } from "@/server/grocery/list-lists";
 import { isOfflineShell } from "@/server/http/offline-shell";
@@ -25,5 +26,9 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
     );
   }
   const summaries = viewer && (await summarizeLists(viewer.user.id));
-  return <GroceryScreen summaries={summaries} viewed={viewed} viewerId={viewer?.user.id ?? null} />;
+  return (
+    <QueryProvider>
+      <GroceryScreen summaries={summaries} viewed={viewed} viewerId={viewer?.user.id ?? null} />
+    </QueryProvider>
+  );
 }

@@ -3,6 +3,8 @@ import "@/styles/recipes.css";
 import { BookMarked, Plus, ShoppingBasket } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { GuestResults } from "@/components/guest-card/guest-results";
+import { Messages } from "@/components/i18n/messages";
 import { BrowseBoundary } from "@/components/recipes/browse-boundary";
 import { type Discover, discoverAddress, readDiscover } from "@/components/recipes/discover/discover-address";
 import { DiscoverBox } from "@/components/recipes/discover/discover-box";
@@ -10,6 +12,7 @@ import { DiscoverFilters } from "@/components/recipes/discover/discover-filters"
 import { DiscoverResults } from "@/components/recipes/discover/discover-results";
 import { FindBar } from "@/components/recipes/discover/find-bar";
 import { FoundProvider } from "@/components/recipes/discover/found-context";
+import { searchOf } from "@/components/recipes/discover/search-of";
 import { RecipeGridSkeleton } from "@/components/recipes/recipe-grid-skeleton";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
@@ -34,36 +37,38 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
   const shown = readDiscover(await searchParams);
   const address = discoverAddress({ ...shown, recipe: null });
   return (
-    <FoundProvider>
-      <div className="wrap recipes">
-        <header className="recipes-head">
-          <h1>Recipes</h1>
-          <p className="lead">The ingredients and the steps, without the story.</p>
-          <nav aria-label="Your recipes" className="recipes-links">
-            <ButtonLink href={LINKS.saved} prefetch={false} size="sm">
-              <BookMarked size={18} />
-              My Recipes
-            </ButtonLink>
-            <ButtonLink href={LINKS.groceryList} prefetch={false} size="sm">
-              <ShoppingBasket size={18} />
-              Grocery List
-            </ButtonLink>
-            <ButtonLink href={LINKS.newRecipe} prefetch={false} size="sm" variant="text">
-              <Plus size={18} />
-              Create Recipe
-            </ButtonLink>
-          </nav>
-        </header>
-        <DiscoverBox />
-        <FindBar isSignedIn={(await getViewer()) !== null} />
-        <DiscoverFilters />
-        <BrowseBoundary key={address}>
-          <Suspense fallback={<RecipeGridSkeleton />} key={address}>
-            <Found shown={shown} />
-          </Suspense>
-        </BrowseBoundary>
-      </div>
-    </FoundProvider>
+    <Messages of={["terms", "verdicts"]}>
+      <FoundProvider>
+        <div className="wrap recipes">
+          <header className="recipes-head">
+            <h1>Recipes</h1>
+            <p className="lead">The ingredients and the steps, without the story.</p>
+            <nav aria-label="Your recipes" className="recipes-links">
+              <ButtonLink href={LINKS.saved} prefetch={false} size="sm">
+                <BookMarked size={18} />
+                My Recipes
+              </ButtonLink>
+              <ButtonLink href={LINKS.groceryList} prefetch={false} size="sm">
+                <ShoppingBasket size={18} />
+                Grocery List
+              </ButtonLink>
+              <ButtonLink href={LINKS.newRecipe} prefetch={false} size="sm" variant="text">
+                <Plus size={18} />
+                Create Recipe
+              </ButtonLink>
+            </nav>
+          </header>
+          <DiscoverBox />
+          <FindBar isSignedIn={(await getViewer()) !== null} />
+          <DiscoverFilters />
+          <BrowseBoundary key={address}>
+            <Suspense fallback={<RecipeGridSkeleton />} key={address}>
+              <Found shown={shown} />
+            </Suspense>
+          </BrowseBoundary>
+        </div>
+      </FoundProvider>
+    </Messages>
   );
 }
 
@@ -71,24 +76,14 @@ async function Found({ shown }: { shown: Discover }) {
   const viewer = await getViewer();
   const reader = viewer && { userId: viewer.user.id };
   const [found, chosen] = await Promise.all([
-    searchRecipes(reader, {
-      q: shown.q,
-      ingredients: [...shown.ingredients],
-      match: shown.match,
-      exclude: [...shown.exclude],
-      fits_me: reader !== null && shown.fitsMe,
-      strict: shown.strict,
-      ...(shown.sourceUrl === null ? {} : { source_url: shown.sourceUrl }),
-      ...(shown.time === null ? {} : { max_time: shown.time }),
-      ...(shown.course === null ? {} : { course: shown.course }),
-      ...(shown.cuisine === null ? {} : { cuisine: shown.cuisine }),
-      ...(shown.diet === null ? {} : { diet: shown.diet }),
-      have: [...shown.have],
-      sort: shown.sort,
-      page: shown.page,
-      page_size: shown.pageSize,
-    }),
+    searchRecipes(reader, searchOf(shown, reader !== null)),
     shown.recipe === null ? null : findRecipe(reader, shown.recipe),
   ]);
-  return <DiscoverResults chosen={chosen} found={found} isSignedIn={viewer !== null} shown={shown} />;
+  const results = <DiscoverResults chosen={chosen} found={found} isSignedIn={viewer !== null} shown={shown} />;
+  if (viewer) return results;
+  return (
+    <GuestResults chosen={chosen} shown={shown}>
+      {results}
+    </GuestResults>
+  );
 }

@@ -1,5 +1,5 @@
 import { type LoginBody, loginBody, signInWire } from "@/lib/schemas/auth";
-import { appearanceCookies } from "@/server/auth/appearance";
+import { lookCookies } from "@/server/auth/appearance";
 import { knownDeviceCookie, knownDeviceOf } from "@/server/auth/known-device";
 import { signIn } from "@/server/auth/sign-in";
 import { anyone } from "@/server/http/callers";
@@ -27,7 +27,7 @@ export const POST = endpoint(
     const count = countOf(request, body);
     const started = await signIn(body, request.headers.get("user-agent"), count.join(" "));
     await forgetLimit(...count);
-    const look = await appearanceCookies(started.user.id);
+    const look = await lookCookies(started.user.id);
     const cookies = [started.cookie, knownDeviceCookie(request, body.email), ...look];
     return new Reply(await toSignInWire(started), { cookies });
   },

@@ -1,3 +1,4 @@
+import { chosenLocale } from "@/lib/i18n/locales";
 import { registerBody, signInWire } from "@/lib/schemas/auth";
 import { knownDeviceCookie } from "@/server/auth/known-device";
 import { register } from "@/server/auth/register";
@@ -16,7 +17,7 @@ export const POST = endpoint(
     status: 201,
   },
   async ({ body, request }) => {
-    const started = await register(body, request.headers.get("user-agent"));
+    const started = await register(body, request.headers.get("user-agent"), chosenLocale(request.headers));
     const cookies = [started.cookie, knownDeviceCookie(request, body.email)];
     return new Reply(await toSignInWire(started), { cookies });
   },

@@ -46,5 +46,5 @@ function standing(viewer: Viewer | null, { ownerId }: SharedCard) {
 
 async function noteOpening({ linkId }: SharedCard): Promise<void> {
   const sent = await headers();
-  await countView({ linkId, address: addressOf({ headers: sent }), headers: sent });
+  await countView({ of: "card", linkId, address: addressOf({ headers: sent }), headers: sent });
 }

@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { titled } from "@/components/i18n/use-text-on-server";
+import { card } from "@/messages/en/card";
 import { findShareOwner } from "@/server/sharing/find-share-owner";
 
-export const metadata: Metadata = { title: "Digital Dietary ID", robots: { index: false }, referrer: "no-referrer" };
+export const generateMetadata = titled(card, "digitalDietaryId", { robots: { index: false }, referrer: "no-referrer" });
 
 /** The short address of a share link, as its QR code holds it. */
 export default async function ShortShareAddress({ params }: { params: Promise<{ key: string }> }) {

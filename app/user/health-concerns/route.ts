@@ -11,5 +11,5 @@ export const GET = endpoint({ caller: signedIn, response: z.array(userHealthConc
 
 export const POST = endpoint(
   { caller: signedIn, body: addHealthConcernBody, response: userHealthConcernWire, status: 201 },
-  ({ caller, body }) => addHealthConcern(caller.userId, body.health_concern_id, body.notes || null),
+  ({ caller, body }) => addHealthConcern(caller, body),
 );

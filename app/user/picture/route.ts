@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError, notFound } from "@/lib/errors";
 import { pictureBody, pictureForm, userWire } from "@/lib/schemas/auth";
-import { PHOTO_MAX_BYTES } from "@/lib/schemas/photos";
+import { PHOTO_FORM_MAX_BYTES } from "@/lib/schemas/photos";
 import { findPicture, removeOwnPicture, setOwnPicture, showOwnPicture } from "@/server/auth/own-picture";
 import { readForm } from "@/server/http/body";
 import { signedIn, visitor } from "@/server/http/callers";
@@ -10,9 +10,6 @@ import { perCaller } from "@/server/http/limit";
 import { FileReply } from "@/server/http/reply";
 import { encodeOwnPicture } from "@/server/outbound/encode-own-picture";
 import { findShareOwner } from "@/server/sharing/find-share-owner";
-
-/** The file itself may fill its limit; the form around it needs a little more. */
-const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 /** `key`: of a card that was sent. `v` tells one picture from the next, for the browser's store alone. */
 const query = z.object({ key: z.string().max(200).optional(), v: z.string().max(40).optional() });
@@ -47,7 +44,7 @@ export const PUT = endpoint(
     limits: [perCaller("photo_user")],
     body: pictureForm,
     readBody: readForm,
-    bodyLimitBytes: PHOTO_MAX_BYTES + FORM_OVERHEAD_BYTES,
+    bodyLimitBytes: PHOTO_FORM_MAX_BYTES,
     response: userWire,
   },
   ({ caller, body }) => setOwnPicture(caller, body.file, encodeOwnPicture),

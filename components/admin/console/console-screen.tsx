@@ -33,7 +33,11 @@ const WAYS = [
   { href: "/admin/ml", title: "Ingredient classification", text: "Review what the classifier suspects." },
   { href: "/admin/items", title: "Favorites items", text: "Approve and merge foods and drinks." },
   { href: "/admin?view=photos", title: "Photos", text: "Recipes without photos, one after the other." },
-  { href: "/admin?view=queues", title: "Queues", text: "Applications to verify, imported recipes to hide." },
+  {
+    href: "/admin?view=queues",
+    title: "Queues",
+    text: "Reported verdicts, applications to verify, imported recipes to hide.",
+  },
   { href: "/admin?view=audit", title: "Audit log", text: "Every change, with its undo." },
 ] as const;
 
@@ -41,7 +45,7 @@ function Home() {
   return (
     <>
       <h1 className="text-step-4">Admin console</h1>
-      <p className="mt-1 text-ink-soft">Choose a model on the left, or one of these.</p>
+      <p className="mt-1 text-ink-soft">Choose a model, or one of these.</p>
       <ul className="mt-5 grid max-w-2xl gap-0 border-ink border-t">
         {WAYS.map(({ href, title, text }) => (
           <li className="border-line border-b" key={href}>

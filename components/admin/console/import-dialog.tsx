@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { saveFile } from "@/components/ui/save-file";
+import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
 import type { AdminRow, ModelMeta } from "@/lib/schemas/admin";
 
 const count = (value: number) => value.toLocaleString("en");
@@ -127,8 +128,9 @@ function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
       </dl>
       {(result.recipes > 0 || result.people > 0) && (
         <p className="text-small">
-          The changed rows touch {count(result.recipes)} recipes and {count(result.people)} people who have recorded an
-          allergy, intolerance or avoid that covers them.
+          The changed rows touch {total > IMPORT_ROWS_PER_CALL && "at most "}
+          {count(result.recipes)} recipes and {count(result.people)} people who have recorded an allergy, intolerance or
+          avoid that covers them.
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -18,15 +18,21 @@ const NOTHING: ImportResult = { created: 0, updated: 0, unchanged: 0, errors: []
 /** Kept in the browser: the first of them are shown. */
 const MOST_CHANGES = 500;
 
-/** Sends the rows part by part; each part is whole or not at all, and Cancel stops before the next. */
+/**
+ * Sends the rows part by part; each part is whole or not at all, and Cancel stops before the next. Rows of two parts that
+ * are the same row are found while the file is compared, and told to the server, which sees one part at a time.
+ */
 export function useImport(model: string) {
   const [run, setRun] = useState<ImportRun | null>(null);
   const stop = useRef<AbortController | null>(null);
+  const repeated = useRef<ReadonlySet<number>>(new Set());
 
   async function start(rows: readonly AdminRow[], dryRun: boolean, confirm: boolean): Promise<void> {
     const control = new AbortController();
     stop.current?.abort();
     stop.current = control;
+    if (dryRun) repeated.current = new Set();
+    const compare = comparing(model, control.signal);
     let now: ImportRun = { dryRun, state: "running", done: 0, total: rows.length, result: NOTHING, problem: null };
     setRun(now);
     const set = (change: Partial<ImportRun>) => {
@@ -36,9 +42,16 @@ export function useImport(model: string) {
     try {
       for (let at = 0; at < rows.length && !control.signal.aborted; at += IMPORT_ROWS_PER_CALL) {
         const part = rows.slice(at, at + IMPORT_ROWS_PER_CALL);
-        const body = { rows: part, dry_run: dryRun, confirm, first_row: at + 1 };
+        if (dryRun) {
+          const { answer, twice } = await compare(part, at + 1);
+          repeated.current = new Set([...repeated.current, ...twice]);
+          set({ done: at + part.length, result: sum(now.result, answer) });
+          continue;
+        }
+        const twice = part.flatMap((_, index) => (repeated.current.has(at + 1 + index) ? [at + 1 + index] : []));
+        const body = { rows: part, dry_run: false, confirm, first_row: at + 1, repeated: twice };
         // A part that is being written is awaited: then it is known what was written.
-        const answer = await adminApi.import(model, body, dryRun ? control.signal : undefined);
+        const answer = await adminApi.import(model, body);
         set({ done: at + part.length, result: sum(now.result, answer) });
       }
       set({ state: control.signal.aborted && now.done < rows.length ? "cancelled" : "done" });
@@ -48,6 +61,20 @@ export function useImport(model: string) {
     }
   }
   return { run, start, cancel: () => stop.current?.abort() };
+}
+
+/** Compares part after part; a part that repeats rows of earlier ones is asked for again, without them. */
+function comparing(model: string, signal: AbortSignal) {
+  const seen = new Set<string>();
+  return async (rows: AdminRow[], firstRow: number): Promise<{ answer: ImportResult; twice: number[] }> => {
+    const body = { rows, dry_run: true, first_row: firstRow, with_keys: true };
+    const answer = await adminApi.import(model, body, signal);
+    const keys = answer.keys ?? [];
+    const twice = keys.filter(({ key }) => seen.has(key)).map(({ row_number: number }) => number);
+    for (const { key } of keys) seen.add(key);
+    if (twice.length === 0) return { answer, twice };
+    return { answer: await adminApi.import(model, { ...body, with_keys: false, repeated: twice }, signal), twice };
+  };
 }
 
 const sum = (one: ImportResult, other: ImportResult): ImportResult => ({

@@ -24,9 +24,9 @@ export function Queues() {
       <h1 className="text-step-4">Queues</h1>
       <ReportedVerdicts />
       <Queue
-        about="Nobody has established who stands behind them; those that their owners submitted come first. A verified application shows a mark on the consent page."
+        about="Their owners submitted them, the longest wait first. A verified application shows a mark on the consent page."
         empty="No application waits to be verified."
-        filters={{ verified_at: "null", refused_at: "null", is_active: "true" }}
+        filters={{ submitted_at: "!null", verified_at: "null", is_active: "true" }}
         model="oauth_clients"
         sort="submitted_at"
         title="Applications to verify"
@@ -43,17 +43,15 @@ export function Queues() {
             >
               Verify
             </Button>
-            {row.submitted_at !== null && (
-              <RefuseButton
-                name={nameOf(row)}
-                onRefuse={(refusal) =>
-                  act(
-                    () => adminApi.answerApplication(idOf(row), { outcome: "refused", refusal }),
-                    "was refused; its owner is told",
-                  )
-                }
-              />
-            )}
+            <RefuseButton
+              name={nameOf(row)}
+              onRefuse={(refusal) =>
+                act(
+                  () => adminApi.answerApplication(idOf(row), { outcome: "refused", refusal }),
+                  "was refused; its owner is told",
+                )
+              }
+            />
           </>
         )}
       </Queue>

@@ -2,6 +2,8 @@
 const OWNER_KEY = "grocery_owner";
 /** The list that recipes are added to, with the person whose it is. */
 const CURRENT_KEY = "current_grocery_list";
+/** The person's shops, as the server last said, and which of them the lists are sorted for. */
+const SHOPS_KEY = "grocery_shops";
 export const DATABASE_NAME = "forkprint-groceries";
 
 function read(key: string): string | null {
@@ -43,10 +45,23 @@ export function writeCurrentListId(owner: string, id: string | null): void {
   tell();
 }
 
+/** Of this person, as text; null where this browser keeps nothing of theirs. */
+export function readKeptShops(owner: string): string | null {
+  const kept = read(SHOPS_KEY) ?? "";
+  return readOwner() === owner && kept.startsWith(`${owner}\n`) ? kept.slice(owner.length + 1) : null;
+}
+
+export function keepShops(owner: string, text: string): void {
+  if (readOwner() !== owner || readKeptShops(owner) === text) return;
+  write(SHOPS_KEY, `${owner}\n${text}`);
+  tell();
+}
+
 /** Calls back when this or another tab changes what is current. Returns how to stop listening. */
 export function onDeviceKeys(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === CURRENT_KEY || event.key === OWNER_KEY) listener();
+    if (event.key === null || event.key === CURRENT_KEY || event.key === OWNER_KEY || event.key === SHOPS_KEY)
+      listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", heard);
@@ -66,6 +81,7 @@ const PATIENCE_MS = 2000;
 export async function forgetGroceries(): Promise<void> {
   write(OWNER_KEY, null);
   write(CURRENT_KEY, null);
+  write(SHOPS_KEY, null);
   tell();
   await new Promise<void>((resolve) => {
     try {

@@ -95,6 +95,8 @@ const toLine = (item: GroceryItemWire): LineState => ({
   noteAt: NEVER,
   aisle: item.aisle,
   aisleAt: NEVER,
+  isAtHome: item.is_at_home === true,
+  atHomeAt: NEVER,
   own: ownOf(item),
   ownAt: NEVER,
   isChecked: item.is_checked,
@@ -115,8 +117,10 @@ function shownLine(item: GroceryItemWire, line: LineState, addings: ReadonlyMap<
     return now?.value ? [withAmount(share, now)] : [share];
   });
   if (!item.is_manual && item.sources.length > 0 && sources.length === 0) return [];
+  const { is_at_home: _, ...rest } = item;
   const shown = {
-    ...item,
+    ...rest,
+    ...(line.isAtHome ? { is_at_home: true as const } : {}),
     name: line.name,
     note: line.note,
     aisle: line.aisle ?? NO_AISLE,

@@ -6,7 +6,13 @@ import { LazyGroupsChart, LazyTypesChart } from "@/components/portal/charts/lazy
 import { categoryLabel, FEWER, shareOf } from "@/lib/analytics/category-words";
 import type { BreakdownType, BreakdownWire } from "@/lib/schemas/visit-analytics";
 
-export type GroupsOfGuests = { groups: BreakdownWire; among: number; guests: number; isHeldBack: boolean };
+export type GroupsOfGuests = {
+  groups: BreakdownWire;
+  among: number;
+  guests: number;
+  isHeldBack: boolean;
+  isZoneNew: boolean;
+};
 
 const TITLES: Record<BreakdownType, string> = {
   dietary: "Dietary Preferences",
@@ -19,7 +25,7 @@ type GroupsPanelProps = { type: BreakdownType; of: GroupsOfGuests; className?: s
 
 /** One breakdown; groups of nobody are left out of the drawing. With too few guests it says why there is none. */
 export function GroupsPanel({ type, of, className }: GroupsPanelProps) {
-  if (of.among < FEWEST) return <TooFew className={className} of={of} type={type} />;
+  if (of.isZoneNew || of.among < FEWEST) return <TooFew className={className} of={of} type={type} />;
   const groups = of.groups.filter(({ count }) => count !== 0);
   const largest = groups.find(({ count }) => count !== null);
   const largestInWords = largest?.count
@@ -67,7 +73,7 @@ function noteOf(type: BreakdownType, { isHeldBack }: GroupsOfGuests): ReactNode 
     visit_types: "",
   };
   const held = isHeldBack
-    ? " A group of fewer than 5 has no length and no share; a larger one is held back with it where it would give it away."
+    ? " A group of fewer than 5 has no length and no share; a larger one is held back where it would give a small one away."
     : "";
   return `${looks[type]}${held}`.trim() || null;
 }
@@ -82,7 +88,9 @@ function TooFew({ type, of, className = "" }: GroupsPanelProps) {
         {counted === 0 ? "No" : counted} {who}
       </p>
       <p className="mt-1 text-ink-soft text-small">
-        Visits are counted from the first. Groups are shown from 5 guests on, so that nobody can be picked out.
+        {of.isZoneNew
+          ? "The venue got another time zone, and its day begins elsewhere. Groups of a day are shown again a day after the change, so that nobody can be picked out."
+          : "Visits are counted from the first. Groups are shown from 5 guests on, so that nobody can be picked out."}
       </p>
     </section>
   );

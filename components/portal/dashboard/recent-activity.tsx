@@ -3,8 +3,9 @@
 import Link from "next/link";
 import { useState } from "react";
 import { Avatar } from "@/components/brand/avatar";
+import { cardRow, nameOf } from "@/components/portal/explorer/visit-columns";
 import { useEvents } from "@/components/portal/use-events";
-import { seenInRows } from "@/components/visits/visit-words";
+import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { sectionHref } from "@/lib/portal/sections";
 import type { ActivityWire, VenueVisitWire } from "@/lib/schemas/visit-analytics";
 
@@ -46,16 +47,12 @@ export function RecentActivity({ initial }: RecentActivityProps) {
 }
 
 function Row({ visit }: { visit: VenueVisitWire }) {
-  const { user } = visit;
-  const name = user?.display_name ?? "Former guest";
-  const rows = user ? seenInRows(user).filter(({ label }) => label === "Allergies" || label === "Diet") : [];
-  const eats = rows.flatMap(({ values }) => values).join(", ");
   return (
     <li className="flex items-center gap-3 border-line border-b py-2.5 last:border-b-0">
       <Avatar printId={visit.id} size={40} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
-        <p className="text-ink-soft text-small">{eats || (user ? "No preferences yet" : "account deleted")}</p>
+        <p className="font-semibold">{nameOf(visit)}</p>
+        <p className="text-ink-soft text-small">{visit.user ? <Limits visit={visit} /> : "no card kept"}</p>
       </div>
       <p className="shrink-0 text-right text-ink-soft text-small tabular-nums">
         <Time iso={visit.check_in_time} />
@@ -63,6 +60,26 @@ function Row({ visit }: { visit: VenueVisitWire }) {
         {visit.location?.label ?? (visit.visit_type === "ONLINE" ? "online" : "entrance")}
       </p>
     </li>
+  );
+}
+
+/** Allergies with their sign, then the diet; what was not shown says so. */
+function Limits({ visit }: { visit: VenueVisitWire }) {
+  const [allergies, diet] = [cardRow(visit, "Allergies"), cardRow(visit, "Diet")];
+  const rest = [
+    ...(allergies === null ? ["Allergies not shown"] : []),
+    ...(diet ?? (allergies === null ? [] : ["Diet not shown"])),
+  ].join(", ");
+  if (!allergies?.length) return rest || "No preferences yet";
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 font-semibold text-tomato-ink">
+        <VerdictBadge size={16} verdict="conflict" />
+        <span className="sr">Allergies: </span>
+        {allergies.join(", ")}
+      </span>
+      {rest && ` ${rest}`}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type FormEvent, useRef, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { ClosedAccount, useClosedAccount } from "@/components/auth/closed-account";
 import { FormError } from "@/components/auth/form-error";
 import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SecondStep, useSecondStep } from "@/components/auth/second-step";
@@ -21,6 +22,7 @@ export function BusinessSignInForm() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const second = useSecondStep((reason) => failureOf(reason, "Login failed"));
+  const closed = useClosedAccount();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -31,9 +33,14 @@ export function BusinessSignInForm() {
       setError(problem);
       return (email.trim() === "" ? emailInput : passwordInput).current?.focus();
     }
+    await enter(closed.keeps);
+  }
+
+  async function enter(keepsAccount: boolean) {
+    const say = (reason: unknown) => (closed.hear(reason) ? "" : second.say(reason));
     const isSignedIn = await submit(async () => {
-      await login(email.trim(), password, second.code);
-    }, second.say);
+      await login(email.trim(), password, second.code, keepsAccount);
+    }, say);
     if (!isSignedIn) setTimeout(() => passwordInput.current?.focus()); // it was disabled until now
   }
 
@@ -45,9 +52,21 @@ export function BusinessSignInForm() {
       </form>
     );
   }
+  if (closed.notice && !closed.keeps) {
+    const keep = () => {
+      closed.keep();
+      if (password !== "") void enter(true);
+    };
+    return (
+      <div className="form">
+        <ClosedAccount busy={busy} notice={closed.notice} onKeep={keep} onLeave={closed.startAgain} />
+      </div>
+    );
+  }
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       <FormError error={error} />
+      {closed.keeps && <p className="m-0">Sign in once more, and your account stays.</p>}
       <TextField
         autoCapitalize="none"
         autoComplete="username webauthn"
@@ -82,7 +101,7 @@ export function BusinessSignInForm() {
       <Button busy={busy} busyLabel="Signing in..." type="submit" variant="primary" wide>
         Sign In
       </Button>
-      <PasskeyButton disabled={busy} onError={setError} />
+      <PasskeyButton disabled={busy} keepsAccount={closed.keeps} onClosed={closed.hear} onError={setError} />
     </form>
   );
 }

@@ -4,14 +4,21 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Avatar } from "@/components/brand/avatar";
 import { CARD_ROWS, cardRow, checkedIn, NOT_SHARED, nameOf, placeOf } from "@/components/portal/explorer/visit-columns";
+import { VisitsHere } from "@/components/portal/explorer/visits-here";
 import { IconButton } from "@/components/ui/icon-button";
 import { STATUS_WORDS } from "@/components/visits/visit-words";
 import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
 
-type GuestCardProps = { visit: VenueVisitWire; zone: string; onClose: () => void };
+type GuestCardProps = {
+  venueId: string;
+  visit: VenueVisitWire;
+  zone: string;
+  onClose: () => void;
+  onShowAll: () => void;
+};
 
 /** One guest's card as shared on that visit, allergies first. What was not shared says so and is never empty. */
-export function GuestCard({ visit, zone, onClose }: GuestCardProps) {
+export function GuestCard({ venueId, visit, zone, onClose, onShowAll }: GuestCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit moves the focus again
   useEffect(() => heading.current?.focus(), [visit.id]);
@@ -59,12 +66,15 @@ export function GuestCard({ visit, zone, onClose }: GuestCardProps) {
               );
             })}
           </dl>
+          <VisitsHere onShowAll={onShowAll} venueId={venueId} visitId={visit.id} zone={zone} />
           <p className="px-4 pb-4 text-ink-soft text-small">
             As shared on this visit. The email is never shown, and what a guest takes back disappears here too.
           </p>
         </>
       ) : (
-        <p className="px-4 pb-4 text-ink-soft text-small">The account was deleted; the visit is kept as a count.</p>
+        <p className="px-4 pb-4 text-ink-soft text-small">
+          The guest had no account, or has deleted it; the visit is kept as a count.
+        </p>
       )}
     </aside>
   );

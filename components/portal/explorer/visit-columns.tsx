@@ -14,7 +14,7 @@ const ROW_OF: Record<string, string> = {
   Favorites: "favorites",
 };
 
-export const nameOf = ({ user }: VenueVisitWire): string => user?.display_name ?? "Former guest";
+export const nameOf = ({ user }: VenueVisitWire): string => user?.display_name ?? "Guest without an account";
 export const placeOf = ({ location, visit_type: type }: VenueVisitWire): string =>
   location?.label ?? (type === "ONLINE" ? "widget" : "entrance");
 
@@ -29,7 +29,7 @@ export function cardRow({ user }: VenueVisitWire, label: string): string[] | nul
 const MOST = 2;
 
 function Values({ visit, label, none }: { visit: VenueVisitWire; label: string; none: string }) {
-  if (!visit.user) return <span className="text-ink-soft">account deleted</span>;
+  if (!visit.user) return <span className="text-ink-soft">no card kept</span>;
   const values = cardRow(visit, label);
   if (values === null) return <span className="text-ink-soft">{NOT_SHARED}</span>;
   if (values.length === 0) return <span className="text-ink-soft">{none}</span>;
@@ -84,8 +84,13 @@ export const visitColumns = (zone: string): readonly DataColumn<VenueVisitWire>[
   },
   { id: "likes", label: "Likes", cell: (visit) => <Values label="Likes" none="none named" visit={visit} /> },
   { id: "avoids", label: "Avoids", cell: (visit) => <Values label="Avoids" none="none named" visit={visit} /> },
+  {
+    id: "visits_here",
+    label: "Visits so far",
+    cell: (visit) => <span className="tabular-nums">{visit.visits_here?.toLocaleString("en") ?? ""}</span>,
+  },
 ];
 
-export const USUALLY_HIDDEN = ["health", "favorites", "likes", "avoids"] as const;
+export const USUALLY_HIDDEN = ["health", "favorites", "likes", "avoids", "visits_here"] as const;
 export const CARD_ROWS = ["Diet", "Avoids", "Likes", "Favorites", "Health"] as const;
 export { NOT_SHARED };

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
+import { GroupChips } from "@/components/portal/explorer/group-chips";
 import { GuestCard } from "@/components/portal/explorer/guest-card";
 import { nameOf, USUALLY_HIDDEN, visitColumns } from "@/components/portal/explorer/visit-columns";
 import { choicesOf, type Place, VisitFilters } from "@/components/portal/explorer/visit-filters";
@@ -51,6 +52,7 @@ export function VisitExplorer({ venueId, zone, places }: VisitExplorerProps) {
           <Download aria-hidden="true" size={17} /> Download CSV
         </a>
       </div>
+      <GroupChips venueId={venueId} view={view} />
       <div className={open ? "mt-2 grid items-start gap-5 full:grid-cols-[minmax(0,1fr)_300px]" : "mt-2"}>
         <div className="min-w-0">
           <DataTable
@@ -93,7 +95,15 @@ export function VisitExplorer({ venueId, zone, places }: VisitExplorerProps) {
             view={view}
           />
         </div>
-        {open && <GuestCard onClose={() => setOpen(null)} visit={open} zone={zone} />}
+        {open && (
+          <GuestCard
+            onClose={() => setOpen(null)}
+            onShowAll={() => view.change({ filters: { guest_of: open.id }, search: "" })}
+            venueId={venueId}
+            visit={open}
+            zone={zone}
+          />
+        )}
       </div>
     </>
   );

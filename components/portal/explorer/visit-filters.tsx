@@ -78,6 +78,7 @@ export function VisitFilters({ view, places, columns }: VisitFiltersProps) {
     const option = choice.options.find(({ value }) => value === filters[choice.name]);
     return option ? [{ name: choice.name, label: option.label }] : [];
   });
+  if (filters.guest_of) chosen.push({ name: "guest_of", label: "Visits of one guest" });
   return (
     <div className="mt-5 border-ink border-t pt-4">
       <div className="flex flex-wrap items-center gap-2.5">

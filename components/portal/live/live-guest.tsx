@@ -39,7 +39,7 @@ export function LiveGuest({ guest }: { guest: LiveGuestWire }) {
         )
       )}
       <p className="px-4 py-3 text-step-1">
-        <b>{guest.diets.join(", ") || "No particular diet"}</b>
+        <b>{guest.diets.join(", ") || (guest.is_diet_shared ? "No particular diet" : "Diet not shown")}</b>
         {guest.avoids.length > 0 && <span className="text-ink-soft"> No {guest.avoids.join(", ")}</span>}
         <span className="mt-0.5 block text-body text-ink-soft">{guest.display_name}</span>
       </p>

@@ -8,13 +8,12 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
-import { type TableInHouse, tablesInHouse } from "@/lib/analytics/tables-in-house";
+import { limitsInWords, type TableInHouse, tablesInHouse } from "@/lib/analytics/tables-in-house";
 import { analyticsApi } from "@/lib/analytics-client";
+import { MINUTE_MS } from "@/lib/durations";
 import type { LiveViewWire } from "@/lib/schemas/live";
 
 type LiveViewProps = { venueId: string; venueName: string; zone: string; initial: LiveViewWire };
-
-const MINUTE_MS = 60_000;
 
 /** Who is in the house now, by table. The list is the server's; it may be old only where it says so. */
 export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
@@ -70,6 +69,14 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
           a moment: it tries every 5 seconds.
         </p>
       )}
+      {view.left_off > 0 && (
+        <p className="border-saffron border-b-2 bg-saffron-tint px-5 py-3 text-step-1" role="alert">
+          <b>
+            {view.left_off.toLocaleString("en")} more {view.left_off === 1 ? "guest is" : "guests are"} in the house
+          </b>{" "}
+          than this list can hold: those who came first. The Data Explorer has all of them.
+        </p>
+      )}
       <div className="p-4">
         <label className="flex flex-wrap items-center gap-2.5">
           <span className="text-ink-soft">Who answers here</span>
@@ -95,8 +102,8 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
         >
           {waiting.map((table) => (
             <li className="overflow-hidden rounded-card border border-line bg-raised shadow-card" key={table.table}>
-              <div className="flex items-end justify-between gap-3 px-4 py-3">
-                <h2 className="wrap-anywhere min-w-0 text-step-4">{titleOf(table.table)}</h2>
+              <div className="flex flex-wrap items-end justify-between gap-x-3 px-4 py-3">
+                <h2 className="max-w-full break-words text-step-4">{titleOf(table.table)}</h2>
                 <p className="shrink-0 whitespace-nowrap text-right font-semibold text-step-2 tabular-nums">
                   {minutesSince(table.since, clock)} min
                   <span className="block font-normal text-body text-saffron-ink">
@@ -130,15 +137,13 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
 }
 
 function SeenRow({ table, time }: { table: TableInHouse; time: Intl.DateTimeFormat }) {
-  const allergies = table.guests.flatMap((guest) => guest.allergies.map(({ label }) => label));
-  const diets = table.guests.flatMap((guest) => guest.diets);
+  const { allergies, rest } = limitsInWords(table.guests);
   const seen = table.guests.find((guest) => guest.seen)?.seen;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2.5 text-step-1 last:border-b-0">
       <b className="min-w-28 font-serif text-step-2">{titleOf(table.table)}</b>
       <span className="min-w-0 flex-1">
-        <b className="text-tomato-ink">{[...new Set(allergies)].join(", ")}</b>{" "}
-        {[...new Set(diets)].join(", ") || (allergies.length === 0 && "No particular diet")}
+        <b className="text-tomato-ink">{allergies}</b> {rest}
       </span>
       <span className="text-body text-ink-soft">
         {seen ? `Seen ${time.format(new Date(seen.at))}, ${seen.by}` : "No limits to mind"}

@@ -107,6 +107,7 @@ function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
   const [format, setFormat] = useState<QrFormat>("svg");
   const [isReady, setIsReady] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const print = () => setAsked(true);
   // The picture must be there before the paper is.
   useEffect(() => {
@@ -126,6 +127,7 @@ function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
           label="Format"
           onChange={(next) => {
             setIsReady(false);
+            setHasFailed(false);
             setFormat(next);
           }}
           options={[
@@ -134,7 +136,8 @@ function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
           ]}
           value={format}
         />
-        <Button busy={asked} onClick={print} variant="primary">
+        {hasFailed && <p role="alert">QR code not available</p>}
+        <Button busy={asked} disabled={hasFailed} onClick={print} variant="primary">
           <Printer size={18} />
           Print
         </Button>
@@ -143,7 +146,16 @@ function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
         <PrintAlone>
           <div className="grid justify-items-center gap-4 p-8 text-center">
             {/* biome-ignore lint/performance/noImgElement: printed as it is drawn */}
-            <img alt="" className="w-full max-w-[300px]" onLoad={() => setIsReady(true)} src={qrPath(place, format)} />
+            <img
+              alt=""
+              className="w-full max-w-[300px]"
+              onError={() => {
+                setAsked(false);
+                setHasFailed(true);
+              }}
+              onLoad={() => setIsReady(true)}
+              src={qrPath(place, format)}
+            />
             <p className="font-serif text-step-3 first-letter:uppercase">{name}</p>
           </div>
         </PrintAlone>

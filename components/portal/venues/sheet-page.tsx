@@ -23,27 +23,29 @@ export function SheetPage({ paper, card, hasMarks, hasLines, venueName, codes, f
   const { width, height } = PAPERS[paper];
   const spots = spotsOf(paper, card);
   return (
-    <svg
-      aria-label={`${venueName}: ${codes.map(({ label }) => label).join(", ")}`}
-      className={`${styles.page} ${styles[paper]} ${className}`}
-      role="img"
-      viewBox={`0 0 ${width} ${height}`}
-    >
-      <rect fill="#ffffff" height={height} width={width} />
-      {codes.map((code, index) => {
-        const spot = spots[index];
-        if (!spot) return null;
-        return (
-          <g key={code.id}>
-            <TableCard card={card} code={code} hasLines={hasLines} spot={spot} venueName={venueName} />
-            {hasMarks && <path d={cutMarks(spot, card)} fill="none" stroke={INK} strokeWidth=".2" />}
-          </g>
-        );
-      })}
-      <text className={styles.small} fill={SOFT} x={18} y={height - 5}>
-        {foot}
-      </text>
-    </svg>
+    <div className={`${styles.page} ${styles[paper]} ${className}`}>
+      <svg
+        aria-label={`${venueName}: ${codes.map(({ label }) => label).join(", ")}`}
+        className="block w-full"
+        role="img"
+        viewBox={`0 0 ${width} ${height}`}
+      >
+        <rect fill="#ffffff" height={height} width={width} />
+        {codes.map((code, index) => {
+          const spot = spots[index];
+          if (!spot) return null;
+          return (
+            <g key={code.id}>
+              <TableCard card={card} code={code} hasLines={hasLines} spot={spot} venueName={venueName} />
+              {hasMarks && <path d={cutMarks(spot, card)} fill="none" stroke={INK} strokeWidth=".2" />}
+            </g>
+          );
+        })}
+        <text className={styles.small} fill={SOFT} x={18} y={height - 5}>
+          {foot}
+        </text>
+      </svg>
+    </div>
   );
 }
 

@@ -4,10 +4,11 @@ import "@/styles/cook-mode.css";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { CookStep } from "@/components/recipes/cook-mode/cook-step";
-import { useSteps } from "@/components/recipes/cook-mode/use-steps";
+import type { Steps } from "@/components/recipes/cook-mode/use-steps";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
 import { servingsWord } from "@/components/recipes/recipe-words";
 import { scaleServings } from "@/components/recipes/scale-quantity";
+import { TimerCare } from "@/components/recipes/timers/timer-care";
 import { TimerShelf } from "@/components/recipes/timers/timer-shelf";
 import type { RunningTimer } from "@/components/recipes/timers/use-timers";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
@@ -24,32 +25,23 @@ type CookModeProps = {
   timers: readonly RunningTimer[];
   /** By step: see Method. */
   notes: Readonly<Record<string, readonly StepNote[]>>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  steps: Steps;
 };
 
 /** For someone at a stove: one step at a time in large type, the screen kept on, the ingredients at hand. */
-export function CookMode({ recipe, cooking, timers, notes, open, onOpenChange }: CookModeProps) {
-  const steps = useSteps(recipe.instructions.length);
-  const finish = () => {
-    steps.go(0);
-    onOpenChange(false);
-  };
+export function CookMode(props: CookModeProps) {
+  const { recipe, steps } = props;
+  const onOpenChange = (open: boolean) => (open ? steps.open() : steps.close());
   return (
-    <KeptAwake name="cook" onOpenChange={onOpenChange} open={open} title={recipe.title} {...steps.keys}>
-      <CookPages cooking={cooking} notes={notes} onDone={finish} recipe={recipe} steps={steps} timers={timers} />
+    <KeptAwake name="cook" onOpenChange={onOpenChange} open={steps.isOpen} title={recipe.title} {...steps.keys}>
+      <CookPages {...props} />
     </KeptAwake>
   );
 }
 
-type CookPagesProps = Pick<CookModeProps, "recipe" | "cooking" | "timers" | "notes"> & {
-  steps: ReturnType<typeof useSteps>;
-  onDone: () => void;
-};
-
-function CookPages({ recipe, cooking, timers, notes, steps, onDone }: CookPagesProps) {
+function CookPages({ recipe, cooking, timers, notes, steps }: CookModeProps) {
   const { instructions, servings } = recipe;
-  const { at, go, swipe } = steps;
+  const { at, go, swipe, finish } = steps;
   const [showsIngredients, setShowsIngredients] = useState(false);
   const text = instructions[at]?.text ?? "";
   const isLast = at === instructions.length - 1;
@@ -72,6 +64,7 @@ function CookPages({ recipe, cooking, timers, notes, steps, onDone }: CookPagesP
         {timers.length > 0 && (
           <div className="col-span-full">
             <TimerShelf timers={timers} />
+            <TimerCare isBrief timers={timers} />
           </div>
         )}
         <ProgressBar label="Steps" max={instructions.length} value={at + 1} />
@@ -87,7 +80,7 @@ function CookPages({ recipe, cooking, timers, notes, steps, onDone }: CookPagesP
         <Button aria-disabled={at === 0 || undefined} onClick={() => go(at - 1)}>
           Back
         </Button>
-        <Button onClick={isLast ? onDone : () => go(at + 1)} variant="primary">
+        <Button onClick={isLast ? finish : () => go(at + 1)} variant="primary">
           {isLast ? "Finish" : "Next step"}
         </Button>
       </div>

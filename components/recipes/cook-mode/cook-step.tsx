@@ -1,10 +1,11 @@
 import "@/styles/cook-mode.css";
 import type { PointerEventHandler } from "react";
-import { amountText } from "@/components/recipes/recipe-words";
-import { type Scale, scaleQuantity } from "@/components/recipes/scale-quantity";
+import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
+import type { Scale } from "@/components/recipes/scale-quantity";
+import { shownAmount } from "@/components/recipes/shown-amount";
 import { StepTimers } from "@/components/recipes/timers/timer-shelf";
 import { StepNotes } from "@/components/variants/step-notes";
-import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
+import type { AnalysedIngredientWire } from "@/lib/schemas/recipes";
 import type { StepNote } from "@/lib/variants/step-swaps";
 
 type CookStepProps = {
@@ -13,7 +14,7 @@ type CookStepProps = {
   count: number;
   text: string;
   /** What the step uses, at the scale of the cooking. */
-  foods: readonly RecipeIngredientWire[];
+  foods: readonly AnalysedIngredientWire[];
   /** What of it is another food in a version of one's own. */
   notes: readonly StepNote[];
   scale: Scale;
@@ -22,6 +23,7 @@ type CookStepProps = {
 
 /** Long steps scroll; the words are announced when the step changes. */
 export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookStepProps) {
+  const { units } = useKitchenChoices();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label="Step" aria-live="polite" className="cook-step" tabIndex={0} {...swipe}>
@@ -34,10 +36,9 @@ export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookSt
         <StepTimers step={at + 1} text={text} />
         {foods.length > 0 && (
           <ul aria-label="For this step" className="m-0 flex list-none flex-wrap gap-2 p-0">
-            {foods.map(({ id, name, quantity, unit }) => (
-              <li className="rounded-control border border-solid border-line bg-raised px-3 py-2" key={id}>
-                <b className="num">{amountText(quantity === null ? null : scaleQuantity(quantity, scale), unit)}</b>{" "}
-                {name}
+            {foods.map((food) => (
+              <li className="rounded-control border border-solid border-line bg-raised px-3 py-2" key={food.id}>
+                <b className="num">{shownAmount(food, scale, units).text}</b> {food.name}
               </li>
             ))}
           </ul>

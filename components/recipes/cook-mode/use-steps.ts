@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { addressWith, askedStep } from "@/components/recipes/cooking-address";
 
 const KEYS: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at) => at + 1,
@@ -18,12 +19,51 @@ export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
   return dx < 0 ? 1 : -1;
 }
 
-/** One step at a time: by button, key or swipe. */
+/**
+ * One step at a time: by button, key or swipe. The address tells which, so that a reload, another device and a link
+ * show the same; Back leaves cook mode. `isOpen`: cook mode is shown.
+ */
 export function useSteps(count: number) {
   const [at, setAt] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const start = useRef<{ x: number; y: number; id: number } | null>(null);
+  /** The page without cook mode is one step back. */
+  const isBehind = useRef(false);
   const last = count - 1;
-  const go = (next: number) => setAt(Math.min(last, Math.max(0, next)));
+
+  useEffect(() => {
+    const follow = () => {
+      const step = askedStep(new URLSearchParams(window.location.search), count);
+      isBehind.current = false;
+      setIsOpen(step !== null);
+      if (step !== null) setAt(step);
+    };
+    follow();
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [count]);
+
+  const go = (next: number) => {
+    const step = Math.min(last, Math.max(0, next));
+    setAt(step);
+    window.history.replaceState(null, "", addressWith({ step: String(step + 1) }));
+  };
+  const open = () => {
+    setIsOpen(true);
+    window.history.pushState(null, "", addressWith({ step: String(at + 1) }));
+    isBehind.current = true;
+  };
+  const close = () => {
+    setIsOpen(false);
+    if (isBehind.current) window.history.back();
+    else window.history.replaceState(null, "", addressWith({ step: null }));
+    isBehind.current = false;
+  };
+  /** The next cooking begins at the first step. */
+  const finish = () => {
+    setAt(0);
+    close();
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = KEYS[event.key];
@@ -42,5 +82,16 @@ export function useSteps(count: number) {
   const onPointerCancel = () => {
     start.current = null;
   };
-  return { at, go, keys: { onKeyDown }, swipe: { onPointerDown, onPointerUp, onPointerCancel } };
+  return {
+    at,
+    isOpen,
+    go,
+    open,
+    close,
+    finish,
+    keys: { onKeyDown },
+    swipe: { onPointerDown, onPointerUp, onPointerCancel },
+  };
 }
+
+export type Steps = ReturnType<typeof useSteps>;

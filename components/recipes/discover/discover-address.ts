@@ -1,5 +1,6 @@
 import { type DietKey, isDietKey } from "@/lib/dietary/diets";
 import { LINKS } from "@/lib/links";
+import { FIT_MODES, type FitMode } from "@/lib/recipes/fit-modes";
 import { type Course, type Cuisine, isCourse, isCuisine } from "@/lib/recipes/kinds";
 import { SORTS, type Sort } from "@/lib/recipes/sorts";
 import type { RecipePageSize } from "@/lib/schemas/recipes";
@@ -26,8 +27,8 @@ export type Discover = {
   sort: Sort;
   /** False: the person wants to see what does not fit as well. */
   fitsMe: boolean;
-  /** True: what fits only if labels say so is left out too. */
-  strict: boolean;
+  /** How sure it must be to count as fitting. */
+  fit: FitMode;
   /** The page that a recipe was looked up by. */
   sourceUrl: string | null;
   page: number;
@@ -83,7 +84,8 @@ export function readDiscover(search: Search): Discover {
     diet: oneOf(first(search.diet), isDietKey),
     sort: SORTS.find((sort) => sort === first(search.sort)) ?? "best",
     fitsMe: first(search.fits_me) !== "false",
-    strict: first(search.strict) === "true",
+    fit:
+      FIT_MODES.find((mode) => mode === first(search.fit)) ?? (first(search.strict) === "true" ? "strict" : "standard"),
     sourceUrl: first(search.source_url).slice(0, MAX_URL) || null,
     page: pageOf(first(search.page)),
     pageSize: isPageSize(size) ? size : DEFAULT_PAGE_SIZE,
@@ -108,7 +110,7 @@ export function discoverAddress(shown: Discover): string {
   if (shown.diet) search.set("diet", shown.diet);
   if (shown.sort !== "best") search.set("sort", shown.sort);
   if (!shown.fitsMe) search.set("fits_me", "false");
-  if (shown.strict) search.set("strict", "true");
+  if (shown.fit !== "standard") search.set("fit", shown.fit);
   if (shown.page > 1) search.set("page", String(shown.page));
   if (shown.pageSize !== DEFAULT_PAGE_SIZE) search.set("page_size", String(shown.pageSize));
   if (shown.recipe) search.set("recipe", shown.recipe);

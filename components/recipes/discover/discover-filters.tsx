@@ -2,8 +2,10 @@
 
 import "@/styles/discover.css";
 import { useCallback } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
+import { UsePantryButton } from "@/components/recipes/discover/use-pantry-button";
 import { Tag } from "@/components/ui/chip";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -19,6 +21,7 @@ const MATCHES = [
 /** Which ingredients a recipe must have, and which it must not. */
 export function DiscoverFilters() {
   const { shown, go } = useDiscover();
+  const { viewer } = useAuth();
   const change = (next: Partial<Discover>) => go(discoverWith(shown, next));
   const count = shown.ingredients.length + shown.exclude.length + shown.have.length;
   return (
@@ -41,13 +44,23 @@ export function DiscoverFilters() {
             />
           )}
         </div>
-        <TermField
-          hint="Each recipe says what it lacks. Water and salt are taken as there."
-          label="What I have"
-          onChange={(have) => change({ have, sort: sortWith(have, shown) })}
-          placeholder="Rice, eggs, spinach"
-          terms={shown.have}
-        />
+        <div>
+          <TermField
+            hint="Each recipe says what it lacks. Water and salt are taken as there."
+            label="What I have"
+            onChange={(have) => change({ have, sort: sortWith(have, shown) })}
+            placeholder="Rice, eggs, spinach"
+            terms={shown.have}
+          />
+          {viewer && (
+            <UsePantryButton
+              onFound={(names) => {
+                const have = [...new Set([...shown.have, ...names])].slice(0, MAX_TERMS);
+                change({ have, sort: sortWith(have, shown) });
+              }}
+            />
+          )}
+        </div>
         <TermField
           hint="All below it is left out too, and every recipe of which nobody can tell."
           label="Without"

@@ -15,14 +15,16 @@ import { ResultList } from "@/components/recipes/discover/result-list";
 import { searchFound, urlFound } from "@/components/recipes/discover/status-words";
 import { Pager, PageSizes } from "@/components/recipes/pager";
 import { RecipeCard } from "@/components/recipes/recipe-card";
-import { type RecipeSearchWire, SEARCH_TOTAL_LIMIT } from "@/lib/schemas/recipe-search";
-import { HIDDEN_COUNT_LIMIT, type RecipeDetailWire } from "@/lib/schemas/recipes";
+import { HIDDEN_COUNT_LIMIT, SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
+import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 type DiscoverResultsProps = {
   shown: Discover;
   found: RecipeSearchWire;
   /** The one whose details are shown. */
   chosen: RecipeDetailWire | null;
+  /** Or has a card on this device: there is somebody whom a recipe could fit. */
   isSignedIn: boolean;
 };
 

@@ -1,10 +1,12 @@
 "use client";
 
+import { useDeviceText } from "@/components/guest-card/use-device-text";
 import { type Discover, discoverWith, isNarrowed, TIMES } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { DIETS } from "@/lib/dietary/diets";
+import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 import { COURSES, CUISINES, isCourse, isCuisine } from "@/lib/recipes/kinds";
 import { SORTS, type Sort } from "@/lib/recipes/sorts";
 
@@ -23,9 +25,10 @@ const ROW =
 /** How long, which course, which kitchen, which diet, and in what order. */
 export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
   const { shown, go } = useDiscover();
+  const hasCard = useDeviceText(GUEST_CARD_KEY) !== null;
   const change = (next: Partial<Discover>) => go(discoverWith(shown, next));
   const sorts = SORTS.filter(
-    (sort) => (sort !== "fit" || isSignedIn) && (sort !== "fewest_missing" || shown.have.length > 0),
+    (sort) => (sort !== "fit" || isSignedIn || hasCard) && (sort !== "fewest_missing" || shown.have.length > 0),
   );
   return (
     <search aria-label="Narrow the recipes" className={ROW}>

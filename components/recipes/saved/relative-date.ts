@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@/lib/durations";
 
 const asDate = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
 const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();

@@ -1,10 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from "@/lib/durations";
+
 /** A timer that runs, or has rung and waits to be put out. `endsAt`: in milliseconds of the clock, so that a reload loses nothing. */
 export type Timer = { readonly id: string; readonly label: string; readonly seconds: number; readonly endsAt: number };
 
 const KEY = "cooking:timers";
 const MOST = 12;
 /** What rang so long ago is of another day. */
-const STALE_MS = 6 * 3_600_000;
+const STALE_MS = 6 * HOUR_MS;
 
 let timers: readonly Timer[] | null = null;
 const NONE: readonly Timer[] = [];
@@ -25,7 +27,9 @@ export function startTimer(label: string, seconds: number, now = Date.now()): vo
 
 export const addMinute = (id: string, now = Date.now()): void =>
   write(
-    readTimers().map((timer) => (timer.id === id ? { ...timer, endsAt: Math.max(now, timer.endsAt) + 60_000 } : timer)),
+    readTimers().map((timer) =>
+      timer.id === id ? { ...timer, endsAt: Math.max(now, timer.endsAt) + MINUTE_MS } : timer,
+    ),
   );
 
 export const endTimer = (id: string): void => write(readTimers().filter((timer) => timer.id !== id));

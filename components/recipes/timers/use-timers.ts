@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { ring } from "@/components/recipes/timers/ring";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { ring, ringAt } from "@/components/recipes/timers/ring";
+import { takeBackNotice, tellTimer } from "@/components/recipes/timers/timer-notices";
 import { noTimers, onTimers, readTimers, type Timer } from "@/components/recipes/timers/timer-store";
 
 export type RunningTimer = Timer & { readonly left: number };
@@ -18,8 +19,34 @@ export function useTimers(): readonly RunningTimer[] {
   return timers.map((timer) => ({ ...timer, left: Math.max(0, (timer.endsAt - now) / 1000) }));
 }
 
-/** Rings as long as a timer is over and nobody has put it out. */
+const isOver = ({ left }: RunningTimer): boolean => left === 0;
+
+/** Rings as long as a timer is over and nobody has put it out, and tells so where the page is not seen. */
 export function useRinging(timers: readonly RunningTimer[]): void {
-  const isOver = timers.some(({ left }) => left === 0);
-  useEffect(() => (isOver ? ring() : undefined), [isOver]);
+  const rings = timers.some(isOver);
+  useEffect(() => (rings ? ring() : undefined), [rings]);
+  useAhead(timers);
+  const told = useRef<ReadonlySet<string>>(new Set());
+  const over = timers.filter(isOver);
+  const ids = over.map(({ id }) => id).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one more is over, or one of them is put out
+  useEffect(() => {
+    const before = told.current;
+    told.current = new Set(over.map(({ id }) => id));
+    for (const timer of over) if (!before.has(timer.id)) void tellTimer(timer);
+    for (const id of before) if (!told.current.has(id)) void takeBackNotice(id);
+  }, [ids]);
+}
+
+/** The sound of what still runs, set up ahead. */
+function useAhead(timers: readonly RunningTimer[]): void {
+  const running = timers.filter((timer) => !isOver(timer));
+  const ends = running.map(({ id, endsAt }) => `${id} ${endsAt}`).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not at every beat of the clock
+  useEffect(() => {
+    const takeBack = running.map(({ endsAt }) => ringAt((endsAt - Date.now()) / 1000));
+    return () => {
+      for (const end of takeBack) end();
+    };
+  }, [ends]);
 }

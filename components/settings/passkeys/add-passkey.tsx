@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { isPasskeyCancelled, rememberPasskey } from "@/components/auth/use-passkey";
 import { type CodeErrors, errorsOf } from "@/components/settings/second-factor/field-errors";
 import { WaitingRows } from "@/components/settings/waiting-rows";
@@ -10,6 +11,7 @@ import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
+import { settings } from "@/messages/en/settings";
 
 type Props = { onDone: () => Promise<void>; onCancel: () => void };
 
@@ -26,12 +28,13 @@ const deviceName = () => SYSTEMS.find(([mark]) => mark.test(navigator.userAgent)
 
 /** A name and both factors, then the browser's own dialog. */
 export function AddPasskey({ onDone, onCancel }: Props) {
+  const t = useText(settings);
   const { data: second } = useQuery({ queryKey: ["second-factor"], queryFn: api.getSecondFactor });
   const [values, setValues] = useState(() => ({ name: deviceName(), current_password: "", code: "" }));
   const [errors, setErrors] = useState<CodeErrors>({});
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  if (!second) return <WaitingRows label="Loading" rows={1} />;
+  if (!second) return <WaitingRows label={t("loading")} rows={1} />;
   const wantsCode = second.since !== null;
 
   async function add(event: FormEvent) {
@@ -46,12 +49,11 @@ export function AddPasskey({ onDone, onCancel }: Props) {
       const response = await startRegistration({ optionsJSON });
       await api.addPasskey({ name, response });
       rememberPasskey();
-      toast("success", "Passkey added");
+      toast("success", t("passkeyAdded"));
       await onDone();
     } catch (error) {
-      if (error instanceof Error && error.name === "InvalidStateError")
-        toast("error", "This device has a passkey already");
-      else if (isPasskeyCancelled(error)) toast("error", "No passkey was added");
+      if (error instanceof Error && error.name === "InvalidStateError") toast("error", t("thisDeviceHasA"));
+      else if (isPasskeyCancelled(error)) toast("error", t("noPasskeyWasAdded"));
       else {
         const { fields, other } = errorsOf(error);
         setErrors(fields);
@@ -64,10 +66,10 @@ export function AddPasskey({ onDone, onCancel }: Props) {
   const set = (key: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [key]: event.target.value });
   return (
-    <form aria-label="Add a passkey" className="settings-form" noValidate onSubmit={add}>
+    <form aria-label={t("addAPasskey")} className="settings-form" noValidate onSubmit={add}>
       <TextField
-        hint="So that you tell it from the others later."
-        label="Name of the passkey"
+        hint={t("soThatYouTell")}
+        label={t("nameOfThePasskey")}
         maxLength={60}
         onChange={set("name")}
         value={values.name}
@@ -76,7 +78,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
         autoComplete="current-password"
         autoFocus
         error={errors.current_password}
-        label="Your password"
+        label={t("yourPassword")}
         onChange={set("current_password")}
         value={values.current_password}
       />
@@ -85,8 +87,8 @@ export function AddPasskey({ onDone, onCancel }: Props) {
           autoCapitalize="none"
           autoComplete="one-time-code"
           error={errors.code}
-          hint="Of the app, or a recovery code."
-          label="Code"
+          hint={t("ofTheAppOr")}
+          label={t("code")}
           maxLength={64}
           onChange={set("code")}
           value={values.code}
@@ -99,10 +101,10 @@ export function AddPasskey({ onDone, onCancel }: Props) {
           type="submit"
           variant="primary"
         >
-          Continue
+          {t("continue")}
         </Button>
         <Button disabled={busy} onClick={onCancel}>
-          Cancel
+          {t("cancel")}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
@@ -10,11 +11,13 @@ import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { PasskeyWire } from "@/lib/schemas/passkeys";
+import { settings } from "@/messages/en/settings";
 
 type Props = { passkey: PasskeyWire; onChanged: () => Promise<void> };
 type Doing = "nothing" | "naming" | "removing";
 
 export function PasskeyRow({ passkey, onChanged }: Props) {
+  const t = useText(settings);
   const [doing, setDoing] = useState<Doing>("nothing");
   const [name, setName] = useState(passkey.name);
   const [busy, setBusy] = useState(false);
@@ -27,7 +30,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
       await onChanged();
       setDoing("nothing");
     } catch (error) {
-      toast("error", failureOf(error, "That did not work. Please try again."));
+      toast("error", failureOf(error, t("thatDidNotWork")));
     }
     setBusy(false);
   }
@@ -43,54 +46,52 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
         <div className="min-w-0">
           <p className="m-0 font-semibold wrap-anywhere">{passkey.name}</p>
           <p className="m-0 text-small text-ink-soft">
-            Added <Moment iso={passkey.created_at} />
-            {passkey.last_used_at ? (
-              <>
-                , last used <Moment iso={passkey.last_used_at} />
-              </>
-            ) : (
-              ", not used yet"
-            )}
-            {passkey.is_synced && ". It is on your other devices too."}
+            {passkey.last_used_at
+              ? t.rich("passkeyAddedUsed", {
+                  added: <Moment iso={passkey.created_at} />,
+                  used: <Moment iso={passkey.last_used_at} />,
+                })
+              : t.rich("passkeyAddedUnused", { added: <Moment iso={passkey.created_at} /> })}
+            {passkey.is_synced && t("passkeySynced")}
           </p>
         </div>
       </div>
       {doing === "naming" ? (
-        <form aria-label={`Rename ${passkey.name}`} className="grid gap-3" noValidate onSubmit={rename}>
+        <form aria-label={t("renameName", { name: passkey.name })} className="grid gap-3" noValidate onSubmit={rename}>
           <TextField
             autoFocus
-            label="Name of the passkey"
+            label={t("nameOfThePasskey")}
             maxLength={60}
             onChange={(event) => setName(event.target.value)}
             value={name}
           />
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} disabled={name.trim() === ""} type="submit" variant="primary">
-              Save
+              {t("save")}
             </Button>
             <Button disabled={busy} onClick={() => setDoing("nothing")}>
-              Cancel
+              {t("cancel")}
             </Button>
           </div>
         </form>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button aria-label={`Rename ${passkey.name}`} onClick={() => setDoing("naming")} size="sm">
-            Rename
+          <Button aria-label={t("renameName", { name: passkey.name })} onClick={() => setDoing("naming")} size="sm">
+            {t("rename")}
           </Button>
-          <Button aria-label={`Remove ${passkey.name}`} onClick={() => setDoing("removing")} size="sm">
-            Remove
+          <Button aria-label={t("removeName", { name: passkey.name })} onClick={() => setDoing("removing")} size="sm">
+            {t("remove")}
           </Button>
         </div>
       )}
       <ConfirmDialog
         busy={busy}
-        confirmLabel="Remove"
-        description="It signs in no more. Where it is kept, you delete it yourself. Your other ways in stay."
+        confirmLabel={t("remove")}
+        description={t("itSignsInNo")}
         onConfirm={() => void run(() => api.removePasskey(passkey.id))}
         onOpenChange={(open) => !open && !busy && setDoing("nothing")}
         open={doing === "removing"}
-        title={`Remove the passkey ${passkey.name}?`}
+        title={t("removeThePasskeyName", { name: passkey.name })}
       />
     </li>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useHasPasskeys } from "@/components/auth/use-passkey";
 import { AddPasskey } from "@/components/settings/passkeys/add-passkey";
 import { PasskeyRow } from "@/components/settings/passkeys/passkey-row";
@@ -9,11 +10,13 @@ import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { api } from "@/lib/api-client";
+import { settings } from "@/messages/en/settings";
 
 const KEY = ["passkeys"];
 
 /** What signs in without a password: its owner adds, names and removes it. */
 export function Passkeys() {
+  const t = useText(settings);
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: api.listPasskeys });
   const client = useQueryClient();
   const hasPasskeys = useHasPasskeys();
@@ -21,17 +24,17 @@ export function Passkeys() {
 
   if (isError) {
     return (
-      <ErrorState onRetry={() => void refetch()} title="Failed to load your passkeys">
-        Nothing has changed: those that you have sign you in.
+      <ErrorState onRetry={() => void refetch()} title={t("failedToLoadYour")}>
+        {t("nothingHasChangedThose")}
       </ErrorState>
     );
   }
-  if (!data) return <WaitingRows label="Loading your passkeys" rows={1} />;
+  if (!data) return <WaitingRows label={t("loadingYourPasskeys")} rows={1} />;
   const changed = () => client.invalidateQueries({ queryKey: KEY });
   return (
     <>
       {data.length === 0 ? (
-        <p className="m-0">No passkey yet.</p>
+        <p className="m-0">{t("noPasskeyYet")}</p>
       ) : (
         <ul className="m-0 grid list-none gap-3 p-0">
           {data.map((passkey) => (
@@ -48,8 +51,8 @@ export function Passkeys() {
           }}
         />
       )}
-      {!isAdding && hasPasskeys && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
-      {!hasPasskeys && <p className="soft m-0">This browser knows no passkeys. Add one from your phone.</p>}
+      {!isAdding && hasPasskeys && <Button onClick={() => setAdding(true)}>{t("addAPasskey")}</Button>}
+      {!hasPasskeys && <p className="soft m-0">{t("thisBrowserKnowsNo")}</p>}
     </>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { type CodeErrors, errorsOf } from "@/components/settings/second-factor/field-errors";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
+import { settings } from "@/messages/en/settings";
 
 const WORDS = {
   codes: { title: "New recovery codes", lead: "The codes that you have stop working.", act: "Make new codes" },
@@ -21,11 +23,13 @@ type Props = {
 
 /** Both factors are asked for again: who holds an unlocked device changes nothing. */
 export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
+  const t = useText(settings);
   const [values, setValues] = useState({ current_password: "", code: "" });
   const [errors, setErrors] = useState<CodeErrors>({});
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const { title, lead, act } = WORDS[doing];
+  const name = t.known(title);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,7 +39,7 @@ export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
     try {
       if (doing === "codes") return onDone((await api.renewRecoveryCodes(values)).recovery_codes);
       await api.switchOffSecondFactor(values);
-      toast("success", "Two-step sign-in is off");
+      toast("success", t("twoStepSignInIs"));
       onDone(null);
     } catch (error) {
       const { fields, other } = errorsOf(error);
@@ -47,13 +51,13 @@ export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
   }
 
   return (
-    <form aria-label={title} className="settings-form" noValidate onSubmit={submit}>
-      <p className="m-0">{lead}</p>
+    <form aria-label={name} className="settings-form" noValidate onSubmit={submit}>
+      <p className="m-0">{t.known(lead)}</p>
       <PasswordField
         autoComplete="current-password"
         autoFocus
         error={errors.current_password}
-        label="Your password"
+        label={t("yourPassword")}
         onChange={(event) => setValues({ ...values, current_password: event.target.value })}
         value={values.current_password}
       />
@@ -61,8 +65,8 @@ export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
         autoCapitalize="none"
         autoComplete="one-time-code"
         error={errors.code}
-        hint="Of the app, or a recovery code."
-        label="Code"
+        hint={t("ofTheAppOr")}
+        label={t("code")}
         maxLength={64}
         onChange={(event) => setValues({ ...values, code: event.target.value })}
         value={values.code}
@@ -74,10 +78,10 @@ export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
           type="submit"
           variant={doing === "off" ? "danger" : "primary"}
         >
-          {act}
+          {t.known(act)}
         </Button>
         <Button disabled={busy} onClick={onCancel}>
-          Cancel
+          {t("cancel")}
         </Button>
       </div>
     </form>

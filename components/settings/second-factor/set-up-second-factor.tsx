@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { QrCode } from "@/components/my-card/qr-code";
 import { type CodeErrors, errorsOf } from "@/components/settings/second-factor/field-errors";
 import { Button } from "@/components/ui/button";
@@ -9,11 +10,13 @@ import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { SecondFactorSetupWire } from "@/lib/schemas/second-factor";
+import { settings } from "@/messages/en/settings";
 
 type Props = { onDone: (codes: readonly string[]) => void; onCancel: () => void };
 
 /** The password, then the secret to scan, then the app's first code. Nothing changes before the last. */
 export function SetUpSecondFactor({ onDone, onCancel }: Props) {
+  const t = useText(settings);
   const [setup, setSetup] = useState<SecondFactorSetupWire | null>(null);
   const [text, setText] = useState("");
   const [errors, setErrors] = useState<CodeErrors>({});
@@ -43,7 +46,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
     setErrors({});
   };
   return (
-    <form aria-label="Set up two-step sign-in" className="settings-form" noValidate onSubmit={submit}>
+    <form aria-label={t("setUpTwoStep")} className="settings-form" noValidate onSubmit={submit}>
       {setup ? (
         <>
           <ScanSecret setup={setup} />
@@ -54,7 +57,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
             error={errors.code}
             inputMode="numeric"
             key="code"
-            label="Code that the app shows"
+            label={t("codeThatTheApp")}
             maxLength={10}
             onChange={(event) => change(event.target.value)}
             value={text}
@@ -65,19 +68,19 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
           autoComplete="current-password"
           autoFocus
           error={errors.current_password}
-          hint="You need an authenticator app: any that reads QR codes does it."
+          hint={t("youNeedAnAuthenticator")}
           key="password"
-          label="Your password"
+          label={t("yourPassword")}
           onChange={(event) => change(event.target.value)}
           value={text}
         />
       )}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} disabled={text === ""} type="submit" variant="primary">
-          {setup ? "Switch on" : "Continue"}
+          {setup ? t("switchOn") : t("continue")}
         </Button>
         <Button disabled={busy} onClick={onCancel}>
-          Cancel
+          {t("cancel")}
         </Button>
       </div>
     </form>
@@ -86,15 +89,19 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
 
 /** On the phone itself nothing can be scanned: the secret stands there in letters, and as a link into the app. */
 function ScanSecret({ setup }: { setup: SecondFactorSetupWire }) {
+  const t = useText(settings);
   return (
     <div className="grid gap-3">
-      <p className="m-0">Scan this with the app. It is a secret: whoever has it makes the same codes.</p>
+      <p className="m-0">{t("scanThisWithThe")}</p>
       <div className="w-48 max-w-full">
-        <QrCode label="Secret for the authenticator app" text={setup.otpauth_url} />
+        <QrCode label={t("secretForTheAuthenticator")} text={setup.otpauth_url} />
       </div>
       <p className="m-0">
-        No camera? <a href={setup.otpauth_url}>Open it in an app on this device</a>, or type it:{" "}
-        <span className="code font-semibold wrap-anywhere">{setup.secret.match(/.{1,4}/g)?.join(" ")}</span>
+        {t.rich("noCameraOpenIt", {
+          link: (inside) => <a href={setup.otpauth_url}>{inside}</a>,
+          value: setup.secret.match(/.{1,4}/g)?.join(" "),
+          span: (inside) => <span className="code font-semibold wrap-anywhere">{inside}</span>,
+        })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 /** A run of a text and the mark on it. */
-export type Piece = { text: string; mark: { className: string; attribute: string; tip: string } | null };
+export type Mark = { className: string; attribute: string; tip: string };
+export type Piece = { text: string; mark: Mark | null };
 export type ReadAnswer = { pieces: Piece[]; titleClass: string };
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };

@@ -1,10 +1,8 @@
-import { type Piece, readAnswer } from "./answer-html";
-import { make } from "./elements";
+import { type Mark, readAnswer } from "./answer-html";
 import { type Run, readText, runsOf } from "./texts";
-import { dressMark } from "./tooltip";
+import { controlOf, newMark } from "./tooltip";
 
 type Undo = () => void;
-type Mark = NonNullable<Piece["mark"]>;
 type MarkedRun = Run & { mark: Mark };
 
 /**
@@ -49,16 +47,13 @@ function wrap(runs: readonly MarkedRun[]): Undo {
   const { data } = node;
   const before = data.slice(0, start);
   const rest = document.createDocumentFragment();
-  const spans = runs.map(({ from, to, mark }, index) => {
-    const span = make("span", { class: mark.className, [mark.attribute]: mark.tip }, data.slice(from, to));
-    rest.append(span, data.slice(to, runs[index + 1]?.from));
-    return span;
+  const control = controlOf(node.parentElement as Element);
+  runs.forEach(({ from, to, mark }, index) => {
+    rest.append(newMark(mark, data.slice(from, to), control), data.slice(to, runs[index + 1]?.from));
   });
   const added = [...rest.childNodes];
   node.data = before;
   node.after(rest);
-  // Only in its place does a mark know whether it stands in a link.
-  for (const span of spans) dressMark(span);
   return () => {
     for (const each of added) (each as ChildNode).remove();
     // A page that has written another text meanwhile keeps that.

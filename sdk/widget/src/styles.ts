@@ -39,7 +39,7 @@ span:where(.pfai-${name})::after,:where(.pfai-title-${name})::after{content:"${l
   .join("")}\
 :where(.pfai-container-conflict)::before{border-left-width:4px}\
 span:where([class^=pfai-]):focus-visible{outline:3px solid;outline-offset:2px}\
-.pfai-tip{all:initial;position:fixed;z-index:99999;box-sizing:border-box;max-width:min(300px,calc(100vw - 16px));inset:auto;padding:12px 14px;border:1px solid #768;border-radius:8px;background:#1e2a24;color:#fbf7f0;font:14px/1.45 system-ui;overflow-wrap:anywhere}\
+.pfai-tip{all:initial;position:fixed;z-index:9999;box-sizing:border-box;max-width:min(300px,95vw);padding:12px;border:1px solid #768;border-radius:8px;background:#1e2a24;color:#fbf7f0;font:14px/1.4 system-ui;overflow-wrap:anywhere}\
 .pfai-tip *{display:block}`;
 
 export const BUTTON_CSS = `:host{display:inline-block;max-width:100%}\

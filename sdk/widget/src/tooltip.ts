@@ -1,22 +1,33 @@
+import type { Mark } from "./answer-html";
 import { dress, make } from "./elements";
 import { adoptMarks, signs } from "./styles";
 
-const ATTRIBUTES = ["pfai-conflict-tooltip", "pfai-match-tooltip", "pfai-info-tooltip"];
+const ATTRIBUTES = ["conflict", "match", "info"].map((name) => `pfai-${name}-tooltip`);
 const MARK = ATTRIBUTES.map((name) => `[${name}]`).join();
 const GAP = 10;
 
+/** What stands in a link or a button is reached, and pressed, with that. */
+export const controlOf = (element: Element): Element | null =>
+  element.closest("a,button,label,summary,[role=button],[role=link]");
+
 const tipOf = (mark: Element): string =>
-  ATTRIBUTES.map((name) => mark.getAttribute(name)).find((text) => text !== null) ?? "";
-const wordOf = (mark: Element): string => signs.find(([name]) => mark.classList.contains(`pfai-${name}`))?.[2] ?? "";
+  mark.getAttribute(ATTRIBUTES.find((name) => mark.hasAttribute(name)) as string) as string;
+const wordOf = (className: string): string => signs.find(([name]) => className.includes(`pfai-${name}`))?.[2] ?? "";
 
 /** For screen readers the reason is said with the word itself: nothing has to be opened for it. */
-export function dressMark(mark: Element): void {
-  // What stands in a link or a button is reached, and pressed, with that.
-  if (mark.closest("a,button,label,summary,[role=button],[role=link]")) {
-    mark.removeAttribute("tabindex");
-    return;
-  }
-  dress(mark, { tabindex: "0", role: "button", "aria-description": `${wordOf(mark)}: ${tipOf(mark)}` });
+const reached = (className: string, tip: string) => ({
+  tabindex: "0",
+  role: "button",
+  "aria-description": `${wordOf(className)}: ${tip}`,
+});
+
+/** `control`: in which it stands; without one it is reached by itself. */
+export const newMark = ({ className, attribute, tip }: Mark, text: string, control: Element | null): Element =>
+  make("span", { class: className, [attribute]: tip, ...(control ? null : reached(className, tip)) }, text);
+
+function dressMark(mark: Element): void {
+  if (controlOf(mark)) mark.removeAttribute("tabindex");
+  else dress(mark, reached(mark.className, tipOf(mark)));
 }
 
 /** Marks that a page put in place itself, with what `processMenu` gave it. */
@@ -46,7 +57,7 @@ function showTip(mark: Element): void {
   const box = make(
     "div",
     { class: "pfai-tip", "aria-hidden": "true", popover: "manual" },
-    make("b", {}, `${wordOf(mark)}: ${mark.textContent}`),
+    make("b", {}, `${wordOf(mark.className)}: ${mark.textContent}`),
     make("span", {}, tipOf(mark)),
   );
   adoptMarks();

@@ -1,7 +1,6 @@
 import type { MlAccuracy } from "@/lib/schemas/admin-ml";
 import { pool } from "@/server/db/client";
-import { DIET_RULES } from "@/server/dietary/engine/diet-rules";
-import { BIT } from "@/server/dietary/engine/substances";
+import { BIT, DIET_RULES } from "@/server/dietary/engine/knowledge";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
 /** Diets that forbid substances: the classifier says nothing of the others. */

@@ -18,14 +18,14 @@ const SET = {
 
 /**
  * Verifies an application, or refuses to in words that its owner reads in the portal and by mail. Only what its owner
- * submitted is refused: nobody is answered who did not ask. Errors: 404; 409 where it does not wait for an answer.
+ * submitted is answered: nobody is who did not ask. Errors: 404; 409 where it does not wait for an answer.
  */
 export async function answerApplication(actor: Actor, id: string, body: AnswerApplicationBody): Promise<void> {
   const model = getModel("oauth_clients");
   const told = await inTransaction(async (client) => {
     const row = await findRow(client, model, id, true);
     if (!row) throw notFound("Application");
-    if (body.outcome === "refused" && row.submitted_at === null) {
+    if (row.submitted_at === null) {
       throw new AppError("conflict", "It does not wait for an answer.");
     }
     const refusal = body.outcome === "refused" ? body.refusal : null;
@@ -38,11 +38,10 @@ export async function answerApplication(actor: Actor, id: string, body: AnswerAp
     await writeAudit(client, { actor, action: "update", model }, [
       { ...change, after: after ? columnsOf(model, after) : null },
     ]);
-    const asked = row.submitted_at !== null;
-    return asked ? { email: await ownerOf(client, id), name: rowName(model, row), refusal } : null;
+    return { email: await ownerOf(client, id), name: rowName(model, row), refusal };
   });
-  if (!told?.email) return;
   const { email, name, refusal } = told;
+  if (!email) return;
   runInBackground("telling an application's owner", () => sendMail(email, applicationMail(env.APP_URL, name, refusal)));
 }
 

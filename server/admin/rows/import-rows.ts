@@ -1,21 +1,20 @@
-import { isDeepStrictEqual } from "node:util";
-import Papa from "papaparse";
 import type { PoolClient } from "pg";
-import { IMPORT_MAX_ROWS, IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
+import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
 import { AppError } from "@/lib/errors";
-import type { AdminRow, ImportBody, ImportChange, ImportResult } from "@/lib/schemas/admin";
+import type { AdminRow, ImportBody, ImportChange, ImportKey, ImportResult } from "@/lib/schemas/admin";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, type Change, writeAudit } from "../audit/write-audit";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";
 import { foodsOf, isDeciding } from "../effect/touched-foods";
-import { type AdminColumn, type AdminModel, getEditableModel } from "../schema/admin-model";
+import { type AdminModel, getEditableModel } from "../schema/admin-model";
 import { applyChange, followChange } from "./after-change";
 import { toRefusal } from "./database-refusal";
 import { withDerived } from "./derived-values";
-import { type Existing, findExisting, uniqueSets, uniqueText } from "./find-existing";
+import { findExisting } from "./find-existing";
 import { findRow, findRows } from "./get-row";
 import { insertRows, writeRow } from "./insert-rows";
-import { type RowValues, readValues } from "./read-values";
+import { keyText, type Plan, planRow, type Refused } from "./plan-import";
+import { readImportCsv } from "./read-import-csv";
 import { columnsOf, rowId, rowName, type StoredRow } from "./row-wire";
 
 /** The answer shows the first changes and mistakes; all are counted. */
@@ -23,12 +22,29 @@ const MOST_SHOWN = 1_000;
 
 /**
  * New rows are made and known ones changed, part by part, each part a transaction: a row that cannot be written is
- * reported and the others are written all the same. A dry run writes nothing and says what would happen. The same file
- * again changes nothing. Memory holds one part at a time beside the text itself.
+ * reported and the others are written all the same. A dry run writes nothing and says what would happen: the same as is
+ * written afterwards, also of a row that comes twice. The same file again changes nothing. Memory holds one part at a
+ * time beside the text itself and the keys of its rows.
  */
 export async function importRows(actor: Actor, name: string, body: ImportBody): Promise<ImportResult> {
   const model = getEditableModel(name);
-  const rows = body.rows ?? parseCsv(body.csv ?? "");
+  const rows = body.rows ?? readImportCsv(body.csv ?? "");
+  // Whom a file of many parts touches is known before the first of them is written.
+  if (!body.dry_run && !body.confirm && rows.length > IMPORT_ROWS_PER_CALL) {
+    const { recipes, people } = await runThrough(actor, model, rows, { ...body, dry_run: true });
+    requireSeen({ recipes, people, blocked: null }, false);
+  }
+  const result = await runThrough(actor, model, rows, body);
+  if (!body.dry_run && result.created + result.updated > 0) applyChange(model);
+  return result;
+}
+
+async function runThrough(
+  actor: Actor,
+  model: AdminModel,
+  rows: readonly AdminRow[],
+  body: ImportBody,
+): Promise<ImportResult> {
   const result: ImportResult = {
     created: 0,
     updated: 0,
@@ -38,33 +54,33 @@ export async function importRows(actor: Actor, name: string, body: ImportBody): 
     recipes: 0,
     people: 0,
   };
+  const run: Running = {
+    dryRun: body.dry_run,
+    confirm: body.confirm,
+    taken: new Set(),
+    repeated: new Set(body.repeated),
+    keys: body.with_keys ? [] : null,
+    result,
+  };
   for (let start = 0; start < rows.length; start += IMPORT_ROWS_PER_CALL) {
     const part = rows.slice(start, start + IMPORT_ROWS_PER_CALL);
     const numbered = part.map((row, index) => ({ row, number: body.first_row + start + index }));
-    await importPart(actor, model, numbered, { dryRun: body.dry_run, confirm: body.confirm, result });
+    await importPart(actor, model, numbered, run);
   }
-  if (!body.dry_run && result.created + result.updated > 0) applyChange(model);
-  return result;
-}
-
-function parseCsv(text: string): AdminRow[] {
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
-    header: true,
-    skipEmptyLines: "greedy",
-    transformHeader: (header) => header.trim(),
-  });
-  const broken = errors.find((error) => error.type === "Quotes");
-  if (broken) throw new AppError("invalid", `Error parsing CSV file: ${broken.message}`);
-  if ((meta.fields ?? []).length === 0 || data.length === 0) {
-    throw new AppError("invalid", "CSV file must have at least a header row and one data row");
-  }
-  if (data.length > IMPORT_MAX_ROWS) throw new AppError("invalid", `At most ${IMPORT_MAX_ROWS} rows`);
-  return data.map(({ __parsed_extra: _, ...row }) => row);
+  return run.keys ? { ...result, keys: run.keys } : result;
 }
 
 type Numbered = { row: AdminRow; number: number };
-type Planned = { number: number; existing: StoredRow | null; values: RowValues };
-type Running = { dryRun: boolean; confirm: boolean; result: ImportResult };
+type Planned = Plan & { number: number };
+/** `taken`: keys of the rows so far. `repeated`: numbers of rows that came before, in another part of the same file. */
+type Running = {
+  dryRun: boolean;
+  confirm: boolean;
+  taken: Set<string>;
+  repeated: ReadonlySet<number>;
+  keys: ImportKey[] | null;
+  result: ImportResult;
+};
 
 async function importPart(actor: Actor, model: AdminModel, part: readonly Numbered[], run: Running): Promise<void> {
   await inTransaction(async (client) => {
@@ -74,13 +90,13 @@ async function importPart(actor: Actor, model: AdminModel, part: readonly Number
       part.map(({ row }) => row),
     );
     const planned: Planned[] = [];
-    const taken = new Set<string>();
     for (const { row, number } of part) {
       const plan = planRow(model, row, existing);
       if ("error" in plan) note(run.result, number, plan);
-      else if (plan.key && taken.has(plan.key)) note(run.result, number, { field: null, error: "The row comes twice" });
+      else if (run.repeated.has(number) || (plan.key && run.taken.has(plan.key))) note(run.result, number, TWICE);
       else {
-        if (plan.key) taken.add(plan.key);
+        if (plan.key) run.taken.add(plan.key);
+        if (plan.key) run.keys?.push({ row_number: number, key: keyText(plan.key) });
         planned.push({ number, ...plan });
       }
     }
@@ -89,67 +105,13 @@ async function importPart(actor: Actor, model: AdminModel, part: readonly Number
     await countEffect(client, model, changing, run);
     for (const plan of changing) show(model, plan, run.result);
     if (run.dryRun) countPlanned(changing, run.result);
-    else await apply(client, actor, model, changing, run.result);
+    else await apply(client, actor, model, changing, run);
   });
 }
 
-type Plan = { existing: StoredRow | null; values: RowValues; key: string | null };
+const TWICE: Refused = { field: null, error: "The row comes twice" };
 
-/** What a row of the file would change. Columns that are read-only may come as they are, as in an export. */
-function planRow(model: AdminModel, row: AdminRow, existing: Existing): Plan | { field: string | null; error: string } {
-  const found = existing(row);
-  if (!found && !model.can_create) return { field: null, error: "There is no such row, and none are made here" };
-  const given = Object.entries(row).filter(([name]) => !name.startsWith("_"));
-  const columns = new Map(model.columns.map((column) => [column.name, column]));
-  const relevant = given.filter(([name, value]) => !isKept(columns.get(name), value, found));
-  try {
-    const read = readValues(model, Object.fromEntries(relevant), { isNew: found === null });
-    const now = found ? columnsOf(model, found) : {};
-    const values = found
-      ? Object.fromEntries(Object.entries(read).filter(([name, value]) => !isSameValue(now[name], value)))
-      : read;
-    return {
-      existing: found,
-      values,
-      key: found ? rowId(model, found) : keyOfNew(model, withDerived(model, read, true)),
-    };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const field = error.fields?.[0]?.loc.at(-1);
-    return { field: field === undefined ? null : String(field), error: error.message };
-  }
-}
-
-/** A read-only column that says what the row says already, or nothing, is passed over. */
-function isKept(column: AdminColumn | undefined, value: unknown, found: StoredRow | null): boolean {
-  if (!column) return false;
-  if (found) return column.read_only && isSameValue(value instanceof Date ? value : cellOf(found[column.name]), value);
-  return !column.on_create && (value === "" || value === null);
-}
-
-const cellOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
-
-/** As texts, since a file holds nothing else: "1.50" is 1.5, and a time is the same in any zone. */
-function isSameValue(now: unknown, after: unknown): boolean {
-  if (isDeepStrictEqual(now ?? null, after ?? null)) return true;
-  if (now === null || now === undefined) return after === "";
-  if (after === null || after === undefined) return false;
-  if (typeof now === "object" || typeof after === "object") return JSON.stringify(now) === toText(after);
-  if (String(now) === String(after)) return true;
-  if (typeof now === "string" && /^\d{4}-\d\d-\d\dT/.test(now)) return Date.parse(now) === Date.parse(String(after));
-  return String(after).trim() !== "" && Number(now) === Number(after);
-}
-
-const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-
-/** Two new rows of one file with the same unique values are the same row. */
-function keyOfNew(model: AdminModel, values: RowValues): string | null {
-  const known = uniqueSets(model).flatMap((set) => uniqueText(set, values) ?? []);
-  if (known[0] !== undefined) return `new:${known[0]}`;
-  return model.key.length > 1 ? `new:${model.key.map((column) => String(values[column])).join("~")}` : null;
-}
-
-function note(result: ImportResult, number: number, { field, error }: { field: string | null; error: string }): void {
+function note(result: ImportResult, number: number, { field, error }: Refused): void {
   result.errors.push({ row_number: number, field, error_message: error });
 }
 
@@ -185,13 +147,15 @@ async function apply(
   actor: Actor,
   model: AdminModel,
   plans: readonly Planned[],
-  result: ImportResult,
+  { result, taken }: Running,
 ) {
   const changes: Change[] = [];
   const touched: StoredRow[] = [];
   for (const group of sameColumns(plans.filter((plan) => !plan.existing))) {
     const made = await createTogether(client, model, group, result);
     for (const row of made) {
+      // From here on it is found by its id.
+      taken.add(rowId(model, row));
       touched.push(row);
       changes.push({
         rowId: rowId(model, row),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/durations";
 import { pool } from "@/server/db/client";
 import type { AdminModel } from "../schema/admin-model";
 
@@ -12,7 +13,7 @@ export type TableFacts = {
 
 /** Above it, only what an index answers is searched. */
 export const LARGE_TABLE = 100_000;
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** Of a column with no more, all are looked through instead of all rows. */
 export const FEW_VALUES = 5_000;

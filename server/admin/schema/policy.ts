@@ -18,9 +18,10 @@ export const isClosed = (model: SchemaModel): boolean =>
   model.fields.some((field) => (field.isId || model.key.includes(field.name)) && isSecret(field));
 
 /**
- * Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it;
+ * Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it; what a guest
+ * without an account shows a kitchen is gone within hours;
  * a mail that waits is sealed, and nobody's business; nor are people's pictures,
- * or who lives with whom.
+ * who lives with whom, who agreed that their health is known here, or who leaves.
  */
 const CLOSED = new Set([
   "rate_limits",
@@ -32,10 +33,13 @@ const CLOSED = new Set([
   "passkey_challenges",
   "shared_tables",
   "table_seats",
+  "guest_visits",
   "outgoing_mails",
   "user_pictures",
   "household_members",
   "household_invitations",
+  "health_consents",
+  "account_closings",
 ]);
 
 type Editable = {

@@ -1,8 +1,11 @@
 import { notFound } from "@/lib/errors";
+import type { GuestVisitWire } from "@/lib/schemas/guest-visits";
 import type { SeenWire } from "@/lib/schemas/live";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { stillActive, visitsOf } from "@/server/visits/access";
+import { type GuestDevice, visitsOfDevice } from "@/server/visits/guests/guest-token";
+import { toVisitWire, visitSelect } from "@/server/visits/wire";
 
 /** A live view says at least this often that it is there (event-stream.ts says it every 15 seconds). */
 const CONNECTED_MS = 40_000;
@@ -21,22 +24,45 @@ export async function noteKitchen(venueId: string): Promise<void> {
   await db.venue.updateMany({ where: { id: venueId }, data: { kitchenAt: now() } });
 }
 
-/** For the guest: who has read the card, and when. */
+const answerSelect = {
+  seenAt: true,
+  seenBy: true,
+  venue: { select: { kitchenAt: true } },
+  disclosure: { select: { updatedAt: true } },
+  guest: { select: { updatedAt: true } },
+} as const;
+
+type Answered = {
+  seenAt: Date | null;
+  seenBy: string | null;
+  venue: { kitchenAt: Date | null };
+  disclosure: { updatedAt: Date } | null;
+  guest: { updatedAt: Date } | null;
+};
+
+/** For whoever is checked in: who has read the card, and when. */
 export async function getSeen(caller: { userId: string }, id: string): Promise<SeenWire> {
-  const visit = await db.visit.findFirst({
-    where: { id, ...visitsOf(caller) },
-    select: {
-      seenAt: true,
-      seenBy: true,
-      venue: { select: { kitchenAt: true } },
-      disclosure: { select: { updatedAt: true } },
-    },
-  });
+  const visit = await db.visit.findFirst({ where: { id, ...visitsOf(caller) }, select: answerSelect });
   if (!visit) throw notFound("Visit");
-  const { seenAt, seenBy, venue, disclosure } = visit;
+  return toSeenWire(visit);
+}
+
+/** The visit of a device without an account that is going on, and who has read its card. */
+export async function getGuestVisit({ token }: GuestDevice): Promise<GuestVisitWire> {
+  const visit =
+    token &&
+    (await db.visit.findFirst({
+      where: { ...stillActive(), ...visitsOfDevice(token) },
+      select: { ...visitSelect, ...answerSelect, venue: { select: { ...visitSelect.venue.select, kitchenAt: true } } },
+    }));
+  return visit ? { visit: toVisitWire(visit), seen: toSeenWire(visit) } : { visit: null, seen: null };
+}
+
+function toSeenWire({ seenAt, seenBy, venue, disclosure, guest }: Answered): SeenWire {
+  const shown = disclosure ?? guest;
   return {
     seen: seenAt && seenBy ? { at: seenAt.toISOString(), by: seenBy } : null,
-    is_changed: seenAt !== null && disclosure !== null && disclosure.updatedAt > seenAt,
+    is_changed: seenAt !== null && shown !== null && shown.updatedAt > seenAt,
     is_kitchen_connected: venue.kitchenAt !== null && now().getTime() - venue.kitchenAt.getTime() < CONNECTED_MS,
   };
 }

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@/lib/durations";
 import { PULSE_EVENT, PULSE_MS } from "@/lib/visits/event-pulse";
 import { endSignal } from "@/server/background";
 import { type Channel, watch } from "./hub";
 
 /** Then the browser connects again, and who it is is looked up again: a sign-out ends what is still watched. */
-const LIFE_MS = 5 * 60_000;
+const LIFE_MS = 5 * MINUTE_MS;
 const RECONNECT_MS = 2000;
 
 export const EVENT_STREAM_HEADERS = {

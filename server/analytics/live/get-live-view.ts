@@ -5,16 +5,23 @@ import type { LiveGuestWire, LiveViewWire } from "@/lib/schemas/live";
 import type { DisclosureWire } from "@/lib/schemas/visits";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import type { Prisma } from "@/server/db/generated/client";
 import { stillActive } from "@/server/visits/access";
-import { disclosureSelect, toDisclosureWire } from "@/server/visits/wire";
+import { disclosureSelect, toDisclosureWire, toGuestDisclosure } from "@/server/visits/wire";
 
-/** More than a house has seats: past it the kitchen's screen is no help, and the explorer is. */
+/** More than a house has seats: past it the kitchen's screen is no help, says so, and the explorer is. */
 const MOST_GUESTS = 300;
 
 /** Who is in the house now, the latest first. Guests who look at the menu from elsewhere are not in the house. */
 export async function getLiveView(venueId: string): Promise<LiveViewWire> {
+  const where: Prisma.VisitWhereInput = {
+    venueId,
+    ...stillActive(),
+    visitType: { not: "ONLINE" },
+    OR: [{ disclosure: { isNot: null } }, { guest: { isNot: null } }],
+  };
   const rows = await db.visit.findMany({
-    where: { venueId, ...stillActive(), visitType: { not: "ONLINE" }, disclosure: { isNot: null } },
+    where,
     orderBy: [{ checkInTime: "desc" }, { id: "desc" }],
     take: MOST_GUESTS,
     select: {
@@ -25,23 +32,28 @@ export async function getLiveView(venueId: string): Promise<LiveViewWire> {
       seenBy: true,
       location: { select: { label: true } },
       disclosure: { select: { ...disclosureSelect, updatedAt: true } },
+      guest: { select: { name: true, dietaryPreferences: true, ingredientPreferences: true, updatedAt: true } },
     },
   });
-  const guests = rows.flatMap(({ disclosure, ...visit }): LiveGuestWire[] => {
-    if (!disclosure) return [];
+  const guests = rows.flatMap(({ disclosure, guest, ...visit }): LiveGuestWire[] => {
+    const shown = disclosure ?? guest;
+    const seen = disclosure ? toDisclosureWire(disclosure) : guest && toGuestDisclosure(guest);
+    if (!shown || !seen) return [];
     return [
       {
         visit_id: visit.id,
         table: visit.location?.label ?? null,
         check_in_time: visit.checkInTime.toISOString(),
-        ...cardOf(toDisclosureWire(disclosure)),
+        ...cardOf(seen),
         is_allergies_shared: visit.sharedRows.includes("allergies"),
+        is_diet_shared: visit.sharedRows.includes("diet"),
         seen: visit.seenAt && visit.seenBy ? { at: visit.seenAt.toISOString(), by: visit.seenBy } : null,
-        is_changed: visit.seenAt !== null && disclosure.updatedAt > visit.seenAt,
+        is_changed: visit.seenAt !== null && shown.updatedAt > visit.seenAt,
       },
     ];
   });
-  return { server_time: now().toISOString(), guests };
+  const all = rows.length < MOST_GUESTS ? rows.length : await db.visit.count({ where });
+  return { server_time: now().toISOString(), guests, left_off: Math.max(0, all - rows.length) };
 }
 
 /** What is cooked by: nothing of health, likes or favourites. */

@@ -1,8 +1,7 @@
 import { now } from "@/server/clock";
-import { isDatabaseUnavailable } from "@/server/db/errors";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { log } from "@/server/log";
+import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
 
 /** What watchers of one thing are shown: made once, however many watch. */
@@ -13,9 +12,10 @@ type Open = Channel & { watchers: Set<Watcher>; version: string; shown: string |
 /** So soon does a check-in stand on every screen. */
 const LOOK_MS = 1000;
 
+/** The open channels, by what they show. */
 const hub = processWideOnce("live views", () => ({
   open: new Map<string, Open>(),
-  timer: null as NodeJS.Timeout | null,
+  lookout: new Lookout<Open>(LOOK_MS, "looking for check-ins", look),
 }));
 
 /**
@@ -24,61 +24,42 @@ const hub = processWideOnce("live views", () => ({
  * check-in that came through another process is seen as soon, and a check-in pays nothing for being watched.
  */
 export function watch(channel: Channel, watcher: Watcher): () => void {
-  const { open } = hub();
-  const existing = open.get(channel.key);
-  const entry = existing ?? { ...channel, watchers: new Set<Watcher>(), version: "", shown: null };
-  open.set(channel.key, entry);
+  const { open, lookout } = hub();
+  const entry = open.get(channel.key) ?? { ...channel, watchers: new Set<Watcher>(), version: "", shown: null };
   entry.watchers.add(watcher);
   if (entry.shown !== null) watcher(entry.shown);
-  hub().timer ??= startLooking();
-  if (!existing) void look([entry]);
+  if (!open.has(channel.key)) {
+    open.set(channel.key, entry);
+    lookout.add(entry);
+  }
   return () => {
     entry.watchers.delete(watcher);
-    if (entry.watchers.size === 0) open.delete(channel.key);
-    const { timer } = hub();
-    if (open.size > 0 || !timer) return;
-    clearInterval(timer);
-    hub().timer = null;
+    if (entry.watchers.size > 0) return;
+    open.delete(channel.key);
+    lookout.delete(entry);
   };
 }
 
-function startLooking(): NodeJS.Timeout {
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    void look([...hub().open.values()]).finally(() => {
-      isLooking = false;
-    });
-  }, LOOK_MS);
-  timer.unref();
-  return timer;
-}
-
+/** When the database is away, the screens show what they had until the next look. */
 async function look(entries: readonly Open[]): Promise<void> {
-  try {
-    const versions = await readVersions([...new Set(entries.flatMap(({ venueIds }) => venueIds))]);
-    for (const entry of entries) {
-      const version = entry.venueIds.map((id) => versions.get(id) ?? "nobody").join();
-      if (version === entry.version && entry.shown !== null) continue;
-      const text = await entry.load();
-      entry.version = version;
-      if (text === entry.shown) continue;
-      entry.shown = text;
-      for (const watcher of entry.watchers) watcher(text);
-    }
-  } catch (error) {
-    // The next look finds the same; until then the screens show what they had.
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "looking for check-ins failed");
+  const versions = await readVersions([...new Set(entries.flatMap(({ venueIds }) => venueIds))]);
+  for (const entry of entries) {
+    const version = entry.venueIds.map((id) => versions.get(id) ?? "nobody").join();
+    if (version === entry.version && entry.shown !== null) continue;
+    const text = await entry.load();
+    entry.version = version;
+    if (text === entry.shown) continue;
+    entry.shown = text;
+    for (const watcher of entry.watchers) watcher(text);
   }
 }
 
 /** What differs as soon as anything does that a screen shows: who is there, since when, their cards, the answers. */
 async function readVersions(venueIds: string[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ venueId: string; version: string }>(Prisma.sql`
-    SELECT v.venue_id AS "venueId", concat_ws('/', count(*), max(v.check_in_time), max(d.updated_at), max(v.seen_at),
+    SELECT v.venue_id AS "venueId", concat_ws('/', count(*), max(v.check_in_time), max(d.updated_at), max(g.updated_at), max(v.seen_at),
       count(v.location_id), sum(hashtext(v.location_id::text)), sum(hashtext(v.id::text))) AS version
-    FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id
+    FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id LEFT JOIN guest_visits g ON g.visit_id = v.id
     WHERE v.venue_id = ANY (${venueIds}::uuid[]) AND v.status = 'active' AND v.expires_at > ${now()} GROUP BY v.venue_id`);
   return new Map(rows.map(({ venueId, version }) => [venueId, version]));
 }

@@ -3,7 +3,7 @@ import { countCall } from "@/server/analytics/usage/count-call";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { consumeLeased, consumeLimit } from "@/server/limits";
@@ -38,7 +38,7 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
   // An application that may not read the profile has all of it matched, and learns nothing of why.
   const hidesReasons = access !== null && !access.scopes.includes(DIET_SCOPE);
   const withIngredients = hidesReasons || (access?.scopes.includes(INGREDIENT_SCOPE) ?? false);
-  const settings = access && (await listDietarySettings(access.userId, { withIngredients }));
+  const settings = access && (await listDietarySettings(access.userId, { withIngredients, forOthers: true }));
   const dishes = body.items.map((item, index) => ({
     id: String(index),
     name: item.name ?? "",

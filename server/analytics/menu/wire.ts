@@ -2,7 +2,7 @@ import { type Voice, voiceOf } from "@/lib/dietary/voices";
 import type { AnalyzeMenuBody, MarkedItemWire } from "@/lib/schemas/analysis";
 import type { AdaptableWire } from "@/lib/schemas/recipe-judgement";
 import type { Adaptable } from "@/server/dietary/adaptable-dish";
-import { graver, type VerdictKind } from "@/server/dietary/engine/verdict";
+import { graver, type VerdictKind } from "@/server/dietary/engine/judge";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 
 /** A person may have a hundred settings: the gravest reasons come first, and this many of them leave. */

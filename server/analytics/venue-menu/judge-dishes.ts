@@ -1,11 +1,12 @@
 import type { JudgedDish } from "@/lib/analytics/menu-insight";
 import { DIET_KEYS, type DietKey } from "@/lib/dietary/diets";
+import { MINUTE_MS } from "@/lib/durations";
 import type { DishVerdicts, MenuBody } from "@/lib/schemas/venue-menu";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 import { markOffThread } from "../menu/mark-off-thread";
 
 /** A whole menu is saved now and then, and its owner waits for it rather than to begin again. */
-const DEADLINE_MS = 60_000;
+const DEADLINE_MS = MINUTE_MS;
 
 export const MENU_SETTINGS = DIET_KEYS.map((key) => ({ type: "diet", key }) as const);
 

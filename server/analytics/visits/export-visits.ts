@@ -47,7 +47,7 @@ function rowOf(visit: VenueVisitWire): (string | null)[] {
   const { user } = visit;
   const place = visit.location?.label ?? (visit.visit_type === "ONLINE" ? "online" : "entrance");
   const when = [visit.check_in_time, place, visit.visit_type, visit.status];
-  if (!user) return ["Former guest", null, null, ...when, null, null, null, null];
+  if (!user) return ["Guest without an account", null, null, ...when, null, null, null, null];
   const named = (...types: string[]) =>
     user.ingredient_preferences
       .filter((each) => types.includes(each.preference_type) && !wayOf(each.key))

@@ -43,7 +43,7 @@ export async function countVisitsOf(
 
 async function knownTotal(venue: OwnedVenue, filters: VisitFilters): Promise<number | null> {
   const { time_range: range, status, q, location_id: locationId, visit_type: type, diet } = filters;
-  if (range !== "lifetime" || status || q || locationId) return null;
+  if (range !== "lifetime" || status || q || locationId || filters.guest_of) return null;
   const isUnique = filters.unique_visits_only;
   if (isUnique ? type : diet) return null;
   const tallies = await readTallies([venue.id], [isUnique ? "guests" : "visits"]);
@@ -62,14 +62,16 @@ const HOMES = {
 function viewOf(venue: OwnedVenue, filters: VisitFilters) {
   const { unique_visits_only: isUnique, diet, visit_type: type, status, location_id: locationId, q } = filters;
   const home = HOMES[isUnique ? "guests" : diet ? "categories" : "visits"];
+  const guestOf = filters.guest_of;
   const [time, id] = [Prisma.raw(home.time), Prisma.raw(home.id)];
-  const needsVisit = type || status || locationId || (q && home === HOMES.categories);
+  const needsVisit = type || status || locationId || ((q || guestOf) && home === HOMES.categories);
   const sources = [Prisma.raw(home.table)];
   if (needsVisit && home !== HOMES.visits) sources.push(Prisma.sql`JOIN visits v ON v.id = ${id}`);
   if (q) sources.push(Prisma.sql`JOIN users u ON u.id = ${Prisma.raw(home.userId)}`);
   const where = [
     Prisma.sql`${Prisma.raw(home.table.slice(-1))}.venue_id = ${venue.id}::uuid`,
     ...conditions(venue, filters, time),
+    ...(guestOf ? [Prisma.sql`${Prisma.raw(home.userId)} = ${guestOfVisit(venue, guestOf)}`] : []),
   ];
   return { source: Prisma.join(sources, " "), where: Prisma.join(where, " AND "), time, id };
 }
@@ -88,6 +90,10 @@ function conditions(venue: OwnedVenue, filters: VisitFilters, time: Prisma.Sql):
     ...(q ? [nameBegins(q)] : []),
   ];
 }
+
+/** Nobody where the visit is none of this venue's, or its guest's account was deleted. */
+const guestOfVisit = (venue: OwnedVenue, visitId: string) =>
+  Prisma.sql`(SELECT one.user_id FROM visits one WHERE one.id = ${visitId}::uuid AND one.venue_id = ${venue.id}::uuid)`;
 
 /** By the clock: what has expired reads so whether or not anybody wrote it down. */
 function statusIs(status: NonNullable<VisitFilters["status"]>): Prisma.Sql {

@@ -1,15 +1,15 @@
 import { type Group, inOrder, suppress } from "@/lib/analytics/suppress";
+import type { TimeRange } from "@/lib/analytics/time-ranges";
 import {
   type BreakdownType,
   type BreakdownWire,
   DIET_CATEGORIES,
   HEALTH_CATEGORIES,
-  type TimeRange,
 } from "@/lib/schemas/visit-analytics";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
 import type { OwnedVenue } from "./owned-venue";
-import { rangeStart } from "./range";
+import { daysAgo, rangeStart } from "./range";
 import { readTallies } from "./tallies";
 
 type Counts = ReadonlyMap<string, number>;
@@ -29,6 +29,8 @@ export type Breakdown = {
   among: number;
   guests: number;
   isHeldBack: boolean;
+  /** All of it is held back: the venue got another time zone within a day, so its day began elsewhere before. */
+  isZoneNew: boolean;
 };
 
 /**
@@ -39,10 +41,18 @@ export async function getBreakdown(venue: OwnedVenue, type: BreakdownType, range
   const wanted = new Set<TimeRange>([...widerThan(range), range]);
   const counts = new Map<TimeRange, Counts>();
   await Promise.all([...wanted].map(async (each) => counts.set(each, await countGuests(venue, each))));
-  return breakdownOf(counts, type, range);
+  return breakdownOf(counts, type, range, range === "today" && isZoneNew(venue));
 }
 
-export function breakdownOf(counts: ReadonlyMap<TimeRange, Counts>, type: BreakdownType, range: TimeRange): Breakdown {
+/** In as many zones as there are a day begins at as many moments: the differences would be the guests of an hour. */
+const isZoneNew = ({ zoneSince }: OwnedVenue): boolean => zoneSince !== undefined && zoneSince > daysAgo(1);
+
+export function breakdownOf(
+  counts: ReadonlyMap<TimeRange, Counts>,
+  type: BreakdownType,
+  range: TimeRange,
+  isZoneNew = false,
+): Breakdown {
   const of = (each: TimeRange, counted: string) => counts.get(each)?.get(counted) ?? 0;
   const groups: Group[] = CATEGORIES[type].map(({ name, counted }) => ({
     name,
@@ -50,9 +60,10 @@ export function breakdownOf(counts: ReadonlyMap<TimeRange, Counts>, type: Breakd
     wider: widerThan(range).map((each) => of(each, counted)),
   }));
   const among = of(range, AMONG[type]);
-  const shown = suppress(groups, among);
+  const widerAmong = widerThan(range).map((each) => of(each, AMONG[type]));
+  const shown = isZoneNew ? suppress(groups, 0) : suppress(groups, among, widerAmong);
   const isHeldBack = shown.some(({ count }) => count === null);
-  return { groups: inOrder(shown), among, guests: of(range, "all"), isHeldBack };
+  return { groups: inOrder(shown), among, guests: of(range, "all"), isHeldBack, isZoneNew };
 }
 
 /** Each range lies within those after it. */

@@ -1,5 +1,7 @@
+import type { TimeRange } from "@/lib/analytics/time-ranges";
 import { startOfDay, wallTime } from "@/lib/analytics/time-zone";
-import type { Interval, TimeRange, TimeseriesWire } from "@/lib/schemas/visit-analytics";
+import { DAY_MS, HOUR_MS } from "@/lib/durations";
+import type { Interval, TimeseriesWire } from "@/lib/schemas/visit-analytics";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
@@ -11,8 +13,6 @@ import { type Counts, EVER, sums, visitsSince } from "./visits-since";
 type Day = { year: number; month: number; day: number };
 type Days = Map<string, Counts>;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A venue's first visit may be dated long ago by mistake; a chart of more has nothing to show. */
 const MOST_BUCKETS = 4000;
 

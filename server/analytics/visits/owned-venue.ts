@@ -4,18 +4,23 @@ import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 
-/** `isFormer`: deleted since. Its visits are counts without guests. */
-export type OwnedVenue = { id: string; name: string; zone: string; isFormer?: true };
+/** `zoneSince`: when it last got another time zone. `isFormer`: deleted since; its visits are counts without guests. */
+export type OwnedVenue = { id: string; name: string; zone: string; zoneSince?: Date; isFormer?: true };
 
-type Row = { id: string; name: string; timeZone: string | null };
+type Row = { id: string; name: string; timeZone: string | null; timeZoneSince?: Date | null };
 
-const toVenue = ({ id, name, timeZone }: Row): OwnedVenue => ({ id, name, zone: knownZone(timeZone) });
+const toVenue = ({ id, name, timeZone, timeZoneSince }: Row): OwnedVenue => ({
+  id,
+  name,
+  zone: knownZone(timeZone),
+  ...(timeZoneSince ? { zoneSince: timeZoneSince } : {}),
+});
 
 /** A venue of the caller's own; another owner's is absent. */
 export async function getOwnedVenue(caller: { userId: string }, venueId: string): Promise<OwnedVenue> {
   const venue = await db.venue.findFirst({
     where: { id: venueId, ownerId: caller.userId },
-    select: { id: true, name: true, timeZone: true },
+    select: { id: true, name: true, timeZone: true, timeZoneSince: true },
   });
   if (!venue) throw notFound("Venue");
   return toVenue(venue);
@@ -24,7 +29,8 @@ export async function getOwnedVenue(caller: { userId: string }, venueId: string)
 /** All venues of the caller, the oldest first. */
 export async function listOwnedVenues(caller: { userId: string }): Promise<OwnedVenue[]> {
   const rows = await queryRows<Row>(Prisma.sql`
-    SELECT id, name, time_zone AS "timeZone" FROM venues WHERE owner_id = ${caller.userId}::uuid ORDER BY created_at, id`);
+    SELECT id, name, time_zone AS "timeZone", time_zone_since AS "timeZoneSince" FROM venues
+    WHERE owner_id = ${caller.userId}::uuid ORDER BY created_at, id`);
   return rows.map(toVenue);
 }
 

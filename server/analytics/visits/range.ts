@@ -1,8 +1,7 @@
+import type { TimeRange } from "@/lib/analytics/time-ranges";
 import { startOfToday } from "@/lib/analytics/time-zone";
-import type { TimeRange } from "@/lib/schemas/visit-analytics";
+import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
-
-const DAY_MS = 86_400_000;
 
 /** When a range begins at a venue; null: with its first visit. */
 export function rangeStart(range: TimeRange, zone: string): Date | null {

@@ -1,5 +1,7 @@
 import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
 import { disclosureSelect, statusOf, toDisclosureWire } from "@/server/visits/wire";
 import type { Found } from "./find-visit-ids";
 
@@ -17,7 +19,11 @@ const venueVisitSelect = {
 
 /** The visits with what each shows, in the order in which they were found. */
 export async function readVisits(found: readonly Found[]): Promise<VenueVisitWire[]> {
-  const rows = await db.visit.findMany({ where: { id: { in: found.map(({ id }) => id) } }, select: venueVisitSelect });
+  const ids = found.map(({ id }) => id);
+  const [rows, visitsHere] = await Promise.all([
+    db.visit.findMany({ where: { id: { in: ids } }, select: venueVisitSelect }),
+    countVisitsHere(ids),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id }) => {
     const row = byId.get(id);
@@ -29,7 +35,17 @@ export async function readVisits(found: readonly Found[]): Promise<VenueVisitWir
       check_in_time: row.checkInTime.toISOString(),
       location_id: row.locationId,
       location: row.location,
+      visits_here: visitsHere.get(id) ?? null,
       user: row.disclosure && { ...toDisclosureWire(row.disclosure), shared_rows: row.sharedRows },
     };
   });
+}
+
+/** How often the guest of each of these visits has come to its venue, as it is counted. */
+async function countVisitsHere(ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows<{ id: string; visits: number }>(Prisma.sql`
+    SELECT v.id, g.visits FROM visits v JOIN venue_guests g ON g.venue_id = v.venue_id AND g.user_id = v.user_id
+    WHERE v.id = ANY (${ids}::uuid[])`);
+  return new Map(rows.map(({ id, visits }) => [id, visits]));
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import { MINUTE_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 
 /** A sign-in form may stand open for a while before somebody picks a passkey in it. */
-const TTL_MS = 15 * 60_000;
+const TTL_MS = 15 * MINUTE_MS;
 const CHALLENGE_BYTES = 32;
 
 /** What a challenge is for: whoever signs in, or the person who adds a passkey. One of the one never does for the other. */

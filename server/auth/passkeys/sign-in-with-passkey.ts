@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import type { PasskeyAnswer } from "@/lib/schemas/passkeys";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { keepAccount, refuseClosedAccount } from "../account-closing";
 import { type StartedSignIn, startSignIn } from "../start-sign-in";
 import { provenSelect } from "../wire";
 import { takeChallenge } from "./challenges";
@@ -23,9 +24,13 @@ const findPasskey = (credentialId: string) =>
 
 /**
  * Opens a sign-in by a passkey alone: the device that holds it and what unlocks it are two factors. Every failure is one
- * answer. A counter that goes back says that the passkey was copied: it is refused.
+ * answer, but 403 for an account that waits for its end, which `keepsAccount` calls off. A counter that goes back says that the passkey was copied: it is refused.
  */
-export async function signInWithPasskey(response: PasskeyAnswer, userAgent: string | null): Promise<StartedSignIn> {
+export async function signInWithPasskey(
+  response: PasskeyAnswer,
+  userAgent: string | null,
+  keepsAccount = false,
+): Promise<StartedSignIn> {
   const passkey = await findPasskey(response.id);
   // The challenge is used up in any case.
   const verified = await verify(passkey, response);
@@ -33,6 +38,8 @@ export async function signInWithPasskey(response: PasskeyAnswer, userAgent: stri
   const handle = response.response.userHandle;
   if (handle !== undefined && Buffer.from(handle, "base64url").toString() !== passkey.user.id) throw unknown();
   if (!(await raiseCounter(passkey, verified.authenticationInfo))) throw unknown();
+  if (keepsAccount) await keepAccount(passkey.user);
+  else await refuseClosedAccount(passkey.user.id);
   const started = await startSignIn(passkey.user, userAgent);
   if (!started) throw unknown();
   return started;

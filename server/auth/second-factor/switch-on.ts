@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@/lib/durations";
 import { AppError, invalidField } from "@/lib/errors";
 import type { RecoveryCodesWire } from "@/lib/schemas/second-factor";
 import { runInBackground } from "@/server/background";
@@ -12,7 +13,7 @@ import { replaceRecoveryCodes } from "./recovery-codes";
 import { isTotp } from "./totp";
 
 /** A secret that was shown longer ago may have been seen by others since. */
-const SETUP_TTL_MS = 60 * 60_000;
+const SETUP_TTL_MS = HOUR_MS;
 
 const wrongCode = () =>
   invalidField("code", "This code is not right. Look whether the phone's clock is, and try the next one", "wrong_code");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type CarriedRecipe, lineWords } from "@/server/recipes/carried/carried-recipe";
+import { lineWords } from "@/lib/recipes/line-words";
+import type { CarriedRecipe } from "@/server/recipes/carried/carried-recipe";
 
 type Content = Pick<CarriedRecipe, "title" | "ingredients"> & { instructions: readonly { text: string }[] };
 

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { CarriedFormat } from "@/lib/recipes/carried/limits";
-import { slugOf } from "@/server/recipes/carried/slug";
+import { slugOf } from "@/lib/recipes/slug";
 import type { Caller } from "../access";
 import { readOwnRecipes } from "./read-own";
 import { type ArchiveFile, WRITERS } from "./write-format";

@@ -1,11 +1,12 @@
 import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook-limits";
+import { lineWords } from "@/lib/recipes/line-words";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { uuid7 } from "@/server/db/uuid7";
 import { type Ahead, analyseAhead, type StoredLine } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
-import { type CarriedRecipe, lineWords, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
+import type { CarriedRecipe, ReadRecipe } from "@/server/recipes/carried/carried-recipe";
 import { MAX_OWN_RECIPES } from "@/server/recipes/create-recipe";
 import { type BroughtPicture, keepPicture } from "@/server/recipes/import/bring-picture";
 import { insertLines } from "@/server/recipes/insert-lines";

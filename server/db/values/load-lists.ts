@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { ALLERGENS_OF_LAW } from "@/server/dietary/allergens-of-law";
-import type { HealthRule } from "@/server/dietary/engine/health-rules";
+import type { HealthRule } from "@/server/dietary/engine/build";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 
 export async function loadAllergenClasses(client: pg.ClientBase): Promise<void> {

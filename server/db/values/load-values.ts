@@ -6,7 +6,7 @@ import { inTransaction } from "@/server/db/in-transaction";
 import { referenceChecksum } from "@/server/db/reference";
 import { conceptValues } from "@/server/dietary/concept-values";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { type FactSources, readFactSources } from "@/server/dietary/fact-sources";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { refoldQueue } from "@/server/dietary/review/refold-queue";

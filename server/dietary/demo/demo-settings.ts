@@ -2,7 +2,7 @@ import { freeFromOf } from "@/lib/dietary/allergies";
 import { DIET_KEYS, dietOf } from "@/lib/dietary/diets";
 import { explainedHealthConcerns } from "@/lib/dietary/health-concerns";
 import { type IdCardProfile, titleCase } from "@/lib/id-card";
-import type { Setting } from "../engine/verdict";
+import type { Setting } from "../engine/judge";
 
 /** The settings behind a card's words, so that a demo card and the reading beside it cannot differ. */
 export function settingsOfCard(card: IdCardProfile): Setting[] {

@@ -1,8 +1,8 @@
 import type { ReadItem, ReadPage, ReadText } from "@/lib/demo-reading";
 import { DEMO_PROFILE } from "@/lib/id-card";
-import { judge, placedMentions } from "../engine/judge";
-import { type Segment, segmentsOf } from "../engine/mark-up";
-import type { ItemVerdict, Reason, Setting } from "../engine/verdict";
+import type { ItemVerdict, Reason, Setting } from "../engine/judge";
+import { judge, type Segment, segmentsOf } from "../engine/judge";
+import { placedMentions } from "../engine/read";
 import { highlightsOf } from "../highlights";
 import { loadKnowledge } from "../load-knowledge";
 import { DEMO_PAGES, type DemoItem, type DemoPage, PARTNER_ITEMS } from "./demo-pages";

@@ -2,12 +2,10 @@ import { normalizedName } from "@/lib/normalized-name";
 import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";
-import { DIET_RULES } from "../engine/diet-rules";
-import { foldWord } from "../engine/fold";
-import type { InferredFact } from "../engine/inferred";
+import type { InferredFact } from "../engine/build";
 import type { Knowledge } from "../engine/knowledge";
-import { BIT } from "../engine/substances";
-import { foldedWords } from "../engine/tokens";
+import { BIT, DIET_RULES } from "../engine/knowledge";
+import { foldedWords, foldWord } from "../engine/read";
 
 /** A name, not a sentence. */
 const SHORTEST = 3;

@@ -4,7 +4,7 @@ import { isDietKey } from "@/lib/dietary/diets";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";
-import type { Presence, ReviewedFood } from "../engine/reviewed";
+import type { Presence, ReviewedFood } from "../engine/build";
 import { type Reviewed, reviewedStamp, setReviewed } from "../load-knowledge";
 
 /** The source of a value that an administrator wrote. No reload of the reference touches it. */

@@ -38,5 +38,5 @@ async function chooseList(userId: string, name: string | undefined): Promise<str
   const found = wanted ? lists.find((each) => each.name.toLocaleLowerCase("en") === wanted) : lists[0];
   if (found) return found.id;
   if (wanted) throw notFound("Grocery list");
-  return (await createList(userId, "Groceries")).id;
+  return (await createList(userId, { name: "Groceries" })).id;
 }

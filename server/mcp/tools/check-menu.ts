@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DISCLAIMER, MAX_ITEMS_PER_CALL } from "@/lib/schemas/analysis";
 import { markOffThread } from "@/server/analytics/menu/mark-off-thread";
 import { toldReasons } from "@/server/analytics/menu/wire";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { type Caller, HOW_TO_READ } from "../tool";
@@ -24,7 +24,7 @@ type Input = { items: { name: string; description?: string | undefined }[] };
 
 /** Each dish held against everything that the person recorded, with the reasons. */
 export async function checkMenu({ access, address }: Caller, { items }: Input): Promise<Record<string, unknown>> {
-  const settings = await listDietarySettings(access.userId, { withIngredients: true });
+  const settings = await listDietarySettings(access.userId, { withIngredients: true, forOthers: true });
   const dishes = items.map(({ name, description }, index) => ({
     id: String(index),
     name,

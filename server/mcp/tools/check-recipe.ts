@@ -12,7 +12,7 @@ export const checkRecipeInput = { url: z.url().max(2000).describe("The address o
 /** The recipe of a page, line by line. Asking for it lists it nowhere, as with a visitor's import. */
 export async function checkRecipe({ access, address }: Caller, { url }: { url: string }) {
   await consumeLimit("import_user", access.userId);
-  const recipe = await importRecipe({ userId: access.userId }, { url }, { address });
+  const recipe = await importRecipe({ userId: access.userId, forOthers: true }, { url }, { address });
   const { judgement } = recipe;
   noteRead(access, "recipe", READ_FIELDS);
   const nothing = !judgement || judgement.settings.length === 0;

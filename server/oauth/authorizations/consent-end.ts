@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from "@/lib/durations";
 import type { CONSENT_LENGTHS } from "@/lib/schemas/oauth";
 
 export type ConsentLength = (typeof CONSENT_LENGTHS)[number];
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A long meal. */
 const VISIT_MS = 4 * HOUR_MS;
 const MONTH_MS = 30 * DAY_MS;

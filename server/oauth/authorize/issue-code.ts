@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/durations";
 import { inOrder, type Scope } from "@/lib/oauth/scopes";
 import type { SignedIn } from "@/server/auth/resolve-caller";
 import { now } from "@/server/clock";
@@ -8,7 +9,7 @@ import type { AuthorizationRequest } from "./authorization-request";
 import { consentSelect, consentState, isLive, wantedScopes } from "./consent-state";
 
 /** RFC 6749 4.1.2 allows ten minutes at most. */
-const CODE_TTL_MS = 60_000;
+const CODE_TTL_MS = MINUTE_MS;
 
 export type IssueResult =
   | { kind: "issued"; code: string; scopes: Scope[]; confirmedEmail: string | undefined }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@/lib/durations";
 import { AppError, notFound } from "@/lib/errors";
 import type { ClientWire } from "@/lib/schemas/oauth";
 import { now } from "@/server/clock";
@@ -5,8 +6,6 @@ import { db } from "@/server/db/client";
 import { ownClient } from "./access";
 import { newSecret } from "./new-secret";
 import { clientSelect, toClientWire } from "./wire";
-
-const HOUR_MS = 3_600_000;
 
 /** A new secret, told once; the old one is dead from then on, or after the hours that were asked for. */
 export async function rotateSecret(

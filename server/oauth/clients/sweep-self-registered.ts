@@ -1,7 +1,7 @@
+import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 
-const DAY_MS = 24 * 3_600_000;
 const PAGE = 500;
 
 /** Removes what registered itself over a day ago and is allowed by nobody: most of it was never heard of again. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MINUTE_MS } from "@/lib/durations";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { statement } from "@/server/db/statement";
@@ -8,7 +9,6 @@ import type { OAuthAccess } from "../resolve-access-token";
 export const MOST_ROWS = 100;
 /** At most so many are added up at once; one is the rule. */
 const MOST_ADDED_UP = 50;
-const MINUTE_MS = 60_000;
 
 /** Which call read. `menu`, `recipe`, `search` and `groceries` gave out answers and not the values themselves. */
 export type ReadPurpose = "userinfo" | "menu" | "recipe" | "search" | "groceries";

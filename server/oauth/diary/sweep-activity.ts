@@ -1,7 +1,7 @@
+import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 
-const DAY_MS = 24 * 3_600_000;
 const READS_KEPT_MS = 365 * DAY_MS;
 const NOTICES_KEPT_MS = 365 * DAY_MS;
 /** A notice about an account that is deleted names a person: it goes once it has done its work. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { type PublicJwk, SIGNATURES_NOTED_WITHIN_MS, signingKeys } from "./signing-keys";
 
-const DAY_MS = 24 * 3600_000;
 const LISTED_AFTER_LAST_SIGNATURE_MS = DAY_MS + SIGNATURES_NOTED_WITHIN_MS;
 
 const storedKey = z.object({ kty: z.literal("RSA"), n: z.string(), e: z.string() });

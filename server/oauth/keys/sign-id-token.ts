@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { SignJWT } from "jose";
+import { HOUR_SECONDS } from "@/lib/durations";
 import { env } from "@/server/env";
 import type { SigningKey } from "./signing-keys";
 
-const TTL_SECONDS = 3600;
+const TTL_SECONDS = HOUR_SECONDS;
 
 export type IdTokenSubject = {
   userId: string;

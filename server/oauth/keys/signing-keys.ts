@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { calculateJwkThumbprint } from "jose";
+import { MINUTE_MS } from "@/lib/durations";
 import { env } from "@/server/env";
 
 /** RFC 7517 4: the public half only. */
@@ -7,7 +8,7 @@ export type PublicJwk = { kty: "RSA"; n: string; e: string; kid: string; use: "s
 export type SigningKey = { kid: string; privateKey: KeyObject; publicJwk: PublicJwk };
 
 /** Each signature notes when its key was last used, unless that was noted within this time. */
-export const SIGNATURES_NOTED_WITHIN_MS = 60_000;
+export const SIGNATURES_NOTED_WITHIN_MS = MINUTE_MS;
 
 type Configured = typeof env.OAUTH_PRIVATE_KEY;
 let prepared: { from: Configured; keys: Promise<SigningKey[]> } | undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MINUTE_SECONDS } from "@/lib/durations";
 import { endSignal } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -9,10 +10,9 @@ export type PostResult = { isDelivered: boolean; isAcknowledged: boolean };
 /** Brings a signed notice to an address; it never throws. The layer above knows how to reach the public web. */
 export type PostNotice = (address: string, token: string) => Promise<PostResult>;
 
-const MINUTE = 60;
 /** Seconds until the next attempt, by the attempts that were made: four days in all, then nothing more is tried. */
 export const WAITS_SECONDS = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60, 24 * 60, 24 * 60].map(
-  (minutes) => minutes * MINUTE,
+  (minutes) => minutes * MINUTE_SECONDS,
 );
 const AT_ONCE = 10;
 /** So many in one round: what is left is found by the next. */

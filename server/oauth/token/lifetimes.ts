@@ -1,7 +1,6 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, HOUR_SECONDS } from "@/lib/durations";
 
-export const ACCESS_TOKEN_TTL_SECONDS = 3600;
+export const ACCESS_TOKEN_TTL_SECONDS = HOUR_SECONDS;
 const REFRESH_IDLE_MS = 30 * DAY_MS;
 const FAMILY_MS = 90 * DAY_MS;
 

@@ -2,7 +2,8 @@ import { AppError } from "@/lib/errors";
 import { consumeLeased } from "@/server/limits";
 import { log } from "@/server/log";
 import { askEngine, endAfter, piecesOf } from "@/server/recipes/reading/engine-pool";
-import { type LineAnalysis, lineText, type RecipeLine } from "./analyse-line";
+import { lineText, type RecipeLine } from "../recipe-line";
+import type { LineAnalysis } from "./analyse-line";
 import { announceStale } from "./stale";
 
 /** Of all lines of one recipe, while a person waits: twenty times what a long recipe says. */

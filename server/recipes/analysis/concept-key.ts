@@ -1,4 +1,4 @@
-import { SUBSTANCES, type SubstanceMask } from "@/server/dietary/engine/substances";
+import { SUBSTANCES, type SubstanceMask } from "@/server/dietary/engine/knowledge";
 
 /**
  * A concept of the food tree as a number that lasts: positions in the tree change with every edition of the

@@ -1,10 +1,17 @@
-import { alwaysIn } from "@/server/dietary/engine/ingredient-preference";
-import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
-import { makeupOf } from "@/server/dietary/engine/makeup";
-import { perConcept } from "@/server/dietary/engine/per-concept";
-import type { PlacedMention } from "@/server/dietary/engine/placed-mention";
-import { isNameless, kindsOf, SPECIES } from "@/server/dietary/engine/standing";
-import { ALL_SUBSTANCES, type SubstanceMask } from "@/server/dietary/engine/substances";
+import { alwaysIn } from "@/server/dietary/engine/judge";
+import type { PlacedMention } from "@/server/dietary/engine/knowledge";
+import {
+  ALL_SUBSTANCES,
+  type Concept,
+  hasTrait,
+  isNameless,
+  type Knowledge,
+  kindsOf,
+  makeupOf,
+  perConcept,
+  SPECIES,
+  type SubstanceMask,
+} from "@/server/dietary/engine/knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "./concept-key";
 
 /**

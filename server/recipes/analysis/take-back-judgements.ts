@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
-import { recognise } from "@/server/dietary/engine/recognise";
-import { foldedWords, tokenize } from "@/server/dietary/engine/tokens";
+import { foldedWords, recognise, tokenize } from "@/server/dietary/engine/read";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import type { ReviewedChange } from "@/server/dietary/review/refresh-reviewed";
 import { conceptKey } from "./concept-key";

@@ -71,7 +71,3 @@ export type UnreadRecipe = { title: string; reason: string };
 export type FileReading = (ReadRecipe | UnreadRecipe)[];
 
 export const isRead = (reading: ReadRecipe | UnreadRecipe): reading is ReadRecipe => "recipe" in reading;
-
-/** A line as formats without columns write it, every word of it. */
-export const lineWords = ({ quantity, unit, name, note }: Omit<CarriedIngredient, "group">): string =>
-  [[quantity, unit, name].filter(Boolean).join(" "), note].filter(Boolean).join(", ");

@@ -5,7 +5,7 @@ import { attributeText, lineOf, linesOf } from "./html/element-text";
 import { contains, descendants, type HtmlElement, type HtmlTree } from "./html/html-tree";
 import { imageAddress } from "./html/image-address";
 import { readRows } from "./markup/rows";
-import { emptyDraft, type RecipeDraft, type RecipeLine, type RecipeSource } from "./recipe";
+import { emptyDraft, type PageLine, type RecipeDraft, type RecipeSource } from "./recipe";
 import { chooseYield } from "./yield";
 
 export type AnnotatedProperty =
@@ -110,12 +110,12 @@ function statedValue(element: HtmlElement): string | null {
  * One element per line is the rule; an element that holds several rows is a container of lines. Of elements inside
  * each other the innermost that hold several count; headings inside a container become groups.
  */
-function readLines(marked: readonly HtmlElement[]): RecipeLine[] {
+function readLines(marked: readonly HtmlElement[]): PageLine[] {
   const elements = marked.slice(0, MAX_LINES);
   const inside = (outer: HtmlElement): number => elements.filter((inner) => contains(outer, inner)).length;
   const leaves = elements.filter((element) => inside(element) < 2);
   const outermost = leaves.filter((element) => !leaves.some((outer) => outer !== element && contains(outer, element)));
-  const lines: RecipeLine[] = [];
+  const lines: PageLine[] = [];
   for (const element of outermost) {
     if (element.tag === "meta") {
       lines.push(...linesOfContent(element));
@@ -138,7 +138,7 @@ function readLines(marked: readonly HtmlElement[]): RecipeLine[] {
   return lines;
 }
 
-const linesOfContent = (element: HtmlElement): RecipeLine[] => {
+const linesOfContent = (element: HtmlElement): PageLine[] => {
   const text = cleanText(element.attributes.content ?? "");
   return text === "" ? [] : [{ text, group: null }];
 };

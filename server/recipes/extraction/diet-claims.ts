@@ -19,7 +19,8 @@ const WORDS: readonly [DietKey, RegExp][] = [
   ],
   [
     "dairy_free",
-    /\b(?:dairy[ -]?free|lactose[ -]?free|milchfrei|laktosefrei|sans lait|sans lactose|sin lactosa|senza lattosio|sem lactose)\b/i,
+    // Lactose-free milk is milk: who says that claims nothing of dairy.
+    /\b(?:dairy[ -]?free|milk[ -]?free|milchfrei|sans lait|sin leche|sin l[áa]cteos|senza latte|sem leite)\b/i,
   ],
   ["nut_free", /\b(?:nut[ -]?free|sans fruits à coque|nussfrei)\b/i],
   ["egg_free", /\b(?:egg[ -]?free|eggless|eifrei|sans œufs?|sin huevo)\b/i],
@@ -33,11 +34,7 @@ const WORDS: readonly [DietKey, RegExp][] = [
 const NEGATED = /\b(?:not|non|non-|isn't|can be|option(?:al)?|adaptable)\b/i;
 
 /** schema.org RestrictedDiet ("https://schema.org/GlutenFreeDiet") as words. */
-const dietName = (value: string): string =>
-  value
-    .slice(value.lastIndexOf("/") + 1)
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replace(/\bLow Lactose\b/i, "");
+const dietName = (value: string): string => value.slice(value.lastIndexOf("/") + 1).replace(/([a-z])([A-Z])/g, "$1 $2");
 
 /**
  * What the publisher claims, each diet once with its strongest source. Claims are the publisher's word, shown as

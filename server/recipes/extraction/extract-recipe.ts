@@ -20,6 +20,8 @@ import { readMarkupRecipe } from "./markup/to-draft";
 import { unfoldRows } from "./markup/unfold-rows";
 import { isWhole, mergeDrafts } from "./merge-drafts";
 import { pageClaim } from "./page-claim";
+import { findDataRecipe } from "./page-data/find-recipe";
+import { readPageData } from "./page-data/read-data";
 import { type PageFacts, readPageFacts } from "./page-facts";
 import { isPoorList, isPoorMethod } from "./poor-lists";
 import type { ExtractedRecipe, ExtractionFailure, ExtractionResult, RecipeDraft } from "./recipe";
@@ -45,7 +47,10 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const index = new RowIndex(tree, unfoldRows(readRows(tree.root)));
   const onPage = structured ? null : readMarkupRecipe(index);
   if (onPage?.isSeveral) return { recipe: null, reason: "several_recipes" };
-  const draft = structured ? completeFromPage(structured, index) : onPage?.isConvincing ? onPage.draft : null;
+  const shown = onPage?.isConvincing ? onPage.draft : null;
+  const draft = structured
+    ? completeFromPage(structured, index)
+    : (shown ?? findDataRecipe(readPageData(page.scripts), facts));
   const broken = structured?.brokenOff;
   if (broken && !(draft && isWhole(draft) && makesUpFor(broken, draft))) return { recipe: null, reason: "incomplete" };
   if (!draft || draft.ingredients.length === 0) return { recipe: null, reason: "no_recipe" };

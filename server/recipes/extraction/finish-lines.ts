@@ -2,10 +2,13 @@ import { tidy } from "./clean-text";
 import { isFoodName } from "./markup/food-words";
 import { isLabelledFact } from "./markup/labelled-facts";
 import { withoutBullet } from "./markup/rows";
-import type { RecipeLine } from "./recipe";
+import type { PageLine } from "./recipe";
 
 const CHROME =
   /^(?:advertisement|advertising|ad|anzeige|werbung|publicité|publicidad|publicidade|reclame|annonse|annons|print(?: recipe)?|save(?: recipe)?|pin(?: recipe)?|share|jump to recipe|deselect all|select all|add to (?:cart|shopping list|basket)|us customary|metric|imperial|metric imperial|us metric|1x|2x|3x|scale|cook mode.{0,80}|prevent your screen.{0,40}|watch (?:the )?video|shop now|buy now|click here.{0,60}|rate this recipe|loading\.*)$/iu;
+/** A button of the shopping list, or what the number beside it counts, in a line of its own. */
+const ASIDE =
+  /^(?:.{0,25}(?:einkaufsliste|boodschappenlijst(?:je)?|liste de courses|lista de (?:la compra|compras)|lista della spesa|handleliste|inköpslista|indkøbsliste|lista zakupów|nákupn[íý] \p{L}+|shopping list)|(?:alle )?(?:zutaten|ingrediënten) (?:einkaufen|kopieren|kopen|bestellen)|(?:quantidade de |antall |aantal |anzahl |nombre de )?(?:portionen|personen|personnes|parts|porties|porsjoner|portioner|porções|pessoas|porciones|personas|raciones|porzioni|persone|porcí|porcií|porcj[ei]|servings)|(?:calorie|kalorien|calories) (?:per|pro|par) \p{L}+|voir (?:toute )?la recette|tags?:.{0,120})$/iu;
 /** "Step 3", "Schritt 3:", "3." as a line or at the beginning of one. */
 const STEP_LABEL =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s*(?:n[°º]\s*)?#?\d{1,2}\s*(?:[|:.)\-–—]+\s*|$)/iu;
@@ -22,18 +25,19 @@ const MOJIBAKE: readonly [RegExp, string][] = [
 ];
 
 /** Ingredient lines as they are shown: without bullets, labels of buttons, and headings told apart from food. */
-export function finishIngredients(lines: readonly RecipeLine[]): RecipeLine[] {
-  const finished: RecipeLine[] = [];
+export function finishIngredients(lines: readonly PageLine[]): PageLine[] {
+  const finished: PageLine[] = [];
   let heading: string | null = null;
   /** The heading while nothing stands under it. "Salt:" with nothing under it is salt. */
-  let waiting: RecipeLine | null = null;
+  let waiting: PageLine | null = null;
   const settle = (): void => {
     if (waiting && isFoodName(waiting.text)) finished.push(waiting);
     waiting = null;
   };
   for (const [i, { text: raw, group }] of lines.entries()) {
     const text = finishText(raw).replace(AMOUNT_DASH, "$1 ");
-    if (text === "" || CHROME.test(text) || isLabelledFact(text) || /^[\d\s.,/%-]+$/.test(text)) continue;
+    if (text === "" || CHROME.test(text) || ASIDE.test(text) || isLabelledFact(text) || /^[\d\s.,/%-]+$/.test(text))
+      continue;
     const isLast = i === lines.length - 1;
     if (isIngredientHeading(text) || (PART_NAME.test(text) && !isLast)) {
       settle();
@@ -49,11 +53,11 @@ export function finishIngredients(lines: readonly RecipeLine[]): RecipeLine[] {
 }
 
 /** Steps without their own numbers, labels of buttons and the page's footer. */
-export function finishSteps(lines: readonly RecipeLine[]): RecipeLine[] {
-  const finished: RecipeLine[] = [];
+export function finishSteps(lines: readonly PageLine[]): PageLine[] {
+  const finished: PageLine[] = [];
   for (const { text: raw, group } of lines) {
     const text = finishText(raw).replace(STEP_LABEL, "");
-    if (text === "" || CHROME.test(text) || isLabelledFact(text)) continue;
+    if (text === "" || CHROME.test(text) || ASIDE.test(text) || isLabelledFact(text)) continue;
     if (FOOTER.test(text) || !/[\p{L}]/u.test(text)) continue;
     finished.push({ text, group: finishGroup(group) });
   }
@@ -81,12 +85,15 @@ function finishGroup(group: string | null): string | null {
 }
 
 /** Numbers are left out where at least two steps carry their own place in the list. */
-function withoutNumbers(steps: RecipeLine[]): RecipeLine[] {
+function withoutNumbers(steps: PageLine[]): PageLine[] {
   const numbered = steps.filter(({ text }) => NUMBERED.test(text)).length;
   const bare = steps.filter(({ text }, i) => text.startsWith(`${i + 1} `)).length;
   if (bare >= 2 && bare === steps.length) {
     return steps.map(({ text, group }) => ({ text: text.replace(/^\d+\s+(?:[-–—]\s*)?/, ""), group }));
   }
+  // "1Preheat", "2Mix": the number stands in an element of its own.
+  if (steps.length >= 2 && steps.every(({ text }, i) => new RegExp(`^${i + 1}\\p{Lu}`, "u").test(text)))
+    return steps.map(({ text, group }) => ({ text: text.replace(/^\d+/, ""), group }));
   if (numbered < 2 || numbered < steps.length / 2) return steps;
   return steps.map(({ text, group }) => ({ text: text.replace(NUMBERED, ""), group }));
 }

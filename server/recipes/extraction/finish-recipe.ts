@@ -4,7 +4,7 @@ import { finishIngredients, finishSteps } from "./finish-lines";
 import type { HtmlTree } from "./html/html-tree";
 import { heroImages, isOrnament } from "./markup/hero-image";
 import type { PageFacts } from "./page-facts";
-import type { ExtractedRecipe, RecipeDraft, RecipeLine } from "./recipe";
+import type { ExtractedRecipe, PageLine, RecipeDraft } from "./recipe";
 import { chooseTitle } from "./title";
 import { absoluteAddress } from "./web-address";
 
@@ -45,7 +45,7 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
 }
 
 /** The name of the whole is no name of a part. */
-const ungrouped = (lines: readonly RecipeLine[], names: ReadonlySet<string>): RecipeLine[] =>
+const ungrouped = (lines: readonly PageLine[], names: ReadonlySet<string>): PageLine[] =>
   lines.map(({ text, group }) => ({ text, group: group !== null && names.has(loose(group)) ? null : group }));
 
 /** What the page shares of itself before what its recipe names; a logo only where there is nothing else. */

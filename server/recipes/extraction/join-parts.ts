@@ -1,7 +1,7 @@
 import { loose } from "./align/match-rows";
 import { isWhole } from "./merge-drafts";
 import type { PageFacts } from "./page-facts";
-import type { RecipeDraft, RecipeLine } from "./recipe";
+import type { PageLine, RecipeDraft } from "./recipe";
 
 const MAX_PARTS = 4;
 
@@ -31,5 +31,5 @@ export function joinParts(drafts: readonly RecipeDraft[], facts: PageFacts): Rec
   };
 }
 
-const named = (lines: readonly RecipeLine[], part: string | null): RecipeLine[] =>
+const named = (lines: readonly PageLine[], part: string | null): PageLine[] =>
   lines.map(({ text, group }) => ({ text, group: group ?? part }));

@@ -1,5 +1,5 @@
 import { loose } from "./align/match-rows";
-import type { BrokenLists, RecipeLine } from "./recipe";
+import type { BrokenLists, PageLine } from "./recipe";
 
 /** Of the lines of a list that broke off, so many must stand in what takes its place, the wording being another's. */
 const SHARE = 0.8;
@@ -11,7 +11,7 @@ const SHARE = 0.8;
 export const makesUpFor = (broken: BrokenLists, read: BrokenLists): boolean =>
   holds(read.ingredients, broken.ingredients) && holdsText(read.steps, broken.steps);
 
-function holds(read: readonly RecipeLine[], broken: readonly RecipeLine[]): boolean {
+function holds(read: readonly PageLine[], broken: readonly PageLine[]): boolean {
   if (read.length < broken.length) return false;
   const whole = broken.slice(0, -1);
   const words = read.map(({ text }) => wordsOf(text));
@@ -20,10 +20,10 @@ function holds(read: readonly RecipeLine[], broken: readonly RecipeLine[]): bool
 }
 
 /** Steps are cut differently here and there: their length is compared, not their number. */
-const holdsText = (read: readonly RecipeLine[], broken: readonly RecipeLine[]): boolean =>
+const holdsText = (read: readonly PageLine[], broken: readonly PageLine[]): boolean =>
   lengthOf(read) >= lengthOf(broken) * SHARE;
 
-const lengthOf = (lines: readonly RecipeLine[]): number => loose(lines.map(({ text }) => text).join("")).length;
+const lengthOf = (lines: readonly PageLine[]): number => loose(lines.map(({ text }) => text).join("")).length;
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}|\p{Script=Han}/gu) ?? []);
 

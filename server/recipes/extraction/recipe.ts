@@ -1,7 +1,7 @@
 import type { DietKey } from "../../../lib/dietary/diets";
 
 /** One ingredient line or one step as plain text; `group` is the sub-heading it stands under ("For the sauce"). */
-export interface RecipeLine {
+export interface PageLine {
   text: string;
   group: string | null;
 }
@@ -21,7 +21,7 @@ export interface DietClaim {
 }
 
 /** Which of the page's own forms the lines come from. */
-export type RecipeSource = "json-ld" | "microdata" | "rdfa" | "h-recipe" | "markup" | "text";
+export type RecipeSource = "json-ld" | "microdata" | "rdfa" | "h-recipe" | "data" | "markup" | "text";
 
 /** The beginnings of lists that lack their end. The last line of one may lack its own. */
 export type BrokenLists = Pick<RecipeDraft, "ingredients" | "steps">;
@@ -35,8 +35,8 @@ export interface RecipeDraft {
   /** Null, or where the source ended before its end: what it had of the list in which it ended, which is no list. */
   brokenOff: BrokenLists | null;
   title: string | null;
-  ingredients: RecipeLine[];
-  steps: RecipeLine[];
+  ingredients: PageLine[];
+  steps: PageLine[];
   /** Candidates, best first, as written (possibly relative). */
   images: string[];
   servings: RecipeYield | null;
@@ -59,8 +59,8 @@ export interface RecipeDraft {
 export interface ExtractedRecipe {
   source: RecipeSource;
   title: string;
-  ingredients: RecipeLine[];
-  steps: RecipeLine[];
+  ingredients: PageLine[];
+  steps: PageLine[];
   /** Absolute http(s) address. */
   imageUrl: string | null;
   servings: RecipeYield | null;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import Piscina from "piscina";
+import { MINUTE_MS } from "@/lib/durations";
 import { AppError } from "@/lib/errors";
 import { log } from "@/server/log";
 import { processWide, processWideOnce } from "@/server/process-wide";
@@ -13,7 +14,7 @@ import { importFailure } from "./import-failure";
 const DEADLINE_MS = 8_000;
 /** Loading the reader into a new thread, on a machine that has other things to do. */
 const START_DEADLINE_MS = 30_000;
-const IDLE_MS = 10 * 60_000;
+const IDLE_MS = 10 * MINUTE_MS;
 const MAX_WAITING = 32;
 const MAX_HEAP_MB = 384;
 

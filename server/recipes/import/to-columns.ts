@@ -2,7 +2,7 @@ import { splitLine } from "@/lib/quantity/split-line";
 import { readCourse, readCuisine } from "@/lib/recipes/read-kind";
 import { now } from "@/server/clock";
 import type { Prisma } from "@/server/db/generated/client";
-import type { ExtractedRecipe, RecipeLine } from "../extraction/recipe";
+import type { ExtractedRecipe, PageLine } from "../extraction/recipe";
 import type { NewLines } from "../insert-lines";
 
 const MAX_MINUTES = 100_000;
@@ -18,6 +18,7 @@ export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
     cuisine: readCuisine(recipe.cuisines),
     course: readCourse(recipe.categories),
     language: recipe.language,
+    sourceClaims: recipe.dietClaims.map(({ diet, source }) => ({ diet, source })),
     servings: toServings(recipe.servings?.count ?? null),
     yieldText: recipe.servings?.text.slice(0, MAX_YIELD_LENGTH) ?? null,
     prepMinutes: toMinutes(recipe.prepMinutes),
@@ -33,7 +34,7 @@ export const toLines = (recipe: ExtractedRecipe) =>
   }) satisfies NewLines;
 
 /** Amount, unit and the rest of the line, which together still say every word of it. */
-function toIngredient({ text, group }: RecipeLine, position: number) {
+function toIngredient({ text, group }: PageLine, position: number) {
   const { quantity, unit, name } = splitLine(text);
   const rest = { position, note: null, groupName: group };
   if (name === "") return { ...rest, name: text, quantity: null, unit: null };

@@ -1,5 +1,6 @@
 import childProcess, { type ChildProcess } from "node:child_process";
 import { join } from "node:path";
+import { MINUTE_MS } from "@/lib/durations";
 import { log } from "@/server/log";
 import { processWide } from "@/server/process-wide";
 import type { EncodedPicture } from "./encoded-picture";
@@ -8,7 +9,7 @@ import type { PictureFormat } from "./recognise-picture";
 /** The decoder ends itself sooner; this is for one that does not. */
 const DEADLINE_MS = 90_000;
 /** Between pictures a process that nobody needs costs memory. */
-const IDLE_MS = 10 * 60_000;
+const IDLE_MS = 10 * MINUTE_MS;
 
 type Message = "ready" | { encoded: EncodedPicture } | { failure: string };
 

@@ -21,10 +21,18 @@ export function parseRenditionPath(pathname: string): RenditionPlace | null {
   return folder === "photos" && rest.length === 0 ? toRenditionPlace(photoId, fileName) : null;
 }
 
-/** Where a rendition lies, for whoever may read the recipe that it belongs to; null for everybody else. */
-export async function findRendition(reader: Reader, place: RenditionPlace): Promise<Rendition | null> {
+/**
+ * Where a rendition lies, for whoever may read the recipe that it belongs to; null for everybody else. `shown`: a recipe
+ * that was opened to the reader, who may be anybody.
+ */
+export async function findRendition(
+  reader: Reader,
+  place: RenditionPlace,
+  shown: string | null = null,
+): Promise<Rendition | null> {
+  const recipe = shown === null ? readableBy(reader) : { OR: [{ id: shown }, readableBy(reader)] };
   const photo = await db.recipePhoto.findFirst({
-    where: { id: place.photoId, recipe: readableBy(reader) },
+    where: { id: place.photoId, recipe },
     select: { storageKey: true, contentType: true, width: true, recipe: { select: { isPublic: true } } },
   });
   if (!photo || !widthsOf(photo.width).includes(place.width)) return null;

@@ -1,12 +1,12 @@
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
-import { briefVerdict } from "@/server/dietary/engine/brief-reasons";
-import { judge } from "@/server/dietary/engine/judge";
-import type { ItemVerdict, Setting } from "@/server/dietary/engine/verdict";
+import type { ItemVerdict, Setting } from "@/server/dietary/engine/judge";
+import { briefVerdict, judge } from "@/server/dietary/engine/judge";
 import { loadKnowledge, type Reviewed, reviewedStamp, setReviewed } from "@/server/dietary/load-knowledge";
 import { type MarkedDish, markMenu } from "@/server/dietary/mark-menu";
 import type { Use } from "@/server/substitutes/recipe-uses";
 import { substitutesOfLine } from "@/server/substitutes/substitutes-of-line";
-import { analyseLine, type LineAnalysis, type RecipeLine } from "../analysis/analyse-line";
+import { analyseLine, type LineAnalysis } from "../analysis/analyse-line";
+import type { RecipeLine } from "../recipe-line";
 
 /** One dish of a menu, as it was sent. */
 export type Dish = { id: string; name: string; description: string };

@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import Piscina from "piscina";
+import { MINUTE_MS } from "@/lib/durations";
 import { loadReviewed, reviewedStamp } from "@/server/dietary/load-knowledge";
 import { measureQueue } from "@/server/metrics/metrics";
 import { processWide, processWideOnce } from "@/server/process-wide";
@@ -14,7 +15,7 @@ const PIECE_CHARACTERS = 2_000;
 const PIECE_DEADLINE_MS = 6_000;
 /** Loading the engine into a new thread, on a machine that has other things to do. */
 const START_DEADLINE_MS = 30_000;
-const IDLE_MS = 10 * 60_000;
+const IDLE_MS = 10 * MINUTE_MS;
 const MAX_HEAP_MB = 384;
 
 const workers = processWideOnce(

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import type { ItemVerdict, Setting } from "@/server/dietary/engine/verdict";
+import type { ItemVerdict, Setting } from "@/server/dietary/engine/judge";
 import { isKept, keepVerdict, keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge, reviewedStamp } from "@/server/dietary/load-knowledge";
 import { log } from "@/server/log";

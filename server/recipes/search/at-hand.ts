@@ -1,8 +1,7 @@
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
-import { isA } from "@/server/dietary/engine/knowledge";
+import { conceptOf, isA } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readFoodTerms } from "./food-terms";
 import { holdsAnyFood, holdsWords, NOTHING } from "./recipe-conditions";

@@ -1,20 +1,27 @@
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
+import { LISTED, ownRecipeOf, type Reader } from "../access";
 
 /** How alike a word must be, in shared runs of three letters, to be what was meant. */
 const ALIKE = 0.3;
 const MOST_WORDS = 8;
 
 /**
- * What was probably meant: every word that no public page's title and no food's name has is replaced by the
- * most alike word that one has. Null where there is nothing to correct, or nothing alike.
+ * What was probably meant: every word that no title which the reader finds and no food's name has is replaced by the
+ * most alike word that one has. Words of a private title help nobody but its owner. Null where there is nothing to
+ * correct, or nothing alike.
  */
-export async function correctWords(q: string): Promise<string | null> {
+export async function correctWords(q: string, reader: Reader): Promise<string | null> {
   const words = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
   const rows = await queryLaggingRows<{ typed: string; meant: string | null }>(Prisma.sql`
-    SELECT typed, CASE WHEN EXISTS (SELECT FROM search_words WHERE word = t.folded) THEN NULL ELSE (
+    WITH own AS MATERIALIZED (${ownWords(reader)})
+    SELECT typed, CASE WHEN EXISTS (SELECT FROM search_words WHERE word = t.folded)
+      OR EXISTS (SELECT FROM own WHERE word = t.folded) THEN NULL ELSE (
       SELECT word FROM (
         (SELECT word, similarity(word, t.folded) AS alike FROM search_words WHERE word % t.folded
+          ORDER BY 2 DESC, abs(length(word) - length(t.folded)), word LIMIT 1)
+        UNION ALL
+        (SELECT word, similarity(word, t.folded) FROM own
           ORDER BY 2 DESC, abs(length(word) - length(t.folded)), word LIMIT 1)
         UNION ALL
         (SELECT normalized_name, similarity(normalized_name, t.folded) FROM ingredients
@@ -27,3 +34,10 @@ export async function correctWords(q: string): Promise<string | null> {
   const corrected = words.map((word) => meant.get(word) ?? word).join(" ");
   return corrected.toLowerCase() === words.join(" ").toLowerCase() ? null : corrected;
 }
+
+/** Of what only the reader finds. A person has few enough to read them all, and only once nothing was found. */
+const ownWords = (reader: Reader): Prisma.Sql =>
+  reader
+    ? Prisma.sql`SELECT DISTINCT w.word FROM recipes r, search_words_of(r.title) AS w
+        WHERE ${ownRecipeOf(reader)} AND NOT ${LISTED}`
+    : Prisma.sql`SELECT ''::text AS word WHERE FALSE`;

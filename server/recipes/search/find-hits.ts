@@ -1,5 +1,4 @@
-import { SEARCH_TOTAL_LIMIT } from "@/lib/schemas/recipe-search";
-import { HIDDEN_COUNT_LIMIT } from "@/lib/schemas/recipes";
+import { HIDDEN_COUNT_LIMIT, SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
 import { LISTED, OPEN, ownRecipeOf, type Reader } from "../access";
@@ -14,8 +13,9 @@ export type Search = {
   fits: Prisma.Sql | null;
   /** Null: the best words, else the newest. */
   sort?: Sort | null | undefined;
-  page: number;
-  pageSize: number;
+  /** How many stand before the page, and on it. */
+  from: number;
+  size: number;
 };
 
 /**
@@ -47,10 +47,14 @@ const PLANNED_FOR_ALL = Prisma.sql`generate_series(1, 1) AS once`;
 /**
  * Best first: the words in the title, and close to each other, before the words among the ingredients. Titles are
  * looked up by an index of their own and first, so that the limit never cuts them off for the sake of the others.
- * `isKnown`: some recipe has the words, whatever the filters leave of them.
+ * `most`: so many are looked at. `isKnown`: some recipe has the words, whatever the filters leave of them.
  */
-export async function findByWords(search: Search, words: Words): Promise<FoundPage & { isKnown: boolean }> {
-  const { filters, fits, page, pageSize, sort } = search;
+export async function findByWords(
+  search: Search,
+  words: Words,
+  most: number = SEARCH_TOTAL_LIMIT,
+): Promise<FoundPage & { isKnown: boolean }> {
+  const { filters, fits, from, size, sort } = search;
   const query = tsQuery(words);
   const conditions = all([readable(search), ...filters]);
   // Only asked where nothing was found, and the same question where nothing was filtered.
@@ -65,24 +69,24 @@ export async function findByWords(search: Search, words: Words): Promise<FoundPa
     ) AS hit, ${PLANNED_FOR_ALL} LIMIT ${most}`;
   const [found] = await queryLaggingRows<FoundPage & { isKnown: boolean }>(Prisma.sql`
     WITH titled AS MATERIALIZED (
-      ${hits(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ query`, Prisma.sql`${SEARCH_TOTAL_LIMIT}`)}
+      ${hits(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ query`, Prisma.sql`${most}`)}
     ), others AS MATERIALIZED (
       ${hits(
         Prisma.sql`r.search_vector @@ query AND r.id NOT IN (SELECT id FROM titled)`,
-        Prisma.sql`(SELECT ${SEARCH_TOTAL_LIMIT} - count(*) FROM titled)`,
+        Prisma.sql`(SELECT ${most} - count(*) FROM titled)`,
       )}
     ), hits AS MATERIALIZED (SELECT *, 0 AS place FROM titled UNION ALL SELECT *, 1 FROM others)
     SELECT (SELECT count(*)::int FROM hits WHERE fits) AS total,
       (SELECT count(*)::int FROM hits WHERE NOT fits) AS hidden,
       ARRAY(SELECT id FROM hits WHERE fits ORDER BY ${sort?.isNewest ? Prisma.empty : Prisma.sql`key NULLS LAST, place, rank DESC,`} created_at DESC, id DESC
-        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids,
+        LIMIT ${size} OFFSET ${from}) AS ids,
       EXISTS (SELECT FROM hits) OR ${isMatched} AS "isKnown"`);
   return { ...bounded(found), isKnown: found?.isKnown ?? false };
 }
 
 const bounded = (found: FoundPage | undefined): FoundPage => ({
   ids: found?.ids ?? [],
-  total: found?.total ?? 0,
+  total: Math.min(found?.total ?? 0, SEARCH_TOTAL_LIMIT),
   hidden: Math.min(found?.hidden ?? 0, HIDDEN_COUNT_LIMIT),
 });
 
@@ -103,11 +107,11 @@ export async function findNewest({
   filters,
   fits,
   sort = null,
-  page,
-  pageSize,
+  from,
+  size,
 }: Search): Promise<FoundPage> {
   const inPage = [...filters, ...(fits ? [fits] : [])];
-  const until = page * pageSize;
+  const until = from + size;
   const everybodys = isByAddress ? OPEN : LISTED;
   const owners = reader ? [everybodys, Prisma.sql`NOT ${everybodys} AND ${ownRecipeOf(reader)}`] : [everybodys];
   const union = (columns: Prisma.Sql, conditions: readonly Prisma.Sql[], end: Prisma.Sql) =>
@@ -136,10 +140,19 @@ export async function findNewest({
     SELECT ARRAY(SELECT id FROM (
         SELECT id, created_at, key FROM counted WHERE NOT ${isWalked}
         UNION ALL (${union(row, [isWalked, ...walked, ...inPage], newest)})
-      ) AS page ORDER BY ${isRanked ? Prisma.sql`key NULLS LAST,` : Prisma.empty} created_at DESC, id DESC LIMIT ${pageSize} OFFSET ${until - pageSize}) AS ids,
+      ) AS page ORDER BY ${isRanked ? Prisma.sql`key NULLS LAST,` : Prisma.empty} created_at DESC, id DESC LIMIT ${size} OFFSET ${from}) AS ids,
       (SELECT count(*)::int FROM counted) AS total,
       ${hidden ? Prisma.sql`(SELECT count(*)::int FROM (${hidden}) AS counted)` : Prisma.sql`0`} AS hidden`);
-  return { ...bounded(found), total: Math.min(found?.total ?? 0, SEARCH_TOTAL_LIMIT) };
+  return bounded(found);
+}
+
+/** How many of what the filters let through `fits` leaves out, up to the limit. */
+export async function countHidden({ fits, ...search }: Search): Promise<number> {
+  if (!fits) return 0;
+  const conditions = all([readable(search), ...search.filters, Prisma.sql`${fits} IS NOT TRUE`]);
+  const [row] = await queryLaggingRows<{ count: number }>(Prisma.sql`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM recipes r WHERE ${conditions} ${limit(HIDDEN_COUNT_LIMIT)}) AS hidden`);
+  return row?.count ?? 0;
 }
 
 const limit = (count: number): Prisma.Sql => Prisma.sql`LIMIT ${count}`;

@@ -1,5 +1,5 @@
 import type { RecipeWire } from "@/lib/schemas/recipes";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/judge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { findByWords, findNewest } from "./find-hits";
 import { fitsSettings } from "./fits";
@@ -8,7 +8,7 @@ import { loadInOrder } from "./load-in-order";
 /** Public recipes that fit everybody whose settings these are, by the words of a title where there are some. */
 export async function findFittingAll(settings: readonly Setting[], q: string, most: number): Promise<RecipeWire[]> {
   const fits = fitsSettings(settings, loadKnowledge());
-  const search = { reader: null, filters: [], fits, page: 1, pageSize: most };
+  const search = { reader: null, filters: [], fits, from: 0, size: most };
   const found = q === "" ? await findNewest(search) : await findByWords(search, { q, as: "beginnings" });
   return loadInOrder(null, found.ids);
 }

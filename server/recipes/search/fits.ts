@@ -1,9 +1,10 @@
 import { wayOf } from "@/lib/dietary/more-ways";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
+import { FIT_MODES, type FitMode } from "@/lib/recipes/fit-modes";
 import { Prisma } from "@/server/db/generated/client";
-import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
+import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import { conceptOf } from "@/server/dietary/engine/knowledge";
 import { toFood } from "./food-terms";
 import { freeFromFood, holdsWords, isJudged, lacksFood, NOTHING, type Strictness } from "./recipe-conditions";
 
@@ -24,6 +25,60 @@ export function fitsSettings(
   if (conditions.length === 0) return null;
   return Prisma.sql`(${Prisma.join([isJudged(), ...conditions], " AND ")})`;
 }
+
+/** Something of a recipe is against a setting, or likely to be: known, not merely unknown. No advice is. */
+function againstSettings(settings: readonly Setting[], knowledge: Knowledge): Prisma.Sql {
+  const conditions = settings.flatMap((setting) => againstOf(setting, knowledge) ?? []);
+  return conditions.length === 0 ? NOTHING : Prisma.sql`(${isJudged()} AND (${Prisma.join(conditions, " OR ")}))`;
+}
+
+function againstOf(setting: Setting, knowledge: Knowledge): Prisma.Sql | null {
+  if (isAdvice(setting)) return null;
+  if (setting.type === "ingredient" && !wayOf(setting.key)) {
+    if (setting.preference === "love" || setting.preference === "like") return null;
+    const concept = conceptOf(setting.key, knowledge);
+    return concept ? Prisma.sql`NOT ${lacksFood(toFood(concept, knowledge), "standard")}` : holdsWords(setting.key);
+  }
+  const isUnfit =
+    setting.type !== "health"
+      ? Prisma.sql`r.dietary_info @> ${JSON.stringify({ [setting.key]: false })}::jsonb`
+      : Prisma.sql`r.unfit_for && ${[setting.key]}::text[]`;
+  return Prisma.sql`(${isUnfit} AND NOT r.label_fits @> ${[setting.key]}::text[])`;
+}
+
+/**
+ * How recipes fit a person, the best class first; every recipe is in exactly one: it fits whatever the brand is, it fits
+ * if labels say so, nobody can tell, something is against it. `fits`: what each mode lets through.
+ */
+export type FitClasses = {
+  readonly classes: readonly Prisma.Sql[];
+  readonly fits: Readonly<Record<FitMode, Prisma.Sql>>;
+  /** The place of a recipe's class, for those that are at hand. */
+  readonly place: Prisma.Sql;
+};
+
+/** Null: the person has no setting that leaves anything out. */
+export function fitClasses(settings: readonly Setting[], knowledge: Knowledge): FitClasses | null {
+  const strict = fitsSettings(settings, knowledge, "strict");
+  const standard = fitsSettings(settings, knowledge, "standard");
+  if (!strict || !standard) return null;
+  const against = againstSettings(settings, knowledge);
+  const isUnfit = Prisma.sql`${standard} IS NOT TRUE`;
+  return {
+    classes: [
+      strict,
+      Prisma.sql`(${standard} AND ${strict} IS NOT TRUE)`,
+      Prisma.sql`(${isUnfit} AND ${against} IS NOT TRUE)`,
+      Prisma.sql`(${isUnfit} AND ${against})`,
+    ],
+    place: Prisma.sql`CASE WHEN ${strict} THEN 0 WHEN ${standard} THEN 1 WHEN ${against} THEN 3 ELSE 2 END`,
+    fits: { strict, standard, relaxed: Prisma.sql`(${standard} OR ${against} IS NOT TRUE)` },
+  };
+}
+
+/** Of the classes those that a mode lets through; null: all. */
+export const classesOf = ({ classes }: FitClasses, mode: FitMode | null): readonly Prisma.Sql[] =>
+  mode === null ? classes : classes.slice(0, FIT_MODES.indexOf(mode) + 1);
 
 const isAdvice = ({ type, key }: Setting): boolean => type === "health" && !ALARMING_CONCERNS.includes(key);
 

@@ -1,9 +1,8 @@
 import { normalizedName } from "@/lib/normalized-name";
 import { db } from "@/server/db/client";
-import { askedOf, conceptOf } from "@/server/dietary/engine/ingredient-preference";
+import { askedOf } from "@/server/dietary/engine/judge";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
-import { isNamedAfter } from "@/server/dietary/engine/standing";
-import { ALL_SUBSTANCES } from "@/server/dietary/engine/substances";
+import { ALL_SUBSTANCES, conceptOf, isNamedAfter } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
 

@@ -1,34 +1,36 @@
-import { AppError } from "@/lib/errors";
 import type { RecipeSearchQuery, RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
-import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { ownRecipeOf, type Reader } from "../access";
 import { normalizeSourceUrl } from "../import/source-address";
-import { withFits } from "../judge-cards";
+import { type Guest, withFits } from "../judge-cards";
 import { pagesOf } from "../wire";
 import { type AtHand, missingOf, readAtHand, withMissing } from "./at-hand";
 import { withAllergens } from "./card-allergens";
 import { correctWords } from "./correct-words";
-import { type FoundPage, findByWords, findNewest, type Sort } from "./find-hits";
-import { fitsSettings } from "./fits";
+import { type FoundPage, findByWords, findNewest, type Sort, type Words } from "./find-hits";
+import { findRanked, findRankedWords } from "./find-ranked";
 import { type FoodTerm, readFoodTerms } from "./food-terms";
 import { loadInOrder } from "./load-in-order";
+import { type Fitting, readFitting } from "./read-fitting";
 import { holdsAnyFood, holdsTerm, isFreeOfTerm, kindConditions, NOTHING } from "./recipe-conditions";
 
 /**
  * Public recipes, and the reader's own, by words of title and ingredients and by foods of the tree; the best
  * first, then the newest, then by id, so that pages never share a recipe. Words that nothing has are tried as
- * beginnings, then as misspellings. Errors: 401 for a visitor who asks for what fits them.
+ * beginnings, then as misspellings. Errors: 401 for a visitor who asks for what fits them
+ * and sends no card.
  */
-export async function searchRecipes(reader: Reader, query: RecipeSearchQuery): Promise<RecipeSearchWire> {
+export async function searchRecipes(
+  reader: Reader,
+  query: RecipeSearchQuery,
+  guest: Guest | null = null,
+): Promise<RecipeSearchWire> {
   const { page, page_size: pageSize } = query;
-  const [wanted, excluded, fits, atHand, order] = await Promise.all([
+  const [wanted, excluded, fitting, atHand] = await Promise.all([
     readFoodTerms(query.ingredients),
     readFoodTerms(query.exclude),
-    query.fits_me ? fitsReader(reader, query) : null,
+    readFitting(reader, query, guest?.judging.settings),
     readAtHand(query.have),
-    query.sort === "fit" && reader ? fitOrder(reader) : null,
   ]);
   const filters = [wantedCondition(wanted, query.match), ...excluded.map(isFreeOfTerm), ...kindConditions(query)];
   if (atHand) filters.push(atHand.isUsed);
@@ -38,63 +40,58 @@ export async function searchRecipes(reader: Reader, query: RecipeSearchQuery): P
     reader,
     isByAddress,
     filters: filters.filter((each) => each !== null),
-    fits,
-    page,
-    pageSize,
-    sort: sortOf(query.sort, atHand, order),
+    fits: fitting.fits,
+    ranking: fitting.ranking,
+    from: (page - 1) * pageSize,
+    size: pageSize,
+    sort: sortOf(query.sort, atHand),
   };
-  const { found, corrected } = query.q === "" ? plain(await findNewest(search)) : await findForgiving(search, query.q);
+  const { found, corrected } = query.q === "" ? plain(await findAny(search)) : await findForgiving(search, query.q);
   return {
-    items: await withFits(reader, await withMissing(atHand, await withAllergens(await loadInOrder(reader, found.ids)))),
+    items: await withFits(
+      reader,
+      await withMissing(atHand, await withAllergens(await loadInOrder(reader, found.ids))),
+      guest,
+    ),
     total_count: found.total,
     page,
     page_size: pageSize,
     total_pages: pagesOf(found.total, pageSize),
-    hidden_count: query.fits_me ? found.hidden : null,
+    hidden_count: fitting.mode === null ? null : found.hidden,
     corrected_q: corrected,
     unknown_terms: excluded.filter(({ food }) => food === null).map(({ text }) => text),
   };
 }
 
 /** Null: as the words, or the newest, have it. What is ranked by more than a column is so among as many as are counted. */
-function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null, fit: Prisma.Sql | null): Sort | null {
+function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | null {
   if (sort === "newest") return { key: Prisma.sql`0`, isColumn: false, isNewest: true };
   if (sort === "quickest") return { key: Prisma.sql`r.total_minutes`, isColumn: true };
-  if (sort === "fewest_missing" && atHand) return { key: missingOf(atHand), isColumn: false };
-  return sort === "fit" && fit ? { key: fit, isColumn: false } : null;
+  return sort === "fewest_missing" && atHand ? { key: missingOf(atHand), isColumn: false } : null;
 }
 
-/** What fits whatever the brand is, then what fits if labels say so, then the rest. */
-async function fitOrder(reader: NonNullable<Reader>): Promise<Prisma.Sql | null> {
-  const settings = await listDietarySettings(reader.userId, { withIngredients: true });
-  const [strict, standard] = (["strict", "standard"] as const).map((each) =>
-    fitsSettings(settings, loadKnowledge(), each),
-  );
-  return strict && standard ? Prisma.sql`CASE WHEN ${strict} THEN 0 WHEN ${standard} THEN 1 ELSE 2 END` : null;
-}
-
-type Search = Parameters<typeof findNewest>[0];
+type Search = Parameters<typeof findNewest>[0] & Pick<Fitting, "ranking">;
 const plain = (found: FoundPage) => ({ found, corrected: null });
 
+/** Fit by fit where that is the order. */
+const findAny = (search: Search): Promise<FoundPage> =>
+  search.ranking ? findRanked(search, search.ranking) : findNewest(search);
+
+const findWords = (search: Search, words: Words) =>
+  search.ranking ? findRankedWords(search, search.ranking, words) : findByWords(search, words);
+
 async function findForgiving(search: Search, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
-  const exact = await findByWords(search, { q, as: "words" });
+  const exact = await findWords(search, { q, as: "words" });
   // Words that recipes have are meant as they stand, also where the filters leave none of them.
   if (exact.isKnown) return plain(exact);
-  const [begun, corrected] = await Promise.all([findByWords(search, { q, as: "beginnings" }), correctWords(q)]);
+  const [begun, corrected] = await Promise.all([
+    findWords(search, { q, as: "beginnings" }),
+    correctWords(q, search.reader),
+  ]);
   if (begun.total + begun.hidden > 0) return plain(begun);
   if (corrected === null) return plain(exact);
-  const found = await findByWords(search, { q: corrected, as: "words" });
+  const found = await findWords(search, { q: corrected, as: "words" });
   return found.total + found.hidden > 0 ? { found, corrected } : plain(exact);
-}
-
-/** Null: the reader has said nothing that leaves a recipe out. */
-export async function fitsReader(
-  reader: Reader,
-  { strict }: { strict?: boolean | undefined },
-): Promise<Prisma.Sql | null> {
-  if (!reader) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
-  const settings = await listDietarySettings(reader.userId, { withIngredients: true });
-  return fitsSettings(settings, loadKnowledge(), strict ? "strict" : "standard");
 }
 
 function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Prisma.Sql | null {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/durations";
 import type { BulkAction, BulkVenuesWire, VenueRow } from "@/lib/schemas/venue-rows";
 import { MOST_VENUES } from "@/lib/schemas/venues";
 import { now } from "@/server/clock";
@@ -10,7 +11,7 @@ import { listKept } from "./list-kept";
 import { type BulkPlan, countsOf, type KeptVenue, planBulk } from "./plan-bulk";
 
 /** A year of visits may go with a venue. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 const ROWS_A_STATEMENT = 2_000;
 const NOTHING = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
 

@@ -13,7 +13,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DEMO_BUSINESS, DEMO_PASSWORD } from "@/prisma/seed/demo-people";
 import { freePort, StartedProcess } from "../../support/started-process";
 import { ADDRESS_HEADER, type Api, apiAt, bearer, PASSWORD } from "./api";
-import { spentBy, spentByDatabase } from "./spent";
+import { type Spent, since, spentBy, spentByDatabase } from "./spent";
 
 const SECONDS = Number(process.argv[2] ?? 30);
 const KINDS = process.argv[3] ?? "";
@@ -128,6 +128,10 @@ function tell(what: string, values: readonly number[]): void {
   console.log(`  ${what}: ${values.length} times, median ${median}, p99 ${p99}, longest ${worst}`);
 }
 
+function tellSpent(name: string, { ran, waited }: Spent): void {
+  if (ran >= 0.2) console.log(`  ${name}: ${ran.toFixed(1)}, ${waited.toFixed(1)}`);
+}
+
 async function measure(api: Api, person: Person, seconds: number): Promise<Waits> {
   const waits: Waits = new Map();
   const until = Date.now() + seconds * 1000;
@@ -154,16 +158,13 @@ async function bench(product: StartedProcess, pagesPort: number): Promise<void> 
   const before = spentBy(processes);
   const databaseBefore = spentByDatabase(command);
   const waits = await measure(api, person, SECONDS);
-  const database = spentByDatabase(command) - databaseBefore;
+  const database = since(spentByDatabase(command), databaseBefore);
   const after = spentBy(processes);
   console.log(`during ${SECONDS} s of attacks:`);
   for (const [what, values] of waits) tell(what, values);
-  console.log("processor time, in seconds:");
-  for (const [name, seconds] of after) {
-    const spent = seconds - (before.get(name) ?? 0);
-    if (spent >= 0.2) console.log(`  ${name}: ${spent.toFixed(1)}`);
-  }
-  console.log(`  database: ${database.toFixed(1)}`);
+  console.log("seconds on a processor, and seconds of waiting for one:");
+  for (const [name, spent] of after) tellSpent(name, since(spent, before.get(name)));
+  tellSpent("database", database);
   console.log("how the attacks were answered:");
   const [counts] = (await summary) as [Record<string, Record<string, number>>];
   for (const [kind, statuses] of Object.entries(counts)) console.log(`  ${kind}: ${JSON.stringify(statuses)}`);

@@ -1,25 +1,39 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
+const NANOSECONDS_PER_SECOND = 1e9;
+
+/** In seconds: on a processor, and ready to run without one. */
+export type Spent = { ran: number; waited: number };
+
+const NOTHING: Spent = { ran: 0, waited: 0 };
+const added = (a: Spent, b: Spent): Spent => ({ ran: a.ran + b.ran, waited: a.waited + b.waited });
+export const since = (after: Spent, before: Spent = NOTHING): Spent => ({
+  ran: after.ran - before.ran,
+  waited: after.waited - before.waited,
+});
 
 /**
- * Processor time that each thread of these processes has used, in seconds, by process, thread's name and nice value.
+ * What the threads of these processes have spent, by process, thread's name and nice value.
  * Linux alone tells; elsewhere nothing is known.
  */
-export function spentBy(processes: Record<string, number>): Map<string, number> {
-  const spent = new Map<string, number>();
+export function spentBy(processes: Record<string, number>): Map<string, Spent> {
+  const spent = new Map<string, Spent>();
   for (const [name, pid] of Object.entries(processes)) {
-    for (const { thread, nice, seconds } of threadsOf(pid)) {
-      const isMain = thread.id === pid;
-      const key = `${name}, ${isMain ? "its main thread" : thread.name} at nice ${nice}`;
-      spent.set(key, (spent.get(key) ?? 0) + seconds);
+    for (const thread of threadsOf(pid)) {
+      const key = `${name}, ${thread.id === pid ? "its main thread" : thread.name} at nice ${thread.nice}`;
+      spent.set(key, added(spent.get(key) ?? NOTHING, thread.spent));
     }
   }
   return spent;
 }
 
 /** The same for everything named `postgres` that descends from this process, together. */
-export function spentByDatabase(ancestor: number): number {
+export const spentByDatabase = (ancestor: number): Spent =>
+  spentByDescendants(ancestor, (name) => name.startsWith("postgres"));
+
+/** The same for all descendants of these names, together, with the process itself. */
+export function spentByDescendants(ancestor: number, isMeant: (name: string) => boolean): Spent {
   const parents = new Map<number, { parent: number; name: string }>();
   for (const id of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     const [stat] = threadsOf(Number(id)).length > 0 ? [readFileSync(`/proc/${id}/stat`, "utf8")] : [];
@@ -31,27 +45,36 @@ export function spentByDatabase(ancestor: number): number {
   }
   const descends = (id: number): boolean =>
     id === ancestor || (parents.has(id) && descends(parents.get(id)?.parent ?? 0));
-  let seconds = 0;
+  let spent = NOTHING;
   for (const [id, { name }] of parents) {
-    if (!name.startsWith("postgres") || !descends(id)) continue;
-    for (const spent of threadsOf(id)) seconds += spent.seconds;
+    if (!isMeant(name) || !descends(id)) continue;
+    for (const thread of threadsOf(id)) spent = added(spent, thread.spent);
   }
-  return seconds;
+  return spent;
 }
 
-type Spent = { thread: { id: number; name: string }; nice: number; seconds: number };
+type Thread = { id: number; name: string; nice: number; spent: Spent };
 
-function threadsOf(pid: number): Spent[] {
+/** See proc_pid_stat(5), and Documentation/scheduler/sched-stats.rst of the kernel. */
+function threadsOf(pid: number): Thread[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((id) => {
       const line = readFileSync(`/proc/${pid}/task/${id}/stat`, "utf8");
-      const name = line.slice(line.indexOf("(") + 1, line.lastIndexOf(")"));
+      const [, waited] = readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ").map(Number);
       const fields = line
         .slice(line.lastIndexOf(")") + 2)
         .split(" ")
         .map(Number.parseFloat);
-      const seconds = ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND;
-      return [{ thread: { id: Number(id), name }, nice: fields[16] ?? 0, seconds }];
+      const ran = ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND;
+      const spent = { ran, waited: (waited ?? 0) / NANOSECONDS_PER_SECOND };
+      return [
+        {
+          id: Number(id),
+          name: line.slice(line.indexOf("(") + 1, line.lastIndexOf(")")),
+          nice: fields[16] ?? 0,
+          spent,
+        },
+      ];
     });
   } catch {
     return [];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RecipeLine } from "../../../server/recipes/analysis/analyse-line";
+import type { RecipeLine } from "../../../server/recipes/recipe-line";
 import { CUTS, DISHES, FLAVOURS, FOODS, MAINS, STEPS, STYLES } from "./pantry";
 
 export type GeneratedRecipe = {

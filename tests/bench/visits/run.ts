@@ -31,6 +31,7 @@ async function bench({ ownerId, venueId }: { ownerId: string; venueId: string })
   const started = await startSignIn(owner, null);
   const token = started?.accessToken ?? "";
   const params = { venueId };
+  const { id: visitId } = await db.visit.findFirstOrThrow({ where: { venueId }, select: { id: true } });
 
   type Query = Record<string, string | number | boolean>;
   const asked: [string, Parameters<typeof call>[0], Query][] = [
@@ -54,6 +55,7 @@ async function bench({ ownerId, venueId }: { ownerId: string; venueId: string })
     ["explorer, latest visits of vegans", list, { page: 1, limit: 100, diet: "vegan", unique_visits_only: true }],
     ["explorer, a name", list, { page: 1, limit: 100, q: "guest123" }],
     ["explorer, a rare name", list, { page: 1, limit: 100, q: "guest12345" }],
+    ["explorer, visits of one guest", list, { page: 1, limit: 5, guest_of: visitId }],
     ["explorer, online", list, { page: 1, limit: 100, visit_type: "ONLINE" }],
     ["explorer, ended", list, { page: 1, limit: 100, status: "ended" }],
     ["explorer, online in 24h", list, { page: 1, limit: 100, visit_type: "ONLINE", time_range: "24h" }],

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getRow, PATCH as patchRow } from "@/app/admin/[model]/[id]/route";
 import { POST as bulkDelete } from "@/app/admin/[model]/bulk-delete/route";
@@ -61,17 +63,29 @@ const OTHERS: readonly Call[] = [
   ["GET /api/admin/ml/accuracy", accuracy],
   ["GET /api/admin/ml/ingredients", ingredients],
   ["POST /api/admin/ml/confirm", confirm, { body: { ids: [ID] } }],
-  ["PATCH …/dietary", dietary, { method: "PATCH", params: { id: ID }, body: { is_vegan: true } }],
-  ["PATCH …/nutrients-per-100g", nutrients, { method: "PATCH", params: { id: ID }, body: { sodium_per_100g: 1 } }],
-  ["POST …/effect", mlEffect, { params: { id: ID }, body: { is_vegan: true } }],
+  [
+    "PATCH /api/admin/ml/ingredients/{id}/dietary",
+    dietary,
+    { method: "PATCH", params: { id: ID }, body: { is_vegan: true } },
+  ],
+  [
+    "PATCH /api/admin/ml/ingredients/{id}/nutrients-per-100g",
+    nutrients,
+    { method: "PATCH", params: { id: ID }, body: { sodium_per_100g: 1 } },
+  ],
+  ["POST /api/admin/ml/ingredients/{id}/effect", mlEffect, { params: { id: ID }, body: { is_vegan: true } }],
   ["GET /api/admin/verdict-reports", listReports],
-  ["POST …/answer", answerReport, { params: { id: ID }, body: { outcome: "mended", answer: "Done." } }],
+  [
+    "POST /api/admin/verdict-reports/{id}/answer",
+    answerReport,
+    { params: { id: ID }, body: { outcome: "mended", answer: "Done." } },
+  ],
   [
     "POST /api/admin/applications/{id}/answer",
     answerApplication,
     { params: { id: ID }, body: { outcome: "verified" } },
   ],
-  ["POST …/merge", mergeFood, { params: { id: ID }, body: { into: ID } }],
+  ["POST /api/admin/ml/ingredients/{id}/merge", mergeFood, { params: { id: ID }, body: { into: ID } }],
   ["GET /api/items", listItems],
   ["POST /api/items", createItem, { body: { name: "x", type: "food" } }],
   ["PUT /api/items/{id}", putItem, { method: "PUT", params: { id: ID }, body: { approved: true } }],
@@ -114,5 +128,28 @@ describe("the calls of the admin", () => {
     );
     expect(answers).toEqual(EVERY.map(([name]) => `${name} 401 403 Admin access required. 403`));
     expect(TABLES.length).toBeGreaterThan(50);
+  });
+});
+
+/** Every call that only the administrator may make, as the routes stand in the folders: `METHOD /path/{of}/it`. */
+function callsForAdmins(): string[] {
+  const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(^|[\\/])route\.ts$/.test(file),
+  );
+  return routes.flatMap((file) => {
+    const text = readFileSync(join("app", file), "utf8");
+    if (!/caller: adminOnly/.test(text)) return [];
+    const parts = file.split(/[\\/]/).slice(0, -1);
+    const path = `/${parts.filter((part) => !part.startsWith("(")).join("/")}`.replace(/\[(\w+)\]/g, "{$1}");
+    return [...text.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b/g)].map(([, method]) => `${method} ${path}`);
+  });
+}
+
+describe("the table of the admin's calls", () => {
+  it("has every call that is for the administrator", () => {
+    const calls = callsForAdmins();
+    expect(calls.length).toBeGreaterThan(25);
+    const tried = new Set([...OF_A_MODEL, ...OTHERS].map(([name]) => name));
+    expect(calls.filter((each) => !tried.has(each))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import type { MlIngredient, MlIngredients, MlSummary } from "@/lib/schemas/admin
 import type { ClientDetailsWire } from "@/lib/schemas/oauth-details";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
-import { judge } from "@/server/dietary/engine/judge";
+import { judge } from "@/server/dietary/engine/judging/judge";
 import { loadKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
 import { createFavorite, createFavoriteItem, createIngredient } from "../../factories/food";
 import { createApplication } from "../../factories/oauth";
@@ -178,6 +178,7 @@ describe("an application that waits to be verified", () => {
     const owner = await createSignedInPerson({ accountType: "business" });
     const client = await createApplication({ ownerId: owner.id });
     expect((await answer(client.id, { outcome: "refused", refusal: "No." })).status).toBe(409);
+    expect((await answer(client.id, { outcome: "verified" })).status).toBe(409);
     const whole = { developer: "A", siteUri: "https://a.example/", policyUri: "https://a.example/p" };
     await db.oAuthClient.update({ where: { id: client.id }, data: { ...whole, submittedAt: new Date() } });
     expect((await answer(client.id, { outcome: "refused", refusal: " " })).status).toBe(422);

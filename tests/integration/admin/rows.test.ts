@@ -10,15 +10,17 @@ import { POST as undo } from "@/app/admin/audit-log/[id]/undo/route";
 import { GET as audit } from "@/app/admin/audit-log/route";
 import { GET as counts } from "@/app/admin/models/counts/route";
 import { GET as models } from "@/app/admin/models/route";
+import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import type { AdminRow, AuditPage, ImportResult, ModelMeta, RowPage } from "@/lib/schemas/admin";
 import { findValues } from "@/server/admin/rows/few-values";
 import { getModel } from "@/server/admin/schema/admin-model";
 import { db } from "@/server/db/client";
 import { createIngredient } from "../../factories/food";
-import { createPerson, type SignedInPerson } from "../../factories/people";
+import { createPerson, createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
 import { createSignedInAdmin } from "../../support/admin";
 import { call } from "../../support/request";
+import { createParsedRecipe, saveRecipe } from "../recipes/create-recipe";
 
 let admin: SignedInPerson;
 beforeEach(async () => {
@@ -304,6 +306,25 @@ describe("undo", () => {
   });
 });
 
+describe("an imported recipe", () => {
+  it("that the team hides or deletes opens for nobody, also not for who saved it, until that is undone", async () => {
+    const { id } = await createParsedRecipe();
+    const reader = await createSignedInPerson();
+    await saveRecipe(reader.id, id);
+    const opens = async (token?: string) =>
+      (await call(getRecipe, { params: { id }, ...(token ? { token } : {}) })).status;
+    expect([await opens(), await opens(reader.token)]).toEqual([200, 200]);
+    expect((await patch("recipes", id, { is_public: false })).status).toBe(200);
+    expect([await opens(), await opens(reader.token)]).toEqual([404, 404]);
+    expect((await undoNewest()).status).toBe(200);
+    expect(await opens(reader.token)).toBe(200);
+    expect((await remove("recipes", { ids: [id], confirm: true })).body).toMatchObject({ deleted: 1 });
+    expect(await opens(reader.token)).toBe(404);
+    expect((await undoNewest()).status).toBe(200);
+    expect(await opens()).toBe(200);
+  });
+});
+
 describe("import and export", () => {
   const CSV =
     "name,type,approved\r\nPlum soup royale,food,true\r\nPlum cider royale,drink,false\r\nNothing,meal,true\r\n";
@@ -343,6 +364,52 @@ describe("import and export", () => {
     const rows = ["Zebra grass", "zebra  grass", "Zebra bread"].map((name) => ({ name, category: "test" }));
     const { body } = await take("ingredients", { rows });
     expect(body).toMatchObject({ created: 2, errors: [{ row_number: 2, error_message: "The row comes twice" }] });
+  });
+
+  it("says of a long file what it then does: also of rows that come twice, far apart or in two parts", async () => {
+    const names = Array.from({ length: 1200 }, (_, i) => `Plum dish ${i}`);
+    const row = (name: string, approved = true) => ({ name, type: "food", approved });
+    const rows = [
+      ...names.map((name) => row(name)),
+      row("Plum dish 3", false),
+      row("  plum  DISH 4"),
+      { name: "Plum" },
+    ];
+    const report = { created: 1200, updated: 0, unchanged: 0 };
+    const errors = [
+      { row_number: 1201, error_message: "The row comes twice" },
+      { row_number: 1202 },
+      { row_number: 1203 },
+    ];
+    expect((await take("favorite_items", { rows, dry_run: true })).body).toMatchObject({ ...report, errors });
+    const [first, last] = [rows.slice(0, 600), rows.slice(600)];
+    const inParts = async (part: AdminRow[], more: object) =>
+      (await take("favorite_items", { rows: part, dry_run: true, with_keys: true, ...more })).body;
+    const seen = new Set((await inParts(first, {})).keys?.map(({ key }) => key));
+    const { keys = [], created } = await inParts(last, { first_row: 601 });
+    const repeated = keys.filter(({ key }) => seen.has(key)).map(({ row_number: number }) => number);
+    expect([created, repeated]).toEqual([602, [1201, 1202]]);
+    expect(await inParts(last, { first_row: 601, repeated })).toMatchObject({ created: 600, errors });
+    expect((await take("favorite_items", { rows })).body).toMatchObject({ ...report, errors });
+    expect(await db.favoriteItem.count({ where: { name: { startsWith: "Plum dish" }, approved: true } })).toBe(1200);
+  });
+
+  it("asks about the people that a long file touches before it writes any part of it", async () => {
+    const { id } = await createIngredient("Plum stone");
+    const person = await createPerson();
+    await db.ingredientPreference.create({
+      data: { userId: person.id, ingredientId: id, preferenceType: "allergy" },
+    });
+    const rows = Array.from({ length: 600 }, (_, i) => ({ name: `Plum food ${i}`, category: "test" }) as AdminRow);
+    rows.push({ id, name: "Plum pit" });
+    const refused = await take("ingredients", { rows });
+    expect(refused.status).toBe(409);
+    expect(await db.ingredient.count({ where: { name: { startsWith: "Plum food" } } })).toBe(0);
+    expect((await take("ingredients", { rows, confirm: true })).body).toMatchObject({
+      created: 600,
+      updated: 1,
+      people: 1,
+    });
   });
 
   it("neutralises what a spreadsheet would run", async () => {

@@ -12,7 +12,7 @@ import type { ActivityWire } from "@/lib/schemas/visit-analytics";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
-import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import { createPerson, createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
 import { buildRequest, call, type Handler } from "../../support/request";
@@ -75,10 +75,31 @@ describe("the kitchen's live view", () => {
         diets: ["Vegetarian"],
         avoids: [],
         is_allergies_shared: true,
+        is_diet_shared: true,
         seen: null,
         is_changed: false,
       },
     ]);
+  });
+
+  it("says what a guest did not show, and how many guests its list does not hold", async () => {
+    await createVisit(venue.id, { rows: ["avoids"], shown: { diets: [] } });
+    expect((await live()).body.guests[0]).toMatchObject({ is_allergies_shared: false, is_diet_shared: false });
+    const { id } = await createPerson();
+    await db.$executeRaw`
+      INSERT INTO users (id, email, password_hash, updated_at)
+      SELECT gen_random_uuid(), 'full-house-' || n || '@post.example', 'x', now() FROM generate_series(1, 303) n`;
+    await db.$executeRaw`
+      INSERT INTO visits (id, user_id, venue_id, visit_type, check_in_time, expires_at)
+      SELECT gen_random_uuid(), id, ${venue.id}::uuid, 'GENERAL', now(), now() + interval '1 hour' FROM users
+      WHERE email LIKE 'full-house-%' OR id = ${id}::uuid`;
+    await db.$executeRaw`
+      INSERT INTO visit_disclosures
+        (visit_id, user_id, dietary_preferences, health_concerns, ingredient_preferences, favorites, updated_at)
+      SELECT v.id, v.user_id, '{}', '{}', '[]', '[]', now() FROM visits v
+      WHERE NOT EXISTS (SELECT FROM visit_disclosures d WHERE d.visit_id = v.id)`;
+    const { guests, left_off: leftOff } = (await live()).body;
+    expect([guests.length, leftOff]).toEqual([300, 5]);
   });
 
   it("tells the guest who has read the card and when, and that a changed card was not read again", async () => {
@@ -88,6 +109,9 @@ describe("the kitchen's live view", () => {
     const { seenAt } = await db.visit.findUniqueOrThrow({ where: { id } });
     const read = { at: seenAt?.toISOString(), by: "Dana" };
     expect((await seen(id)).body).toEqual({ seen: read, is_changed: false, is_kitchen_connected: false });
+    const elsewhere = await createVenue({ name: "Elsewhere" });
+    await call(checkIn, { token: guest.token, body: { venue_id: elsewhere.id } });
+    expect((await seen(id)).body).toMatchObject({ is_changed: false });
     await call(setDiets, { token: guest.token, body: { dietary: ["sesame_free"] } });
     expect((await seen(id)).body).toMatchObject({ seen: read, is_changed: true });
     expect((await live()).body.guests[0]).toMatchObject({ seen: read, is_changed: true });

@@ -4,7 +4,7 @@ import { GET as userinfo } from "@/app/oauth/userinfo/route";
 import { DISCLAIMER } from "@/lib/schemas/analysis";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { ENGINE_VERSION } from "@/server/dietary/engine/model/version";
 import { createAccess, createApplication, DIET_AND_INGREDIENTS, type TestApplication } from "../../factories/oauth";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { callMenu, MENU_ORIGIN } from "../../support/call-menu";

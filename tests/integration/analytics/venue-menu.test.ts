@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DELETE as forgetDish, PUT as saveDish } from "@/app/api/venues/[id]/dishes/[dishId]/saved/route";
 import { POST as checkMenu } from "@/app/api/venues/[id]/menu/check/route";
+import { POST as readMenuPage } from "@/app/api/venues/[id]/menu/read/route";
 import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/route";
 import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
 import { rejudgeMenus } from "@/server/analytics/venue-menu/rejudge-menus";
@@ -11,7 +12,9 @@ import { setDiets } from "@/server/profile/set-diets";
 import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
+import { sendsHtml, startPageServer } from "../../support/page-server";
 import { type CallOptions, call, type Handler } from "../../support/request";
+import { useSettings } from "../../support/settings";
 
 let venue: Awaited<ReturnType<typeof createVenue>>;
 let owner: SignedInPerson;
@@ -63,6 +66,32 @@ describe("a venue's menu", () => {
     expect((await ask(checkMenu, { token: (await createSignedInPerson()).token, body })).status).toBe(403);
     const nameless = { dishes: [{ name: " ", description: "" }] };
     expect((await ask(saveMenu, { method: "PUT", body: nameless })).status).toBe(422);
+  });
+});
+
+describe("a menu from a page's address", () => {
+  const read = (url: string) => ask<{ dishes: object[]; detail: { msg: string }[] }>(readMenuPage, { body: { url } });
+  const stored = () => db.venueDish.count({ where: { venueId: venue.id } });
+
+  it("is read as recipes are, and not published before its owner does", async () => {
+    const html = "<h1>Dinner</h1><ul><li><h3>Ribollita <span>£9.50</span></h3><p>kale, beans, bread</p></li></ul>";
+    const site = await startPageServer(sendsHtml(html));
+    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    expect((await read(site.url("/menu"))).body).toEqual({
+      dishes: [{ name: "Ribollita", description: "kale, beans, bread" }],
+    });
+    expect(await stored()).toBe(0);
+  });
+
+  it("says that there is none, and fetches nothing that is not public", async () => {
+    const site = await startPageServer(sendsHtml("<p>We are closed</p>"));
+    const refused = await read(site.url("/menu"));
+    expect([refused.status, site.asked]).toEqual([422, []]);
+    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    const none = await read(site.url("/menu"));
+    expect(none.status).toBe(422);
+    expect(JSON.stringify(none.body)).toContain("We could not find a menu there. You can paste it instead.");
+    expect((await read("ftp://menus.example/")).status).toBe(422);
   });
 });
 

@@ -104,6 +104,7 @@ describe("GET /api/visits/venue/{venueId}", () => {
           check_in_time: "2026-11-22T22:45:00.000Z",
           location_id: venue.locationId,
           location: { id: venue.locationId, label: location.label },
+          visits_here: 1,
           user: {
             display_name: "Nadia",
             dietary_preferences: ["vegan", "nut_free"],
@@ -120,6 +121,7 @@ describe("GET /api/visits/venue/{venueId}", () => {
           check_in_time: "2026-11-22T18:45:00.000Z",
           location_id: null,
           location: null,
+          visits_here: null,
           user: null,
         },
       ],
@@ -158,6 +160,29 @@ describe("GET /api/visits/venue/{venueId}", () => {
       const answer = await call(listVisits, { token: owner.token, params: { venueId: venue.id }, query });
       expect(answer.status).toBe(422);
     }
+  });
+
+  it("says how often a guest has come, and lists one guest's visits to this venue alone", async () => {
+    const { userId, id } = await createVisit(venue.id, { hoursAgo: 50, shown: { diets: ["vegan"] } });
+    const last = await createVisit(venue.id, { hoursAgo: 1, userId: userId ?? "", type: "ONLINE" });
+    const other = await createVisit(venue.id, { hoursAgo: 2 });
+    const elsewhere = await createVenue({ name: "Elsewhere" });
+    const there = await createVisit(elsewhere.id, { hoursAgo: 3, userId: userId ?? "" });
+    const page = await list();
+    expect(page.items.map((visit) => [visit.id, visit.visits_here])).toEqual([
+      [last.id, 2],
+      [other.id, 1],
+      [id, 2],
+    ]);
+    const of = async (query: object) => (await list(query)).items.map((visit) => visit.id);
+    expect(await of({ guest_of: last.id })).toEqual([last.id, id]);
+    expect(await of({ guest_of: id, visit_type: "ONLINE" })).toEqual([last.id]);
+    expect(await of({ guest_of: last.id, diet: "vegan" })).toEqual([id]);
+    expect(await of({ guest_of: id, unique_visits_only: true })).toEqual([last.id]);
+    expect(await of({ guest_of: there.id })).toEqual([]);
+    await deleteAccount(userId ?? "");
+    expect(await of({ guest_of: id })).toEqual([]);
+    expect((await list()).items.map((visit) => visit.visits_here)).toEqual([null, 1, null]);
   });
 
   it("filters by type, diet, table, name and range, and counts what it finds", async () => {
@@ -236,9 +261,23 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     await guests(3, { shown: { diets: ["keto"] } });
     const wide = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
     expect(["vegan", "keto", "none"].map((name) => countOf(wide, name))).toEqual([10, 6, 20]);
-    // 8 of the 10 vegans came within a day: saying so would say that 2 did not.
+    // 8 of the 10 vegans came within a day: saying so would say that 2 did not, and so would the 20 of 34 and of 36.
     const day = await get<BreakdownWire>(getBreakdown, { type: "dietary", time_range: "24h" });
-    expect(["vegan", "none"].map((name) => countOf(day, name))).toEqual([null, 20]);
+    expect(["vegan", "none"].map((name) => countOf(day, name))).toEqual([null, null]);
+  });
+
+  it("says no difference of a day in two time zones", async () => {
+    await guests(20, { shown: { diets: ["vegan"] } });
+    await guests(7);
+    const today = () => get<BreakdownWire>(getBreakdown, { type: "dietary", time_range: "today" });
+    expect(countOf(await today(), "vegan")).toBe(20);
+    await db.venue.update({ where: { id: venue.id }, data: { name: "Lungara Due" } });
+    expect(countOf(await today(), "vegan")).toBe(20);
+    await db.venue.update({ where: { id: venue.id }, data: { timeZone: "Europe/Athens" } });
+    expect((await today()).every(({ count }) => count === null)).toBe(true);
+    expect(countOf(await get(getBreakdown, { type: "dietary", time_range: "24h" }), "vegan")).toBe(20);
+    await db.venue.update({ where: { id: venue.id }, data: { timeZoneSince: new Date("2026-11-21T23:00:00Z") } });
+    expect(countOf(await today(), "vegan")).toBe(20);
   });
 
   it("counts nothing of a row that was not shared: no diet, no health, and not none", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rollUpTallies } from "@/server/analytics/visits/tallies";
+import { closeAccount } from "@/server/auth/close-account";
 import { deleteAccount } from "@/server/auth/delete-account";
 import { db } from "@/server/db/client";
 import { setDiets } from "@/server/profile/set-diets";
@@ -12,7 +13,7 @@ import { createVisit } from "../../factories/visits";
 import { differingTallies } from "../../support/slow-visit-counts";
 
 describe("what is counted of visits", () => {
-  it("is right while many check in, change their cards, leave and delete their accounts at once", async () => {
+  it("is right while many check in, change their cards, leave, close and delete their accounts at once", async () => {
     const venues = [await createVenue(), await createVenue()];
     const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));
     const live = async ({ id }: { id: string }, i: number) => {
@@ -24,6 +25,7 @@ describe("what is counted of visits", () => {
         await checkIn(id, { location_id: venue.locationId });
       }
       if (i % 5 === 0) await deleteAccount(id);
+      if (i % 5 === 1) await closeAccount(id);
     };
     await Promise.all([...people.map(live), rollUpTallies(), rollUpTallies()]);
     expect(await differingTallies()).toEqual([]);

@@ -4,11 +4,14 @@ import { POST as register } from "@/app/auth/register/route";
 import { DELETE as signOutDevice } from "@/app/auth/sessions/[id]/route";
 import { GET as listSessions } from "@/app/auth/sessions/route";
 import { PUT as setAppearance } from "@/app/auth/user/appearance/route";
+import { PUT as acceptTerms, GET as getTerms } from "@/app/auth/user/terms/route";
 import { GET as exportAccount } from "@/app/user/export/route";
 import { TERMS_VERSION } from "@/lib/legal-terms";
+import type { TermsWire } from "@/lib/schemas/terms";
 import { db } from "@/server/db/client";
 import { createSignedInPerson, PASSWORD, type SignedInPerson, signInPerson } from "../../factories/people";
 import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
 
 let mira: SignedInPerson;
 beforeEach(async () => {
@@ -45,6 +48,39 @@ describe("theme and text size", () => {
 });
 
 describe("the terms", () => {
+  const terms = (token: string) => call<TermsWire>(getTerms, { token });
+  const accept = (token: string, version: string) =>
+    call<TermsWire>(acceptTerms, { method: "PUT", token, body: { version } });
+
+  it("are asked about again with what is new, of who accepted an earlier edition or none, until they accept", async () => {
+    expect((await terms(mira.token)).body).toMatchObject({ is_due: true, accepted: null, version: TERMS_VERSION });
+    await db.acceptedTerms.create({ data: { userId: mira.id, version: "2020-01-01", acceptedAt: new Date(0) } });
+    const asked = (await terms(mira.token)).body;
+    expect(asked).toMatchObject({ is_due: true, changes: [{ version: TERMS_VERSION }] });
+    expect(asked.changes[0]?.changes.length).toBeGreaterThan(0);
+
+    expect(await accept(mira.token, "2020-01-01")).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "version"], type: "other_edition" }] },
+    });
+    expect((await terms(mira.token)).body.is_due).toBe(true);
+    for (const time of [1, 2]) {
+      const { status, body } = await accept(mira.token, TERMS_VERSION);
+      expect([time, status]).toEqual([time, 200]);
+      expect(body).toMatchObject({ is_due: false, changes: [], accepted: { version: TERMS_VERSION } });
+    }
+    expect(await db.acceptedTerms.count({ where: { userId: mira.id } })).toBe(2);
+  });
+
+  it("are never asked about of who runs the product, nor of who has just made an account", async () => {
+    useSettings({ ADMIN_EMAIL: mira.email });
+    expect((await terms(mira.token)).body.is_due).toBe(false);
+    const { body } = await call<{ access_token: string }>(register, {
+      body: { email: "new@diner.example", password: PASSWORD },
+    });
+    expect((await terms(body.access_token)).body).toMatchObject({ is_due: false, changes: [] });
+  });
+
   it("are accepted by making an account: which edition and when is written down, and in the download", async () => {
     const email = "terms@diner.example";
     const { status, body } = await call<{ access_token: string; user: { id: string } }>(register, {

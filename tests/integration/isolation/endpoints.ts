@@ -10,6 +10,17 @@ import { GET as listVerdictNews } from "@/app/api/cookbook/news/route";
 import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route";
 import { DELETE as readVerdictNews } from "@/app/api/cookbook/recipes/[id]/news/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
+import { DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
+import { POST as addToPantry, GET as listPantry } from "@/app/api/grocery/pantry/route";
+import { DELETE as deleteShop, PUT as updateShop } from "@/app/api/grocery/shops/[id]/route";
+import { POST as createShop, GET as listShops } from "@/app/api/grocery/shops/route";
+import { GET as suggestLines } from "@/app/api/grocery/suggestions/route";
+import { POST as searchForGuest } from "@/app/api/guest-card/recipe-search/route";
+import { POST as judgeForGuest } from "@/app/api/guest-card/recipes/[id]/judgement/route";
+import { POST as dishesForGuest } from "@/app/api/guest-card/venues/[id]/dishes/route";
+import { DELETE as endGuestVisit, GET as getGuestVisit } from "@/app/api/guest-visits/mine/route";
+import { GET as getGuestOffer } from "@/app/api/guest-visits/offer/route";
+import { POST as checkInGuest } from "@/app/api/guest-visits/route";
 import { PUT as putTablePerson } from "@/app/api/household/people/[id]/household/route";
 import { PUT as changeTablePerson, DELETE as removeTablePerson } from "@/app/api/household/people/[id]/route";
 import { POST as addTablePerson, GET as listTablePeople } from "@/app/api/household/people/route";
@@ -82,6 +93,7 @@ import { POST as requestEmailChange } from "@/app/auth/user/email-change/route";
 import { POST as confirmEmailChange } from "@/app/auth/user/email-change-confirm/route";
 import { POST as confirmEmail } from "@/app/auth/user/email-confirmation/route";
 import { POST as requestConfirmation } from "@/app/auth/user/email-confirmation-request/route";
+import { PUT as setLocale } from "@/app/auth/user/locale/route";
 import { PATCH as changeName } from "@/app/auth/user/name/route";
 import { DELETE as removePasskey, PATCH as renamePasskey } from "@/app/auth/user/passkeys/[id]/route";
 import { POST as offerPasskey } from "@/app/auth/user/passkeys/options/route";
@@ -92,6 +104,7 @@ import { POST as switchOnSecondFactor } from "@/app/auth/user/second-factor/conf
 import { POST as renewRecoveryCodes } from "@/app/auth/user/second-factor/recovery-codes/route";
 import { GET as getSecondFactor, DELETE as switchOffSecondFactor } from "@/app/auth/user/second-factor/route";
 import { POST as setUpSecondFactor } from "@/app/auth/user/second-factor/setup/route";
+import { PUT as acceptTerms, GET as getTerms } from "@/app/auth/user/terms/route";
 import { POST as addRecipeToList } from "@/app/grocery-lists/[id]/add-recipe/route";
 import { POST as changeList } from "@/app/grocery-lists/[id]/changes/route";
 import { POST as copyList } from "@/app/grocery-lists/[id]/copy/route";
@@ -124,6 +137,8 @@ import { GET as exportAccount } from "@/app/user/export/route";
 import { DELETE as removeConcern } from "@/app/user/health-concerns/[id]/route";
 import { GET as listAvailable } from "@/app/user/health-concerns/available/route";
 import { POST as addConcern, GET as listConcerns } from "@/app/user/health-concerns/route";
+import { PUT as giveHealthConsent, DELETE as withdrawHealthConsent } from "@/app/user/health-consents/[part]/route";
+import { GET as listHealthConsents } from "@/app/user/health-consents/route";
 import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[id]/route";
 import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
@@ -134,6 +149,9 @@ import { POST as importRecipes } from "@/app/user/my-recipes/import/route";
 import { DELETE as removeNutrientLimit, PUT as setNutrientLimit } from "@/app/user/nutrient-limits/[nutrient]/route";
 import { GET as listNutrientLimits } from "@/app/user/nutrient-limits/route";
 import { GET as getPicture, DELETE as removePicture, PATCH as showPicture } from "@/app/user/picture/route";
+import { DELETE as revokeRecipeLink } from "@/app/user/recipe-links/[id]/route";
+import { POST as keepCopy } from "@/app/user/recipe-links/copies/route";
+import { POST as createRecipeLink, GET as listRecipeLinks } from "@/app/user/recipe-links/route";
 import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
 import { POST as createShareLink, GET as listShareLinks } from "@/app/user/share-links/route";
 import { CARRIED_BODY_LIMIT_BYTES } from "@/lib/recipes/carried/limits";
@@ -145,6 +163,8 @@ import { SoftwareAuthenticator } from "../../support/software-authenticator";
 const SOME_ID = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
 const email = "somebody@diner.example";
 const password = "Sturdy-test-pass-1";
+
+const GUEST_CARD = { allergies: [{ key: "sesame" }], diet: { dietary: ["vegan"], ways: [] } };
 
 /** A call that is right in form. Fields named in `texts` are free text within the body or query. */
 export type Endpoint = {
@@ -218,10 +238,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "DELETE /auth/user/passkeys/{id}", handler: removePasskey, params: { id: SOME_ID } },
   { name: "DELETE /auth/sessions/{id}", handler: signOutDevice, params: { id: SOME_ID } },
   {
+    name: "PUT /auth/user/terms",
+    handler: acceptTerms,
+    body: { version: "2026-11-23" },
+  },
+  { name: "GET /auth/user/terms", handler: getTerms },
+  {
     name: "PUT /auth/user/appearance",
     handler: setAppearance,
     body: { theme: "dark", text_size: "large" },
   },
+  { name: "PUT /auth/user/locale", handler: setLocale, body: { locale: "de" } },
   { name: "GET /auth/user/second-factor", handler: getSecondFactor },
   {
     name: "POST /auth/user/second-factor/setup",
@@ -342,12 +369,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "GET /user/health-concerns/available", handler: listAvailable, isPublic: true },
   { name: "GET /user/health-concerns", handler: listConcerns },
   { name: "POST /user/health-concerns", handler: addConcern, body: { health_concern_id: SOME_ID, notes: "since May" } },
+  { name: "GET /user/health-consents", handler: listHealthConsents },
+  {
+    name: "PUT /user/health-consents/{part}",
+    handler: giveHealthConsent,
+    params: { part: "health" },
+    body: { edition: "2026-11-23" },
+  },
+  {
+    name: "DELETE /user/health-consents/{part}",
+    handler: withdrawHealthConsent,
+    params: { part: "health" },
+    body: { erases: [] },
+  },
   { name: "GET /user/nutrient-limits", handler: listNutrientLimits },
   {
     name: "PUT /user/nutrient-limits/{nutrient}",
     handler: setNutrientLimit,
     params: { nutrient: "sodium" },
-    body: { amount: 2, per: "day" },
+    body: { amount: 2, per: "day", health_consent: "2026-11-23" },
   },
   { name: "DELETE /user/nutrient-limits/{nutrient}", handler: removeNutrientLimit, params: { nutrient: "sodium" } },
   { name: "GET /user/picture", handler: getPicture },
@@ -453,10 +493,43 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "GET /user/share-links", handler: listShareLinks },
   { name: "POST /user/share-links", handler: createShareLink, body: { rows: ["diet"] } },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },
+  { name: "GET /user/recipe-links", handler: listRecipeLinks },
+  { name: "POST /user/recipe-links", handler: createRecipeLink, body: { recipe_id: SOME_ID } },
+  { name: "DELETE /user/recipe-links/{id}", handler: revokeRecipeLink, params: { id: SOME_ID } },
+  { name: "POST /user/recipe-links/copies", handler: keepCopy, body: { key: "A".repeat(43) } },
   { name: "POST /api/visits", handler: checkIn, body: { venue_id: SOME_ID } },
   { name: "GET /api/visits/active", handler: getActiveVisit },
   { name: "GET /api/visits/mine", handler: listMyVisits },
   { name: "PATCH /api/visits/{id}", handler: endVisit, params: { id: SOME_ID }, body: { status: "ended" } },
+  {
+    name: "POST /api/guest-card/recipes/{id}/judgement",
+    handler: judgeForGuest,
+    isPublic: true,
+    params: { id: SOME_ID },
+    body: { card: GUEST_CARD },
+  },
+  {
+    name: "POST /api/guest-card/recipe-search",
+    handler: searchForGuest,
+    isPublic: true,
+    body: { card: GUEST_CARD, search: { q: "soup" } },
+  },
+  {
+    name: "POST /api/guest-card/venues/{id}/dishes",
+    handler: dishesForGuest,
+    isPublic: true,
+    params: { id: SOME_ID },
+    body: { card: GUEST_CARD },
+  },
+  { name: "GET /api/guest-visits/offer", handler: getGuestOffer, isPublic: true, query: { venue_id: SOME_ID } },
+  {
+    name: "POST /api/guest-visits",
+    handler: checkInGuest,
+    isPublic: true,
+    body: { venue_id: SOME_ID, name: "Sam", allergies: [{ key: "sesame" }], diet: null },
+  },
+  { name: "GET /api/guest-visits/mine", handler: getGuestVisit, isPublic: true },
+  { name: "DELETE /api/guest-visits/mine", handler: endGuestVisit, isPublic: true },
   { name: "GET /api/venues/{id}/public", handler: getPublicVenue, isPublic: true, params: { id: SOME_ID } },
   { name: "GET /api/recipes/{id}/photos", handler: listPhotos, isPublic: true, params: { id: SOME_ID } },
   {
@@ -536,6 +609,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: uncollectRecipe,
     params: { id: SOME_ID, recipeId: SOME_ID },
   },
+  { name: "GET /api/grocery/shops", handler: listShops },
+  { name: "POST /api/grocery/shops", handler: createShop, body: { name: "Corner shop", aisles: ["Bakery"] } },
+  {
+    name: "PUT /api/grocery/shops/{id}",
+    handler: updateShop,
+    params: { id: SOME_ID },
+    body: { name: "Corner shop", aisles: ["Bakery"] },
+  },
+  { name: "DELETE /api/grocery/shops/{id}", handler: deleteShop, params: { id: SOME_ID } },
+  { name: "GET /api/grocery/pantry", handler: listPantry },
+  { name: "POST /api/grocery/pantry", handler: addToPantry, body: { name: "Salt" } },
+  { name: "DELETE /api/grocery/pantry/{id}", handler: removeFromPantry, params: { id: SOME_ID } },
+  { name: "GET /api/grocery/suggestions", handler: suggestLines },
   { name: "GET /api/household/people", handler: listTablePeople },
   {
     name: "POST /api/household/people",

@@ -16,6 +16,7 @@ type Ids = Record<
   | "concern"
   | "preference"
   | "shareLink"
+  | "recipeLink"
   | "visit"
   | "venue"
   | "location"
@@ -26,7 +27,9 @@ type Ids = Record<
   | "report"
   | "list"
   | "item"
-  | "adding",
+  | "adding"
+  | "shop"
+  | "pantry",
   string
 >;
 
@@ -65,6 +68,9 @@ const client =
 
 /** Every call by which a person reaches something of theirs by its id. Those with two ids are tried with one's own outside. */
 const TRIES: Record<string, Try | Try[]> = {
+  "PUT /api/grocery/shops/{id}": id("shop", { body: { name: "Taken", aisles: [] } }),
+  "DELETE /api/grocery/shops/{id}": id("shop"),
+  "DELETE /api/grocery/pantry/{id}": id("pantry"),
   "PUT /api/locations/{id}": id("location", { body: { label: "Taken" } }),
   "DELETE /api/locations/{id}": id("location"),
   "GET /api/recipes/created-by/{id}": id("user"),
@@ -170,6 +176,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /user/health-concerns/{id}": id("concern"),
   "DELETE /user/ingredient-preferences/{id}": id("preference"),
   "DELETE /user/share-links/{id}": id("shareLink"),
+  "DELETE /user/recipe-links/{id}": id("recipeLink"),
 };
 
 /** Paths with a part that names nothing of a person, or something that is there for everybody. */
@@ -209,6 +216,7 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     favorite: db.userFavorite.findFirstOrThrow(own),
     consent: db.userClientAuthorization.findFirstOrThrow(own),
     shareLink: db.shareLink.findFirstOrThrow(own),
+    recipeLink: db.recipeLink.findFirstOrThrow(own),
     visit: db.visit.findFirstOrThrow(own),
     venue: db.venue.findFirstOrThrow(mine),
     location: db.location.findFirstOrThrow(ofVenue),
@@ -223,6 +231,8 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     list: db.groceryList.findFirstOrThrow(mine),
     item: db.groceryItem.findFirstOrThrow(ofList),
     adding: db.groceryListRecipe.findFirstOrThrow(ofList),
+    shop: db.groceryShop.findFirstOrThrow(mine),
+    pantry: db.pantryItem.findFirstOrThrow(mine),
   };
   const ids = await Promise.all(Object.entries(found).map(async ([name, row]) => [name, (await row).id] as const));
   const { clientId } = await db.oAuthClient.findFirstOrThrow({ where: { ownerId: person.id } });

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
+import { GET as listPantry } from "@/app/api/grocery/pantry/route";
+import { DELETE as deleteShop } from "@/app/api/grocery/shops/[id]/route";
+import { GET as listShops } from "@/app/api/grocery/shops/route";
 import { GET as listPhotos } from "@/app/api/recipes/[id]/photos/route";
 import { DELETE as removeConsent } from "@/app/api/user-client-authorization/[id]/route";
 import { GET as listConnected } from "@/app/api/user-client-authorization/route";
@@ -19,6 +23,8 @@ import { DELETE as removePreference } from "@/app/user/ingredient-preferences/[i
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import { GET as listMyRecipes } from "@/app/user/my-recipes/route";
+import { DELETE as revokeRecipeLink } from "@/app/user/recipe-links/[id]/route";
+import { GET as listRecipeLinks } from "@/app/user/recipe-links/route";
 import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
 import { GET as listShareLinks } from "@/app/user/share-links/route";
 import { now } from "@/server/clock";
@@ -85,6 +91,16 @@ const RESOURCES: readonly Private[] = [
     count: ({ id }) => db.shareLink.count({ where: { userId: id } }),
   },
   {
+    resource: "a link to a recipe",
+    make: async ({ id: userId }) => {
+      const { id: recipeId } = await createOwnRecipe(userId);
+      return (await db.recipeLink.create({ data: { userId, recipeId, createdAt: now() } })).id;
+    },
+    lists: [listRecipeLinks, exportAccount],
+    remove: revokeRecipeLink,
+    count: ({ id }) => db.recipeLink.count({ where: { userId: id } }),
+  },
+  {
     resource: "a visit",
     make: async ({ token }) => {
       const { id } = await createVenue();
@@ -125,6 +141,26 @@ const RESOURCES: readonly Private[] = [
     lists: [listMyRecipes, exportAccount],
     remove: deleteVariant,
     count: ({ id }) => db.recipe.count({ where: { ownerId: id, baseRecipeTitle: { not: null } } }),
+  },
+  {
+    resource: "a shop",
+    make: async ({ id }) => {
+      const data = { ownerId: id, name: "Corner shop", aisles: ["Bakery"], createdAt: now() };
+      return (await db.groceryShop.create({ data, select: { id: true } })).id;
+    },
+    lists: [listShops, exportAccount],
+    remove: deleteShop,
+    count: ({ id }) => db.groceryShop.count({ where: { ownerId: id } }),
+  },
+  {
+    resource: "what is at home",
+    make: async ({ id }) => {
+      const data = { ownerId: id, name: "Salt", foodKey: "salt", changedAt: now() };
+      return (await db.pantryItem.create({ data, select: { id: true } })).id;
+    },
+    lists: [listPantry, exportAccount],
+    remove: removeFromPantry,
+    count: ({ id }) => db.pantryItem.count({ where: { ownerId: id, isThere: true } }),
   },
   {
     resource: "a consent",

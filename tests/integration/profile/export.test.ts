@@ -38,6 +38,7 @@ describe("GET /user/export", () => {
         last_name: null,
         second_factor_since: null,
         appearance: null,
+        locale: null,
         shows_full_name: false,
         picture: null,
         account_type: "diner",

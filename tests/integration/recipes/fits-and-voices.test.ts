@@ -119,6 +119,13 @@ describe("Fits me", () => {
       const fitting = (states: string[]) => titles(all.filter(({ fit }) => fit && states.includes(fit.state)));
       expect(titles(await allOf(person, "&fits_me=true")), who).toEqual(fitting(["match", "check_label"]));
       expect(titles(await allOf(person, "&fits_me=true&strict=true")), `${who}, strict`).toEqual(fitting(["match"]));
+      expect(titles(await allOf(person, "&fit=standard")), who).toEqual(fitting(["match", "check_label"]));
+      const relaxed = await allOf(person, "&fit=relaxed");
+      const states = relaxed.map(({ fit }) => fit?.state);
+      expect(states, `${who}, relaxed`).not.toContain("conflict");
+      const isFit = (state: string | undefined) => state === "match" || state === "check_label";
+      expect(states.slice(0, fitting(["match", "check_label"]).length).every(isFit), `${who}, ranked`).toBe(true);
+      expect(titles(relaxed), who).toEqual(expect.arrayContaining(fitting(["match", "check_label"])));
     }
   }, 300_000);
 

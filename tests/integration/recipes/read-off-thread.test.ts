@@ -5,7 +5,7 @@ import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import { POST as createVariant } from "@/app/recipe-variants/create-from-recipe/[recipeId]/route";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
-import * as judging from "@/server/dietary/engine/judge";
+import * as judging from "@/server/dietary/engine/judging/judge";
 import * as lines from "@/server/recipes/analysis/analyse-line";
 import { reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
 import { createSignedInPerson } from "../../factories/people";

@@ -46,7 +46,7 @@ describe("POST /api/recipes", () => {
       source_url: null,
       engine_version: analysisVersion(),
       ingredients: [
-        { name: "rolled oats", quantity: "1/2", unit: "cup", group: "Base", order: 1, is_known: true },
+        { name: "rolled oats", unit: "cup", group: "Base", order: 1, is_known: true, grams: expect.any(Number) },
         { name: "pear, diced", quantity: "1", order: 2, is_known: true },
         { name: "whole milk", quantity: "250", note: "or a plant drink", dietary_info: { vegan: false } },
       ],

@@ -10,7 +10,7 @@ import type { ReportQueue, VerdictReportWire } from "@/lib/schemas/reports";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
-import { ENGINE_VERSION } from "@/server/dietary/engine/version";
+import { ENGINE_VERSION } from "@/server/dietary/engine/model/version";
 import { createPerson, createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
 import { createSignedInAdmin } from "../../support/admin";

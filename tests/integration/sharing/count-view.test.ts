@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 const open = (over: { agent?: string; address?: string; headers?: Record<string, string> } = {}) =>
   countView({
+    of: "card",
     linkId,
     address: over.address ?? "192.0.2.1",
     headers: new Headers({ "user-agent": over.agent ?? FIREFOX, ...over.headers }),

@@ -63,7 +63,7 @@ it("offers a person with three diets and five allergies only what fits all of th
   const offered = found.flatMap(({ substitutes }) => substitutes.flatMap((each) => each.lines));
   expect(offered.length).toBeGreaterThan(20);
   const judged = await judgeRecipe(
-    person.id,
+    { userId: person.id },
     offered.map((each, index) => ({ ...each, id: String(index), note: null })),
   );
   expect(judged.settings).toHaveLength(8);

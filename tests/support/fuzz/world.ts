@@ -49,8 +49,11 @@ const OWNED: Record<string, string> = {
   list_items: "SELECT i.id FROM grocery_items i JOIN grocery_lists l ON l.id = i.list_id WHERE l.owner_id = $1",
   list_recipes:
     "SELECT i.id FROM grocery_list_recipes i JOIN grocery_lists l ON l.id = i.list_id WHERE l.owner_id = $1",
+  shops: "SELECT id FROM grocery_shops WHERE owner_id = $1",
+  pantry: "SELECT id FROM pantry_items WHERE owner_id = $1",
   visits: "SELECT id FROM visits WHERE user_id = $1",
   share_links: "SELECT id FROM share_links WHERE user_id = $1",
+  recipe_links: "SELECT id FROM recipe_links WHERE user_id = $1",
   reports: "SELECT id FROM verdict_reports WHERE user_id = $1",
   concerns: "SELECT id FROM user_health_concerns WHERE user_id = $1",
   preferences: "SELECT id FROM ingredient_preferences WHERE user_id = $1",

@@ -45,6 +45,18 @@ describe("suppress", () => {
     expect(shown.map(({ count }) => count)).toEqual([null, null, 30]);
   });
 
+  it("holds back a group that all but 1 to 4 are in", () => {
+    expect(of({ vegan: 19, keto: 8, paleo: 12 }, 20)).toEqual({ vegan: null, keto: null, paleo: 12 });
+    // One guest with five concerns: that all others have none would say so.
+    expect(of({ none: 20, ibs: 1, anemia: 1, cancer: 1, pcos: 1, sibo: 1 }, 21).none).toBeNull();
+  });
+
+  it("holds back a group where 1 to 4 of the others stand only in a wider view", () => {
+    const none = [{ name: "none", count: 20, wider: [60] }];
+    const said = (people: number, wider: number) => suppress(none, people, [wider])[0]?.count;
+    expect([said(34, 74), said(34, 76), said(34, 79)]).toEqual([20, null, 20]);
+  });
+
   const groups = fc.array(
     fc.record({ count: fc.nat(40), wider: fc.array(fc.nat(10)) }).map(({ count, wider }) => ({
       count,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { TheirScreen } from "@/components/check-in/their-screen";
 import { IdCard } from "@/components/id-card/id-card";
 import { paintCard } from "@/components/id-card/picture/paint-card";
 import { Pen } from "@/components/id-card/picture/pen";
@@ -24,6 +25,7 @@ import {
   readGuestCard,
 } from "@/lib/guest-card/guest-card";
 import { planMove } from "@/lib/guest-card/move";
+import { toGuestCardBody, toGuestCheckIn } from "@/lib/guest-card/sent";
 import { type IdCardProfile, onlyRowsOfCard, toIdCardProfile, weightInWords } from "@/lib/id-card";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
@@ -110,6 +112,11 @@ function expectAll(face: string, shown: string, allergies: readonly Restriction[
     expect(times(shown, write(`(${weight})`)), `${face}: ${weight}`).toBeGreaterThanOrEqual(wanted);
   }
 }
+
+const OFFER = {
+  venue: { id: "7f3a91c2", name: "Lungara", city: "Rome" },
+  ...{ location: null, display_name: "Guest", until: "2026-11-23T20:00:00Z" },
+};
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 
@@ -232,6 +239,16 @@ describe("an allergy that was recorded", () => {
             for (const face of [printed, sent]) expect(face).toContain("There may be some: please ask.");
             expect(drawn).toContain("pleaseask");
           }
+
+          // What leaves the device: to be judged by, and to a kitchen that is shown these rows and no others.
+          const weights = (said: readonly { key: string; severity?: string; traces?: boolean }[]) =>
+            new Map(said.map(({ key, severity, traces }) => [key, { severity, traces }]));
+          expect(weights(toGuestCardBody(card).allergies)).toEqual(new Map(held));
+          const told = toGuestCheckIn(card, { venue_id: "7f3a91c2" }, rows);
+          if (rows.includes("allergies")) expect(weights(told.allergies ?? [])).toEqual(new Map(held));
+          else expect(told.allergies).toBeNull();
+          const kitchen = renderToStaticMarkup(<TheirScreen card={profile} chosen={rows} offer={OFFER} />);
+          if (rows.includes("allergies")) expectAll("check-in", kitchen, allergies, html);
 
           // At a venue, in a record of medicine, and in the account that the card moves into.
           const seen = seenInRows(disclosed(preferences)).filter(({ isAllergy }) => isAllergy);

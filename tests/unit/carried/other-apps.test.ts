@@ -1,7 +1,8 @@
 import { gzipSync, strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { isOpened, openFiles } from "@/lib/recipes/carried/open-archive";
-import { isRead, lineWords } from "@/server/recipes/carried/carried-recipe";
+import { lineWords } from "@/lib/recipes/line-words";
+import { isRead } from "@/server/recipes/carried/carried-recipe";
 import { readCarriedFile } from "@/server/recipes/carried/read-file";
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

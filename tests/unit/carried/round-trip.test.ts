@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { isOpened, openFiles } from "@/lib/recipes/carried/open-archive";
+import { lineWords } from "@/lib/recipes/line-words";
 import { WRITERS } from "@/server/cookbook/carry/write-format";
-import { type CarriedRecipe, isRead, lineWords, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
+import { type CarriedRecipe, isRead, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
 import { OURS, readCarriedFile } from "@/server/recipes/carried/read-file";
 import { anyRecipe } from "./recipes";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { briefReasons } from "@/server/dietary/engine/brief-reasons";
-import { judge } from "@/server/dietary/engine/judge";
-import { graver, type Reason, type Setting, VERDICT_KINDS } from "@/server/dietary/engine/verdict";
+import { briefReasons } from "@/server/dietary/engine/judging/brief-reasons";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { graver, type Reason, type Setting, VERDICT_KINDS } from "@/server/dietary/engine/model/verdict";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";

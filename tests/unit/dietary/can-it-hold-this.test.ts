@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import type { PreferenceType, Setting, VerdictKind } from "@/server/dietary/engine/verdict";
-import { rankOf } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { PreferenceType, Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { rankOf } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placedMentions } from "@/server/dietary/engine/judge";
-import { type Substance, substancesIn } from "@/server/dietary/engine/substances";
+import { type Substance, substancesIn } from "@/server/dietary/engine/model/substances";
+import { placedMentions } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

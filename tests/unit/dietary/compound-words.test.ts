@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { COMPOUND_PARTS } from "@/server/dietary/engine/compound-parts";
-import { compoundParts } from "@/server/dietary/engine/compound-words";
-import type { Concept } from "@/server/dietary/engine/knowledge";
-import { readFood } from "@/server/dietary/engine/read-food";
-import { ANIMAL_SUBSTANCES, BIT, type Substance, substancesIn } from "@/server/dietary/engine/substances";
-import { foldedWords } from "@/server/dietary/engine/tokens";
+import type { Concept } from "@/server/dietary/engine/model/knowledge";
+import { ANIMAL_SUBSTANCES, BIT, type Substance, substancesIn } from "@/server/dietary/engine/model/substances";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
+import { COMPOUND_PARTS } from "@/server/dietary/engine/text/compound-parts";
+import { compoundParts } from "@/server/dietary/engine/text/compound-words";
+import { foldedWords } from "@/server/dietary/engine/text/tokens";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadReferenceKnowledge();

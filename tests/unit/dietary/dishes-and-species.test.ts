@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import { hasTrait } from "@/server/dietary/engine/knowledge";
-import { ANIMAL_SUBSTANCES } from "@/server/dietary/engine/substances";
-import { foldedWords } from "@/server/dietary/engine/tokens";
-import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { hasTrait } from "@/server/dietary/engine/model/knowledge";
+import { ANIMAL_SUBSTANCES } from "@/server/dietary/engine/model/substances";
+import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { foldedWords } from "@/server/dietary/engine/text/tokens";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readReference } from "@/server/dietary/read-reference";
 

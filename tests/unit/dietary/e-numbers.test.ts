@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import { readFood } from "@/server/dietary/engine/read-food";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
+import { judge } from "@/server/dietary/engine/judging/judge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCounted } from "@/server/dietary/engine/counted";
-import { judge, placedMentions } from "@/server/dietary/engine/judge";
-import { nutrientBounds } from "@/server/dietary/engine/nutrient-bounds";
-import type { Provenance, VerdictKind } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { Provenance, VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { isCounted } from "@/server/dietary/engine/nutrition/counted";
+import { nutrientBounds } from "@/server/dietary/engine/nutrition/nutrient-bounds";
+import { placedMentions } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import { parseLine } from "@/server/dietary/engine/parse-line";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { parseLine } from "@/server/dietary/engine/lines/parse-line";
+import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
 

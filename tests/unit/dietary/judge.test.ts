@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS } from "@/lib/dietary/diets";
-import { type FoodItem, judge } from "@/server/dietary/engine/judge";
-import { markUp } from "@/server/dietary/engine/mark-up";
-import type { PreferenceType, Setting, VerdictKind } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { markUp } from "@/server/dietary/engine/judging/mark-up";
+import type { PreferenceType, Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
+import type { FoodItem } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

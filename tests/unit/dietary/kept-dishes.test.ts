@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judge, placedMentions } from "@/server/dietary/engine/judge";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { placedMentions } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

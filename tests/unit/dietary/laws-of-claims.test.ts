@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasTrait } from "@/server/dietary/engine/knowledge";
-import { readFood } from "@/server/dietary/engine/read-food";
+import { hasTrait } from "@/server/dietary/engine/model/knowledge";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadReferenceKnowledge();

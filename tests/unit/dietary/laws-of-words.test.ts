@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import { hasTrait, isA } from "@/server/dietary/engine/knowledge";
-import { recognise } from "@/server/dietary/engine/recognise";
-import { tokenize } from "@/server/dietary/engine/tokens";
-import { rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
+import { recognise } from "@/server/dietary/engine/foods/recognise";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { hasTrait, isA } from "@/server/dietary/engine/model/knowledge";
+import { rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { tokenize } from "@/server/dietary/engine/text/tokens";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadReferenceKnowledge();

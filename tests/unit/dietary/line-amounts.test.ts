@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toNumber } from "@/lib/quantity/fraction";
-import { parseLine } from "@/server/dietary/engine/parse-line";
+import { parseLine } from "@/server/dietary/engine/lines/parse-line";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

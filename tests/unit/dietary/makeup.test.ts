@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import { makeupOf } from "@/server/dietary/engine/makeup";
-import { BIT } from "@/server/dietary/engine/substances";
-import type { VerdictKind } from "@/server/dietary/engine/verdict";
+import { makeupOf } from "@/server/dietary/engine/foods/makeup";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { BIT } from "@/server/dietary/engine/model/substances";
+import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

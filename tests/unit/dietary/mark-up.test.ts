@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import { markUp, segmentsOf } from "@/server/dietary/engine/mark-up";
-import type { Reason, Setting } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { markUp, segmentsOf } from "@/server/dietary/engine/judging/mark-up";
+import type { Reason, Setting } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS } from "@/lib/dietary/diets";
-import { hasTrait } from "@/server/dietary/engine/knowledge";
-import { PREFERENCE_TYPES, type Setting } from "@/server/dietary/engine/verdict";
+import { hasTrait } from "@/server/dietary/engine/model/knowledge";
+import { PREFERENCE_TYPES, type Setting } from "@/server/dietary/engine/model/verdict";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
 

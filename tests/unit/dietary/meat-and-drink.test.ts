@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BIT } from "@/server/dietary/engine/substances";
+import { BIT } from "@/server/dietary/engine/model/substances";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { heldInMenu, substanceBits } from "../../support/held-in-menu";
 

@@ -6,8 +6,8 @@ import { chooseDiet, DIETS, type DietKey } from "@/lib/dietary/diets";
 import { MORE_WAY_KEYS, MORE_WAYS } from "@/lib/dietary/more-ways";
 import { applyWayChange, waysOf } from "@/lib/dietary/way-changes";
 import type { PreferencesWire } from "@/lib/schemas/profile";
-import { judge } from "@/server/dietary/engine/judge";
-import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

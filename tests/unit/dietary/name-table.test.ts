@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NameTable } from "@/server/dietary/engine/name-table";
+import { NameTable } from "@/server/dietary/engine/text/name-table";
 
 const NAMES: readonly (readonly [string, number])[] = [
   ["butter", 0],

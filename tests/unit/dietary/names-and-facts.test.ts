@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BIT, type SubstanceMask } from "@/server/dietary/engine/substances";
+import { BIT, type SubstanceMask } from "@/server/dietary/engine/model/substances";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

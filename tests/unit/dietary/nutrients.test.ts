@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { toNumber } from "@/lib/quantity/fraction";
-import { foodNutrients, USDA_CITATION } from "@/server/dietary/engine/food-nutrients";
-import { gramsOf } from "@/server/dietary/engine/grams";
-import { conceptOf } from "@/server/dietary/engine/ingredient-preference";
-import type { Concept } from "@/server/dietary/engine/knowledge";
-import type { Nutrient } from "@/server/dietary/engine/nutrition";
-import { parseLine } from "@/server/dietary/engine/parse-line";
-import { readFood } from "@/server/dietary/engine/read-food";
+import { conceptOf } from "@/server/dietary/engine/foods/concept-of";
+import { gramsOf } from "@/server/dietary/engine/lines/grams";
+import { parseLine } from "@/server/dietary/engine/lines/parse-line";
+import type { Concept } from "@/server/dietary/engine/model/knowledge";
+import type { Nutrient } from "@/server/dietary/engine/model/nutrition";
+import { foodNutrients, USDA_CITATION } from "@/server/dietary/engine/nutrition/food-nutrients";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

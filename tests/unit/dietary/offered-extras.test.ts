@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judge, placedMentions } from "@/server/dietary/engine/judge";
-import { NOTHING, union } from "@/server/dietary/engine/profile";
-import { type Substance, substancesIn } from "@/server/dietary/engine/substances";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { NOTHING, union } from "@/server/dietary/engine/model/profile";
+import { type Substance, substancesIn } from "@/server/dietary/engine/model/substances";
+import { placedMentions } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

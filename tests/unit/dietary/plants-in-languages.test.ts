@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readFood } from "@/server/dietary/engine/read-food";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import type { Knowledge } from "@/server/dietary/engine/knowledge";
-import { type ReviewedFood, withReviewed } from "@/server/dietary/engine/reviewed";
-import { BIT } from "@/server/dietary/engine/substances";
-import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
+import { type ReviewedFood, withReviewed } from "@/server/dietary/engine/foods/reviewed";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { Knowledge } from "@/server/dietary/engine/model/knowledge";
+import { BIT } from "@/server/dietary/engine/model/substances";
+import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
 const reference = loadReferenceKnowledge();

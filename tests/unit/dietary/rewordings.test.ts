@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hasTrait } from "@/server/dietary/engine/knowledge";
-import { readFood } from "@/server/dietary/engine/read-food";
-import { substancesIn } from "@/server/dietary/engine/substances";
+import { hasTrait } from "@/server/dietary/engine/model/knowledge";
+import { substancesIn } from "@/server/dietary/engine/model/substances";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type FoodItem, judge } from "@/server/dietary/engine/judge";
-import type { PreferenceType, Setting } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { PreferenceType, Setting } from "@/server/dietary/engine/model/verdict";
+import type { FoodItem } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { labelFood } from "@/server/dietary/engine/label";
-import { readFood } from "@/server/dietary/engine/read-food";
-import { ALL_SUBSTANCES, BIT } from "@/server/dietary/engine/substances";
+import { labelFood } from "@/server/dietary/engine/judging/label";
+import { ALL_SUBSTANCES, BIT } from "@/server/dietary/engine/model/substances";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileStateWords, foodStates, STATE_BIT } from "@/server/dietary/engine/states";
+import { foodStates } from "@/server/dietary/engine/reading/states";
+import { compileStateWords, STATE_BIT } from "@/server/dietary/engine/text/state-words";
 
 const words = compileStateWords([
   { word: "smoked", state: "salted" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readFood } from "@/server/dietary/engine/read-food";
-import { type Substance, substancesIn } from "@/server/dietary/engine/substances";
+import { type Substance, substancesIn } from "@/server/dietary/engine/model/substances";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -2,10 +2,10 @@ import { setTimeout as aMoment } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import type { Lexicon } from "@/server/dietary/engine/lexicon";
-import { withReviewed } from "@/server/dietary/engine/reviewed";
-import { ALL_SUBSTANCES } from "@/server/dietary/engine/substances";
+import { withReviewed } from "@/server/dietary/engine/foods/reviewed";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { ALL_SUBSTANCES } from "@/server/dietary/engine/model/substances";
+import type { Lexicon } from "@/server/dietary/engine/text/lexicon";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
 setFlagsFromString("--expose-gc");

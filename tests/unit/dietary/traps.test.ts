@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DietKey } from "@/lib/dietary/diets";
-import { labelFood } from "@/server/dietary/engine/label";
+import { labelFood } from "@/server/dietary/engine/judging/label";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "@/server/dietary/engine/judge";
-import type { VerdictKind } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
 /** What kitchens and makers put into a food without naming it, asked for by somebody who avoids that one food. */

@@ -33,7 +33,7 @@ type Recipe = { lines: string[]; factor: Fraction };
 
 const read = new Map<string, ShoppingLine[]>();
 function shoppingLines(name: string): ShoppingLine[] {
-  const known = read.get(name) ?? toShoppingLines({ name, quantity: null, unit: null }, knowledge);
+  const known = read.get(name) ?? toShoppingLines({ name, quantity: null, unit: null, note: null }, knowledge);
   read.set(name, known);
   return known;
 }

@@ -6,7 +6,8 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { findAisle } from "@/server/grocery/find-aisle";
 import { type ShoppingLine, toShoppingLines } from "@/server/grocery/shopping-line";
 
-const readAll = (text: string) => toShoppingLines({ name: text, quantity: null, unit: null }, loadKnowledge());
+const readAll = (text: string) =>
+  toShoppingLines({ name: text, quantity: null, unit: null, note: null }, loadKnowledge());
 const read = (text: string) => readAll(text)[0] as ShoppingLine;
 
 describe("a recipe's line in a shop", () => {
@@ -64,7 +65,10 @@ describe("a recipe's line in a shop", () => {
   });
 
   it("reads quantity, unit and name from their own fields as from one text", () => {
-    const [fields] = toShoppingLines({ quantity: "1 1/2", unit: "cups", name: "whole milk" }, loadKnowledge());
+    const [fields] = toShoppingLines(
+      { quantity: "1 1/2", unit: "cups", name: "whole milk", note: null },
+      loadKnowledge(),
+    );
     expect(fields).toEqual(read("1 1/2 cups whole milk"));
   });
 

@@ -50,6 +50,27 @@ describe("what a person writes on a list", () => {
   });
 });
 
+describe("the order of a shop", () => {
+  it("comes first, and aisles that it does not name come after it in the usual way", () => {
+    const items = ["Frozen", "Bakery", "Drinks", "Other", "My shelf", "Meat"].map((aisle) => line(aisle, { aisle }));
+    const names = (order: string[]) => byAisle(items, order).map(({ name }) => name);
+    expect(names([])).toEqual(["Bakery", "Meat", "Drinks", "Frozen", "My shelf", "Other"]);
+    expect(names(["Other", "Frozen", "Cheese"])).toEqual(["Other", "Frozen", "Bakery", "Meat", "Drinks", "My shelf"]);
+  });
+
+  it("holds in the text, where what is at home stands last and is not counted as left to buy", () => {
+    const items = [
+      line("ice", { aisle: "Frozen" }),
+      line("rice", { is_at_home: true, aisle: "Bakery" }),
+      line("oil", { is_at_home: true, is_checked: true, aisle: "Bakery" }),
+    ];
+    expect(basketWords(items)).toBe("1 of 2 in the basket");
+    expect(listAsText({ name: "Week", items }, ["Frozen"])).toBe(
+      "Week\n\nFrozen\n[ ] ice\n\nBakery\n[x] oil\n\nAt home\n[ ] rice\n",
+    );
+  });
+});
+
 describe("the words of a list", () => {
   it("walks the aisles in a shop's order, the person's own before the rest", () => {
     const items = [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { escapeHtml, htmlOf } from "@/server/mail/html-mail";
+import { escapeHtml } from "@/lib/escape-html";
+import { htmlOf } from "@/server/mail/html-mail";
 
 const ADDRESS = "https://forkprint.example/reset-password?token=a&next=b";
 const MAIL = { subject: "Reset <it>", text: `Hello,\n\nOpen this:\n\n${ADDRESS}\n\nOne\nTwo` };

@@ -13,6 +13,7 @@ import {
 } from "@/components/recipes/discover/discover-address";
 import { pagerNumbers } from "@/components/ui/pager-numbers";
 import { DIET_KEYS } from "@/lib/dietary/diets";
+import { FIT_MODES } from "@/lib/recipes/fit-modes";
 import { COURSE_KEYS, CUISINE_KEYS } from "@/lib/recipes/kinds";
 import { SORTS } from "@/lib/recipes/sorts";
 import { RECIPE_PAGE_SIZES } from "@/lib/schemas/recipes";
@@ -54,7 +55,7 @@ describe("the address of the discover page", () => {
       diet: fc.constantFrom(null, ...DIET_KEYS),
       sort: fc.constantFrom(...SORTS),
       fitsMe: fc.boolean(),
-      strict: fc.boolean(),
+      fit: fc.constantFrom(...FIT_MODES),
       page: fc.integer({ min: 1, max: 9999 }),
       pageSize: fc.constantFrom(...PAGE_SIZES),
       sourceUrl: fc.constantFrom(null, "https://a.example/b?c=d&e=f"),
@@ -76,8 +77,14 @@ describe("the address of the discover page", () => {
     [{ match: "none" }],
     [{ ingredients: ["", " "] }],
     [{ fits_me: "perhaps" }],
+    [{ fit: "somewhat" }],
   ])("reads what is wrong as the default: %j", (search) => {
     expect(readDiscover(search)).toEqual(EVERYTHING);
+  });
+
+  it("reads an address of before there were three modes", () => {
+    expect(readDiscover({ strict: "true" }).fit).toBe("strict");
+    expect(readDiscover({ strict: "true", fit: "relaxed" }).fit).toBe("relaxed");
   });
 
   it("bounds what anyone may write into it", () => {

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import type { JudgedSettingWire, RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
-import { hasTrait } from "@/server/dietary/engine/knowledge";
-import { PREFERENCE_TYPES, rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/verdict";
+import { hasTrait } from "@/server/dietary/engine/model/knowledge";
+import { PREFERENCE_TYPES, rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipes/analysis/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
 import { judgeLines } from "@/server/recipes/judge-recipe";
+import type { RecipeLine } from "@/server/recipes/recipe-line";
 
 /** The same judgement stands on a recipe, on a variant of it and on a grocery list. */
 const knowledge = loadKnowledge();

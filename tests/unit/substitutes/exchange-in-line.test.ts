@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { fitsAll } from "@/server/substitutes/substitute";
 import { substitutesForLine } from "@/server/substitutes/substitutes-for-line";

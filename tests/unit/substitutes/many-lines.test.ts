@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { substitutesForSettings } from "@/server/substitutes/list-substitutes";
 
 const settings: Setting[] = [

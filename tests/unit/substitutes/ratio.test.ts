@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compare, divide, type Fraction, fraction, multiply, ONE } from "@/lib/quantity/fraction";
 import { matchQuantity, parseQuantity } from "@/lib/quantity/parse-quantity";
 import { findUnit, UNITS, type Unit } from "@/lib/quantity/units";
-import { parseLine } from "@/server/dietary/engine/parse-line";
+import { parseLine } from "@/server/dietary/engine/lines/parse-line";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { measuredText } from "@/server/substitutes/measured-text";
 import { applyRatio, type Measured, parseRatio, ratioWords } from "@/server/substitutes/ratio";

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS } from "@/lib/dietary/diets";
-import { judge, placedMentions } from "@/server/dietary/engine/judge";
-import type { Setting, VerdictKind } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { placedMentions } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { foodText, type RecipeLine } from "@/server/recipes/analysis/analyse-line";
+import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import { loadSubstitutions, NAMED, readSubstitutions } from "@/server/substitutes/read-substitutes";
 import { usesIn } from "@/server/substitutes/recipe-uses";
 import { substitutesForLine } from "@/server/substitutes/substitutes-for-line";
@@ -144,7 +145,10 @@ describe("an accepted substitute", () => {
       fc.property(fc.constantFrom(...foods), amountsText, settings, (food, amount, own) => {
         for (const { lines } of substitutesForLine(line(`${amount}${food}`), own, knowledge, { max: 99 })) {
           offered += 1;
-          const items = lines.map((each, index) => ({ id: String(index), name: foodText(each) }));
+          const items = lines.map((each, index) => ({
+            id: String(index),
+            name: readRecipeLine(each, loadKnowledge()).food,
+          }));
           for (const verdict of judge(items, own, knowledge, { provenance: "recipe", kind: "ingredient" })) {
             expect(verdict.settings.length).toBe(own.length);
             expect(verdict.settings.filter(({ kind }) => GRAVE.includes(kind))).toEqual([]);

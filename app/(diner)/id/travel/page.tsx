@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
+import { titled } from "@/components/i18n/use-text-on-server";
 import { TravelScreen } from "@/components/travel/travel-screen";
+import { myCard } from "@/messages/en/my-card";
 import { isOfflineShell } from "@/server/http/offline-shell";
 
-export const metadata: Metadata = { title: "Travel card", robots: { index: false } };
+export const generateMetadata = titled(myCard, "travelCard", { robots: { index: false } });
 
 /**
  * The card in other kitchens' languages, to print and fold. Opens without a network, as the card itself. The screen

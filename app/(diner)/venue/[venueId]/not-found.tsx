@@ -1,15 +1,18 @@
+import { useText } from "#use-text";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
+import { visits } from "@/messages/en/visits";
 
 export default function VenueNotFound() {
+  const t = useText(visits);
   return (
     <div className="wrap">
       <div className="message-page">
-        <h1>Venue not found</h1>
-        <p className="lead">The code may be an old one, or the venue has left. You are not checked in anywhere new.</p>
+        <h1>{t("venueNotFound")}</h1>
+        <p className="lead">{t("theCodeMayBe")}</p>
         <div className="acts">
           <ButtonLink href={LINKS.home} variant="primary">
-            Go Home
+            {t("goHome")}
           </ButtonLink>
         </div>
       </div>

@@ -1,8 +1,11 @@
+import { getText } from "@/components/i18n/use-text-on-server";
+import { visits } from "@/messages/en/visits";
 import "@/styles/sharing.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
+import { GuestDishes } from "@/components/guest-card/guest-dishes";
 import { IdCard } from "@/components/id-card/id-card";
 import { ButtonLink } from "@/components/ui/button";
 import { DishNews } from "@/components/visits/dish-news";
@@ -33,6 +36,7 @@ export async function generateMetadata({ params }: VenuePageProps): Promise<Meta
 
 /** A venue to everybody, and to a visitor their visit there. */
 export default async function VenuePage({ params }: VenuePageProps) {
+  const t = await getText(visits);
   const [venue, viewer] = await Promise.all([findVenue((await params).venueId), getViewer()]);
   if (!venue) notFound();
   const reader = viewer && { userId: viewer.user.id };
@@ -53,14 +57,12 @@ export default async function VenuePage({ params }: VenuePageProps) {
         <VenueVisit spokenHere={languageOfCountry(venue.country)} venueId={venue.id} viewer={viewer} visit={visit} />
       ) : (
         <div className="venue-grid">
-          <p className="lead">
-            Check in and {venue.name} sees what you choose of your card, under your first name, for as long as you are
-            there.
-          </p>
+          <p className="lead">{t("checkInAndName", { name: venue.name })}</p>
           <div className="venue-acts">
             <ButtonLink href={`${LINKS.onboard}?venue-id=${venue.id}`} prefetch={false} variant="primary">
-              Sign in to check in
+              {t("signInToCheck")}
             </ButtonLink>
+            <p className="soft small">Without an account, too: with a card on this device.</p>
           </div>
           <div className="venue-aside">
             <IdCard profile={DEMO_PROFILE} variant="demo" />
@@ -68,10 +70,16 @@ export default async function VenuePage({ params }: VenuePageProps) {
         </div>
       )}
       <p className="mt-6 mb-0">
-        Not alone? <a href={`${LINKS.together}?venue-id=${venue.id}`}>See what all of you can eat here</a>: one code,
-        everybody on their own phone, and nobody sees whose limit is which.
+        {t.rich("notAloneSeeWhat", {
+          link: (inside) => <a href={`${LINKS.together}?venue-id=${venue.id}`}>{inside}</a>,
+        })}
       </p>
-      {dishes.length > 0 && <VenueDishes dishes={dishes} key={saved?.join()} saved={saved} venueId={venue.id} />}
+      {dishes.length > 0 &&
+        (viewer ? (
+          <VenueDishes dishes={dishes} key={saved?.join()} saved={saved} venueId={venue.id} />
+        ) : (
+          <GuestDishes dishes={dishes} venueId={venue.id} />
+        ))}
     </div>
   );
 }

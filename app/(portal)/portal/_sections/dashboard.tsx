@@ -9,8 +9,8 @@ import { VenueStatistics } from "@/components/portal/dashboard/venue-statistics"
 import { SectionHead } from "@/components/portal/frame/section-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
 import { sectionHref } from "@/lib/portal/sections";
-import { TIME_RANGES, type TimeRange } from "@/lib/schemas/visit-analytics";
 import { getActivity } from "@/server/analytics/live/get-activity";
 import { getMenu } from "@/server/analytics/venue-menu/menu";
 import { countPeople, getBreakdown } from "@/server/analytics/visits/get-breakdown";

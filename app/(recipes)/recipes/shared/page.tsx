@@ -1,13 +1,27 @@
 import { redirect } from "next/navigation";
 import { discoverAddress, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
 import { sharedAddress } from "@/components/recipes/discover/shared-address";
+import { TakeScreen } from "@/components/recipes/take/take-screen";
+import { sharedData } from "@/components/recipes/take/taken-page";
 
 type SharedPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What a phone's share sheet sends: the page it names is looked up; without one, its words are searched for. */
+/**
+ * What a phone's share sheet sends. A recipe's bare data is shown and imported when the person says so; a page that it
+ * names is looked up; without one, its words are searched for.
+ */
 export default async function SharedPage({ searchParams }: SharedPageProps) {
   const { title, text, url } = await searchParams;
   const words = [url, text, title].flatMap((each) => (typeof each === "string" ? [each] : []));
+  const content = sharedData(words);
+  if (content !== null) {
+    return (
+      <div className="wrap grid max-w-[52rem] gap-6 pt-6 pb-16 wide:pt-10">
+        <h1>Import a recipe</h1>
+        <TakeScreen shared={{ address: null, title: "", content }} />
+      </div>
+    );
+  }
   const sourceUrl = sharedAddress(words);
   const q = (words[0] ?? "").slice(0, 200);
   redirect(discoverAddress(discoverWith(EVERYTHING, sourceUrl ? { sourceUrl } : { q })));

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { CarryIn } from "@/components/recipes/carry/carry-in";
 import { CarryOut } from "@/components/recipes/carry/carry-out";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { BookmarkletLink } from "@/components/recipes/take/bookmarklet-link";
 import { LINKS } from "@/lib/links";
 import { getViewer } from "@/server/profile/viewer";
 
@@ -32,6 +33,15 @@ export default async function MovePage() {
               </p>
             </div>
             <CarryIn />
+          </section>
+          <section aria-labelledby="take" className="grid gap-4">
+            <div className="grid gap-1">
+              <h2 id="take">From a page that you read</h2>
+              <p className="text-ink-soft">
+                One press on any page with a recipe, also on one that only you can open, behind a sign-in.
+              </p>
+            </div>
+            <BookmarkletLink />
           </section>
           <section aria-labelledby="carry-out" className="grid gap-4">
             <div className="grid gap-1">

@@ -1,6 +1,6 @@
 import { signInWire } from "@/lib/schemas/auth";
 import { passkeySignInBody } from "@/lib/schemas/passkeys";
-import { appearanceCookies } from "@/server/auth/appearance";
+import { lookCookies } from "@/server/auth/appearance";
 import { knownDeviceCookie } from "@/server/auth/known-device";
 import { signInWithPasskey } from "@/server/auth/passkeys/sign-in-with-passkey";
 import { anyone } from "@/server/http/callers";
@@ -13,8 +13,8 @@ import { toSignInWire } from "@/server/profile/to-sign-in-wire";
 export const POST = endpoint(
   { caller: anyone, limits: [perAddress("passkey_address")], body: passkeySignInBody, response: signInWire },
   async ({ body, request }) => {
-    const started = await signInWithPasskey(body.response, request.headers.get("user-agent"));
-    const look = await appearanceCookies(started.user.id);
+    const started = await signInWithPasskey(body.response, request.headers.get("user-agent"), body.keep_account);
+    const look = await lookCookies(started.user.id);
     const cookies = [started.cookie, knownDeviceCookie(request, started.user.email), ...look];
     return new Reply(await toSignInWire(started), { cookies });
   },

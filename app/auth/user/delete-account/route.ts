@@ -1,4 +1,5 @@
 import { deleteAccountBody } from "@/lib/schemas/auth";
+import { closeAccount } from "@/server/auth/close-account";
 import { confirmOwnPassword } from "@/server/auth/confirm-own-password";
 import { deleteAccount } from "@/server/auth/delete-account";
 import { endedSessionCookie } from "@/server/auth/session-cookie";
@@ -7,12 +8,13 @@ import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
 
-/** With the password: whoever finds an unlocked device does not end somebody's account. */
+/** With the password: whoever finds an unlocked device does not end somebody's account. At once, or after two weeks. */
 export const DELETE = endpoint(
   { caller: signedIn, limits: [perCaller("delete_account_user")], body: deleteAccountBody },
   async ({ caller, body }) => {
     await confirmOwnPassword(caller, "password", body.password);
-    await deleteAccount(caller.userId);
+    if (body.when === "in_14_days") await closeAccount(caller.userId);
+    else await deleteAccount(caller.userId);
     return new Reply(undefined, { cookies: [endedSessionCookie()] });
   },
 );

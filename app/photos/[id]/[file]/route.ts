@@ -5,8 +5,11 @@ import { endpoint } from "@/server/http/endpoint";
 import { FileReply } from "@/server/http/reply";
 import { findRendition, toRenditionPlace } from "@/server/recipes/photos/find-rendition";
 import { readRendition } from "@/server/recipes/photos/read-rendition";
+import { findOpenLink } from "@/server/sharing/recipe-links/find-shared-recipe";
 
 const place = z.object({ id: z.string(), file: z.string() });
+/** Of a link that opens the recipe (server/sharing/recipe-links). What is no key opens nothing more. */
+const keyQuery = z.object({ key: z.string().optional().catch(undefined) });
 
 /**
  * A picture never changes under its address, so that a browser may keep what it was shown. A cache that many share asks
@@ -24,10 +27,11 @@ const HARMLESS = {
 };
 
 export const GET = endpoint(
-  { caller: visitor, params: place, media: "image/*" },
-  async ({ caller, params, request }) => {
+  { caller: visitor, params: place, query: keyQuery, media: "image/*" },
+  async ({ caller, params, query, request }) => {
     const at = toRenditionPlace(params.id, params.file);
-    const rendition = at && (await findRendition(caller.signedIn, at));
+    const link = at && query.key !== undefined ? await findOpenLink(query.key) : null;
+    const rendition = at && (await findRendition(caller.signedIn, at, link?.recipeId));
     if (!rendition) throw notFound("Photo");
     const etag = `"${params.id}-${params.file}"`;
     const headers = {

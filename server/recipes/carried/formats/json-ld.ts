@@ -1,7 +1,8 @@
 import { courseWords, cuisineWords } from "../../../../lib/recipes/kinds";
+import { lineWords } from "../../../../lib/recipes/line-words";
 import type { JsonObject } from "../../extraction/json-ld/json-value";
 import type { ExtractedRecipe } from "../../extraction/recipe";
-import { type CarriedIngredient, type CarriedRecipe, type CarriedStep, lineWords } from "../carried-recipe";
+import type { CarriedIngredient, CarriedRecipe, CarriedStep } from "../carried-recipe";
 import { type CarriedDraft, readWords } from "../draft";
 
 /** What was read of a page, or of bare JSON-LD, by the reader of pages. */

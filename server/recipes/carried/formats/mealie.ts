@@ -1,11 +1,12 @@
 import { courseWords, cuisineWords } from "../../../../lib/recipes/kinds";
+import { lineWords } from "../../../../lib/recipes/line-words";
+import { slugOf } from "../../../../lib/recipes/slug";
 import { cleanText } from "../../extraction/clean-text";
 import { parseMinutes } from "../../extraction/duration";
 import { asList, isObject, type JsonObject, type JsonValue } from "../../extraction/json-ld/json-value";
 import { parseYield } from "../../extraction/yield";
-import { type CarriedIngredient, type CarriedRecipe, type CarriedStep, lineWords } from "../carried-recipe";
+import type { CarriedIngredient, CarriedRecipe, CarriedStep } from "../carried-recipe";
 import { type CarriedDraft, oneLine, readWords } from "../draft";
-import { slugOf } from "../slug";
 import { amountWords, firstOf, namesOf, numberOf, textOf } from "./values";
 
 const listOf = (value: JsonObject, ...names: string[]): JsonValue[] => asList(firstOf(value, ...names));

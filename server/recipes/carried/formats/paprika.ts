@@ -1,7 +1,8 @@
+import { lineWords } from "../../../../lib/recipes/line-words";
 import { parseMinutes } from "../../extraction/duration";
 import type { JsonObject } from "../../extraction/json-ld/json-value";
 import { parseYield } from "../../extraction/yield";
-import { type CarriedRecipe, lineWords } from "../carried-recipe";
+import type { CarriedRecipe } from "../carried-recipe";
 import { type CarriedDraft, readBlock, readWords, writeBlock } from "../draft";
 import { firstOf, namesOf, numberOf, textOf } from "./values";
 

@@ -4,7 +4,7 @@ import { ingredientLikeness, stepLikeness } from "../markup/line-shape";
 import { isGroup, linesOfRun } from "../markup/lines-of-run";
 import { namesOtherFood } from "../markup/names-other-food";
 import type { RowIndex } from "../markup/row-index";
-import type { RecipeLine } from "../recipe";
+import type { PageLine } from "../recipe";
 import { loose, matchRows, type RowMatches } from "./match-rows";
 
 /** So much of the structured list has to stand on the page for the page's list to say what it lacks. */
@@ -12,7 +12,7 @@ const MOSTLY = 0.8;
 
 /** `shown`: the rows in which the page lists the same; null where it hardly does. */
 export interface Aligned {
-  lines: RecipeLine[];
+  lines: PageLine[];
   shown: { from: number; to: number } | null;
 }
 
@@ -22,7 +22,7 @@ export interface Aligned {
  * is completed, a line of food that it lacks is put in its place, and where the page lists clearly more food the page's
  * list is taken. Groups come from the page's headings.
  */
-export function alignIngredients(known: readonly RecipeLine[], index: RowIndex): Aligned {
+export function alignIngredients(known: readonly PageLine[], index: RowIndex): Aligned {
   const matches = known.length === 0 ? null : matchRows(known, index);
   if (!matches || matches.matched < Math.max(1, known.length * 0.5)) return { lines: [...known], shown: null };
   const run = growRun(matches, index);
@@ -45,7 +45,7 @@ export function alignIngredients(known: readonly RecipeLine[], index: RowIndex):
 }
 
 /** A line with the row that shows it, or -1. */
-type Placed = RecipeLine & { row: number };
+type Placed = PageLine & { row: number };
 
 /** Behind the last line that the page shows before it. */
 function insertByRow(lines: Placed[], line: Placed): void {
@@ -69,7 +69,7 @@ function isFoodLine(text: string, isInList: boolean): boolean {
  * older than the page or cut short by a template, and the one line that it lacks may be the nuts.
  */
 function rowsMissing(
-  known: readonly RecipeLine[],
+  known: readonly PageLine[],
   matches: RowMatches,
   { from, to }: { from: number; to: number },
   index: RowIndex,
@@ -131,7 +131,7 @@ function repaired(known: string, shown: string): string {
 }
 
 /** The page's own list where at least three rows, a fifth of the list, state food of which no known line has a word. */
-function linesMissing(known: readonly RecipeLine[], matches: RowMatches, index: RowIndex): RecipeLine[] | null {
+function linesMissing(known: readonly PageLine[], matches: RowMatches, index: RowIndex): PageLine[] | null {
   if (matches.matched < known.length * MOSTLY) return null;
   const { from, to } = growRun(matches, index);
   const used = new Set(matches.rowOf);

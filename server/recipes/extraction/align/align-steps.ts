@@ -1,5 +1,5 @@
 import type { RowIndex } from "../markup/row-index";
-import type { RecipeLine } from "../recipe";
+import type { PageLine } from "../recipe";
 import { loose, matchRows } from "./match-rows";
 
 /** So sure that a row is a step has to be said of each that structured data lacks. */
@@ -9,7 +9,7 @@ const IS_STEP = 0.5;
  * The steps of structured data with those that the page's own list goes on with: templates cut their data off, and a
  * method that ends in the middle is no method. Only where every known step stands in one list of the page.
  */
-export function alignSteps(known: readonly RecipeLine[], index: RowIndex): RecipeLine[] {
+export function alignSteps(known: readonly PageLine[], index: RowIndex): PageLine[] {
   const matches = known.length < 2 ? null : matchRows(known, index);
   if (!matches || matches.matched < known.length) return [...known];
   const last = matches.rowOf.at(-1) ?? -1;
@@ -18,7 +18,7 @@ export function alignSteps(known: readonly RecipeLine[], index: RowIndex): Recip
     list !== null && index.rows[row]?.isListItem === true && index.rows[row]?.element.parent === list;
   if (!matches.rowOf.every(isInList) || Math.max(...matches.rowOf) !== last) return [...known];
   const said = known.map(({ text }) => loose(text)).join(" ");
-  const further: RecipeLine[] = [];
+  const further: PageLine[] = [];
   for (let row = last + 1; isInList(row) && index.sections[row] === null && !index.isUnrelated(row); row++) {
     const text = index.rows[row]?.text ?? "";
     if (index.stepLikenessOf(row) < IS_STEP) break;

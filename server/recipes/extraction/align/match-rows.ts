@@ -1,6 +1,6 @@
 import { pushTo } from "../group-by";
 import type { RowIndex } from "../markup/row-index";
-import type { RecipeLine } from "../recipe";
+import type { PageLine } from "../recipe";
 
 /** Letters and digits only, lower case: what is left of a line when wording is compared. */
 export function loose(text: string): string {
@@ -33,7 +33,7 @@ const SAME_LINE = 0.6;
  * Finds where the page shows lines that are known from structured data. Rows and lines count as the same when their
  * bare text is equal, one contains the other, or most of their words are shared. The run with the most matches wins.
  */
-export function matchRows(known: readonly RecipeLine[], index: RowIndex): RowMatches | null {
+export function matchRows(known: readonly PageLine[], index: RowIndex): RowMatches | null {
   const exact = exactRows(known, index);
   const near = neighbourhood(exact, known.length, index.rows.length);
   const unmatched = known.filter((_, i) => exact[i]?.length === 0);
@@ -51,7 +51,7 @@ export function matchRows(known: readonly RecipeLine[], index: RowIndex): RowMat
 }
 
 /** For every known line the rows with the same bare text. */
-function exactRows(known: readonly RecipeLine[], { rows }: RowIndex): number[][] {
+function exactRows(known: readonly PageLine[], { rows }: RowIndex): number[][] {
   const found: number[][] = known.map(() => []);
   const linesByText = new Map<string, number[]>();
   known.forEach(({ text }, i) => {

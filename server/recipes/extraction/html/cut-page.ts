@@ -1,3 +1,5 @@
+import { mayHoldData, START_LENGTH } from "../page-data/read-data";
+
 export interface PageScript {
   /** The opening tag as written. */
   tag: string;
@@ -11,7 +13,7 @@ export interface CutPage {
 }
 
 const CUT = /<(script|style|svg|noscript|template|iframe|object|math)(?=[\s/>])|<!--/gi;
-/** Scripts of data types only; program text is dropped at once. */
+/** Scripts of data types, and those that begin with data; program text is dropped at once. */
 const DATA_SCRIPT = /json/i;
 
 /**
@@ -39,7 +41,9 @@ export function cutPage(html: string): CutPage {
     parts.push(html.slice(from, match.index));
     if (name === "script") {
       const tag = html.slice(match.index, block.contentStart);
-      if (DATA_SCRIPT.test(tag)) scripts.push({ tag, content: html.slice(block.contentStart, block.contentEnd) });
+      const start = html.slice(block.contentStart, Math.min(block.contentEnd, block.contentStart + START_LENGTH));
+      if (DATA_SCRIPT.test(tag) || mayHoldData(start))
+        scripts.push({ tag, content: html.slice(block.contentStart, block.contentEnd) });
     }
     from = block.end;
     CUT.lastIndex = from;

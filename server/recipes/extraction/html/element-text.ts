@@ -1,5 +1,6 @@
 import { cleanText, decodeEntities, tidy } from "../clean-text";
 import { type HtmlElement, type HtmlNode, isElement } from "./html-tree";
+import { hasPartsOfLine } from "./parts-of-line";
 
 const HIDDEN_TAGS = new Set([
   "script",
@@ -59,10 +60,17 @@ function rawText(element: HtmlElement, lineBreak: string, maxLength = MAX_RAW_LE
     if (HIDDEN_TAGS.has(node.tag) || isHidden(node)) return;
     const separator = LINE_TAGS.has(node.tag) ? lineBreak : CELL_TAGS.has(node.tag) ? " " : "";
     if (separator) parts.push(separator);
-    for (const child of node.children) visit(child, isPre || node.tag === "pre");
+    visitAll(node, isPre || node.tag === "pre");
     if (separator) parts.push(separator);
   };
-  for (const child of element.children) visit(child, element.tag === "pre");
+  const visitAll = (parent: HtmlElement, isPre: boolean): void => {
+    const areApart = hasPartsOfLine(parent);
+    for (const child of parent.children) {
+      if (areApart && isElement(child)) parts.push(" ");
+      visit(child, isPre);
+    }
+  };
+  visitAll(element, element.tag === "pre");
   return parts.join("");
 }
 

@@ -1,6 +1,6 @@
 import { cleanLines, cleanText } from "../clean-text";
 import { ingredientLikeness } from "../markup/line-shape";
-import type { RecipeLine } from "../recipe";
+import type { PageLine } from "../recipe";
 import { asList, dereferenced, isObject, type JsonObject, type JsonValue, property } from "./json-value";
 
 type ById = ReadonlyMap<string, JsonObject>;
@@ -18,9 +18,9 @@ interface Entry {
  * recipeIngredient in all its forms as lines: texts, one text with all of them, objects with amount and name, lists of
  * lists, ItemList with ListItem, groups with a name, references by `@id`. Nothing that names food is left out.
  */
-export function readIngredients(value: JsonValue | undefined, byId: ById = new Map()): RecipeLine[] {
+export function readIngredients(value: JsonValue | undefined, byId: ById = new Map()): PageLine[] {
   const entries = [...flatten(value, null, 0, byId)];
-  const lines: RecipeLine[] = [];
+  const lines: PageLine[] = [];
   for (const { text: raw, group } of entries) {
     if (lines.length >= MAX_INGREDIENTS) break;
     // One of several entries is one line, however it is broken, unless its lines are foods of their own.
@@ -89,13 +89,16 @@ function namePart(value: JsonValue | undefined): string {
   return isObject(value) ? namePart(property(value, "name")) : "";
 }
 
+/** The parts between commas that stand in no brackets. */
+export const splitAtCommas = (line: string): string[] => line.split(/,\s+(?![^()]{0,200}\))/);
+
 /** All foods in one line, told apart by bullets, semicolons or bars; by commas only where each part states an amount. */
 export function splitRun(line: string): string[] {
   for (const mark of [/\s*[•●▪◦■☐]\s*/u, /\s*;\s+/, /\s+\|\s+/]) {
     const parts = line.split(mark).filter((part) => part !== "");
     if (parts.length >= 2) return parts;
   }
-  const parts = line.split(/,\s+/);
+  const parts = splitAtCommas(line);
   return parts.length >= 2 && parts.every((part) => /^[\d½¼¾⅓⅔]/.test(part) && ingredientLikeness(part) >= 0.75)
     ? parts
     : [line];

@@ -1,5 +1,5 @@
 import { cleanLines, cleanSentences, cleanText } from "../clean-text";
-import type { RecipeLine } from "../recipe";
+import type { PageLine } from "../recipe";
 import { typesOf } from "./find-recipes";
 import { asList, dereferenced, isObject, type JsonObject, type JsonValue, property } from "./json-value";
 import { inOrder, splitNumbered } from "./step-order";
@@ -14,7 +14,7 @@ type ById = ReadonlyMap<string, JsonObject>;
 
 /** The steps read so far, and what references lead to. */
 interface Reading {
-  steps: RecipeLine[];
+  steps: PageLine[];
   byId: ById;
 }
 
@@ -22,8 +22,8 @@ interface Reading {
  * recipeInstructions in all its forms as steps in order: one text, a list of texts, HowToStep and HowToSection
  * nested to any depth, ItemList with ListItem, references by `@id`. A section's name becomes the group of its steps.
  */
-export function readInstructions(value: JsonValue | undefined, byId: ById = new Map()): RecipeLine[] {
-  const steps: RecipeLine[] = [];
+export function readInstructions(value: JsonValue | undefined, byId: ById = new Map()): PageLine[] {
+  const steps: PageLine[] = [];
   visit(value, null, 0, { steps, byId });
   return steps;
 }
@@ -70,12 +70,12 @@ function visitObject(
 }
 
 /** All steps in one text: a line each, or numbered where they stand. */
-function pushText(whole: string, group: string | null, steps: RecipeLine[]): void {
+function pushText(whole: string, group: string | null, steps: PageLine[]): void {
   for (const line of cleanSentences(whole)) for (const text of splitNumbered(line)) steps.push({ text, group });
 }
 
 /** One of several steps stays one step, however its text is broken. */
-function pushStep(lines: readonly string[], group: string | null, steps: RecipeLine[]): void {
+function pushStep(lines: readonly string[], group: string | null, steps: PageLine[]): void {
   const text = lines.join(" ");
   if (text !== "") steps.push({ text, group });
 }

@@ -1,5 +1,6 @@
 import type { HtmlElement } from "../html/html-tree";
 import type { RowIndex } from "./row-index";
+import type { Row } from "./rows";
 
 /** A run of rows, `from` included and `to` not, that may be the list looked for. */
 export interface Candidate {
@@ -25,7 +26,8 @@ export function headingCandidates(index: RowIndex, kind: "ingredients" | "steps"
 }
 
 /** A heading right behind the heading does not end it: tabs show their names side by side before their contents. */
-function sectionEnd({ rows, sections }: RowIndex, heading: number): number {
+function sectionEnd(index: RowIndex, heading: number): number {
+  const { rows, sections } = index;
   const level = rows[heading]?.headingLevel ?? 0;
   const limit = Math.min(rows.length, heading + 1 + MAX_SECTION_ROWS);
   for (let i = heading + 1; i < limit; i++) {
@@ -33,13 +35,32 @@ function sectionEnd({ rows, sections }: RowIndex, heading: number): number {
     if (!row) break;
     const isFurther = sections[i] === sections[heading] && isFurtherPart(row.text, rows[heading]?.text ?? "");
     if (isFurther && !rows.slice(heading + 1, i).some(({ text }) => text.length > MAX_PART_LINE)) continue;
+    if (sections[i] === "steps" && sections[heading] === "steps" && isLabelOfPart(row)) continue;
     if (sections[i] !== null && i > heading + 1) return i;
     const isRanked = row.headingLevel > 0 && row.headingLevel < 7;
     const ownLevel = level > 0 && level < 7 ? level : 7;
     if (isRanked && row.headingLevel < ownLevel && i > heading + 1) return i;
-    if (isRanked && row.headingLevel === ownLevel && i > heading + 1 && !isGroupHeading(row.text)) return i;
+    if (
+      isRanked &&
+      row.headingLevel === ownLevel &&
+      i > heading + 1 &&
+      !isGroupHeading(row.text) &&
+      !headsFoods(index, heading, i)
+    )
+      return i;
   }
   return limit;
+}
+
+/** "Cooking procedure:" as a line among the steps. */
+const isLabelOfPart = ({ headingLevel, text }: Row): boolean => headingLevel % 7 === 0 && text.endsWith(":");
+
+/** "Salsa" between two lists of food under "Ingredients", all headings of one rank. */
+function headsFoods(index: RowIndex, section: number, heading: number): boolean {
+  if (index.sections[section] !== "ingredients") return false;
+  const below = [heading + 1, heading + 2, heading + 3].filter((i) => index.rows[i]?.isListItem);
+  const foods = below.filter((i) => index.ingredientLikenessOf(i) >= 0.35);
+  return foods.length === 3 && foods.some((i) => index.ingredientLikenessOf(i) >= 0.85);
 }
 
 /** "Ingredients for the icing" after "Ingredients for the cake": the list goes on. The same heading again is a copy. */

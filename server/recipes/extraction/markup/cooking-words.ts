@@ -15,11 +15,25 @@ const WORDS = new Set(
     "ekleyin karıştırın pişirin dakika koyun servis lisää sekoita paista keitä minuuttia anna"
   ).split(" "),
 );
-/** Beginnings of inflected verbs. */
+/** Beginnings, four to six letters, of verbs and kitchen words that languages inflect. */
 const STEMS = new Set(
-  "añad mezcl cocin aggiu mescol adicio mistur minut dodaj wymie podaw přid prid míchá mieša kever adjuk sütj főzz ekle karış pişir добав переме выпек вари нареж минут положи".split(
-    " ",
-  ),
+  (
+    "añad mezcl cocin aggiu mescol adicio mistur minut dodaj wymie podaw přid prid míchá mieša kever adjuk sütj főzz ekle karış pişir добав переме выпек вари нареж минут положи " +
+    "schäl wasch vermen verrüh dünst andüns anbrat anschw abschm aufkoc köchel abgieß abtrop würfel raspel knete ausrol bestre backof vorhei umluft beträu garnie anrich schmel erhitz pürier zerdrü abkühl hinzug dazuge zugebe verqui röste grill dämpf garen einfet verte marini halbie entker schnei hobel stund " +
+    "schil kneed fruit gaar schep besmee rasp garnee strooi prak marine verwar giet bestro verdee klop uitlek afgiet minuut braad " +
+    "épluch émince hachez mélang ajout faites mijot précha enfour dispos incorp fouett étale saupou assais égoutt rincez râpez pétri chauff réserv parsem salez poivre revenir dorer déposez " +
+    "pelar lavar cortar corta picar pica agreg hierv hervir cuece cocer hornea precal sirv vierte bate batir calent calien fríe freír sofr coloc reserv remuev amasa engras espolv rehog escurr trocea tritur machac minuto " +
+    "descas corte piqu acresc refog cozi ferv frit coloq aqueç retire mergul tempe despej polvil escorr separe frigid " +
+    "tagli sbucci trita unite versat cuoce infor scalda rosol soffr sbatte imburr impast stend spolve scola frull padell tegame ciotol minuti " +
+    "skrell skræl kutt skjær skär finhak hakke hacka vispe vispa pisk koke koka koges steik stek steke stege brune fres fräs tils bland häll hæld dryss strø strö smelt smält værm skyll skölj kjevl kavla rull fordel förde pensl pynt knåda " +
+    "obra obier pokr kroim posie siek miesz gotuj goto piecz smaż podsm wlać wlej zalać zalej dopraw ubij ubić zagni wałk nagrz odstaw studz piekar patel garn " +
+    "nakrá oloup oškr očist umyj umyt smích zmies zmieš vaříme varíme peče pečem upeč orest restu opraž osmah smaž dusím dusit nalij nalej posyp osol okor ochut vyšleh šleha vymies rozeh rozpu zahř zohre nechá nechte servír podáv troub rúra rúre pánv panvi hrnc " +
+    "vágju aprít hámoz megmo dinszt pirít öntsü sózz borsoz gyúr nyújt reszel tálal fazék serpe sütő " +
+    "kuori pilko paloit sekoit paista keitä kypse haudu vatka kaada tarjoi mausta minuut uuni kuull raasta " +
+    "doğra kavur haşla yoğur çırp rende süzü kızar ısıt dinlen fırın tencer tavad " +
+    "adăug ameste fierb coace prăji toarn izmij pecit kuhaj " +
+    "обжар смеш жари посол вылож духов сковор кастр додай наріж змішай προσθέ ανακατ ψήνου ψήνετ κόβου βράζ λεπτά φούρν τηγάν σοτάρ"
+  ).split(" "),
 );
 const IDEOGRAPHIC =
   /[加入放煮炒切混焼烤蒸煎拌揉倒沸茹炊分넣볶끓굽섞썰]|ใส่|ผัด|ต้ม|ทอด|หั่น|คลุก|นึ่ง|ตั้งกระทะ|นาที|मिनट|पका|मिला|भून|डाल|सेक/g;

@@ -1,7 +1,9 @@
 import { type Candidate, headingCandidates, nameCandidates, shapeCandidates } from "./candidates";
+import { countCookingWords } from "./cooking-words";
 import { isFoodName } from "./food-words";
 import { growRun } from "./grow-run";
 import type { RowIndex } from "./row-index";
+import type { Row } from "./rows";
 
 export interface Run {
   from: number;
@@ -22,6 +24,10 @@ const MAX_SHORT_LENGTH = 45;
 /** A remark after the last step. */
 const REMARK =
   /^(?:(?:chef|cook|pro)\W{0,3}s?\s)?(?:tips?|notes?|option|variations?|nb|tipp|hinweis|astuces?|conseils?|consejos?|dicas?|notas?|opmerking|sugerencia)\b[^.]{0,25}[:|]/i;
+
+const QUESTION = /^[^.!?]{8,80}\?\s/u;
+const TO_THE_READER =
+  /(?<!\p{L})(?:rezepte?n?|recipes?|recettes?|recept(?:en|et|ek|y|ov)?|recetas?|receitas?|ricett[ae]|oppskrift(?:en|er)?|opskrift(?:en|er)?|przepis\p{L}*|tarif\p{L}*|рецепт\p{L}*|affiliate|newsletter|instagram|pinterest|facebook|cookbooks?|kochb[uü]ch\p{L}*|kookboek\p{L}*)(?!\p{L})/iu;
 
 export interface IngredientRun extends Run {
   /** Its lines, and how much they look like food on average, 0 to 1. */
@@ -84,10 +90,26 @@ export function findStepRun(index: RowIndex, ingredients: Run | null): Run | nul
   return withoutRemarks(index, isBetter ? following : (best ?? following));
 }
 
+/** What stands below the last step: tips, and words to the reader of recipes, books and links that say nothing to do. */
+const isRemark = (text: string): boolean =>
+  REMARK.test(text) || ((TO_THE_READER.test(text) || QUESTION.test(text)) && countCookingWords(text) === 0);
+
+/** A method of list items ends with the list, whatever paragraphs follow; under a heading of their own they go on. */
+function endOfList(rows: readonly Row[], { from, to }: Run): number {
+  const list = rows[from]?.isListItem ? rows[from]?.element.parent : null;
+  if (!list) return to;
+  let end = from;
+  while (end < to && rows[end]?.isListItem && rows[end]?.element.parent === list) end++;
+  return end - from >= 2 &&
+    rows.slice(end, to).every((row) => !row.isListItem && row.headingLevel === 0 && !row.text.endsWith(":"))
+    ? end
+    : to;
+}
+
 function withoutRemarks({ rows }: RowIndex, run: Run | null): Run | null {
   if (!run) return null;
-  let to = run.to;
-  while (to > run.from + 1 && REMARK.test(rows[to - 1]?.text ?? "")) to--;
+  let to = Math.min(run.to, endOfList(rows, run));
+  while (to > run.from + 1 && isRemark(rows[to - 1]?.text ?? "")) to--;
   return { ...run, to };
 }
 

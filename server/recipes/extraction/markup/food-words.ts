@@ -1,3 +1,5 @@
+import { beginsAsFood } from "./food-stems";
+
 /**
  * Common foods and kitchen measures in the languages of most recipe sites: what tells a recipe from other lists of
  * things with amounts (tools, parts, vitamins). A few dozen words suffice, since hardly a recipe does without them.
@@ -25,6 +27,6 @@ export const foodWordsIn = (line: string): string[] => line.match(ALL_FOOD) ?? [
 
 /** How many of the lines name a common food or a kitchen measure, 0 to 1. */
 export function foodShare(lines: readonly string[]): number {
-  const food = lines.filter((line) => FOOD.test(line) || KITCHEN_MEASURE.test(line)).length;
+  const food = lines.filter((line) => FOOD.test(line) || KITCHEN_MEASURE.test(line) || beginsAsFood(line)).length;
   return food / Math.max(1, lines.length);
 }

@@ -1,5 +1,5 @@
 import { loose } from "../align/match-rows";
-import type { RecipeDraft, RecipeLine } from "../recipe";
+import type { PageLine, RecipeDraft } from "../recipe";
 import { findStepRun, type IngredientRun, ingredientRuns, type Run } from "./find-lists";
 import { foodShare } from "./food-words";
 import { linesOfRun } from "./lines-of-run";
@@ -94,7 +94,7 @@ export function linesOfPart(
   { from, to }: { from: number; to: number },
   kind: "ingredients" | "steps",
   name: string | null,
-): RecipeLine[] {
+): PageLine[] {
   return linesOfRun(index, from, to, kind).map(({ text, group }) => ({ text, group: group ?? name }));
 }
 
@@ -112,6 +112,9 @@ function isPlainList(index: RowIndex, run: IngredientRun): boolean {
   const rows = linesIn(index, run);
   const links = rows.reduce((sum, { linkShare }) => sum + linkShare, 0) / Math.max(1, rows.length);
   if (links > 0.5 || foodShare(rows.map(({ text }) => text)) < 0.5) return false;
+  // "From your own kitchen: salt, oil": announced, and without amounts.
+  if (run.evidence === "heading" && run.count >= 2 && rows.every(({ isListItem }) => isListItem))
+    return run.likeness >= 0.35;
   if (run.evidence !== "shape") return run.count >= 2 && run.likeness >= 0.7;
   return run.count >= 3 && run.likeness >= 0.8 && rows.every(({ isListItem }) => isListItem);
 }

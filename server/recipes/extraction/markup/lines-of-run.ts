@@ -1,5 +1,6 @@
 import type { HtmlElement } from "../html/html-tree";
-import type { RecipeLine } from "../recipe";
+import type { PageLine } from "../recipe";
+import { amountFirst } from "./amount-first";
 import { isFoodName } from "./food-words";
 import { ingredientLikeness } from "./line-shape";
 import type { RowIndex } from "./row-index";
@@ -7,8 +8,8 @@ import type { RowIndex } from "./row-index";
 const MAX_GROUP_LENGTH = 80;
 
 /** The rows of a run as recipe lines: headings become groups, a list that the page shows twice is taken once. */
-export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ingredients" | "steps"): RecipeLine[] {
-  const lines: RecipeLine[] = [];
+export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ingredients" | "steps"): PageLine[] {
+  const lines: PageLine[] = [];
   let group: string | null = null;
   const systems = unitSystems(index, from, to);
   const isAside = index.isUnrelated(from);
@@ -23,7 +24,7 @@ export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ing
     else if (kind === "ingredients" && row.headingLevel === 7 && isFoodName(row.text))
       lines.push({ text: row.text, group });
     else if (isGroup(row.text, row.headingLevel, kind)) group = row.text;
-    else lines.push({ text: row.text, group });
+    else lines.push({ text: kind === "ingredients" ? amountFirst(row) : row.text, group });
   }
   return withoutRepetition(lines);
 }
@@ -55,7 +56,7 @@ export function isGroup(text: string, headingLevel: number, kind: "ingredients" 
 }
 
 /** Pages print a list twice (for phones, for paper). The second copy, begun where the first line returns, is left out. */
-export function withoutRepetition(lines: readonly RecipeLine[]): RecipeLine[] {
+export function withoutRepetition(lines: readonly PageLine[]): PageLine[] {
   const first = lines[0];
   if (!first || lines.length < 4) return [...lines];
   const half = lines.length / 2;
@@ -68,7 +69,7 @@ export function withoutRepetition(lines: readonly RecipeLine[]): RecipeLine[] {
 }
 
 /** A template may list its last part twice, the second time in another order. Nobody weighs out all of a part again. */
-export function withoutPartTwice(lines: readonly RecipeLine[]): RecipeLine[] {
+export function withoutPartTwice(lines: readonly PageLine[]): PageLine[] {
   for (let size = Math.floor(lines.length / 2); size >= SMALLEST_PART; size--) {
     const part = lines.slice(-2 * size, -size).map(({ text }) => text);
     const again = lines.slice(-size).map(({ text }) => text);

@@ -9,6 +9,7 @@ export class RowIndex {
   readonly sections: readonly (SectionKind | null)[];
   private readonly ingredientScores: Float64Array;
   private readonly stepScores: Float64Array;
+  private readonly frames: ReadonlySet<HtmlElement>;
   private readonly unrelatedElements = new Map<HtmlElement, boolean>();
   /** Pages repeat few names on many elements. */
   private readonly hintsByNames = new Map<string, NameHints>();
@@ -17,7 +18,8 @@ export class RowIndex {
     readonly tree: HtmlTree,
     readonly rows: readonly Row[],
   ) {
-    this.sections = rows.map((row) => (mayAnnounce(row) ? sectionOf(row.text) : null));
+    this.sections = rows.map((row) => (mayAnnounce(row) ? sectionOf(row.text, isRanked(row)) : null));
+    this.frames = framesOf(rows, this.sections);
     this.ingredientScores = new Float64Array(rows.length).fill(-1);
     this.stepScores = new Float64Array(rows.length).fill(-1);
   }
@@ -57,9 +59,9 @@ export class RowIndex {
   private isUnrelatedElement(element: HtmlElement): boolean {
     const known = this.unrelatedElements.get(element);
     if (known !== undefined) return known;
-    const isNamedSo = element.tag !== "body" && this.hintsOf(element)?.unrelated === true;
+    const isNamedSo = !this.frames.has(element) && this.hintsOf(element)?.unrelated === true;
     const result =
-      element.tag === "footer" ||
+      (element.tag === "footer" && !this.frames.has(element)) ||
       element.tag === "nav" ||
       isNamedSo ||
       (element.parent !== null && this.isUnrelatedElement(element.parent));
@@ -75,6 +77,26 @@ function likenessOf(scores: Float64Array, row: number, rows: readonly Row[], jud
   scores[row] = score;
   return score;
 }
+
+/**
+ * What stands around a list of ingredients and around the main heading or a method as well is the page or its recipe,
+ * whatever it is named.
+ */
+function framesOf(rows: readonly Row[], sections: readonly (SectionKind | null)[]): Set<HtmlElement> {
+  const lists = new Set<HtmlElement>();
+  const others = new Set<HtmlElement>();
+  rows.forEach((row, i) => {
+    if (sections[i] === "ingredients") addAround(lists, row);
+    else if (sections[i] === "steps" || row.headingLevel === 1) addAround(others, row);
+  });
+  return new Set([...others].filter((element) => lists.has(element) || element.tag === "body"));
+}
+
+function addAround(elements: Set<HtmlElement>, { element }: Row): void {
+  for (let at: HtmlElement | null = element; at && !elements.has(at); at = at.parent) elements.add(at);
+}
+
+const isRanked = ({ headingLevel }: Row): boolean => headingLevel > 0 && headingLevel < 7;
 
 /** A heading, a bold line, or a short line of its own. */
 const mayAnnounce = (row: Row): boolean => row.text.length <= 110 && (row.headingLevel > 0 || row.text.length <= 40);

@@ -2,6 +2,7 @@ import { decodeEntities, tidy } from "../clean-text";
 import { pushTo } from "../group-by";
 import { isHidden } from "../html/element-text";
 import { BLOCK_TAGS, type HtmlElement, type HtmlNode, isElement } from "../html/html-tree";
+import { hasPartsOfLine } from "../html/parts-of-line";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 
 /**
@@ -122,7 +123,9 @@ class RowReader {
       element.tag === "sup" && /^\d+$/.test(String(element.children[0])) && /\d$/.test(this.parts.at(-1) ?? "");
     if (isSpaced || isFraction) this.parts.push(" ");
     if (element.tag === "a") this.linkDepth++;
+    const areApart = hasPartsOfLine(element);
     for (const child of element.children) {
+      if (areApart && isElement(child)) this.parts.push(" ");
       if (!isElement(child)) this.addText(child, isBold, element);
       else if (isUnread(child)) continue;
       else if (child.tag === "br") {
@@ -247,13 +250,11 @@ function alikeChildren(element: HtmlElement): ReadonlySet<HtmlElement> | null {
   let candidates = 0;
   for (const child of element.children) if (isElement(child) && BOX_TAGS.has(child.tag)) candidates++;
   if (candidates < 2) return null;
+  const isProse = element.children.some((child) => !isElement(child) && WORD.test(child));
   const groups = new Map<string, HtmlElement[]>();
   for (const child of element.children) {
-    if (
-      !isElement(child) ||
-      (child.tag !== "div" && child.tag !== "span" && child.tag !== "a" && child.tag !== "label")
-    )
-      continue;
+    // Links and spans between words are words of a sentence.
+    if (!isElement(child) || !BOX_TAGS.has(child.tag) || (isProse && child.tag !== "div")) continue;
     const signature = `${child.tag}.${child.attributes.class ?? ""}`;
     pushTo(groups, signature, child);
   }
@@ -264,6 +265,7 @@ function alikeChildren(element: HtmlElement): ReadonlySet<HtmlElement> | null {
   return boxes.size > 0 ? boxes : null;
 }
 
+const WORD = /\p{L}{2}|\p{Script=Han}/u;
 const BOX_TAGS = new Set(["div", "span", "a", "label"]);
 const BOX_BREAKERS = new Set("li tr p h1 h2 h3 h4 h5 h6 br ul ol table section article".split(" "));
 

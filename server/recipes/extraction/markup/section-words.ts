@@ -62,15 +62,31 @@ const OTHER_HEADING = new RegExp(
   "u",
 );
 
+/** The word beside the dish's name, in a heading by its element: "Kürbissuppe: Zutaten", "Ingrediënten tiramisu". */
+const INGREDIENTS =
+  "zutaten(?:liste)?|ingredi[eë]nten|ingr[ée]dients|ingredientes|ingredienti|ingredienser|składniki|suroviny|ingrediencie|ingredience|hozzávalók|ainekset|malzemeler(?:i)?|ингредиенты|υλικά";
+const NAMES_INGREDIENTS = new RegExp(
+  `^(?:(?:${INGREDIENTS})(?![\\p{L}]).{1,70}|.{1,80}[\\s:–—-](?:${INGREDIENTS}))$`,
+  "u",
+);
+const STEPS =
+  "zubereitung|bereiding(?:swijze)?|bereidingswijze|pr[ée]paration|preparación|elaboración|preparazione|procedimento|preparo|preparação|fremgangsm[åa]te|fremgangsmåde|tillagning|przygotowanie|sposób przygotowania|wykonanie|postup|príprava|příprava|elkészítés(?:e)?|valmistus|приготовление|εκτέλεση";
+const NAMES_STEPS = new RegExp(
+  `^(?:(?:${STEPS})(?![\\p{L}]).{1,70}|.{1,80}[\\s:–—-](?:${STEPS}|nasıl yapılır)|(?:so |und so )?(?:wird|macht man|gelingt|geht) .{1,60}(?:gemacht|zubereitet)|(?:hoe|zo) (?:maak|bereid) je .{1,70}|.{1,60} (?:zelf )?(?:maken|zubereiten|selber machen|selbst machen))$`,
+  "u",
+);
+
 const CONTINUING_HEADING =
   /^(?:for|to|step|stap|schritt|étape|etape|paso|passo|steg|krok|для|f[üu]r|pour|para|per|voor|till|til|na|do)\b/u;
 
 /** What a heading announces, or null where it says nothing of sections: it may name a group. */
-export function sectionOf(heading: string): SectionKind | null {
+export function sectionOf(heading: string, isRanked = false): SectionKind | null {
   const text = bare(heading);
   if (text === "" || text.length > 110) return null;
   if (INGREDIENT_HEADING.test(text)) return "ingredients";
   if (STEP_HEADING.test(text)) return "steps";
+  if (isRanked && NAMES_INGREDIENTS.test(text)) return "ingredients";
+  if (isRanked && NAMES_STEPS.test(text)) return "steps";
   return !CONTINUING_HEADING.test(text) && OTHER_HEADING.test(text) ? "other" : null;
 }
 

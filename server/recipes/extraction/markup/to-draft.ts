@@ -30,7 +30,9 @@ export function readMarkupRecipe(index: RowIndex): MarkupRecipe {
   };
   if (!ingredients || !steps || !isConvincing(draft, ingredients, steps, titleOf(index)))
     return { draft, isConvincing: false, isSeveral: false };
-  const parts = furtherParts(index, ingredients);
+  const parts = furtherParts(index, ingredients).map((part) =>
+    part.steps && part.steps.from < steps.to && steps.from < part.steps.to ? { ...part, steps: null } : part,
+  );
   const isSeveral = !isOneDish(parts);
   return {
     draft: parts.length > 0 ? allParts(index, [{ ingredients, steps }, ...parts]) : draft,

@@ -1,4 +1,4 @@
-import { splitRun } from "../json-ld/ingredients";
+import { splitAtCommas, splitRun } from "../json-ld/ingredients";
 import { splitNumbered } from "../json-ld/step-order";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import type { Row } from "./rows";
@@ -13,7 +13,19 @@ const MIN_LENGTH = 20;
 const MIN_METHOD_LENGTH = 40;
 
 /** Rows that hold a whole list as such lists: "Ingredients: 200 g flour, 3 eggs", "• 200 g flour • 3 eggs". */
-export const unfoldRows = (rows: readonly Row[]): Row[] => rows.flatMap(unfolded);
+export const unfoldRows = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row, i) => foodsInOneParagraph(row, rows[i - 1]) ?? unfolded(row));
+
+/** Right under the heading of the ingredients: a paragraph with all of them, told apart by commas. */
+function foodsInOneParagraph(row: Row, above: Row | undefined): Row[] | null {
+  if (!above || above.text.length > 100 || row.headingLevel > 0 || row.text.length > MAX_LENGTH) return null;
+  if (!row.text.includes(", ")) return null;
+  const foods = splitAtCommas(row.text.replace(/\.$/, "")).map((food) => food.trim());
+  const amounts = foods.filter((food) => /^[\d½¼¾⅓⅔]/.test(food)).length;
+  if (foods.length < 4 || amounts < foods.length / 2 || foods.some((food) => food.length > 60)) return null;
+  if (sectionOf(above.text, above.headingLevel > 0 && above.headingLevel < 7) !== "ingredients") return null;
+  return foods.map((text) => ({ ...row, text }));
+}
 
 function unfolded(row: Row): Row[] {
   if (row.text.length < MIN_LENGTH || row.text.length > MAX_LENGTH) return [row];

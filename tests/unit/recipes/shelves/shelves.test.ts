@@ -4,12 +4,13 @@ import { DEMO_DINERS, type DemoPerson } from "@/prisma/seed/demo-people";
 import { DEMO_RECIPES, linesOf } from "@/prisma/seed/demo-recipes";
 import { ALLERGENS, parseKitchen, readKitchens } from "@/prisma/seed/read-kitchens";
 import { ALLERGENS_OF_LAW } from "@/server/dietary/allergens-of-law";
-import { judge } from "@/server/dietary/engine/judge";
-import type { Setting } from "@/server/dietary/engine/verdict";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { analyseLine, foodText } from "@/server/recipes/analysis/analyse-line";
+import { analyseLine } from "@/server/recipes/analysis/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
 import { substanceKeys } from "@/server/recipes/analysis/concept-key";
+import { readRecipeLine } from "@/server/recipes/recipe-line";
 
 const knowledge = loadKnowledge();
 const shelf = readKitchens();
@@ -34,7 +35,7 @@ const settingsOf = ({ diets, health, ingredients }: DemoPerson): Setting[] => [
 
 /** As fitOf says it: no line against any setting, nothing unknown; labels and advice stand in nobody's way. */
 function fits(recipe: (typeof all)[number], settings: readonly Setting[]): boolean {
-  const items = linesOf(recipe).map((line, i) => ({ id: String(i), name: foodText(line) }));
+  const items = linesOf(recipe).map((line, i) => ({ id: String(i), name: readRecipeLine(line, loadKnowledge()).food }));
   const verdicts = judge(items, settings, knowledge, { provenance: "recipe", kind: "ingredient" });
   return verdicts.every(({ settings: said }) =>
     said.every(

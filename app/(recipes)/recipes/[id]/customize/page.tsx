@@ -32,7 +32,7 @@ export default async function CustomizePage({ params }: CustomizePageProps) {
   if (!recipe) notFound();
   const texts = [recipe.title, ...recipe.instructions.map(({ text }) => text)];
   const [judgement, substitutes] = await Promise.all([
-    recipe.judgement ?? judgeRecipe(userId, recipe.ingredients),
+    recipe.judgement ?? judgeRecipe({ userId }, recipe.ingredients),
     listSubstitutes(userId, recipe.ingredients, texts),
   ]);
   return (

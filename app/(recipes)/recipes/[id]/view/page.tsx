@@ -5,12 +5,15 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { KeepPanel } from "@/components/cookbook/keep-panel";
+import { GuestJudgement, GuestVerdict } from "@/components/guest-card/guest-judgement";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
+import { DoubtfulLines } from "@/components/recipes/doubtful-lines";
 import { JsonLdScript } from "@/components/recipes/json-ld-script";
 import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
+import { SourceClaims } from "@/components/recipes/source-claims";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
 import { ReportVerdict } from "@/components/reports/report-verdict";
@@ -50,7 +53,8 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
   if (!recipe) notFound();
   const viewer = await getViewer();
   const mark = viewer && (await getMark({ userId: viewer.user.id }, recipe.id));
-  return (
+  const note = <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />;
+  const page = (
     <article className="wrap recipe">
       <Link className="recipe-back nav-link" href={LINKS.recipes} prefetch={false}>
         <ArrowLeft size={20} />
@@ -58,7 +62,9 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       </Link>
       <JsonLdScript address={new URL(recipeAddress(recipe.id), env.APP_URL).href} recipe={recipe} />
       <RecipeHead recipe={recipe} />
-      <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />
+      {viewer ? note : <GuestVerdict recipe={{ ingredients: recipe.ingredients }}>{note}</GuestVerdict>}
+      <SourceClaims recipe={recipe} />
+      {viewer && <DoubtfulLines recipe={recipe} />}
       <ReportVerdict
         dish={{ recipe_id: recipe.id }}
         isSignedIn={viewer !== null}
@@ -75,4 +81,5 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       </p>
     </article>
   );
+  return viewer ? page : <GuestJudgement recipeId={recipe.id}>{page}</GuestJudgement>;
 }

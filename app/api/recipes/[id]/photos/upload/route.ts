@@ -1,13 +1,10 @@
-import { PHOTO_MAX_BYTES, photoWire, uploadPhotoForm } from "@/lib/schemas/photos";
+import { PHOTO_FORM_MAX_BYTES, photoWire, uploadPhotoForm } from "@/lib/schemas/photos";
 import { idParam } from "@/lib/schemas/text";
 import { readForm } from "@/server/http/body";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { uploadPhoto } from "@/server/recipes/photos/upload-photo";
-
-/** The file itself may fill its limit; the form around it needs a little more. */
-const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 export const POST = endpoint(
   {
@@ -16,7 +13,7 @@ export const POST = endpoint(
     params: idParam,
     body: uploadPhotoForm,
     readBody: readForm,
-    bodyLimitBytes: PHOTO_MAX_BYTES + FORM_OVERHEAD_BYTES,
+    bodyLimitBytes: PHOTO_FORM_MAX_BYTES,
     response: photoWire,
     status: 201,
   },

@@ -1,12 +1,10 @@
-import { PHOTO_MAX_BYTES, photoWire, uploadPhotoForm } from "@/lib/schemas/photos";
+import { PHOTO_FORM_MAX_BYTES, photoWire, uploadPhotoForm } from "@/lib/schemas/photos";
 import { idParam } from "@/lib/schemas/text";
 import { addCarriedPhoto } from "@/server/cookbook/carry/add-carried-photo";
 import { readForm } from "@/server/http/body";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
-
-const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 /** A picture that came with a file of another app. Counted apart: thousands come with one file. */
 export const POST = endpoint(
@@ -16,7 +14,7 @@ export const POST = endpoint(
     params: idParam,
     body: uploadPhotoForm,
     readBody: readForm,
-    bodyLimitBytes: PHOTO_MAX_BYTES + FORM_OVERHEAD_BYTES,
+    bodyLimitBytes: PHOTO_FORM_MAX_BYTES,
     response: photoWire,
     status: 201,
   },

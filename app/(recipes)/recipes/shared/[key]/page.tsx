@@ -1,0 +1,57 @@
+import "@/styles/recipe-view.css";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { CookingSheet } from "@/components/recipes/cooking-sheet";
+import { MorePhotos } from "@/components/recipes/more-photos";
+import { NutritionTable } from "@/components/recipes/nutrition-table";
+import { RecipeHead } from "@/components/recipes/recipe-head";
+import { KeepCopy } from "@/components/recipes/share/keep-copy";
+import { SourceClaims } from "@/components/recipes/source-claims";
+import { VerdictNote } from "@/components/recipes/verdict-note";
+import { addressOf } from "@/server/http/address";
+import { getViewer } from "@/server/profile/viewer";
+import { countView } from "@/server/sharing/count-view";
+import { findSharedRecipe, type OpenLink } from "@/server/sharing/recipe-links/find-shared-recipe";
+
+/** The same for every recipe and for none: what a messenger draws of a link must not say what is behind it. */
+export const metadata: Metadata = {
+  title: "A recipe that was shared with you",
+  description: "Its owner shares it by a link.",
+  robots: { index: false, follow: false, noarchive: true, nosnippet: true },
+  referrer: "no-referrer",
+};
+
+type SharedRecipePageProps = { params: Promise<{ key: string }> };
+
+/** Open to whoever has a link that the owner made and has not taken back; judged for those who are signed in. */
+export default async function SharedRecipePage({ params }: SharedRecipePageProps) {
+  const [{ key }, viewer] = await Promise.all([params, getViewer()]);
+  const found = await findSharedRecipe(viewer && { userId: viewer.user.id }, key);
+  if (!found) notFound();
+  const { link, recipe } = found;
+  const isOwner = viewer?.user.id === link.ownerId;
+  if (!isOwner) await noteOpening(link);
+  return (
+    <article className="wrap recipe pt-4">
+      <RecipeHead recipe={recipe}>
+        <KeepCopy isOwner={isOwner} recipeId={recipe.id} recipeKey={key} />
+      </RecipeHead>
+      <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />
+      <SourceClaims recipe={recipe} />
+      <CookingSheet recipe={recipe}>
+        <MorePhotos photos={recipe.photos} />
+        <NutritionTable recipe={recipe} />
+      </CookingSheet>
+      <p className="recipe-disclaimer soft small">
+        Marks and amounts are computed from the recipe's words. They are no medical or allergy advice: read the labels
+        of what you cook with.
+      </p>
+    </article>
+  );
+}
+
+async function noteOpening({ linkId }: OpenLink): Promise<void> {
+  const sent = await headers();
+  await countView({ of: "recipe", linkId, address: addressOf({ headers: sent }), headers: sent });
+}

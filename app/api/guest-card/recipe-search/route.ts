@@ -1,0 +1,19 @@
+import { guestSearchBody } from "@/lib/schemas/guest-card";
+import { recipeSearchWire } from "@/lib/schemas/recipe-search";
+import { addressOf } from "@/server/http/address";
+import { anyone } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perAddress } from "@/server/http/limit";
+import { readGuest } from "@/server/recipes/judge-for-guest";
+import { searchRecipes } from "@/server/recipes/search/search-recipes";
+
+/** Beyond the documents: a search for whoever has a card on their device. Nothing of it is kept. */
+export const POST = endpoint(
+  {
+    caller: anyone,
+    limits: [perAddress("guest_judge_address")],
+    body: guestSearchBody,
+    response: recipeSearchWire,
+  },
+  async ({ body, request }) => searchRecipes(null, body.search, await readGuest(body.card, addressOf(request))),
+);

@@ -1,0 +1,19 @@
+import { guestDishesWire, guestJudgeBody } from "@/lib/schemas/guest-card";
+import { idParam } from "@/lib/schemas/text";
+import { showDishesToGuest } from "@/server/analytics/venue-menu/show-dishes";
+import { addressOf } from "@/server/http/address";
+import { anyone } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perAddress } from "@/server/http/limit";
+
+/** Beyond the documents: a venue's menu judged by the card of a device, of which nothing is kept. */
+export const POST = endpoint(
+  {
+    caller: anyone,
+    limits: [perAddress("guest_judge_address")],
+    params: idParam,
+    body: guestJudgeBody,
+    response: guestDishesWire,
+  },
+  ({ params, body, request }) => showDishesToGuest(params.id, body.card, addressOf(request)),
+);

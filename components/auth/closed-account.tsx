@@ -1,0 +1,54 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { ApiError } from "@/lib/api-call";
+import { ACCOUNT_CLOSING } from "@/lib/auth/account-closing";
+
+/** Why a sign-in failed, where the account waits for its end; null for any other reason. */
+const closingIn = (reason: unknown): string | null =>
+  reason instanceof ApiError && reason.code === ACCOUNT_CLOSING ? reason.message : null;
+
+/**
+ * The sign-in to a closed account: `notice` says when it goes, once a sign-in has failed for it, and `keeps` that its owner
+ * has chosen to keep it.
+ */
+export function useClosedAccount() {
+  const [notice, setNotice] = useState<string | null>(null);
+  const [keeps, setKeeps] = useState(false);
+  /** True where `reason` is that the account is closed: then there is nothing else to say. */
+  const hear = useCallback((reason: unknown): boolean => {
+    const closing = closingIn(reason);
+    if (closing !== null) setNotice(closing);
+    return closing !== null;
+  }, []);
+  const startAgain = useCallback(() => {
+    setNotice(null);
+    setKeeps(false);
+  }, []);
+  const keep = useCallback(() => setKeeps(true), []);
+  return { notice, keeps, keep, hear, startAgain };
+}
+
+type ClosedAccountProps = { notice: string; busy: boolean; onKeep: () => void; onLeave: () => void };
+
+/** What will happen when, and how to call it off. */
+export function ClosedAccount({ notice, busy, onKeep, onLeave }: ClosedAccountProps) {
+  return (
+    <>
+      <Callout role="alert" tone="info">
+        <p>{notice}</p>
+        <p>Share links, visits and connected applications that ended when it was closed stay ended.</p>
+      </Callout>
+      <Button busy={busy} busyLabel="Loading..." onClick={onKeep} variant="primary" wide>
+        Keep my account
+      </Button>
+      <p className="form-toggle">
+        <button className="link-btn" disabled={busy} onClick={onLeave} type="button">
+          Leave it closed
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useCallback, useState } from "react";
+import { CheckInChoice } from "@/components/check-in/check-in-choice";
+import { CheckedIn } from "@/components/check-in/checked-in";
+import { CHOICE_ROWS } from "@/components/check-in/row-choice";
+import { useGuestCheckIn } from "@/components/check-in/use-guest-check-in";
+import { GuestSteps } from "@/components/guest-card/guest-steps";
+import { beginGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
+import { leaveAsGuest } from "@/components/guest-card/use-guest-visit";
+import { SlimHeader } from "@/components/layout/slim-header";
+import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
+import type { Place } from "@/components/onboarding/use-check-in";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { useToast } from "@/components/ui/toast";
+import { type GuestCard, guestCardProfile, isGuestCardBlank } from "@/lib/guest-card/guest-card";
+import { GUEST_ROWS } from "@/lib/guest-card/sent";
+import { guestVisitsApi } from "@/lib/guest-visits-client";
+import { LINKS } from "@/lib/links";
+import type { SeenWire } from "@/lib/schemas/live";
+
+const NOT_KEPT = "This browser keeps nothing on this device, so a card without an account is not possible here.";
+const OFFERED = CHOICE_ROWS.filter(({ rows }) => rows.some((row) => GUEST_ROWS.some((each) => each === row)));
+
+type GuestDoorProps = { place: Place; onSignIn: () => void };
+
+/** A code was scanned by somebody without an account: the card of this device, what the venue may see of it, one tap. */
+export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
+  const { card } = useGuestCard();
+  const checkIn = useGuestCheckIn(place, card);
+  const router = useRouter();
+  const { failure, offer, visit, busy } = checkIn;
+  const [isWritten, setWritten] = useState(card !== null && !isGuestCardBlank(card));
+  return (
+    <>
+      <SlimHeader>
+        <button className="link-btn" onClick={onSignIn} type="button">
+          I have an account
+        </button>
+      </SlimHeader>
+      <main className="ob" id="main" tabIndex={-1}>
+        <div className="wrap">
+          <div aria-live="polite">
+            {failure && (
+              <Callout tone="may_contain">
+                <p>{failure.message}</p>
+                {failure.mayPass && (
+                  <Button busy={busy} onClick={checkIn.retry} size="sm">
+                    <RotateCw size={18} />
+                    Retry
+                  </Button>
+                )}
+              </Callout>
+            )}
+          </div>
+          {!card || !isWritten ? (
+            <Write card={card} onDone={() => setWritten(true)} venue={offer?.venue.name ?? null} />
+          ) : visit ? (
+            <CheckedIn
+              askSeen={askSeen}
+              onChange={checkIn.chooseAgain}
+              onLeave={leaveAsGuest}
+              visit={visit}
+              way={LINKS.myId}
+              wayLabel="To your card"
+            />
+          ) : (
+            <CheckInChoice
+              card={guestCardProfile(card)}
+              checkIn={checkIn}
+              note="It leaves this device for this visit, and is deleted with its end. Your card holds nothing about health."
+              offered={OFFERED}
+              onNotNow={() => router.push(LINKS.myId)}
+            />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The device is asked which visit is its own. */
+async function askSeen(): Promise<SeenWire> {
+  const { seen } = await guestVisitsApi.mine();
+  if (!seen) throw new Error("The visit is over");
+  return seen;
+}
+
+type WriteProps = { card: GuestCard | null; venue: string | null; onDone: () => void };
+
+/** Whoever has no card yet writes it here, on this device alone. */
+function Write({ card, venue, onDone }: WriteProps) {
+  const toast = useToast();
+  const onFailed = useCallback(() => toast("error", NOT_KEPT), [toast]);
+  return (
+    <div className="mx-auto mt-8 grid max-w-[760px] gap-6">
+      <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
+        What must the kitchen know?
+      </h1>
+      <p className="lead m-0">
+        {venue ? `${venue} sees nothing yet: ` : ""}you choose what it sees on the next page. The card stays on this
+        device.
+      </p>
+      {card ? (
+        <>
+          <GuestSteps card={card} onFailed={onFailed} />
+          <div>
+            <Button disabled={isGuestCardBlank(card)} onClick={onDone} variant="primary">
+              Go on
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button onClick={() => beginGuestCard() || toast("error", NOT_KEPT)} variant="primary">
+            Make a card without an account
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { ShopForm } from "@/components/grocery/shop-form";
+import { useShops } from "@/components/grocery/use-shops";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { useToast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/api-call";
+import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
+
+type ShopsDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  owner: string;
+  /** Of the list, those of the person's own among them. */
+  aisles: readonly string[];
+};
+
+/** For which shop lists are sorted, and in which order each shop is walked. */
+export function ShopsDialog({ open, onOpenChange, owner, aisles }: ShopsDialogProps) {
+  return (
+    <Dialog
+      description="Every list is then in the order in which you walk that shop."
+      onOpenChange={onOpenChange}
+      open={open}
+      title="Sort for a shop"
+      wide
+    >
+      {open && <Shops aisles={aisles} owner={owner} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+function Shops({ aisles, owner, onDone }: { aisles: readonly string[]; owner: string; onDone: () => void }) {
+  const { shops, chosen, choose, save, remove } = useShops(owner);
+  const toast = useToast();
+  const [edited, setEdited] = useState<ShopWire | "new" | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function run(work: () => Promise<unknown>, said: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+      toast("success", said);
+      setEdited(null);
+    } catch (error) {
+      toast("error", failureOf(error, "The shop was not saved. Please try again."));
+    }
+    setBusy(false);
+  }
+  if (edited) {
+    const shop = edited === "new" ? null : edited;
+    return (
+      <ShopForm
+        aisles={aisles}
+        busy={busy}
+        onCancel={() => setEdited(null)}
+        onDelete={shop && (() => void run(() => remove(shop.id), `Deleted ${shop.name}`))}
+        onSave={(body: ShopBody) => void run(() => save(shop?.id ?? null, body), `Sorted for ${body.name}`)}
+        shop={shop}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <SelectField label="Shop" onChange={({ target }) => choose(target.value || null)} value={chosen?.id ?? ""}>
+        <option value="">The usual order</option>
+        {shops.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setEdited("new")}>New shop</Button>
+        {chosen && <Button onClick={() => setEdited(chosen)}>Change {chosen.name}</Button>}
+        <Button onClick={onDone} variant="primary">
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

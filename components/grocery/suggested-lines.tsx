@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { NewLine } from "@/components/grocery/add-line";
+import { readLine } from "@/components/grocery/add-line";
+import { Button } from "@/components/ui/button";
+import { groceries } from "@/lib/grocery-client";
+import type { GroceryListWire } from "@/lib/schemas/grocery";
+
+type SuggestedLinesProps = { owner: string; list: GroceryListWire; onAdd: (line: NewLine) => void };
+
+/** What the person often buys and is not on the list: one tap adds it. Without a network nothing is suggested. */
+export function SuggestedLines({ owner, list, onAdd }: SuggestedLinesProps) {
+  const { data = [] } = useQuery({
+    queryKey: ["grocery-suggestions", owner, list.id],
+    queryFn: ({ signal }) => groceries.suggest(list.id, signal),
+  });
+  const there = new Set(list.items.map(({ name }) => name.toLowerCase()));
+  const wanted = data.filter(({ name }) => !there.has(name.toLowerCase()));
+  if (wanted.length === 0) return null;
+  return (
+    <section aria-label="Often bought" className="grocery-screen-only my-4">
+      <h2 className="field-label">Often bought</h2>
+      <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
+        {wanted.map(({ name }) => (
+          <li key={name}>
+            <Button onClick={() => onAdd(readLine(name) ?? { name, quantity: null, unit: null })} size="sm">
+              <Plus aria-hidden="true" size={16} />
+              {name}
+              <span className="sr">: add to the list</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useDeviceText } from "@/components/guest-card/use-device-text";
+import { type ShownDish, VenueDishes } from "@/components/visits/venue-dishes";
+import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
+
+type GuestDishesProps = { venueId: string; dishes: readonly ShownDish[] };
+
+/** The menu as the card of this device judges it; without one, and until it is judged, nothing is marked. */
+export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
+  const text = useDeviceText(GUEST_CARD_KEY);
+  const [judged, setJudged] = useState<readonly ShownDish[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    setJudged(null);
+    setFailed(false);
+    if (text === null) return;
+    let isHere = true;
+    import("@/components/guest-card/dishes-by-card")
+      .then(({ dishesByCard }) => dishesByCard(text, venueId))
+      .then(
+        (found) => isHere && setJudged(found),
+        () => isHere && setFailed(true),
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [text, venueId]);
+  return (
+    <>
+      {hasFailed && (
+        <p className="mt-6 font-semibold" role="status">
+          This menu could not be checked against the card on this device. Nothing below is marked: ask the staff.
+        </p>
+      )}
+      <VenueDishes dishes={judged ?? dishes} saved={null} venueId={venueId} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense } from "react";
+import { useDeviceText } from "@/components/guest-card/use-device-text";
+import type { Discover } from "@/components/recipes/discover/discover-address";
+import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+const JudgedResults = lazy(async () => ({
+  default: (await import("@/components/guest-card/judged-results")).JudgedResults,
+}));
+
+type GuestResultsProps = { shown: Discover; chosen: RecipeDetailWire | null; children: ReactNode };
+
+/** Results as the card of this device judges them; `children`, which nobody judged, where there is none. */
+export function GuestResults({ shown, chosen, children }: GuestResultsProps) {
+  const text = useDeviceText(GUEST_CARD_KEY);
+  return text === null ? (
+    children
+  ) : (
+    <Suspense fallback={children}>
+      <JudgedResults chosen={chosen} shown={shown} text={text}>
+        {children}
+      </JudgedResults>
+    </Suspense>
+  );
+}

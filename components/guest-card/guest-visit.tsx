@@ -1,0 +1,94 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { leaveAsGuest, useGuestVisitNote, useSendChanges } from "@/components/guest-card/use-guest-visit";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { useMomentWriter } from "@/components/ui/moment";
+import { useToast } from "@/components/ui/toast";
+import { KitchenAnswer } from "@/components/visits/kitchen-answer";
+import type { GuestCard } from "@/lib/guest-card/guest-card";
+import type { GuestVisitNote } from "@/lib/guest-card/sent";
+import { guestVisitsApi } from "@/lib/guest-visits-client";
+import { LINKS } from "@/lib/links";
+import type { SeenWire } from "@/lib/schemas/live";
+import type { VisitWire } from "@/lib/schemas/visits";
+
+/** Where this device is checked in, what the kitchen has read, and whether it has the card as it is now. */
+export function GuestVisit({ card }: { card: GuestCard }) {
+  const note = useGuestVisitNote();
+  const { state, send } = useSendChanges(card, note);
+  return note && <There key={note.place.venue_id} note={note} onSend={() => void send()} state={state} />;
+}
+
+type ThereProps = { note: GuestVisitNote; state: ReturnType<typeof useSendChanges>["state"]; onSend: () => void };
+
+function There({ note, state, onSend }: ThereProps) {
+  const toast = useToast();
+  const write = useMomentWriter();
+  const [busy, setBusy] = useState(false);
+  const [visit, setVisit] = useState<VisitWire | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    guestVisitsApi.mine().then(
+      (answer) => isHere && setVisit(answer.visit),
+      () => undefined, // without a network what the device noted is shown
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  async function leave() {
+    setBusy(true);
+    try {
+      await leaveAsGuest();
+    } catch {
+      toast("error", `You are still checked in at ${note.venue}. Nothing was changed; please try again.`);
+      setBusy(false);
+    }
+  }
+  const address = `${LINKS.onboard}?${new URLSearchParams({
+    "venue-id": note.place.venue_id ?? "",
+    ...(note.place.location_id ? { "location-id": note.place.location_id } : {}),
+  })}`;
+  return (
+    <section aria-label={`Your visit to ${note.venue}`} className="grid gap-3 rounded-card border border-line p-4">
+      <p className="m-0">
+        Checked in at <b>{note.venue}</b>
+        {visit?.location && `, ${visit.location.label}`} until{" "}
+        {write(note.until, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}.
+      </p>
+      {visit && <KitchenAnswer ask={askSeen} visit={visit} />}
+      <p aria-live="polite" className="m-0 font-semibold">
+        {WORDS[state]}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {state === "failed" && (
+          <Button onClick={onSend} variant="primary">
+            <RotateCw size={18} />
+            Send it again
+          </Button>
+        )}
+        <ButtonLink href={address} prefetch={false}>
+          Change what they see
+        </ButtonLink>
+        <Button busy={busy} onClick={() => void leave()}>
+          Check out
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const WORDS = {
+  sent: "",
+  sending: "Sending your change to the kitchen…",
+  failed: "The kitchen does not have your last change yet. Show your card to staff.",
+  blank: "An empty card is not sent: the kitchen still has what it had. Check out if it should see nothing.",
+} as const;
+
+async function askSeen(): Promise<SeenWire> {
+  const { seen } = await guestVisitsApi.mine();
+  if (!seen) throw new Error("The visit is over");
+  return seen;
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useGuestJudged } from "@/components/guest-card/guest-judgement";
+import type { Discover } from "@/components/recipes/discover/discover-address";
+import { DiscoverResults } from "@/components/recipes/discover/discover-results";
+import { searchOf } from "@/components/recipes/discover/search-of";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { isGuestCardBlank, readGuestCard } from "@/lib/guest-card/guest-card";
+import { toGuestCardBody } from "@/lib/guest-card/sent";
+import { guestCardApi } from "@/lib/guest-card-client";
+import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+type JudgedResultsProps = {
+  shown: Discover;
+  chosen: RecipeDetailWire | null;
+  /** The card as it is stored. */
+  text: string;
+  /** The same results, which nobody judged. */
+  children: ReactNode;
+};
+
+/** The search again, with the card of this device. Where it cannot be asked, it is said that nothing was checked. */
+export function JudgedResults({ shown, chosen, text, children }: JudgedResultsProps) {
+  const card = readGuestCard(text);
+  const isBlank = card !== null && isGuestCardBlank(card);
+  const [found, setFound] = useState<RecipeSearchWire | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const judged = useGuestJudged(found && chosen ? chosen.id : null);
+  const load = useCallback(async () => {
+    const own = readGuestCard(text);
+    setFailed(own === null);
+    if (!own || isGuestCardBlank(own)) return null;
+    try {
+      return await guestCardApi.search({ card: toGuestCardBody(own), search: searchOf(shown, true) });
+    } catch {
+      setFailed(true);
+      return null;
+    }
+  }, [shown, text]);
+  useEffect(() => {
+    let isHere = true;
+    setFound(null);
+    void load().then((answer) => isHere && setFound(answer));
+    return () => {
+      isHere = false;
+    };
+  }, [load]);
+  if (isBlank) return children;
+  if (found) {
+    const seen = chosen && judged.judgement ? { ...chosen, judgement: judged.judgement } : chosen;
+    return <DiscoverResults chosen={seen} found={found} isSignedIn shown={shown} />;
+  }
+  return (
+    <>
+      {hasFailed && (
+        <Callout tone="unknown">
+          <p>
+            <b>Not checked against the card on this device.</b> A mark that is missing means unknown, not safe.
+          </p>
+          <Button onClick={() => void load().then(setFound)} size="sm">
+            <RotateCw size={18} />
+            Retry
+          </Button>
+        </Callout>
+      )}
+      {children}
+    </>
+  );
+}

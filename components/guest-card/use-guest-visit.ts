@@ -1,0 +1,72 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { keepDeviceText, useDeviceText } from "@/components/guest-card/use-device-text";
+import { ApiError } from "@/lib/api-call";
+import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
+import { GUEST_VISIT_KEY, type GuestVisitNote, readGuestVisit, toGuestCheckIn } from "@/lib/guest-card/sent";
+import { guestVisitsApi } from "@/lib/guest-visits-client";
+import type { VisitWire } from "@/lib/schemas/visits";
+import type { ShareRow } from "@/lib/share-rows";
+
+type Place = GuestVisitNote["place"];
+
+/** A pause in tapping: not every tap is a call. */
+const PAUSE_MS = 800;
+
+const payloadOf = (card: GuestCard, place: Place, rows: readonly ShareRow[]): string =>
+  JSON.stringify(toGuestCheckIn(card, place, rows));
+
+/** Sends the rows of the card to the venue, and notes on the device what it sent. */
+export async function checkInWith(card: GuestCard, place: Place, rows: readonly ShareRow[]): Promise<VisitWire> {
+  const visit = await guestVisitsApi.checkIn(toGuestCheckIn(card, place, rows));
+  // By the table where it is now: sending a change must not move it back to where it began.
+  const here = { venue_id: visit.venue_id, ...(visit.location_id ? { location_id: visit.location_id } : {}) };
+  const note: GuestVisitNote = {
+    ...{ place: here, venue: visit.venue.name, rows: [...rows], until: visit.expires_at },
+    sent: payloadOf(card, here, rows),
+  };
+  keepDeviceText(GUEST_VISIT_KEY, JSON.stringify(note));
+  return visit;
+}
+
+/** Ends the visit of this device. Throws where the server was not reached: the venue then still sees the card. */
+export async function leaveAsGuest(): Promise<void> {
+  await guestVisitsApi.end();
+  keepDeviceText(GUEST_VISIT_KEY, null);
+}
+
+/** What this device noted of its visit, while it lasts. */
+export function useGuestVisitNote(): GuestVisitNote | null {
+  const text = useDeviceText(GUEST_VISIT_KEY);
+  const note = useMemo(() => readGuestVisit(text), [text]);
+  return note && new Date(note.until).getTime() > Date.now() ? note : null;
+}
+
+export type Sending = "sent" | "sending" | "failed" | "blank";
+
+/** Sends every change of the card to the venue where its owner is: an allergy added at the table reaches the kitchen. */
+export function useSendChanges(card: GuestCard, note: GuestVisitNote | null) {
+  const [failedFor, setFailedFor] = useState<string | null>(null);
+  const payload = note && payloadOf(card, note.place, note.rows);
+  const isSent = note === null || payload === note.sent;
+  const isBlank = isGuestCardBlank(card);
+  const send = useCallback(async () => {
+    if (!note) return;
+    setFailedFor(null);
+    try {
+      await checkInWith(card, note.place, note.rows);
+    } catch (error) {
+      // The venue is gone: there is nobody to tell any more.
+      if (error instanceof ApiError && error.status === 404) keepDeviceText(GUEST_VISIT_KEY, null);
+      else setFailedFor(payload);
+    }
+  }, [card, note, payload]);
+  useEffect(() => {
+    if (isSent || isBlank || failedFor === payload) return;
+    const timer = setTimeout(() => void send(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isSent, isBlank, failedFor, payload, send]);
+  const state: Sending = isSent ? "sent" : isBlank ? "blank" : failedFor === payload ? "failed" : "sending";
+  return { state, send };
+}

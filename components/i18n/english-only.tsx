@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { WordsProvider } from "./words-provider";
+
+/** For the portal and the console, which are English whatever their reader chose (docs/decisions). */
+export function EnglishOnly({ children }: { children: ReactNode }) {
+  return (
+    <WordsProvider areas={{}} locale="en">
+      <div className="contents" lang="en">
+        {children}
+      </div>
+    </WordsProvider>
+  );
+}

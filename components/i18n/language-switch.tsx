@@ -1,0 +1,47 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useText } from "#use-text";
+import { useToast } from "@/components/ui/toast";
+import { currentPerson } from "@/lib/api-call";
+import { keepOnDevice } from "@/lib/device-cookie";
+import { frameApi } from "@/lib/frame-api";
+import { LOCALE_COOKIE, LOCALE_NAMES, LOCALE_SECONDS, LOCALES, type Locale } from "@/lib/i18n/locales";
+import { shell } from "@/messages/en/shell";
+
+/** Each language in its own words. Kept on this device, and in the account for the next one; nothing typed is lost. */
+export function LanguageSwitch() {
+  const t = useText(shell);
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+
+  async function choose(next: Locale) {
+    keepOnDevice(LOCALE_COOKIE, next, LOCALE_SECONDS);
+    router.refresh();
+    if (currentPerson() === null) return;
+    try {
+      await frameApi.setLocale(next);
+    } catch {
+      toast("error", t("languageOnThisDevice"));
+    }
+  }
+
+  return (
+    <fieldset className="m-0 flex flex-wrap items-center gap-x-4 border-0 p-0">
+      <legend className="sr">{t("language")}</legend>
+      {LOCALES.map((each) => (
+        <button
+          aria-pressed={each === locale}
+          className="min-h-11 underline-offset-4 aria-pressed:font-semibold not-aria-pressed:underline"
+          key={each}
+          lang={each}
+          onClick={() => void choose(each)}
+          type="button"
+        >
+          {LOCALE_NAMES[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

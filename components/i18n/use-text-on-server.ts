@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { use } from "react";
+import type { Area, Key } from "@/lib/i18n/area";
+import type { Locale } from "@/lib/i18n/locales";
+import { translationOf } from "@/messages/translations";
+import { requestLocale } from "./request-locale";
+import { type Text, textIn } from "./text";
+
+/** As use-text-in-browser.ts, in a server component, where there is no context. */
+export function useText<A extends Area>(of: A): Text<A> {
+  return textOf(of, use(requestLocale()));
+}
+
+export const useLocale = (): Locale => use(requestLocale());
+
+/** For async server components and `generateMetadata`. */
+export const getText = async <A extends Area>(of: A): Promise<Text<A>> => textOf(of, await requestLocale());
+
+/** `generateMetadata` of a page whose title is one of its texts. */
+export const titled =
+  <A extends Area>(of: A, title: Key<A>, more: Metadata = {}) =>
+  async (): Promise<Metadata> => ({ ...more, title: await titleOf(of, title) });
+
+/** A text without values. */
+async function titleOf<A extends Area>(of: A, key: Key<A>): Promise<string> {
+  return ((await getText(of)) as unknown as (key: Key<A>) => string)(key);
+}
+
+const textOf = <A extends Area>(of: A, locale: Locale): Text<A> => textIn(of, locale, translationOf(locale, of.name));

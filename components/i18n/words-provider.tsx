@@ -1,0 +1,24 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+
+export type Words = {
+  locale: Locale;
+  /** The translated texts that this page brought, by area; English stands in the scripts themselves. */
+  areas: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+const WordsContext = createContext<Words>({ locale: DEFAULT_LOCALE, areas: {} });
+
+export const useWords = (): Words => useContext(WordsContext);
+
+/** Adds areas to those from above. */
+export function WordsProvider({ locale, areas, children }: Words & { children: ReactNode }) {
+  const above = useWords();
+  const words = useMemo(() => {
+    const kept = above.locale === locale ? above.areas : {};
+    return { locale, areas: { ...kept, ...areas } };
+  }, [above, locale, areas]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { catchError, type ErrorInfo } from "next/error";
+import { useComeback } from "@/components/layout/use-comeback";
+import { SectionHead } from "@/components/portal/frame/section-head";
+import { ErrorState } from "@/components/ui/empty-state";
+
+/** `title`: of the section. `message`: what is said of it, word for word. */
+type SectionFailureProps = { title: string; message: string };
+
+function SectionFailure({ title, message, errorInfo }: SectionFailureProps & { errorInfo: ErrorInfo }) {
+  const isAway = useComeback(errorInfo.retry);
+  return (
+    <>
+      <SectionHead title={title} />
+      <div className="mt-6">
+        <ErrorState onRetry={errorInfo.retry} retryLabel="Try again" title={message}>
+          {isAway
+            ? "We cannot reach our records at the moment. They are safe, and this opens by itself as soon as it can."
+            : "Nothing was lost. The other parts of the portal can still be used."}
+        </ErrorState>
+      </div>
+    </>
+  );
+}
+
+/** Around a section: when the server cannot put it together, it says so in its place, and the portal stays. */
+export const SectionBoundary = catchError<SectionFailureProps>((props, errorInfo) => (
+  <SectionFailure {...props} errorInfo={errorInfo} />
+));

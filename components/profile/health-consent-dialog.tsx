@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import type { ConsentQuestion } from "@/components/profile/use-health-consent";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field";
+import { HEALTH_STATEMENTS, type HealthPart } from "@/lib/health-consent";
+
+/** The statement, and two buttons of which neither is chosen beforehand. Closing it is no consent. */
+export function HealthConsentDialog({ part, question }: { part: HealthPart; question: ConsentQuestion }) {
+  const { title, full, agree } = HEALTH_STATEMENTS[part];
+  const { decline } = question;
+  // Whoever leaves the screen has not agreed, and what waits for the answer must not wait for ever.
+  useEffect(() => decline, [decline]);
+  return (
+    <Dialog
+      description={full[0]}
+      hideClose
+      onOpenChange={(open) => !open && !question.busy && question.decline()}
+      open={question.isOpen}
+      title={title}
+    >
+      {full.slice(1).map((sentence) => (
+        <p className="mt-0 mb-3" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+      <FieldError error={question.error} id={`${part}-consent-error`} />
+      <div className="two-buttons">
+        <Button disabled={question.busy} onClick={question.decline}>
+          Do not record it
+        </Button>
+        <Button busy={question.busy} onClick={() => void question.agree()} variant="primary">
+          {agree}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

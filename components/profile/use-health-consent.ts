@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { ApiError, failureOf } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/health-consent";
+import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
+
+const KEY = ["health-consents"];
+const QUERY = { queryKey: KEY, queryFn: () => api.getHealthConsents(), retry: false } as const;
+const FAILED = "Your consent could not be saved, and nothing was recorded. Please try again.";
+
+/** What one agreed to of both parts; `undefined` until it is loaded. */
+export function useHealthConsents({ enabled = true }: { enabled?: boolean } = {}) {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery({ ...QUERY, enabled });
+  const set = useCallback((answer: HealthConsentsWire) => client.setQueryData(KEY, answer), [client]);
+  return { consents: data, isError, refetch, set };
+}
+
+/** Somebody read the statement and did not agree: nothing is recorded, and nothing went wrong. */
+export class NotAgreed extends Error {}
+
+/** A statement that waits for an answer. */
+export type ConsentQuestion = {
+  isOpen: boolean;
+  busy: boolean;
+  error: string | null;
+  agree: () => Promise<void>;
+  decline: () => void;
+};
+
+/**
+ * Asks for the consent that recording something of a part needs, once: `require` goes through when the person has
+ * agreed to the statement as it stands, and throws NotAgreed when they do not. `question` is for HealthConsentDialog.
+ */
+export function useHealthConsent(part: HealthPart): { require: () => Promise<void>; question: ConsentQuestion } {
+  const client = useQueryClient();
+  const answer = useRef<((agreed: boolean) => void) | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const require = useCallback(async () => {
+    const known = client.getQueryData<HealthConsentsWire>(KEY) ?? (await client.fetchQuery(QUERY));
+    if (known?.parts.some((each) => each.part === part && each.is_current)) return;
+    const isAgreed = await new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+      setError(null);
+      setOpen(true);
+    });
+    if (!isAgreed) throw new NotAgreed();
+  }, [client, part]);
+
+  const close = useCallback((isAgreed: boolean) => {
+    setOpen(false);
+    answer.current?.(isAgreed);
+    answer.current = null;
+  }, []);
+
+  const agree = useCallback(async () => {
+    setBusy(true);
+    try {
+      client.setQueryData(KEY, await api.giveHealthConsent(part, HEALTH_CONSENT_EDITION));
+      close(true);
+    } catch (reason) {
+      // Signed out meanwhile: whoever signs in again is asked again.
+      if (reason instanceof ApiError && reason.status === 401) close(false);
+      else setError(failureOf(reason, FAILED));
+    }
+    setBusy(false);
+  }, [client, part, close]);
+
+  const decline = useCallback(() => close(false), [close]);
+  return {
+    require,
+    question: useMemo(() => ({ isOpen, busy, error, agree, decline }), [isOpen, busy, error, agree, decline]),
+  };
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import type { Discover } from "@/components/recipes/discover/discover-address";
+import type { recipeSearchQuery } from "@/lib/schemas/recipe-search";
+
+/** What the page shows, as a search. `hasCard`: there is somebody whom a recipe could fit. */
+export const searchOf = (shown: Discover, hasCard: boolean) =>
+  ({
+    q: shown.q,
+    ingredients: [...shown.ingredients],
+    match: shown.match,
+    exclude: [...shown.exclude],
+    ...(hasCard && shown.fitsMe ? { fit: shown.fit } : {}),
+    ...(shown.sourceUrl === null ? {} : { source_url: shown.sourceUrl }),
+    ...(shown.time === null ? {} : { max_time: shown.time }),
+    ...(shown.course === null ? {} : { course: shown.course }),
+    ...(shown.cuisine === null ? {} : { cuisine: shown.cuisine }),
+    ...(shown.diet === null ? {} : { diet: shown.diet }),
+    have: [...shown.have],
+    sort: shown.sort,
+    page: shown.page,
+    page_size: shown.pageSize,
+  }) satisfies z.infer<typeof recipeSearchQuery>;

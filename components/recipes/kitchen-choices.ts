@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react";
+import { UNIT_SYSTEMS, type UnitSystem } from "@/lib/quantity/kitchen-units";
+
+/** How this device shows recipes, whichever they are. */
+export type KitchenChoices = { readonly units: UnitSystem; readonly printsPictures: boolean };
+
+export const USUAL_KITCHEN: KitchenChoices = { units: "written", printsPictures: false };
+
+const KEY = "forkprint_kitchen";
+
+let choices: KitchenChoices | null = null;
+const listeners = new Set<() => void>();
+
+function read(): KitchenChoices {
+  choices ??= load();
+  return choices;
+}
+
+export function chooseKitchen(change: Partial<KitchenChoices>): void {
+  choices = { ...read(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Storage may be full or forbidden: the choice holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function load(): KitchenChoices {
+  try {
+    return toKitchenChoices(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+  } catch {
+    return USUAL_KITCHEN;
+  }
+}
+
+/** Anything may stand in the storage; what is no choice is the usual. */
+export function toKitchenChoices(value: unknown): KitchenChoices {
+  if (typeof value !== "object" || value === null) return USUAL_KITCHEN;
+  const { units, printsPictures } = value as Partial<Record<keyof KitchenChoices, unknown>>;
+  return {
+    units: UNIT_SYSTEMS.find((each) => each === units) ?? USUAL_KITCHEN.units,
+    printsPictures: printsPictures === true,
+  };
+}
+
+/** Another tab of this device may choose, too. */
+function onChange(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    choices = null;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", hear);
+  };
+}
+
+/** The server knows no device: it renders the usual. */
+export const useKitchenChoices = (): KitchenChoices => useSyncExternalStore(onChange, read, () => USUAL_KITCHEN);

@@ -1,0 +1,41 @@
+"use client";
+
+import "@/styles/recipe-view.css";
+import { Printer } from "lucide-react";
+import { chooseKitchen, useKitchenChoices } from "@/components/recipes/kitchen-choices";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+
+const PATIENCE_MS = 4000;
+
+/** Prints the recipe, with its pictures where the person has chosen so: the style sheet looks at the box (recipe-view.css). */
+export function PrintRecipe() {
+  const { printsPictures } = useKitchenChoices();
+  const print = async () => {
+    if (printsPictures) await picturesAreThere();
+    window.print();
+  };
+  return (
+    <>
+      <Button onClick={() => void print()} size="sm">
+        <Printer size={18} />
+        Print
+      </Button>
+      <div className="recipe-prints-pictures">
+        <Checkbox
+          checked={printsPictures}
+          label="Print pictures"
+          onChange={({ target }) => chooseKitchen({ printsPictures: target.checked })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What stands further down is fetched only when it is scrolled to: paper has no scrolling. Waits a while, not for ever. */
+async function picturesAreThere(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>(".recipe img")];
+  for (const picture of pictures) picture.loading = "eager";
+  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}

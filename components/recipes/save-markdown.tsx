@@ -1,0 +1,38 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
+import { useToast } from "@/components/ui/toast";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+export type MarkdownSource = Pick<
+  RecipeDetailWire,
+  "title" | "servings" | "ingredients" | "instructions" | "source_url" | "yield_text"
+> &
+  Pick<RecipeDetailWire, "prep_time" | "cook_time" | "total_time" | "description" | "cuisine" | "course">;
+
+/** The recipe as a text file, as it is written. How it fits a person is not in it: that is of a day and of a person. */
+export function SaveMarkdown({ recipe }: { recipe: MarkdownSource }) {
+  const toast = useToast();
+  const save = async () => {
+    try {
+      const [{ writeMarkdown }, { slugOf }] = await Promise.all([
+        import("@/lib/recipes/write-markdown"),
+        import("@/lib/recipes/slug"),
+      ]);
+      const { description = null, cuisine = null, course = null, ...rest } = recipe;
+      const text = writeMarkdown({ ...rest, description, cuisine, course, note: "", tags: [] });
+      saveFile(new Blob([text], { type: "text/markdown;charset=utf-8" }), `${slugOf(recipe.title)}.md`);
+    } catch {
+      // The writer is fetched when it is wanted, and the connection may be gone.
+      toast("error", "The file could not be made. Check your connection and try again.");
+    }
+  };
+  return (
+    <Button onClick={() => void save()} size="sm">
+      <FileText size={18} />
+      Save as Markdown
+    </Button>
+  );
+}

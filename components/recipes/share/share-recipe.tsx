@@ -1,0 +1,79 @@
+"use client";
+
+import "@/styles/sharing.css";
+import { Link2 } from "lucide-react";
+import { type FormEvent, useCallback, useState } from "react";
+import { copyRecipeLink, RecipeLinks } from "@/components/recipes/share/recipe-links";
+import { expiryOf, LINK_ENDS } from "@/components/sharing/link-ends";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { useToast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/auth/form-rules";
+import { recipeLinksApi } from "@/lib/recipe-links-client";
+import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+/** Makes links that open one's own recipe, private ones too, and shows those that there are. */
+export function ShareRecipe({ recipe: { id } }: { recipe: Pick<RecipeWire, "id"> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Link2 size={20} />
+        Share
+      </Button>
+      <Dialog
+        description="Whoever has a link reads this recipe as it is when they open it, also while it is private. Your card, notes and stars are not shown."
+        onOpenChange={setOpen}
+        open={isOpen}
+        title="Share this recipe"
+      >
+        <ShareForm recipeId={id} />
+      </Dialog>
+    </>
+  );
+}
+
+function ShareForm({ recipeId }: { recipeId: string }) {
+  const [days, setDays] = useState("7");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [made, setMade] = useState<RecipeLinkWire | null>(null);
+  const load = useCallback(() => recipeLinksApi.of(recipeId), [recipeId]);
+  const toast = useToast();
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const link = await recipeLinksApi.create({ recipe_id: recipeId, expires_at: expiryOf(days) });
+      setMade(link);
+      await copyRecipeLink(link, toast);
+    } catch (reason) {
+      setError(messageOf(reason));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <form className="share-form" onSubmit={(event) => void create(event)}>
+        <SelectField label="Ends" onChange={(event) => setDays(event.target.value)} value={days}>
+          {LINK_ENDS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <div aria-live="polite">{error && <p className="field-error">{error}</p>}</div>
+        <Button busy={busy} type="submit" variant="primary" wide>
+          Create and copy
+        </Button>
+      </form>
+      <RecipeLinks load={load} made={made} />
+    </div>
+  );
+}

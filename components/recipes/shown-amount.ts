@@ -1,0 +1,65 @@
+import { amountText } from "@/components/recipes/recipe-words";
+import { RANGE, type Scale, scaleFraction, scaleQuantity } from "@/components/recipes/scale-quantity";
+import { type Fraction, fractionFromDecimal, multiply } from "@/lib/quantity/fraction";
+import { gramsText, inSystem, type Measured, type UnitSystem } from "@/lib/quantity/kitchen-units";
+import { matchQuantity, parseQuantity } from "@/lib/quantity/parse-quantity";
+import { findUnit, type Unit } from "@/lib/quantity/units";
+import type { AnalysedIngredientWire } from "@/lib/schemas/recipes";
+
+export type AmountLine = Pick<AnalysedIngredientWire, "name" | "quantity" | "unit" | "grams">;
+
+/** `written`: the same as the recipe says it, where `text` is only worked out from a usual weight. */
+export type ShownAmount = { readonly text: string; readonly written: string | null };
+
+/** A line's amount at a scale, in the chosen units. What cannot be said in them, or is not known, is as it is written. */
+export function shownAmount(line: AmountLine, scale: Scale, system: UnitSystem): ShownAmount {
+  const { quantity, unit } = line;
+  const written = amountText(quantity === null ? null : scaleQuantity(quantity, scale), unit);
+  if (system === "written" || quantity === null) return { text: written, written: null };
+  const measure = unit === null ? null : findUnit(unit);
+  const weighs = system === "grams" ? "metric" : system;
+  if (measure && (system !== "grams" || measure.kind === "mass")) {
+    return { text: converted(quantity, measure, scale, weighs) ?? written, written: null };
+  }
+  const grams = system === "grams" ? usualWeight(line, scale) : null;
+  return grams ? { text: `about ${grams.quantity} ${grams.unit}`, written } : { text: written, written: null };
+}
+
+/** Both ends of a range, in one unit. Null where the quantity is more than numbers, or the unit is the system's own. */
+function converted(quantity: string, unit: Unit, scale: Scale, system: "metric" | "us"): string | null {
+  const ends = endsOf(quantity);
+  if (!ends) return null;
+  const said = ends.values.map((value) => inSystem(multiply(value, scaleFraction(scale)), unit, system));
+  if (said.some((each) => each === null)) return null;
+  const words = said as Measured[];
+  const [low, high] = words;
+  if (!low) return null;
+  if (!high) return `${low.quantity} ${low.unit}`;
+  if (low.unit === high.unit && low.quantity === high.quantity) return `${low.quantity} ${low.unit}`;
+  return low.unit === high.unit
+    ? `${low.quantity}${ends.between}${high.quantity} ${high.unit}`
+    : `${low.quantity} ${low.unit}${ends.between}${high.quantity} ${high.unit}`;
+}
+
+function endsOf(quantity: string): { values: Fraction[]; between: string } | null {
+  const text = quantity.trim();
+  const whole = parseQuantity(text);
+  if (whole) return { values: [whole], between: "" };
+  const first = matchQuantity(text, 0);
+  if (!first) return null;
+  RANGE.lastIndex = first.end;
+  const between = RANGE.exec(text)?.[0];
+  const second = between === undefined ? null : parseQuantity(text.slice(first.end + between.length));
+  return between !== undefined && second ? { values: [first.value, second], between } : null;
+}
+
+/** The name goes on with amounts: "(400 g) tin of tomatoes", "plus 2 tbsp flour". A weight before it would say them twice. */
+const GOES_ON = /^\s*(?:[(\d½¼¾⅓⅔⅛+&×x]|(?:plus|and|or|to)\b)/i;
+
+/** What the engine knows of the line's weight; nothing of a line without an amount, of a range, or of several amounts. */
+function usualWeight({ name, quantity, grams }: AmountLine, scale: Scale): Measured | null {
+  if (grams === undefined || grams <= 0 || quantity === null || GOES_ON.test(name)) return null;
+  const count = parseQuantity(quantity);
+  if (!count || count.numerator <= 0n) return null;
+  return gramsText(multiply(fractionFromDecimal(grams.toFixed(4)), scaleFraction(scale)));
+}

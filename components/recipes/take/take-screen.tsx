@@ -1,0 +1,121 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { AuthLink } from "@/components/auth/auth-link";
+import { useAuth } from "@/components/auth/auth-provider";
+import { recipeAddress } from "@/components/recipes/recipe-address";
+import type { TakenPage } from "@/components/recipes/take/taken-page";
+import { useTaken } from "@/components/recipes/take/use-taken";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { useToast } from "@/components/ui/toast";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+import { LINKS } from "@/lib/links";
+import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
+
+/** A page that was handed over: shown, and imported when the person says so, never before. */
+export function TakeScreen({ shared = null }: { shared?: TakenPage | null }) {
+  const [taken, forget] = useTaken(shared);
+  if (taken === "waiting") return <p role="status">Reading what was handed over…</p>;
+  if (taken === null) {
+    return (
+      <p>
+        There is nothing to import here.{" "}
+        <Link href={LINKS.moveRecipes}>How recipes come in from pages that you read</Link>
+      </p>
+    );
+  }
+  return <Taken forget={forget} taken={taken} />;
+}
+
+const isMarkup = (content: string): boolean => content.startsWith("<script");
+
+function Taken({ taken: { address, title, content }, forget }: { taken: TakenPage; forget: () => void }) {
+  const { viewer } = useAuth();
+  const router = useRouter();
+  const toast = useToast();
+  const running = useRef(false);
+  const [busy, setBusy] = useState<"content" | "address" | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(by: "content" | "address", body: ParseRecipeBody) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(by);
+    setProblem(null);
+    try {
+      const recipe = await api.parseRecipe(body);
+      if (viewer && recipe.type === null) await api.saveRecipe(recipe.id);
+      forget();
+      toast("success", `Imported ${recipe.title}`);
+      router.push(recipeAddress(recipe.id));
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : NO_DETAIL);
+      running.current = false;
+      setBusy(null);
+    }
+  }
+
+  const from = address === null ? {} : { url: address };
+  const takeContent = () =>
+    content !== null &&
+    void take("content", { ...from, ...(isMarkup(content) ? { html: content } : { text: content }) });
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1 rounded-card border border-line border-solid bg-raised p-4 [overflow-wrap:anywhere]">
+        {title && <p className="font-semibold">{title}</p>}
+        {address && <p className="text-ink-soft text-small">{address}</p>}
+        {content && (
+          <details className="mt-1 text-small">
+            <summary className="min-h-11 content-center">What was handed over</summary>
+            <pre className="m-0 mt-2 max-h-64 overflow-auto whitespace-pre-wrap">{content.slice(0, 5000)}</pre>
+          </details>
+        )}
+      </div>
+      <div aria-live="assertive">
+        {problem && (
+          <Callout tone="conflict">
+            <p>{problem}</p>
+          </Callout>
+        )}
+      </div>
+      {content && (
+        <div className="grid justify-items-start gap-2">
+          {viewer ? (
+            <Button busy={busy === "content"} disabled={busy === "address"} onClick={takeContent} variant="primary">
+              Import what the page holds
+            </Button>
+          ) : (
+            <AuthLink look="primary" mode="login">
+              Sign in to import what the page holds
+            </AuthLink>
+          )}
+          <p className="text-ink-soft text-small">
+            For pages that only you can read. It becomes a recipe of yours that nobody else sees.
+          </p>
+        </div>
+      )}
+      {address && (
+        <div className="grid justify-items-start gap-2">
+          <Button
+            busy={busy === "address"}
+            disabled={busy === "content"}
+            onClick={() => void take("address", { url: address })}
+            variant={content ? undefined : "primary"}
+          >
+            Fetch the page by its address
+          </Button>
+          <p className="text-ink-soft text-small">For pages that everybody can read. Its picture comes along.</p>
+        </div>
+      )}
+      <div>
+        <Button disabled={busy !== null} onClick={forget} variant="text">
+          Throw it away
+        </Button>
+      </div>
+    </div>
+  );
+}

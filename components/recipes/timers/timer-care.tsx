@@ -1,0 +1,43 @@
+"use client";
+
+import { BellRing } from "lucide-react";
+import { useEffect, useState } from "react";
+import { askForNotices, type NoticeState, noticeState } from "@/components/recipes/timers/timer-notices";
+import type { RunningTimer } from "@/components/recipes/timers/use-timers";
+import { Button } from "@/components/ui/button";
+import { useWakeLock } from "@/components/ui/use-wake-lock";
+
+type TimerCareProps = {
+  timers: readonly RunningTimer[];
+  /** Only what one can do: where there is little room, and the screen is kept on already. */
+  isBrief?: boolean;
+};
+
+/** What is done so that a timer is heard, what one can do oneself, and what no web page can. */
+export function TimerCare({ timers, isBrief = false }: TimerCareProps) {
+  const isRunning = timers.some(({ left }) => left > 0);
+  const awake = useWakeLock(isRunning && !isBrief);
+  const [notices, setNotices] = useState<NoticeState>("unable");
+  useEffect(() => {
+    if (isRunning) setNotices(noticeState());
+  }, [isRunning]);
+  if (!isRunning || (isBrief && notices !== "default")) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
+      {!isBrief && (
+        <p className="m-0 flex-[1_1_16rem]">
+          {awake ? "The screen stays on while a timer runs. " : ""}
+          Keep this page open: a phone that is locked may ring late or not at all.
+        </p>
+      )}
+      {notices === "default" && (
+        <Button onClick={() => void askForNotices().then(setNotices)} size="sm">
+          <BellRing size={18} />
+          Tell me when I am elsewhere
+        </Button>
+      )}
+      {notices === "granted" && <p className="m-0">A notice comes when you look at something else.</p>}
+      {notices === "denied" && <p className="m-0">Your browser shows no notices of this site.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { chooseKitchen, useKitchenChoices } from "@/components/recipes/kitchen-choices";
+import { UNIT_SYSTEMS, type UnitSystem } from "@/lib/quantity/kitchen-units";
+
+const LABELS: Readonly<Record<UnitSystem, string>> = {
+  written: "As written",
+  metric: "Metric",
+  us: "US",
+  grams: "Grams",
+};
+
+/** In which units amounts stand, on this device and in every recipe. */
+export function UnitsChoice() {
+  const { units } = useKitchenChoices();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-0 border-b border-solid border-line py-1 print:hidden">
+      <span className="text-ink-soft text-small" role="status">
+        {units === "grams" && "Weights of cups and pieces are usual ones, and stand only where they are known."}
+      </span>
+      <label className="ml-auto flex min-h-11 items-center gap-2 text-small">
+        Units
+        <select
+          className="min-h-11 rounded-control border-[1.5px] border-solid border-control bg-raised px-2 font-semibold"
+          onChange={({ target }) => chooseKitchen({ units: UNIT_SYSTEMS.find((each) => each === target.value) })}
+          value={units}
+        >
+          {UNIT_SYSTEMS.map((each) => (
+            <option key={each} value={each}>
+              {LABELS[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+/** A value that stands in a message. */
+export type Value = string | number;
+
+type Slot = { slot: string; isNumber: boolean };
+type Choice = { choice: string; isPlural: boolean; cases: Record<string, Piece[]> };
+type Tag = { tag: string; inside: Piece[] };
+export type Piece = string | Slot | Choice | Tag;
+
+const parsed = new Map<string, Piece[]>();
+
+/**
+ * Reads a message in the part of ICU MessageFormat that ours use: `{name}`, `{count, number}`, `{count, plural, =0 {…}
+ * one {…} other {…}}`, `{key, select, a {…} other {…}}` and `<tag>…</tag>`. Throws on anything else that has a brace or
+ * an angle bracket: the tests read every message.
+ */
+export function parseMessage(message: string): Piece[] {
+  const known = parsed.get(message);
+  if (known) return known;
+  const reader = { text: message, at: 0 };
+  const pieces = readPieces(reader);
+  if (reader.at < message.length) throw new Error(`"${message}" has a stray ${message[reader.at]}`);
+  parsed.set(message, pieces); // as many as there are messages
+  return pieces;
+}
+
+type Reader = { text: string; at: number };
+
+function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
+  const sticky = new RegExp(pattern, "y");
+  sticky.lastIndex = reader.at;
+  const found = sticky.exec(reader.text);
+  if (found) reader.at = sticky.lastIndex;
+  return found;
+}
+
+function need(reader: Reader, pattern: RegExp): string {
+  const found = take(reader, pattern);
+  if (!found) throw new Error(`"${reader.text}" is no message: at ${reader.at}`);
+  return found[1] ?? found[0];
+}
+
+/** Up to the end, or to what closes the piece around. */
+function readPieces(reader: Reader): Piece[] {
+  const pieces: Piece[] = [];
+  for (;;) {
+    const text = take(reader, /[^{}<]+/);
+    if (text) pieces.push(text[0]);
+    else if (reader.text[reader.at] === "{") pieces.push(readSlot(reader));
+    else if (reader.text[reader.at] === "<" && reader.text[reader.at + 1] !== "/") pieces.push(readTag(reader));
+    else return pieces;
+  }
+}
+
+function readSlot(reader: Reader): Piece {
+  const name = need(reader, /\{\s*(\w+)\s*/);
+  if (take(reader, /\}/)) return { slot: name, isNumber: false };
+  const kind = need(reader, /,\s*(number|plural|select)\s*/);
+  if (kind === "number") {
+    need(reader, /\}/);
+    return { slot: name, isNumber: true };
+  }
+  need(reader, /,\s*/);
+  const cases: Record<string, Piece[]> = {};
+  for (let when = take(reader, /(=\d+|\w+)\s*\{/); when; when = take(reader, /(=\d+|\w+)\s*\{/)) {
+    cases[when[1] ?? ""] = readPieces(reader);
+    need(reader, /\}\s*/);
+  }
+  need(reader, /\}/);
+  if (!cases.other) throw new Error(`"${reader.text}" has no "other"`);
+  return { choice: name, isPlural: kind === "plural", cases };
+}
+
+function readTag(reader: Reader): Piece {
+  const tag = need(reader, /<(\w+)>/);
+  const inside = readPieces(reader);
+  need(reader, new RegExp(`</${tag}>`));
+  return { tag, inside };
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+const pluralOf = (locale: string, count: number): string => {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known.select(count);
+};
+
+/** Puts values into a message; `join` makes one of the pieces, `mark` shows what a tag holds. */
+type Making<T> = {
+  locale: string;
+  values: Readonly<Record<string, T>>;
+  join: (parts: T[]) => T;
+  mark: (tag: string, inside: T) => T;
+};
+
+export function fillMessage<T>(pieces: readonly Piece[], making: Making<T | Value>): T | Value {
+  const { locale, values, join, mark } = making;
+  const parts = pieces.map((piece) => {
+    if (typeof piece === "string") return piece;
+    if ("tag" in piece) return mark(piece.tag, fillMessage(piece.inside, making));
+    if ("slot" in piece) {
+      const value = values[piece.slot] ?? "";
+      return piece.isNumber && typeof value === "number" ? value.toLocaleString(locale) : value;
+    }
+    const value = values[piece.choice];
+    const { cases } = piece;
+    const kind = piece.isPlural && typeof value === "number" ? pluralOf(locale, value) : String(value);
+    return fillMessage(cases[`=${value}`] ?? cases[kind] ?? cases.other ?? [], making);
+  });
+  return parts.length === 1 && parts[0] !== undefined ? parts[0] : join(parts);
+}
+
+/** The message as plain text. A tag in it is left out, what it holds stays. */
+export const sayMessage = (message: string, values: Readonly<Record<string, Value>>, locale: string): string =>
+  message.includes("{") || message.includes("<")
+    ? String(
+        fillMessage<Value>(parseMessage(message), {
+          locale,
+          values,
+          join: (parts) => parts.join(""),
+          mark: (_, inside) => inside,
+        }),
+      )
+    : message;
+
+/** Every slot, choice and tag of a message, each once and sorted: two languages must have the same. */
+export function namesIn(message: string): string[] {
+  const names = new Set<string>();
+  const look = (pieces: readonly Piece[]): void => {
+    for (const piece of pieces) {
+      if (typeof piece === "string") continue;
+      if ("tag" in piece) {
+        names.add(`<${piece.tag}>`);
+        look(piece.inside);
+      } else if ("slot" in piece) names.add(piece.slot);
+      else {
+        names.add(piece.choice);
+        for (const inside of Object.values(piece.cases)) look(inside);
+      }
+    }
+  };
+  look(parseMessage(message));
+  return [...names].sort();
+}

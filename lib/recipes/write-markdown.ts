@@ -1,0 +1,68 @@
+import { courseWords, cuisineWords } from "./kinds";
+import { lineWords } from "./line-words";
+
+type Line = Parameters<typeof lineWords>[0] & { group: string | null };
+
+/** Times in minutes. */
+export type MarkdownRecipe = {
+  title: string;
+  description: string | null;
+  cuisine: string | null;
+  course: string | null;
+  servings: number | null;
+  yield_text: string | null;
+  prep_time: number | null;
+  cook_time: number | null;
+  total_time: number | null;
+  source_url: string | null;
+  ingredients: readonly Line[];
+  instructions: readonly { text: string; group: string | null }[];
+  note: string;
+  tags: readonly string[];
+};
+
+/** Signs that Markdown would take for its own. */
+const escaped = (text: string): string => text.replace(/([\\`*_[\]<>#|])/g, "\\$1");
+
+/** A recipe for reading and printing anywhere, without a program of ours. */
+export function writeMarkdown(recipe: MarkdownRecipe, picture: string | null = null): string {
+  const facts = [
+    recipe.yield_text ?? (recipe.servings === null ? null : `Serves ${recipe.servings}`),
+    minutes("Preparation", recipe.prep_time),
+    minutes("Cooking", recipe.cook_time),
+    minutes("In all", recipe.total_time),
+    recipe.course === null ? null : courseWords(recipe.course),
+    recipe.cuisine === null ? null : cuisineWords(recipe.cuisine),
+  ].flatMap((fact) => (fact === null ? [] : [escaped(fact)]));
+  const parts = [
+    `# ${escaped(recipe.title)}`,
+    picture === null ? null : `![${escaped(recipe.title)}](${picture})`,
+    recipe.description === null ? null : escaped(recipe.description),
+    facts.length === 0 ? null : facts.join(" · "),
+    `## Ingredients\n\n${grouped(recipe.ingredients, (line) => `- ${escaped(lineWords(line))}`)}`,
+    recipe.instructions.length === 0 ? null : `## Method\n\n${numbered(recipe)}`,
+    recipe.note === "" ? null : `## Notes\n\n${escaped(recipe.note)}`,
+    recipe.tags.length === 0 ? null : `Tags: ${recipe.tags.map(escaped).join(", ")}`,
+    recipe.source_url === null ? null : `From <${recipe.source_url.replaceAll(">", "%3E")}>`,
+  ];
+  return `${parts.filter((part) => part !== null).join("\n\n")}\n`;
+}
+
+const minutes = (what: string, count: number | null): string | null => (count === null ? null : `${what} ${count} min`);
+
+function numbered(recipe: MarkdownRecipe): string {
+  let number = 0;
+  return grouped(recipe.instructions, ({ text }) => `${++number}. ${escaped(text).replaceAll("\n", "\n   ")}`);
+}
+
+function grouped<T extends { group: string | null }>(lines: readonly T[], write: (line: T) => string): string {
+  let group: string | null = null;
+  return lines
+    .flatMap((line) => {
+      const begins = line.group !== null && line.group !== group;
+      group = line.group ?? group;
+      return begins ? [`\n### ${escaped(line.group ?? "")}\n`, write(line)] : [write(line)];
+    })
+    .join("\n")
+    .trim();
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isWayOfEating } from "../dietary/diet-choice";
+import { MORE_WAY_KEYS } from "../dietary/more-ways";
+import { dietKey, severity } from "./profile";
+import { verdictKind } from "./recipe-judgement";
+import { recipeSearchQuery } from "./recipe-search";
+import { requiredLine } from "./text";
+
+/** More than anybody has, and few enough to judge in one go. */
+export const MOST_GUEST_ALLERGIES = 60;
+
+/** `key`: the slug or the id of an ingredient. */
+export const guestAllergy = z.object({
+  key: requiredLine(200),
+  severity: severity.default("allergy"),
+  traces: z.boolean().default(true),
+});
+export const guestAllergies = z
+  .array(guestAllergy)
+  .max(MOST_GUEST_ALLERGIES, `At most ${MOST_GUEST_ALLERGIES} allergies`);
+
+const wayOfEating = dietKey.refine(isWayOfEating, "An allergy stands among the allergies, with its weight");
+const moreWay = z.enum(MORE_WAY_KEYS);
+
+/** The ways of eating of a card: the documented keys, and those beyond them. */
+export const guestDiet = z.object({
+  dietary: z.array(wayOfEating).max(20, "There are not so many ways of eating").default([]),
+  ways: z.array(moreWay).max(20, "There are not so many ways of eating").default([]),
+});
+
+/** What a device sends of the card that it keeps. Nothing of it is health beyond allergies: such a card holds none. */
+export const guestCardBody = z
+  .object({ allergies: guestAllergies, diet: guestDiet })
+  .refine(({ allergies, diet }) => allergies.length + diet.dietary.length + diet.ways.length > 0, {
+    message: "The card says nothing yet",
+    path: ["allergies"],
+  });
+
+/** Calls that judge by the card of a device: it stands in the body, since addresses end in logs and histories. */
+export const guestJudgeBody = z.object({ card: guestCardBody });
+export const guestSearchBody = z.object({ card: guestCardBody, search: recipeSearchQuery });
+export const guestDishesWire = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** Null where it could not be judged in time. */
+    verdict: verdictKind.nullable(),
+    because: z.array(z.string()),
+  }),
+);
+
+export type GuestDishesWire = z.infer<typeof guestDishesWire>;
+export type GuestSearchInput = z.input<typeof guestSearchBody>;
+export type GuestAllergyInput = z.input<typeof guestAllergy>;
+export type GuestAllergy = z.infer<typeof guestAllergy>;
+export type GuestDiet = z.infer<typeof guestDiet>;
+export type GuestCardBody = z.infer<typeof guestCardBody>;
+export type GuestCardInput = z.input<typeof guestCardBody>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { guestAllergies, guestDiet } from "./guest-card";
+import { seenWire } from "./live";
+import { requiredLine, timestamp } from "./text";
+import { visitWire } from "./visits";
+
+const reference = requiredLine(200).nullish();
+
+/**
+ * A check-in with a card that only a device keeps. A row that is null is not shown to the venue, and is not sent to us
+ * either; one that is shown may be empty, but not all of them at once: an empty card would read as "no limits".
+ */
+export const guestCheckInBody = z
+  .object({
+    venue_id: reference,
+    location_id: reference,
+    name: requiredLine(40, "Please say what the house may call you"),
+    allergies: guestAllergies.nullable(),
+    diet: guestDiet.nullable(),
+  })
+  .superRefine(({ venue_id, location_id, allergies, diet }, context) => {
+    const wants = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (!venue_id && !location_id) wants("venue_id", "venue_id is required");
+    const said = (allergies?.length ?? 0) + (diet ? diet.dietary.length + diet.ways.length : 0);
+    if ((allergies || diet) && said === 0) wants("allergies", "The card says nothing yet");
+  });
+
+/** What somebody without an account is shown before they check in. Nothing is recorded by asking for it. */
+export const guestOfferWire = z.object({
+  venue: z.object({ id: z.string(), name: z.string(), city: z.string() }),
+  location: z.object({ id: z.string(), label: z.string() }).nullable(),
+  until: timestamp,
+  /** The visit of this device that is going on there already. */
+  visit: visitWire.nullable(),
+});
+
+/** The visit of this device, what the venue reads of it, and who there has read it; `visit` is null without one. */
+export const guestVisitWire = z.object({
+  visit: visitWire.nullable(),
+  seen: seenWire.nullable(),
+});
+
+export type GuestCheckInBody = z.infer<typeof guestCheckInBody>;
+export type GuestCheckInInput = z.input<typeof guestCheckInBody>;
+export type GuestOfferWire = z.infer<typeof guestOfferWire>;
+export type GuestVisitWire = z.infer<typeof guestVisitWire>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { HEALTH_PARTS } from "../health-consent";
+import { line, timestamp } from "./text";
+
+export const healthPart = z.enum(HEALTH_PARTS);
+export const healthPartParams = z.object({ part: healthPart });
+
+/** `edition`: of the statement that the person has read. */
+export const giveHealthConsentBody = z.object({ edition: line(40).min(1) });
+
+/** What would be erased, by its keys, as the person was shown it: nothing is erased that they did not see. */
+export const withdrawHealthConsentBody = z.object({ erases: z.array(line(200).min(1)).max(2000) });
+
+const recorded = z.object({ key: z.string(), label: z.string() });
+/**
+ * Of one part: whether a consent is in force, to which edition and since when, and what is recorded. `is_current`: it
+ * is to the statement as it stands today.
+ */
+export const healthConsentWire = z.object({
+  part: healthPart,
+  in_force: z.boolean(),
+  is_current: z.boolean(),
+  edition: z.string().nullable(),
+  given_at: timestamp.nullable(),
+  withdrawn_at: timestamp.nullable(),
+  recorded: z.array(recorded),
+  /** Withdrawing also ends share links, visits under way and connected applications. */
+  ends_sharing: z.boolean(),
+});
+export const healthConsentsWire = z.object({ edition: z.string(), parts: z.array(healthConsentWire) });
+
+export type HealthConsentWire = z.infer<typeof healthConsentWire>;
+export type HealthConsentsWire = z.infer<typeof healthConsentsWire>;

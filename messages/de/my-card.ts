@@ -1,0 +1,92 @@
+import type { Translation } from "@/lib/i18n/area";
+import type { myCard as english } from "@/messages/en/my-card";
+
+export const myCard: Translation<typeof english> = {
+  showToStaff: "Dem Personal zeigen",
+  scanMe: "Scannen lassen",
+  share: "Teilen",
+  travelCard: "Reisekarte",
+  downloadPng: "PNG herunterladen",
+  editWhatIsOn: "Inhalt der Karte ändern",
+  digitalDietaryId: "Digitale Ernährungs-ID",
+  qrCodeOfYour: "QR-Code deines Links",
+  yourCardIsStill: "Deine Karte ist noch leer. <link>Sag, wie du isst</link>, und sie füllt sich von selbst.",
+  thisCardOpensOn: "Diese Karte öffnet sich auf diesem Gerät auch ohne Netz, bis du dich abmeldest.",
+  withoutAConnectionThis: "Ohne Verbindung: Das ist deine Karte, wie dieses Gerät sie zuletzt kannte.",
+  nobodyIsSignedIn:
+    "Hier ist niemand angemeldet. Mit einer Verbindung kannst du dich anmelden, danach öffnet sich die Karte auch ohne.",
+  noCardIsKept: "Auf diesem Gerät liegt keine Karte.",
+  loadingTheCard: "Die Karte wird geladen",
+  qrCodeThatOpens: "QR-Code, der öffnet, was {displayName} teilt",
+  showsRows: "Zeigt: {rows}",
+  showsRowsUntil: "Zeigt: {rows}, bis {moment}",
+  shareLinkCopiedTo: "Der Link liegt in der Zwischenablage!",
+  copyThisLinkTo: "Kopiere diesen Link, um deine ID zu teilen:",
+  yourLink: "Dein Link",
+  endsMomentinwords: "Endet {momentInWords}.",
+  openUntilYouRevoke: "Offen, bis du ihn widerrufst.",
+  copy: "Kopieren",
+  send: "Senden",
+  myProductDietaryId: "Meine Ernährungs-ID von {product}",
+  picture: "Bild",
+  print: "Drucken",
+  shareSomethingElse: "Etwas anderes teilen",
+  youChooseTheRows:
+    "Du wählst die Zeilen. Wer den Link hat, sieht genau diese, so wie sie beim Öffnen dastehen, und sonst nichts.",
+  shareYourCard: "Karte teilen",
+  withoutYourAllergiesThe:
+    "<b>Ohne deine Allergien.</b> Auf der Karte steht dann, dass es welche geben kann und dass man dich fragen soll.",
+  forHowLong: "Wie lange",
+  makeTheLink: "Link erstellen",
+  theLinkCouldNot:
+    "Der Link konnte nicht widerrufen werden und öffnet deine Karte noch. Bitte versuche es noch einmal.",
+  shareLinkRevokedIt: "Link widerrufen. Er öffnet nichts mehr.",
+  linksYouHaveGiven: "Links, die du vergeben hast",
+  loadingYourShareLinks: "Deine Links werden geladen",
+  nothingHasChangedLinks: "Es hat sich nichts geändert: Offene Links sind noch offen.",
+  failedToLoadShare: "Die Links konnten nicht geladen werden",
+  nobodyCanOpenYour: "Niemand kann deine Karte über einen Link öffnen.",
+  showAgain: "Noch einmal zeigen",
+  reallyRevoke: "Wirklich widerrufen",
+  revoke: "Widerrufen",
+  yourAllergiesInThe:
+    "Deine Allergien in der Sprache der Küche. Drucken, zweimal falten, ins Portemonnaie stecken, oder das Handy hochhalten.",
+  addALanguage: "Sprache hinzufügen",
+  chooseOne: "Bitte wählen",
+  printTheCard: "Karte drucken",
+  printTheCards: "Karten drucken",
+  addALanguageAnd:
+    "Füge eine Sprache hinzu, dann steht hier das Blatt für diese Küche. Wörter, die niemand übersetzt hat, stehen so da, wie du sie geschrieben hast, und sind so gekennzeichnet.",
+  whereAreYouGoing: "Wohin geht die Reise?",
+  itSaysYourAllergies:
+    "Sie nennt deine Allergien in der Sprache der Küche, zum Hochhalten oder zum Drucken und Falten. Ohne Konto <link>erstelle erst eine Karte auf diesem Gerät</link>.",
+  pleaseSignInTo: "Bitte melde dich an, um deine Reisekarte zu sehen.",
+  thisBrowserKeepsNothing:
+    "Dieser Browser speichert nichts auf diesem Gerät, deshalb ist hier keine Karte ohne Konto möglich.",
+  itHoldsYourAllergies:
+    "Auf ihr stehen deine Allergien, ganz oben und in Rot. Sie öffnet sich ohne Netz und spricht die Sprache der Küche. Ohne Konto bleibt sie auf diesem Gerät und zieht in dein Konto um, sobald du eines erstellst.",
+  pleaseSignInToSee: "Bitte melde dich an, um deine Karte zu sehen.",
+  eatTogether: "Zusammen essen",
+  done: "Fertig",
+  changeWhatIsOn: "Inhalt ändern",
+  makeAnAccountWith: "Damit ein Konto erstellen",
+  thisCardIsOn:
+    "Diese Karte liegt nur auf diesem Gerät und öffnet sich auch ohne Netz. Zum Teilen per Link und zum Einchecken in einem Lokal brauchst du ein Konto: Sie zieht vollständig dorthin um, wenn du eines erstellst.",
+  deleteThisCard: "Diese Karte löschen",
+  deleteTheCard: "Karte löschen",
+  itIsOnThis: "Sie liegt nur auf diesem Gerät: Niemand kann sie zurückholen.",
+  deleteYourGuestCard: "Deine Gastkarte löschen?",
+  theCardOnThis:
+    "<b>Die Karte auf diesem Gerät kann nicht gelesen werden.</b> Sie wird nicht gezeigt, denn ein Teil könnte fehlen. Sag dem Personal selbst jede Allergie.",
+  allergies: "Allergien",
+  asManyAsYou: "So viele, wie du hast. Sie stehen ganz oben, in Rot, auf jeder Seite der Karte.",
+  howYouEat: "Wie du isst",
+  whatStandsOnThe: "Was auf der Karte steht; leer gelassen steht da „Guest“.",
+  name: "Name",
+  nobodyHasOpenedIt: "Noch hat ihn niemand geöffnet.",
+  openedByViews: "Geöffnet von {views, plural, one {1 Person} other {{views} Personen}}, zuletzt {moment}.",
+  noEnd: "Kein Ende.",
+  thisCardIsOnThis:
+    "Diese Karte liegt nur auf diesem Gerät und öffnet sich auch ohne Netz. Scanne den Code eines Tisches, um damit einzuchecken: Die Küche sieht die Zeilen, die du wählst, bis du gehst. Rezepte und Speisekarten werden hier nach ihr markiert. Zum Teilen per Link brauchst du ein Konto: Sie zieht vollständig dorthin um, wenn du eines erstellst.",
+  venueWasNotReached: "{venue} war nicht zu erreichen: Das Lokal sieht die Karte, bis du gehst.",
+};

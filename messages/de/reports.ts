@@ -1,0 +1,37 @@
+import type { Translation } from "@/lib/i18n/area";
+import type { reports as english } from "@/messages/en/reports";
+
+export const reports: Translation<typeof english> = {
+  aFoodWeShould: "Ein Lebensmittel, das wir kennen sollten",
+  doesNotHold: "Es enthält das nicht",
+  doesNotHoldFound: "Enthält nicht, was gefunden wurde",
+  failedToLoadYourReports: "Deine Meldungen konnten nicht geladen werden",
+  holdsMore: "Es enthält mehr, als hier steht",
+  holdsSomething: "Enthält etwas, das nicht gefunden wurde",
+  itIsRight: "Es ist richtig, wie es dasteht",
+  loadingYourReports: "Deine Meldungen werden geladen",
+  note: "Notiz",
+  nothingHasChangedWhatYou: "Es hat sich nichts geändert: Was du gemeldet hast, liegt noch bei uns.",
+  nothingYetWrongTell: "Noch nichts. „Falsch? Sag es uns“ steht unter dem Urteil jedes Rezepts.",
+  remove: "Entfernen",
+  shouldKnow: "Dieses Lebensmittel solltet ihr kennen",
+  somethingElse: "Etwas anderes",
+  takeBack: "Zurückziehen",
+  takeBackTheReport: "Meldung zurückziehen: {line}",
+  thankYou: "Danke.",
+  thankYouTheAnswer: "Danke. Die Antwort steht dann in den Einstellungen, unter Privatsphäre.",
+  theDishAsA: "Das ganze Gericht",
+  theReportCouldNot: "Die Meldung konnte nicht zurückgezogen werden. Bitte versuche es noch einmal.",
+  theReportCouldNotBe: "Die Meldung konnte nicht gesendet werden. {told}",
+  valueToldOnMomentinwords: "{value}, gemeldet <time>{momentInWords}</time>.",
+  waitsForAnAnswer: "Wartet auf Antwort",
+  weCannotTell: "Das können wir nicht sagen",
+  weGetTheLine:
+    "Wir bekommen die Zeile, was dein Bildschirm dazu sagt (auch den Namen deiner Angabe), deine Notiz und wer du bist, nur um dir zu antworten.",
+  weGetTheLineAnd: "Wir bekommen die Zeile und deine Notiz, und nichts über dich.",
+  whatIsWrong: "Was ist falsch?",
+  where: "Wo",
+  wrongTellUs: "Falsch? Sag es uns",
+  youWereRight: "Du hattest recht: behoben",
+  yourWordsAreStill: "Deine Worte sind noch da.",
+};

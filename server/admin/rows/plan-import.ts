@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "@/lib/errors";
+import type { AdminRow } from "@/lib/schemas/admin";
+import type { AdminColumn, AdminModel } from "../schema/admin-model";
+import { withDerived } from "./derived-values";
+import { type Existing, uniqueSets, uniqueText } from "./find-existing";
+import { type RowValues, readValues } from "./read-values";
+import { columnsOf, rowId, type StoredRow } from "./row-wire";
+
+/** What a row of a file would change. `key`: the same for two rows that are one; null where nothing tells rows apart. */
+export type Plan = { existing: StoredRow | null; values: RowValues; key: string | null };
+export type Refused = { field: string | null; error: string };
+
+/** Columns that are read-only may come as they are, as in an export. */
+export function planRow(model: AdminModel, row: AdminRow, existing: Existing): Plan | Refused {
+  const found = existing(row);
+  if (!found && !model.can_create) return { field: null, error: "There is no such row, and none are made here" };
+  const given = Object.entries(row).filter(([name]) => !name.startsWith("_"));
+  const columns = new Map(model.columns.map((column) => [column.name, column]));
+  const relevant = given.filter(([name, value]) => !isKept(columns.get(name), value, found));
+  try {
+    const read = readValues(model, Object.fromEntries(relevant), { isNew: found === null });
+    const now = found ? columnsOf(model, found) : {};
+    const values = found
+      ? Object.fromEntries(Object.entries(read).filter(([name, value]) => !isSameValue(now[name], value)))
+      : read;
+    return {
+      existing: found,
+      values,
+      key: found ? rowId(model, found) : keyOfNew(model, withDerived(model, read, true)),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const field = error.fields?.[0]?.loc.at(-1);
+    return { field: field === undefined ? null : String(field), error: error.message };
+  }
+}
+
+/** A read-only column that says what the row says already, or nothing, is passed over. */
+function isKept(column: AdminColumn | undefined, value: unknown, found: StoredRow | null): boolean {
+  if (!column) return false;
+  if (found) return column.read_only && isSameValue(value instanceof Date ? value : cellOf(found[column.name]), value);
+  return !column.on_create && (value === "" || value === null);
+}
+
+const cellOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+/** As texts, since a file holds nothing else: "1.50" is 1.5, and a time is the same in any zone. */
+function isSameValue(now: unknown, after: unknown): boolean {
+  if (isDeepStrictEqual(now ?? null, after ?? null)) return true;
+  if (now === null || now === undefined) return after === "";
+  if (after === null || after === undefined) return false;
+  if (typeof now === "object" || typeof after === "object") return JSON.stringify(now) === toText(after);
+  if (String(now) === String(after)) return true;
+  if (typeof now === "string" && /^\d{4}-\d\d-\d\dT/.test(now)) return Date.parse(now) === Date.parse(String(after));
+  return String(after).trim() !== "" && Number(now) === Number(after);
+}
+
+const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Two new rows of one file with the same unique values are the same row. */
+function keyOfNew(model: AdminModel, values: RowValues): string | null {
+  const known = uniqueSets(model).flatMap((set) => uniqueText(set, values) ?? []);
+  if (known[0] !== undefined) return `new:${known[0]}`;
+  return model.key.length > 1 ? `new:${model.key.map((column) => String(values[column])).join("~")}` : null;
+}
+
+/** A key as it travels: short, and without what the row holds. */
+export const keyText = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);

@@ -1,0 +1,20 @@
+import Papa from "papaparse";
+import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
+import { AppError } from "@/lib/errors";
+import type { AdminRow } from "@/lib/schemas/admin";
+
+/** The rows of a CSV text (RFC 4180), by the names in its first line. @throws AppError invalid with what is wrong */
+export function readImportCsv(text: string): AdminRow[] {
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
+    header: true,
+    skipEmptyLines: "greedy",
+    transformHeader: (header) => header.trim(),
+  });
+  const broken = errors.find((error) => error.type === "Quotes");
+  if (broken) throw new AppError("invalid", `Error parsing CSV file: ${broken.message}`);
+  if ((meta.fields ?? []).length === 0 || data.length === 0) {
+    throw new AppError("invalid", "CSV file must have at least a header row and one data row");
+  }
+  if (data.length > IMPORT_MAX_ROWS) throw new AppError("invalid", `At most ${IMPORT_MAX_ROWS} rows`);
+  return data.map(({ __parsed_extra: _, ...row }) => row);
+}

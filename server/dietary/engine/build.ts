@@ -1,0 +1,35 @@
+/** Makes the knowledge: out of the reference text, of its compact form, and of what administrators have reviewed. */
+
+export {
+  type ClassifierWeights,
+  featureHash,
+  type LabelWeights,
+  makeClassifier,
+  nameFeatures,
+  sigmoid,
+} from "./foods/classifier";
+export { COMPACT_FORM, type CompactTree, packTree, unpackTree } from "./foods/compact";
+export {
+  compileKnowledge,
+  compileTree,
+  type GroupRow,
+  type NutritionSource,
+  withNutrition,
+} from "./foods/compile-knowledge";
+export { type Presence, type ReviewedFood, withReviewed } from "./foods/reviewed";
+export type { InferredFact } from "./model/guess";
+export type { HealthRule } from "./model/health-rules";
+export {
+  type ConceptRow,
+  type FactRow,
+  type HeadEffect,
+  type HeadRuleRow,
+  type HoldingRow,
+  type Reference,
+  type SynonymRow,
+  TRAITS,
+  type Trait,
+  type WordRow,
+} from "./model/reference";
+export { compileStateWords, isState, STATE_BIT, type StateMask } from "./text/state-words";
+export type { WordKind } from "./text/word";

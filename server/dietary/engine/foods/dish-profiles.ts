@@ -1,0 +1,109 @@
+import { ALLERGENS, type Concept } from "../model/knowledge";
+import type { Profile } from "../model/profile";
+import type { HoldingRow, Reference } from "../model/reference";
+import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "../model/substances";
+
+/** What the reference says of a food itself, beside what it inherits. */
+export type OwnFacts = { yes: number; may: number; no: number };
+
+export function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
+  const [only] = parents;
+  if (only && parents.length === 1 && (own.yes | own.may | own.no) === 0) return only.profile;
+  let yes = 0;
+  let may = parents.length === 0 ? BIT.fodmap : 0;
+  for (const parent of parents) {
+    yes |= parent.profile.yes;
+    may |= parent.profile.may;
+  }
+  yes = (yes & ~own.no & ~own.may) | own.yes;
+  may = ((may & ~own.no) | own.may) & ~yes & ALL_SUBSTANCES;
+  return { yes, may, unknown: 0 };
+}
+
+/** Of so many foods told, the dish is described. */
+const DESCRIBED = 3;
+
+export function foodsOfDishes({ holdings }: Reference): ReadonlyMap<string, readonly HoldingRow[]> {
+  const byDish = new Map<string, HoldingRow[]>();
+  for (const row of holdings) {
+    const foods = byDish.get(row.concept);
+    if (foods) foods.push(row);
+    else byDish.set(row.concept, [row]);
+  }
+  return byDish;
+}
+
+/**
+ * What a dish is made of, it holds. And what any dish of its kind may hold gives way where the dish is described: a
+ * kitchen's list of all allergens says nothing of a dish whose foods are known. What thickens, seasons and binds stays
+ * possible.
+ */
+export function withMakeup(
+  inherited: Profile,
+  own: OwnFacts,
+  foods: readonly HoldingRow[] | undefined,
+  { carried, kept }: { carried: SubstanceMask; kept: SubstanceMask },
+  conceptOf: (id: string) => Concept,
+): Profile {
+  if (!foods) return inherited;
+  let sure = 0;
+  let perhaps = 0;
+  for (const { food, isSure } of foods) {
+    const { yes, may } = conceptOf(food).profile;
+    if (isSure) sure |= yes & carried;
+    perhaps |= yes | may;
+  }
+  const yes = inherited.yes | (sure & ~own.no & ~own.may);
+  const told = perhaps & carried & ~own.no;
+  const has = (kitchen: ReadonlySet<string>): boolean => foods.some(({ food }) => kitchen.has(food));
+  let untold = has(SEASONED_FROM_THE_SEA) ? BIT.peanut : FAR_OFF;
+  if (has(KITCHENS_WITHOUT_MILK)) untold |= BIT.milk;
+  if (has(KITCHENS_THAT_NAME_EGGS) && !(perhaps & BIT.wheat)) untold |= BIT.egg;
+  const limited = foods.length < DESCRIBED ? inherited.may : inherited.may & (perhaps | own.may | kept | ~untold);
+  return { yes, may: (limited | told) & ~yes, unknown: 0 };
+}
+
+/** What is known of the dish that it is a kind of is no list of all allergens. One food told of a class describes none. */
+export const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, readonly HoldingRow[]>): SubstanceMask =>
+  parents.reduce((mask, { id, profile }) => mask | ((made.get(id)?.length ?? 0) > 1 ? profile.may : 0), 0);
+
+/** What a food brings into every dish that it is a part of. */
+export const CARRIED =
+  (ALLERGENS & ~(BIT.sulphite | BIT.oats)) | ANIMAL_SUBSTANCES | BIT.alcohol | BIT.grain | BIT.legume;
+
+/** Kitchens that season with these also season with oysters, shrimp and fish. */
+const SEASONED_FROM_THE_SEA: ReadonlySet<string> = new Set([
+  "soy-sauce",
+  "oyster-sauce",
+  "fish-sauce",
+  "hoisin-sauce",
+  "shrimp-paste",
+  "lemongrass",
+  "galangal",
+]);
+
+/** East and South-East Asia cook without milk: a dish with it is named after it. */
+const KITCHENS_WITHOUT_MILK: ReadonlySet<string> = new Set([
+  ...SEASONED_FROM_THE_SEA,
+  "soybean-paste",
+  "gochujang",
+  "kimchi",
+  "dashi",
+  "mirin",
+  "miso",
+  "rice-wine",
+]);
+
+/** In South Asia and at the Horn of Africa eggs are a food of their own, and bind nothing but dough. */
+const KITCHENS_THAT_NAME_EGGS: ReadonlySet<string> = new Set([
+  "curry-leaf",
+  "garam-masala",
+  "turmeric",
+  "paneer",
+  "ghee",
+  "mustard-oil",
+  "berbere",
+]);
+
+/** What nobody adds to a dish without its being told of. */
+const FAR_OFF = BIT.peanut | BIT.crustacean | BIT.mollusc | BIT.fish;

@@ -1,0 +1,32 @@
+import type { Classifier } from "../model/guess";
+import type { Concept, Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import type { Profile } from "../model/profile";
+import { BIT } from "../model/substances";
+import { resembledFoods } from "./resembled";
+
+/** What the unknown words of a mention may be: what the classifier suspects, and the foods whose names they resemble. */
+export type Guess = { readonly profile: Profile; readonly resembled: readonly Concept[] };
+
+/** A mention is guessed at once, whatever the number of settings that it is held against. */
+const guesses = new WeakMap<PlacedMention, { readonly by: Knowledge; readonly guess: Guess | null }>();
+
+/** The mention with the suspicions added to what it may hold; null where there is none. */
+export function withInferred(mention: PlacedMention, knowledge: Knowledge): Guess | null {
+  if (!knowledge.classify || mention.unknownWords.length === 0) return null;
+  const known = guesses.get(mention);
+  if (known?.by === knowledge) return known.guess;
+  const guess = guessAt(mention, knowledge.classify, knowledge);
+  guesses.set(mention, { by: knowledge, guess });
+  return guess;
+}
+
+function guessAt(mention: PlacedMention, classify: Classifier, knowledge: Knowledge): Guess | null {
+  const facts = classify(mention.unknownWords.join(" "));
+  const resembled = resembledFoods(mention.unknownWords, knowledge);
+  let suspected = facts.reduce((mask, fact) => mask | BIT[fact.substance], 0);
+  for (const { profile } of resembled) suspected |= profile.yes | profile.may;
+  if (suspected === 0 && resembled.length === 0) return null;
+  const { yes, may, unknown } = mention.profile;
+  return { profile: { yes, may: (may | suspected) & ~yes, unknown: unknown & ~suspected }, resembled };
+}

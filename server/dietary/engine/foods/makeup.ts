@@ -1,0 +1,100 @@
+import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import type { SubstanceMask } from "../model/substances";
+import { foldedWords } from "../text/tokens";
+import { perConcept } from "./per-concept";
+
+/**
+ * The foods that are in a food, as indexes of concepts with everything above them: tahini and chickpeas in hummus,
+ * apples in apple juice. `sure` is what makes it what it is; `perhaps` what it often holds. A food is not in itself.
+ */
+export type Makeup = {
+  readonly sure: ReadonlySet<number>;
+  readonly perhaps: ReadonlySet<number>;
+  /** Of both those alone that go into it by name, without what stands above them: nuts, and not every plant. */
+  readonly ingredients: ReadonlySet<number>;
+};
+
+type Making = {
+  readonly sure: Set<number>;
+  readonly perhaps: Set<number>;
+  readonly ingredients: Set<number>;
+  isBegun: boolean;
+};
+
+const makings = perConcept(
+  (): Making => ({ sure: new Set(), perhaps: new Set(), ingredients: new Set(), isBegun: false }),
+);
+
+export function makeupOf(concept: Concept, knowledge: Knowledge): Makeup {
+  const makeup = makings(concept, knowledge);
+  if (makeup.isBegun) return makeup;
+  // Said before it is whole: a table that runs in a circle comes to an end.
+  makeup.isBegun = true;
+  for (const ancestor of concept.ancestors) {
+    const each = knowledge.concepts[ancestor] as Concept;
+    for (const { food, isSure } of knowledge.holdings.get(ancestor) ?? []) add(makeup, food, isSure, knowledge);
+    if (each.index === concept.index || !hasTrait(each, "grouping"))
+      for (const food of namedFoods(each, knowledge)) add(makeup, food, true, knowledge);
+  }
+  return makeup;
+}
+
+function add(to: Making, index: number, isSure: boolean, knowledge: Knowledge) {
+  const food = knowledge.concepts[index] as Concept;
+  const inner = makeupOf(food, knowledge);
+  to.ingredients.add(index);
+  for (const each of inner.ingredients) to.ingredients.add(each);
+  const certain = isSure ? to.sure : to.perhaps;
+  for (const each of food.ancestors) certain.add(each);
+  for (const each of inner.sure) certain.add(each);
+  for (const each of inner.perhaps) to.perhaps.add(each);
+}
+
+/** The foods whose names are a part of its name: garlic in "garlic bread", but no butter in "butter bean". */
+export const namedFoods = perConcept((concept, knowledge): readonly number[] =>
+  foodsInName(concept, knowledge).filter((index) => isNamed(concept, index, knowledge)),
+);
+
+/** Every food whose name is a part of its name, whatever is known of either. */
+function foodsInName(concept: Concept, knowledge: Knowledge): number[] {
+  const words = foldedWords(concept.name);
+  const named: number[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = words.length; to > from; to--) {
+      if (to - from === words.length) continue;
+      const text = words.slice(from, to).join(" ");
+      const indexes = conceptsNamed(text, knowledge);
+      if (indexes.length === 0) continue;
+      if (!knowledge.vagueNames.has(text)) named.push(...indexes);
+      from = to - 1;
+      break;
+    }
+  }
+  return named;
+}
+
+/** Where a review gave a name to another food, the food that the reference means by it may be meant too. */
+function conceptsNamed(text: string, { lexicon, reviewedFrom }: Knowledge): number[] {
+  const index = lexicon.concepts.get(text);
+  const before = reviewedFrom?.lexicon.concepts.get(text);
+  return [...new Set([index, before])].filter((each) => each !== undefined);
+}
+
+/**
+ * A food is in another when it brings nothing that the other is known not to hold. That is about what the reference
+ * says of both: a caution that a review adds to butter takes the butter out of no biscuit.
+ */
+function isNamed(concept: Concept, index: number, knowledge: Knowledge): boolean {
+  const { concepts } = knowledge.reviewedFrom ?? knowledge;
+  if (concept.ancestors.includes(index) || knowledge.falseFriends.get(concept.index)?.has(index)) return false;
+  const food = concepts[index];
+  const { yes, may } = (concepts[concept.index] ?? concept).profile;
+  return !food || (food.profile.yes & ~(yes | may)) === 0;
+}
+
+/** What the foods in a food's own name hold: tree nuts in "walnut cake". */
+export const namedSubstances = perConcept((concept, knowledge): SubstanceMask => {
+  let mask = 0;
+  for (const index of foodsInName(concept, knowledge)) mask |= knowledge.concepts[index]?.profile.yes ?? 0;
+  return mask;
+});

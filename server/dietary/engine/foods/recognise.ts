@@ -1,0 +1,166 @@
+import type { Concept, Knowledge } from "../model/knowledge";
+import type { Piece } from "../model/piece";
+import { type Lexicon, NO_CONCEPT } from "../text/lexicon";
+import type { CompoundPart, LexiconNode, Separator, Token, WordKind } from "../text/word";
+import { readingOf } from "../text/word-reading";
+
+/** Longest match first, left to right. Every token is in one piece, a word such as "eggless" in two. */
+export function recognise(written: readonly Token[], knowledge: Knowledge): Piece[] {
+  const tokens = withoutNumberSigns(written);
+  const pieces: Piece[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const match = matchAt(tokens, i, knowledge.lexicon);
+    pushPieces(pieces, match, tokens, i, knowledge);
+    i += match.length;
+  }
+  return pieces;
+}
+
+/** A compound's parts stand side by side, each with the whole word as its place. */
+function pushParts(
+  into: Piece[],
+  parts: readonly CompoundPart[],
+  tokens: readonly Token[],
+  first: Separator,
+  knowledge: Knowledge,
+): void {
+  for (const [index, part] of parts.entries()) {
+    const before = index === 0 ? first : "";
+    if ("concept" in part) into.push(conceptPiece(part.concept, tokens, before, knowledge));
+    else into.push({ kind: "word", concept: null, word: part.word, tokens, before });
+  }
+}
+
+/** Whether any food is named, which most often the first words tell. */
+export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): boolean {
+  for (let i = 0; i < tokens.length; ) {
+    const match = matchAt(tokens, i, lexicon);
+    if (match.concept !== NO_CONCEPT) return true;
+    i += match.length;
+  }
+  return false;
+}
+
+/** "Red No. 40" is red 40, and nothing is said to be absent. */
+function withoutNumberSigns(tokens: readonly Token[]): readonly Token[] {
+  if (!hasNumberSign(tokens)) return tokens;
+  return tokens.flatMap((token, at) => {
+    if (isNumberSign(tokens, at)) return [];
+    return at > 0 && isNumberSign(tokens, at - 1) ? [{ ...token, before: (tokens[at - 1] as Token).before }] : [token];
+  });
+}
+
+function hasNumberSign(tokens: readonly Token[]): boolean {
+  for (let at = 0; at < tokens.length; at++) if (isNumberSign(tokens, at)) return true;
+  return false;
+}
+
+function isNumberSign(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.folded !== "no") return false;
+  const next = tokens[at + 1]?.folded.charCodeAt(0) ?? 0;
+  return next >= DIGIT_0 && next <= DIGIT_9;
+}
+
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
+
+/** What stands at a word. `word` is null and `concept` NO_CONCEPT where no entry begins. */
+type Match = { readonly concept: number; readonly word: WordKind | null; readonly length: number };
+
+const NOTHING_KNOWN: Match = { concept: NO_CONCEPT, word: null, length: 1 };
+
+function matchAt(tokens: readonly Token[], start: number, lexicon: Lexicon): Match {
+  const reading = readingOf((tokens[start] as Token).word, lexicon);
+  let node = reading.start;
+  let found: LexiconNode | null = null;
+  let length = 0;
+  const isAlone = node?.next !== null && isTakenBack(tokens, start);
+  for (let end = start + 1; node; end++) {
+    if (node.concept !== NO_CONCEPT || node.word) {
+      found = node;
+      length = end - start;
+    }
+    const token: Token | undefined = node.next && !isAlone ? tokens[end] : undefined;
+    node = token && followed(node, token);
+  }
+  if (length < 2) {
+    const ending = reading.endings === null ? NO_CONCEPT : endingAt(reading.endings, tokens[start + 1]);
+    if (ending !== NO_CONCEPT) return { concept: ending, word: null, length: 2 };
+    if (!found && reading.joined !== NO_CONCEPT) return { concept: reading.joined, word: null, length: 1 };
+  }
+  if (found) return { concept: found.concept, word: found.word, length };
+  return reading.alone === "additive" ? { concept: reading.concept, word: null, length: 1 } : NOTHING_KNOWN;
+}
+
+const CLAIMING = /^(?:vegan|vegetarian|plant|meatless|meat|gluten|dairy|milk|lactose|egg|nut|peanut|soy|wheat|fish)$/;
+const TAKING_BACK = /^(?:not|non|never|isnt|arent|hardly|barely|almost|nearly|practically)$/;
+const STRESSING = /^(?:so|really|quite|exactly|very|fully|entirely|even)$/;
+
+/** "not gluten free pasta", "not-so-vegan burger": the food is not the one that is called so. */
+function isTakenBack(tokens: readonly Token[], start: number): boolean {
+  if (start === 0 || !CLAIMING.test((tokens[start] as Token).folded)) return false;
+  const before = tokens[start - 1] as Token;
+  const back = start > 1 && STRESSING.test(before.folded) ? (tokens[start - 2] as Token) : before;
+  return TAKING_BACK.test(back.folded);
+}
+
+/** The entry's next word. "fish & chips" and "mac n cheese" are entered with "and". */
+function followed({ next }: LexiconNode, { before, folded }: Token): LexiconNode | undefined {
+  if (before === "&") return next?.get("and")?.next?.get(folded);
+  if (before !== "") return undefined;
+  return next?.get(folded) ?? (folded === "n" ? next?.get("and") : undefined);
+}
+
+/** "bread crumbs" and "breadcrumbs" are one word; so are "sea bass" and "seabass". */
+function endingAt(endings: ReadonlyMap<string, number>, second: Token | undefined): number {
+  return second?.before === "" ? (endings.get(second.folded) ?? NO_CONCEPT) : NO_CONCEPT;
+}
+
+function pushPieces(
+  into: Piece[],
+  { concept, word, length }: Match,
+  written: readonly Token[],
+  start: number,
+  knowledge: Knowledge,
+): void {
+  const first = written[start] as Token;
+  const tokens = length === 1 ? [first] : written.slice(start, start + length);
+  const { before } = first;
+  if (concept !== NO_CONCEPT) into.push(conceptPiece(inPlural(concept, tokens, knowledge), tokens, before, knowledge));
+  else if (word) {
+    const said = arePeople(tokens, written[start + length]) ? "descriptor" : word;
+    into.push({ kind: "word", concept: null, word: said, tokens, before });
+  } else pushAlone(into, tokens, before, knowledge);
+}
+
+/** "Pepper" is the spice, and "peppers" are the fruit. */
+function inPlural(concept: number, tokens: readonly Token[], { concepts, conceptIndex }: Knowledge): number {
+  if (tokens.length > 1 || concepts[concept]?.id !== "pepper" || !/s$/i.test(tokens[0]?.text ?? "")) return concept;
+  return conceptIndex.get("pepper-vegetable") ?? concept;
+}
+
+/** "vegetarians may leave the bacon out": that is about people, and no claim about the food. */
+const arePeople = ([first]: readonly Token[], next: Token | undefined): boolean =>
+  /^(?:vegetarian|vegan)s$/i.test(first?.text ?? "") && next !== undefined && PEOPLE_DO.test(next.folded);
+
+const PEOPLE_DO =
+  /^(?:may|can|could|should|might|will|would|must|use|substitute|omit|leaf|leave|skip|swap|replace|please|need|prefer|want|who)$/;
+
+function pushAlone(into: Piece[], tokens: readonly Token[], before: Separator, knowledge: Knowledge): void {
+  const { alone, concept, parts } = readingOf((tokens[0] as Token).word, knowledge.lexicon);
+  if (alone === "number") into.push({ kind: "number", concept: null, word: null, tokens, before });
+  else if (alone === "descriptor") into.push({ kind: "word", concept: null, word: "descriptor", tokens, before });
+  else if (alone === "lacked") {
+    into.push(conceptPiece(concept, tokens, before, knowledge));
+    into.push({ kind: "word", concept: null, word: "free", tokens, before: "" });
+  } else if (alone === "compound") pushParts(into, parts, tokens, before, knowledge);
+  else into.push({ kind: "unknown", concept: null, word: null, tokens, before });
+}
+
+const conceptPiece = (index: number, tokens: readonly Token[], before: Separator, { concepts }: Knowledge): Piece => ({
+  kind: "concept",
+  concept: concepts[index] as Concept,
+  word: null,
+  tokens,
+  before,
+});

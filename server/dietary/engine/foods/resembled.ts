@@ -1,0 +1,132 @@
+import type { Concept, Knowledge } from "../model/knowledge";
+import type { Lexicon } from "../text/lexicon";
+
+/**
+ * The foods that a word which nobody knows may be a slip of the pen for: "foccacia", "ommelette", "P R A W N S". It is a
+ * suspicion and no more: the word stays unknown, and what it resembles is possible.
+ */
+export function resembledFoods(words: readonly string[], knowledge: Knowledge): readonly Concept[] {
+  const found: Concept[] = [];
+  for (const word of asMeant(words)) for (const concept of resembledBy(word, knowledge)) found.push(concept);
+  return found;
+}
+
+/** Nobody misspells so many words of one food. */
+const MOST_WORDS = 6;
+const SHORTEST = 4;
+const LONGEST = 24;
+
+/** The words, and what they are side by side: "pra wns", "c.r.a.b". */
+function asMeant(words: readonly string[]): readonly string[] {
+  const few = words.slice(0, MOST_WORDS).map(plainLetters);
+  const joined = plainLetters(words.slice(0, 2 * MOST_WORDS).join(""));
+  return [...new Set([...few, joined])].filter((word) => word.length >= SHORTEST && word.length <= LONGEST);
+}
+
+const DIGITS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
+
+/** Without marks and signs, and digits as the letters that they stand for. */
+const plainLetters = (word: string): string =>
+  word
+    .slice(0, 2 * LONGEST)
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[013457@$]/g, (sign) => DIGITS[sign] ?? sign)
+    .replace(/[^a-z]+/g, "");
+
+/** The sounds that carry a word: "foccacia" and "focaccia" are "fkk". */
+const skeletonOf = (word: string): string =>
+  (word[0] ?? "").replace(/[ckq]/, "k") +
+  word
+    .slice(1)
+    .replace(/ph/g, "f")
+    .replace(/x/g, "ks")
+    .replace(/[cq]/g, "k")
+    .replace(/z/g, "s")
+    .replace(/[aeiouyhw]/g, "")
+    .replace(/(.)\1+/g, "$1");
+
+type Named = { readonly text: string; readonly concept: number };
+type Index = ReadonlyMap<string, readonly Named[]>;
+
+/** Made when the first unknown word is met, and again for the lexicon of a review. */
+const indexes = new WeakMap<Lexicon, Index>();
+
+function indexOf(lexicon: Lexicon): Index {
+  const known = indexes.get(lexicon);
+  if (known) return known;
+  const index = new Map<string, Named[]>();
+  for (const [text, concept] of lexicon.concepts) {
+    if (text.length < SHORTEST || text.length > LONGEST || !/^[a-z]+$/.test(text)) continue;
+    for (const key of keysOf(text)) {
+      const named = index.get(key);
+      if (named) named.push({ text, concept });
+      else index.set(key, [{ text, concept }]);
+    }
+  }
+  indexes.set(lexicon, index);
+  return index;
+}
+
+/** Shorter ones are shared by too many words. */
+const SHORTEST_CUT = 4;
+
+/** Its sounds, and for one that is wrong, missing, added or swapped, the sounds without any one of them. */
+function keysOf(word: string): string[] {
+  const skeleton = skeletonOf(word);
+  const keys = [skeleton];
+  if (skeleton.length >= SHORTEST_CUT)
+    for (let at = 1; at < skeleton.length; at++) keys.push(skeleton.slice(0, at) + skeleton.slice(at + 1));
+  return keys;
+}
+
+const REMEMBERED = 1000;
+const remembered = new WeakMap<Knowledge, Map<string, readonly Concept[]>>();
+
+function resembledBy(word: string, knowledge: Knowledge): readonly Concept[] {
+  let known = remembered.get(knowledge);
+  if (!known) {
+    known = new Map();
+    remembered.set(knowledge, known);
+  }
+  const before = known.get(word);
+  if (before) return before;
+  const found = new Set<number>();
+  const index = indexOf(knowledge.lexicon);
+  for (const key of keysOf(word))
+    for (const { text, concept } of index.get(key) ?? [])
+      if (!found.has(concept) && areNear(word, text)) found.add(concept);
+  const concepts = [...found].flatMap((each) => knowledge.concepts[each] ?? []);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(word, concepts);
+  return concepts;
+}
+
+/** One slip in a short word, two in one of seven letters, three in a long one. */
+function areNear(word: string, name: string): boolean {
+  const most = Math.min(3, Math.floor((Math.min(word.length, name.length) + 2) / 3) - 1);
+  const [one, other] = [undoubled(word), undoubled(name)];
+  return most > 0 && Math.abs(one.length - other.length) <= most && slips(one, other) <= most;
+}
+
+/** Which letters are doubled is what people know least: "capucinno". */
+const undoubled = (word: string): string => word.replace(/(.)\1+/g, "$1");
+
+/** Letters that are wrong, missing, added, or swapped with the next. */
+function slips(a: string, b: string): number {
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (twoAbove[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    twoAbove = above;
+    above = row;
+  }
+  return above[b.length] ?? 0;
+}

@@ -1,0 +1,164 @@
+import type { DietKey } from "@/lib/dietary/diets";
+import type { Concept, Knowledge } from "../model/knowledge";
+import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
+import { BIT, NUTS, type SubstanceMask, withImplied } from "../model/substances";
+import { DIET_RULES } from "./diet-rules";
+import { makeupOf } from "./makeup";
+
+export type Presence = "yes" | "no" | "maybe";
+
+/** What an administrator has stated of a food: of one that was unknown, or of one of the reference's. */
+export type ReviewedFood = {
+  /** Its concept's, or one of its own where the reference does not hold it. */
+  readonly slug: string;
+  readonly name: string;
+  readonly synonyms: readonly string[];
+  /** Slugs of the foods that it is a kind of. */
+  readonly parents: readonly string[];
+  /** By diet: whether it fits. */
+  readonly fits: Readonly<Partial<Record<DietKey, Presence>>>;
+  readonly holds: readonly { readonly substances: SubstanceMask; readonly presence: Presence }[];
+};
+
+/** What "does not fit" says of a food where no allergen tells more. */
+const STANDS_FOR: Partial<Record<DietKey, SubstanceMask>> = {
+  vegan: BIT.animal,
+  vegetarian: BIT.slaughter,
+  pescatarian: BIT.meat,
+  gluten_free: BIT.gluten,
+  nut_free: NUTS,
+  shellfish_free: BIT.crustacean | BIT.mollusc,
+};
+
+/**
+ * The knowledge with what people have reviewed. What is stated of a food replaces what the reference says of the
+ * same thing. Caution also reaches every food below it and every dish made of it (as a possibility, where the dish
+ * only often holds it); ease reaches neither. A food's own statement is the last word on it, in whatever order the
+ * foods come. Of a food that the reference does not hold, whatever was not stated stays unknown, but for the cautions
+ * of the foods that it is a kind of. Guesses of the classifier are no part of this: nobody has reviewed them.
+ */
+export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): Knowledge {
+  if (foods.length === 0) return base;
+  const concepts = [...base.concepts];
+  const conceptIndex = new Map(base.conceptIndex);
+  const stated = new Map<number, ReviewedFood>();
+  const texts: [string, number][] = [];
+  for (const food of foods) {
+    const known = conceptIndex.get(food.slug);
+    const index = known ?? concepts.length;
+    if (known === undefined) {
+      concepts.push(newConcept(food, index, concepts, conceptIndex));
+      conceptIndex.set(food.slug, index);
+    }
+    stated.set(index, food);
+    // A reviewed name replaces a reference's spelling: it is the later word.
+    for (const text of [food.name, ...food.synonyms]) texts.push([text, index]);
+  }
+  const knowledge: Knowledge = {
+    ...base,
+    reviewedFrom: base.reviewedFrom ?? base,
+    concepts,
+    conceptIndex,
+    lexicon: base.lexicon.with(texts),
+  };
+  restate(concepts, stated, knowledge);
+  return knowledge;
+}
+
+function newConcept(
+  food: ReviewedFood,
+  index: number,
+  concepts: readonly Concept[],
+  conceptIndex: ReadonlyMap<string, number>,
+): Concept {
+  const parents = food.parents.flatMap((slug) => conceptIndex.get(slug) ?? []);
+  const above = parents.flatMap((parent) => concepts[parent] ?? []);
+  const cautions = above.map(({ profile }): Profile => ({ ...profile, unknown: 0 }));
+  return {
+    index,
+    id: food.slug,
+    name: food.name.toLowerCase(),
+    parents,
+    ancestors: [...new Set([index, ...above.flatMap(({ ancestors }) => ancestors)])],
+    profile: cautions.reduce(union, UNKNOWN),
+    traits: 0,
+  };
+}
+
+/** What a dish is made of is worked out when it is first asked about: a review holds nobody up. */
+function restate(concepts: Concept[], foods: ReadonlyMap<number, ReviewedFood>, knowledge: Knowledge): void {
+  const cautions = new Map<number, Profile>();
+  for (const [index, food] of foods) {
+    const caution = afterStatement(food, NOTHING);
+    if (caution.yes | caution.may) cautions.set(index, caution);
+  }
+  const restated = (concept: Concept): Profile => {
+    const own = foods.get(concept.index);
+    const cautious = withCautions(concept, cautions, knowledge);
+    return own ? afterStatement(own, cautious) : cautious;
+  };
+  for (const [at, concept] of concepts.entries())
+    if (cautions.size > 0 || foods.has(at)) concepts[at] = new RestatedConcept(concept, restated);
+}
+
+class RestatedConcept implements Concept {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly parents: readonly number[];
+  readonly ancestors: readonly number[];
+  readonly traits: number;
+  #profile: Profile | null = null;
+  readonly before: Concept;
+  readonly #restated: (concept: Concept) => Profile;
+
+  constructor(before: Concept, restated: (concept: Concept) => Profile) {
+    this.index = before.index;
+    this.id = before.id;
+    this.name = before.name;
+    this.parents = before.parents;
+    this.ancestors = before.ancestors;
+    this.traits = before.traits;
+    this.before = before;
+    this.#restated = restated;
+  }
+
+  get profile(): Profile {
+    this.#profile ??= this.#restated(this.before);
+    return this.#profile;
+  }
+}
+
+function withCautions(concept: Concept, cautions: ReadonlyMap<number, Profile>, knowledge: Knowledge): Profile {
+  let profile = concept.profile;
+  const { sure, perhaps } = makeupOf(concept, knowledge);
+  for (const indexes of [concept.ancestors, sure])
+    for (const index of indexes) {
+      const caution = cautions.get(index);
+      if (caution) profile = union(profile, caution);
+    }
+  for (const index of perhaps) {
+    const caution = cautions.get(index);
+    if (caution) profile = union(profile, soften(caution, caution.yes));
+  }
+  return profile;
+}
+
+/** Ease first, so that what somebody stated to be in it stays, whatever diet was called a fit. */
+function afterStatement({ fits, holds }: ReviewedFood, before: Profile): Profile {
+  let profile = before;
+  const diets = Object.entries(fits) as [keyof typeof DIET_RULES, Presence][];
+  const rules = diets.flatMap(([key, value]) => (DIET_RULES[key] ? [{ key, value, ...DIET_RULES[key] }] : []));
+  for (const { value, forbid, caution } of rules) if (value === "yes") profile = without(profile, forbid | caution);
+  for (const { substances, presence } of holds) if (presence === "no") profile = without(profile, substances);
+  for (const { substances, presence } of holds) {
+    if (presence === "yes") profile = union(profile, { yes: withImplied(substances), may: 0, unknown: 0 });
+    if (presence === "maybe") profile = union(profile, { yes: 0, may: withImplied(substances), unknown: 0 });
+  }
+  for (const { key, value, forbid } of rules) {
+    if (value === "no" && !(profile.yes & forbid))
+      profile = union(profile, { yes: STANDS_FOR[key] ?? forbid, may: 0, unknown: 0 });
+    if (value === "maybe") profile = union(profile, { yes: 0, may: forbid & ~profile.yes, unknown: 0 });
+  }
+  return profile;
+}

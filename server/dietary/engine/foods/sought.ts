@@ -1,0 +1,47 @@
+import type { Concept, Knowledge } from "../model/knowledge";
+import type { SubstanceMask } from "../model/substances";
+
+/** What is asked of a mention: a class of substances, a food of the tree, or both. */
+export type Sought = {
+  readonly mask: SubstanceMask;
+  readonly concept: Concept | null;
+  /** By the index of a food that was asked: the plainest food in it that brings what is sought. */
+  readonly sure: Map<number, Concept | null>;
+  readonly perhaps: Map<number, Concept | null>;
+};
+
+/** One person's question is many people's: what was found is kept for all who ask the same. */
+const asked = new WeakMap<Knowledge, Map<string, Sought>>();
+const MOST_ASKED = 400;
+const MOST_FOUND = 2000;
+
+export function soughtOf(mask: SubstanceMask, concept: Concept | null, knowledge: Knowledge): Sought {
+  let known = asked.get(knowledge);
+  if (!known) {
+    known = new Map();
+    asked.set(knowledge, known);
+  }
+  const key = `${mask} ${concept?.index ?? ""}`;
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size >= MOST_ASKED) known.clear();
+  const sought: Sought = { mask, concept, sure: new Map(), perhaps: new Map() };
+  known.set(key, sought);
+  return sought;
+}
+
+/** `find` is asked once for a food. */
+export function foundIn(
+  sought: Sought,
+  how: "sure" | "perhaps",
+  { index }: Concept,
+  find: () => Concept | null,
+): Concept | null {
+  const found = sought[how];
+  const known = found.get(index);
+  if (known !== undefined) return known;
+  const answer = find();
+  if (found.size >= MOST_FOUND) found.clear();
+  found.set(index, answer);
+  return answer;
+}

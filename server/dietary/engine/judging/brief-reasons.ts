@@ -1,0 +1,57 @@
+import { type Reason, rankOf, type Setting, type VerdictKind } from "../model/verdict";
+
+/** Of one kind and setting, about one item. Nobody reads more, and a page of unknown words gave megabytes of them. */
+const MOST_OF_A_KIND = 25;
+
+type Told = { last: Reason; count: number };
+
+/**
+ * The reasons: of each setting and kind no more than a reader takes in, and one that counts the rest. The verdict was
+ * made of all of them and stays. What a line brings for another to meet is no sentence, and is kept.
+ */
+export function briefReasons(reasons: readonly Reason[], most = MOST_OF_A_KIND): readonly Reason[] {
+  if (reasons.length <= most) return reasons;
+  const told = new Map<Setting, Map<string, Told>>();
+  const brief = reasons.filter((each) => each.brings !== undefined || isToldNow(each, told, most));
+  if (brief.length === reasons.length) return reasons;
+  for (const kinds of told.values())
+    for (const { last, count } of kinds.values()) if (count > most) brief.push(restOf(last, count - most));
+  return brief.sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
+}
+
+function isToldNow(reason: Reason, told: Map<Setting, Map<string, Told>>, most: number): boolean {
+  const kinds = told.get(reason.setting) ?? new Map<string, Told>();
+  told.set(reason.setting, kinds);
+  // Whoever reads the reasons tells these apart, so the rest is counted apart too.
+  const { kind, checkLabel = "", undisclosed = "", measure } = reason;
+  const key = `${kind} ${checkLabel} ${undisclosed} ${measure !== undefined}`;
+  const before = kinds.get(key);
+  kinds.set(key, { last: reason, count: (before?.count ?? 0) + 1 });
+  return (before?.count ?? 0) < most;
+}
+
+const NOUNS: Readonly<Record<VerdictKind, readonly [one: string, more: string]>> = {
+  conflict: ["food in it that does not fit", "foods in it that do not fit"],
+  may_contain: ["food in it that may not fit", "foods in it that may not fit"],
+  unknown: ["word that we do not know", "words that we do not know"],
+  match: ["food in it that you look for", "foods in it that you look for"],
+  info: ["thing to know of it", "things to know of it"],
+};
+
+function restOf(last: Reason, count: number): Reason {
+  const { kind, rule, undisclosed, measure } = last;
+  const isKnown = kind === "unknown" && (undisclosed || measure !== undefined);
+  const [one, more] = isKnown
+    ? ["food of which nobody has said all", "foods of which nobody has said all"]
+    : NOUNS[kind];
+  const because = rule.lastIndexOf("; ");
+  const says = `And ${count} more ${count === 1 ? one : more}`;
+  const whole = because < 0 ? `${says}.` : `${says}${rule.slice(because)}`;
+  return { ...last, ingredient: "", rule: whole, field: "name", start: 0, end: 0 };
+}
+
+/** The same verdict with fewer words. */
+export function briefVerdict<Of extends { readonly reasons: readonly Reason[] }>(verdict: Of): Of {
+  const reasons = briefReasons(verdict.reasons);
+  return reasons === verdict.reasons ? verdict : { ...verdict, reasons };
+}

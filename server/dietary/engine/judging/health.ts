@@ -1,0 +1,295 @@
+import { makeupOf } from "../foods/makeup";
+import { perConcept } from "../foods/per-concept";
+import { soughtOf } from "../foods/sought";
+import type { GroupMember, NutrientRule, PresenceRule } from "../model/health-rules";
+import { type Concept, isA, type Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "../model/substances";
+import type { Provenance, Reason, Setting, VerdictKind } from "../model/verdict";
+import { isCounted } from "../nutrition/counted";
+import { type NutrientBounds, nutrientBounds } from "../nutrition/nutrient-bounds";
+import { raisedBy } from "../nutrition/raised-by-state";
+import { STATE_BIT } from "../text/state-words";
+import type { FoodRule } from "./food-rule";
+import { inferredOrUnknown, reason } from "./reasons";
+import { becauseOf, heldWords, nobodyKnows, perhaps, quoted, subjectOf, surely } from "./sentences";
+
+/** Holds each food of an item against the limits of one concern. Conflicts outrank what speaks for the food. */
+export class ConcernRule implements FoodRule {
+  private readonly limits: readonly Limit[];
+  private readonly doubt: Parameters<typeof inferredOrUnknown>[4];
+
+  constructor(
+    private readonly setting: Setting,
+    concern: string,
+    private readonly knowledge: Knowledge,
+  ) {
+    const rules = knowledge.healthRules.get(concern) ?? [];
+    this.doubt = { isCause: () => false, noun: "anything", because: becauseOf(setting, "") };
+    this.limits = rules.map((rule) =>
+      rule.kind === "nutrient"
+        ? new NutrientLimit(setting, rule, knowledge)
+        : new PresenceLimit(setting, rule, knowledge),
+    );
+  }
+
+  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    for (const mention of present) {
+      let isConflict = false;
+      for (const limit of this.limits) {
+        const found = limit.reasonFor(mention, provenance);
+        if (!found) continue;
+        into.push(found);
+        isConflict ||= found.kind === "conflict";
+      }
+      if (mention.unknownWords.length > 0 && this.limits.length > 0 && !isConflict)
+        into.push(inferredOrUnknown(this.setting, mention, this.knowledge, provenance, this.doubt));
+    }
+  }
+}
+
+type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
+
+interface Limit {
+  reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null;
+}
+
+class PresenceLimit implements Limit {
+  private readonly grave: VerdictKind;
+  private readonly because: string;
+  private readonly subject: string;
+  private readonly substance: SubstanceMask;
+  private readonly concept: number | undefined;
+  private readonly members: readonly GroupMember[];
+  private readonly membersOf: ReturnType<typeof groupMembers>;
+
+  constructor(
+    private readonly setting: Setting,
+    rule: PresenceRule,
+    private readonly knowledge: Knowledge,
+  ) {
+    this.grave = rule.test === "avoid" ? "conflict" : "may_contain";
+    this.because = becauseOf(setting, "");
+    this.substance = rule.kind === "substance" ? BIT[rule.subject] : 0;
+    this.subject = GROUP_WORDS[rule.subject] ?? heldWords(this.substance) ?? rule.subject.replaceAll(/[-_]/g, " ");
+    this.concept = rule.kind === "concept" ? knowledge.conceptIndex.get(rule.subject) : undefined;
+    this.members = rule.kind === "group" ? (knowledge.healthGroups.get(rule.subject) ?? NO_MEMBERS) : NO_MEMBERS;
+    this.membersOf = groupMembers(this.members);
+  }
+
+  reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
+    const found = this.kindFor(mention, provenance);
+    const kind = found === "conflict" && mention.polarity !== "present" ? "may_contain" : found;
+    return kind && reason(kind, this.setting, mention, this.saysOf(mention, kind), provenance);
+  }
+
+  /** "Brie is mould-ripened or blue cheese" */
+  private saysOf(mention: PlacedMention, kind: VerdictKind): string {
+    const { words, is } = subjectOf(mention.text);
+    const isNamed = this.members.length > 0 || this.concept !== undefined;
+    if (kind === "unknown") return `${nobodyKnows(mention, this.subject)}; ${this.because}.`;
+    const counts = is === "are" ? "count" : "counts";
+    if (isNamed && kind === "conflict") return `${words} ${counts} as ${this.subject}; ${this.because}.`;
+    if (isNamed) return `${words} may count as ${this.subject}; ${this.because}.`;
+    const says = mention.profile.yes & this.substance ? surely : perhaps;
+    return `${says(mention, soughtOf(this.substance, null, this.knowledge), this.knowledge)}; ${this.because}.`;
+  }
+
+  /** The first of the group that the mention belongs to. */
+  private memberOf(mention: PlacedMention): GroupMember | undefined {
+    const { members, knowledge } = this;
+    if (members.length === 0) return undefined;
+    const { concepts } = mention;
+    const [only] = concepts;
+    const own = only && concepts.length === 1 ? this.membersOf(only, knowledge) : members;
+    return own.length === 0 ? undefined : own.find((each) => isMember(mention, each, knowledge));
+  }
+
+  private kindFor(mention: PlacedMention, provenance: Provenance): VerdictKind | null {
+    const { profile } = mention;
+    if (profile.yes & this.substance) return this.grave;
+    if (profile.may & this.substance) return "may_contain";
+    if (profile.unknown & this.substance) return "unknown";
+    const { concept } = this;
+    if (concept !== undefined) return this.ofFood(concept, mention);
+    return this.ofGroup(mention, provenance);
+  }
+
+  /** What is made of the food holds it too: the chocolate of a chocolate cake. */
+  private ofFood(food: number, { concepts }: PlacedMention): VerdictKind | null {
+    if (concepts.some((each) => isA(each, food) || makeupOf(each, this.knowledge).sure.has(food))) return this.grave;
+    return concepts.some((each) => makeupOf(each, this.knowledge).perhaps.has(food)) ? "may_contain" : null;
+  }
+
+  private ofGroup(mention: PlacedMention, provenance: Provenance): VerdictKind | null {
+    const member = this.memberOf(mention);
+    if (!member) return null;
+    // "2 raw chicken breasts" are so before the recipe cooks them.
+    return provenance === "recipe" && member.state & STATE_BIT.raw ? "may_contain" : this.grave;
+  }
+}
+
+/** Groups in the words that people use. */
+const GROUP_WORDS: Readonly<Record<string, string>> = {
+  "cold-deli-meat": "cold sliced meat",
+  "food-often-made-with-raw-egg": "food that is often made with raw egg",
+  "fresh-soft-cheese": "fresh soft cheese",
+  "mould-ripened-or-blue-cheese": "mould-ripened or blue cheese",
+  pate: "pâté",
+  "raw-or-undercooked-animal-food": "raw or undercooked food from animals",
+  "unpasteurised-dairy": "dairy that is not pasteurised",
+  "cold-smoked-or-cured-fish": "cold-smoked or cured fish",
+  caffeine: "food with caffeine",
+  fermented: "fermented food",
+  liquorice: "liquorice",
+  "phosphate-additive": "food with added phosphates",
+};
+
+const NO_MEMBERS: readonly GroupMember[] = [];
+
+const byGroup = new WeakMap<
+  readonly GroupMember[],
+  (concept: Concept, knowledge: Knowledge) => readonly GroupMember[]
+>();
+
+/** Of a group's members those that a food is or belongs to: of most foods none, which is worked out once. */
+function groupMembers(members: readonly GroupMember[]) {
+  const known = byGroup.get(members);
+  if (known) return known;
+  const found = perConcept((concept) => {
+    const own = members.filter((each) => isA(concept, each.concept));
+    return own.length === 0 ? NO_MEMBERS : own;
+  });
+  byGroup.set(members, found);
+  return found;
+}
+
+function isMember({ concepts, states, profile }: PlacedMention, member: GroupMember, knowledge: Knowledge): boolean {
+  const all = states.said | states.named;
+  if (member.state !== 0 && (all & member.state) === 0) return false;
+  if (all & member.unless) return false;
+  if (!concepts.some((concept) => isA(concept, member.concept))) return false;
+  const food = knowledge.concepts[member.concept];
+  return food !== undefined && !isOfPlants({ profile }, food);
+}
+
+/** "vegan brie" is no cheese, and nothing that is measured of brie holds of it. */
+function isOfPlants({ profile }: Pick<PlacedMention, "profile">, food: Concept): boolean {
+  const animal = food.profile.yes & ANIMAL_SUBSTANCES;
+  return animal !== 0 && ((profile.yes | profile.may | profile.unknown) & ANIMAL_SUBSTANCES) === 0;
+}
+
+/** Grams per 100 g that most people with the concern bear: what hard cheese and butter still hold. */
+const BORNE: Partial<Record<string, number>> = { lactose: 1 };
+
+class NutrientLimit implements Limit {
+  private readonly because: string;
+  private readonly limitReading: ReturnType<typeof limitReadings>;
+
+  constructor(
+    private readonly setting: Setting,
+    private readonly rule: NutrientRule,
+    private readonly knowledge: Knowledge,
+  ) {
+    this.because = becauseOf(setting, "");
+    this.limitReading = limitReadings(rule);
+  }
+
+  /** Of "lactose-free milk" the table's figure for milk says nothing. */
+  private sureAbove({ states }: PlacedMention): number {
+    const { subject, per100g } = this.rule;
+    if (subject === "lactose" && (states.said | states.named) & STATE_BIT.delactosed) return Number.POSITIVE_INFINITY;
+    return Math.max(per100g, BORNE[subject] ?? 0);
+  }
+
+  reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
+    const { rule, knowledge } = this;
+    const concept = mention.head;
+    if (!concept) return null;
+    const reading = this.limitReading(concept, knowledge);
+    if (!reading.isCounted || holdsNone(mention, rule.subject)) return null;
+    const bounds = isOfPlants(mention, concept) ? null : reading.bounds;
+    if (rule.test === "min") {
+      if (!bounds || bounds.low < rule.per100g) return null;
+      return this.measured("match", mention, `${subjectOf(mention.text).words}: ${reading.says}.`, provenance);
+    }
+    if (!bounds) return this.measured("unknown", mention, this.unknownSays(mention), provenance);
+    if (bounds.value > rule.per100g) {
+      const isSure = mention.polarity === "present" && !mention.profile.unknown && bounds.low > this.sureAbove(mention);
+      const says = `${subjectOf(mention.text).words}: ${reading.says}; ${this.because}.`;
+      return this.measured(isSure ? "conflict" : "may_contain", mention, says, provenance);
+    }
+    const doubt =
+      bounds.high > rule.per100g
+        ? "foods of its kind differ"
+        : raisedBy(mention, rule.subject, knowledge) || isCoated(mention, concept, rule)
+          ? "what was done to it may have added to it"
+          : null;
+    return doubt && this.measured("unknown", mention, this.unknownSays(mention, doubt), provenance);
+  }
+
+  /** The food is known; how much of a nutrient it has is not. */
+  private unknownSays({ text }: PlacedMention, doubt?: string): string {
+    const label = labelOf(this.rule);
+    const says = `How ${MANY.test(label) ? "many" : "much"} ${label} ${quoted(text)} has is not known`;
+    return doubt ? `${says}, as ${doubt}.` : `${says}.`;
+  }
+
+  private measured(kind: VerdictKind, mention: PlacedMention, says: string, provenance: Provenance): Reason {
+    const made: Mutable<Reason> = reason(kind, this.setting, mention, says, provenance);
+    made.measure = this.rule.subject;
+    return made;
+  }
+}
+
+const IN_FLOUR: ReadonlySet<string> = new Set(["net_carbohydrates", "carbohydrates", "calories"]);
+
+/** Flour or batter may be around it, which its own figures know nothing of. */
+const isCoated = ({ profile }: PlacedMention, food: Concept, { subject }: NutrientRule): boolean =>
+  IN_FLOUR.has(subject) && ((profile.yes | profile.may) & ~(food.profile.yes | food.profile.may) & BIT.grain) !== 0;
+
+/** Lactose is in milk alone: of what holds none no figure is needed. */
+const holdsNone = ({ profile, unknownWords }: PlacedMention, subject: string): boolean =>
+  subject === "lactose" &&
+  unknownWords.length === 0 &&
+  ((profile.yes | profile.may | profile.unknown) & BIT.milk) === 0;
+
+/** What one limit says of a food, whoever asks. */
+type LimitReading = {
+  readonly isCounted: boolean;
+  readonly bounds: NutrientBounds | null;
+  /** Where its figure is the reason. */
+  readonly says: string;
+};
+
+const byRule = new WeakMap<NutrientRule, (concept: Concept, knowledge: Knowledge) => LimitReading>();
+
+function limitReadings(rule: NutrientRule): (concept: Concept, knowledge: Knowledge) => LimitReading {
+  const known = byRule.get(rule);
+  if (known) return known;
+  const readings = perConcept((concept, knowledge): LimitReading => {
+    if (!isCounted(concept, knowledge)) return NOT_COUNTED;
+    const bounds = nutrientBounds(concept, rule.subject, knowledge);
+    return { isCounted: true, bounds, says: bounds ? saysOf(bounds, rule) : "" };
+  });
+  byRule.set(rule, readings);
+  return readings;
+}
+
+const NOT_COUNTED: LimitReading = { isCounted: false, bounds: null, says: "" };
+
+/** Empty where it keeps the limit, and a lower end that reaches one speaks for the food. */
+function saysOf({ low, value }: NutrientBounds, rule: NutrientRule): string {
+  const { per100g, unit } = rule;
+  if (rule.test === "min") return low < per100g ? "" : `${stated(low, rule)}, at least ${per100g} ${unit}`;
+  return value > per100g ? `${stated(value, rule)}, more than ${per100g} ${unit}` : "";
+}
+
+const MANY = /(?:carbohydrates|calories)$/;
+const labelOf = ({ subject }: NutrientRule): string => subject.replaceAll("_", " ");
+
+function stated(value: number, rule: NutrientRule): string {
+  return `${shortNumber(value)} ${rule.unit} of ${labelOf(rule)} in 100 g`;
+}
+
+const shortNumber = (value: number): string => String(Number(value.toPrecision(3)));

@@ -1,0 +1,217 @@
+import { conceptOf } from "../foods/concept-of";
+import type { Guess } from "../foods/inferred";
+import { type Sought, soughtOf } from "../foods/sought";
+import {
+  HOLDS_IT,
+  IS_ANOTHER,
+  IS_IT,
+  IS_MEMBER,
+  IS_UNDISCLOSED,
+  kindsOf,
+  MAY_BE_IT,
+  PERHAPS_HOLDS_IT,
+  standingOf,
+  standingsTo,
+} from "../foods/standing";
+import {
+  ALLERGENS,
+  allergenClass,
+  type Concept,
+  GLUTEN_CLASS,
+  hasTrait,
+  isA,
+  type Knowledge,
+} from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import { ALL_SUBSTANCES, BIT, type SubstanceMask } from "../model/substances";
+import type { PreferenceType, Provenance, Reason, Setting } from "../model/verdict";
+import { tokenize } from "../text/tokens";
+import type { FoodRule } from "./food-rule";
+import { inferredOrUnknown, reason } from "./reasons";
+import { becauseOf, nobodyKnows, perhaps, plainName, subjectOf, surely } from "./sentences";
+
+type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
+
+/** What the question "can this hold it?" asks of a food's substances, whatever is asked: a reader, or a search. */
+export type Asked = {
+  /** The class that it stands for: whatever holds this, holds it. */
+  readonly mask: SubstanceMask;
+  /** What every dish with it holds: where one of these cannot be, the food cannot be either. */
+  readonly holdsAlways: SubstanceMask;
+  /** The classes of species that it is one of, and the classes that it is a part of. */
+  readonly kinds: SubstanceMask;
+  readonly partOf: SubstanceMask;
+};
+
+export const askedOf = (concept: Concept, knowledge: Knowledge): Asked => ({
+  mask: allergenClass(concept) | wholeClass(concept),
+  holdsAlways: alwaysIn(concept),
+  kinds: kindsOf(concept),
+  partOf: partsIn(concept, knowledge),
+});
+
+const NOT_ASKED: Asked = { mask: 0, holdsAlways: 0, kinds: 0, partOf: 0 };
+
+/** Avoiding a group covers everything below it in the tree, and every food that holds the class it stands for. */
+export class IngredientRule implements FoodRule {
+  private readonly concept: Concept | null;
+  private readonly mask: SubstanceMask;
+  /** Folded, of a name that the tree does not hold. */
+  private readonly ownWords: readonly string[];
+  private readonly standings: Uint8Array | null;
+  private readonly because: string;
+  private readonly noun: string;
+  private readonly sought: Sought;
+  private readonly holdsAlways: SubstanceMask;
+  private readonly kinds: SubstanceMask;
+  private readonly partOf: SubstanceMask;
+
+  constructor(
+    private readonly setting: IngredientSetting,
+    private readonly knowledge: Knowledge,
+    /** As a part of a way of eating: the food that is asked for, and why. */
+    as: { readonly key: string; readonly because?: string } = setting,
+  ) {
+    this.concept = conceptOf(as.key, knowledge);
+    const asked = this.concept ? askedOf(this.concept, knowledge) : NOT_ASKED;
+    this.mask = asked.mask;
+    this.holdsAlways = asked.holdsAlways;
+    this.kinds = asked.kinds;
+    this.partOf = asked.partOf;
+    this.ownWords = this.concept ? [] : wordsOf(as.key);
+    this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
+    this.noun = this.concept ? plainName(this.concept) : as.key;
+    this.because = as.because ?? becauseOf(setting, this.noun);
+    this.sought = soughtOf(this.mask, this.concept, knowledge);
+  }
+
+  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    const { concept, setting } = this;
+    for (const mention of present) {
+      const found = isLiked(setting.preference)
+        ? concept && this.liked(concept, mention, provenance)
+        : concept
+          ? this.avoided(concept, mention, provenance)
+          : this.ownWord(mention, provenance);
+      if (found) into.push(found);
+    }
+  }
+
+  private avoided(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
+    const { setting, mask, knowledge } = this;
+    const standing = standingOf(mention.concepts, concept, this.standings as Uint8Array, knowledge);
+    const isNamed = (standing & (IS_IT | HOLDS_IT)) !== 0;
+    const { profile } = mention;
+    // "oat milk latte": what the claim took away is not certain, whatever the dish's name is.
+    const isSure = isNamed && mention.polarity === "present" && (this.holdsAlways & ~profile.yes) === 0;
+    const { because, sought, noun } = this;
+    if (isSure || profile.yes & mask)
+      return reason("conflict", setting, mention, `${surely(mention, sought, knowledge)}; ${because}.`, provenance);
+    if (this.mayHold(concept, mention, standing))
+      return reason("may_contain", setting, mention, `${perhaps(mention, sought, knowledge)}; ${because}.`, provenance);
+    if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES)) {
+      const isCause = (guess: Guess) => this.isGuessed(concept, guess);
+      return inferredOrUnknown(setting, mention, knowledge, provenance, { isCause, noun, because });
+    }
+    return (standing & IS_UNDISCLOSED || mention.isMade) && mask === 0 && this.holdsAlways === 0
+      ? {
+          ...reason("unknown", setting, mention, `${nobodyKnows(mention, noun)}; ${because}.`, provenance),
+          undisclosed: true,
+        }
+      : null;
+  }
+
+  private isGuessed(concept: Concept, { profile, resembled }: Guess): boolean {
+    if (profile.may & this.mask) return true;
+    const standing = standingOf(resembled, concept, this.standings as Uint8Array, this.knowledge);
+    return (standing & (IS_IT | HOLDS_IT | PERHAPS_HOLDS_IT)) !== 0;
+  }
+
+  /** What may hold the avoided food may hold all that the food itself always holds. */
+  private mayHold(concept: Concept, mention: PlacedMention, standing: number): boolean {
+    const { yes, may, unknown } = mention.profile;
+    const held = yes | may;
+    if (held & (this.mask | this.partOf)) return true;
+    if (allergenClass(concept) === 0 && this.isWhateverItHolds(concept, mention, standing)) return true;
+    if (this.holdsAlways & ~(held | unknown) & this.toldBy(mention, concept)) return false;
+    if (standing & (IS_IT | HOLDS_IT)) return true;
+    if (this.isFreedOf(mention, concept)) return false;
+    if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
+    const kinds = held & this.kinds;
+    return kinds !== 0 && ((standing & IS_ANOTHER) === 0 || (kinds & (mention.denied ?? 0)) !== 0);
+  }
+
+  /**
+   * A vegan pancake is still a pancake. And what the reference counts among the foods that a word stands for may be
+   * meant by it, unless a claim speaks: rennet tells of no meat, and may come from a calf.
+   */
+  private isWhateverItHolds(concept: Concept, { head, profile }: PlacedMention, standing: number): boolean {
+    if (standing & IS_IT && hasTrait(concept, "compound")) return true;
+    if (!(standing & IS_MEMBER)) return false;
+    const own = head?.profile ?? profile;
+    return ((own.yes | own.may) & ~(profile.yes | profile.may | profile.unknown)) === 0;
+  }
+
+  /** "Legumes" tell of no soy, and soybeans are legumes: of what its own class does not tell, a food is not ruled out. */
+  private toldBy({ concepts }: PlacedMention, avoided: Concept): SubstanceMask {
+    let told = ALL_SUBSTANCES;
+    for (const { index, profile } of concepts) if (avoided.ancestors.includes(index)) told &= profile.yes | profile.may;
+    return told;
+  }
+
+  /** What is distilled of a gluten grain holds none of the class, and still is made of the one grain. */
+  private isFreedOf({ profile }: PlacedMention, concept: Concept): boolean {
+    return concept.id === GLUTEN_CLASS && ((profile.yes | profile.may | profile.unknown) & this.mask) === 0;
+  }
+
+  private liked(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
+    const { setting } = this;
+    return mention.polarity === "present" && names(mention, concept)
+      ? reason("match", setting, mention, `You ${setting.preference} ${plainName(concept)}.`, provenance)
+      : null;
+  }
+
+  /** Only the name's own words can be looked for, and nothing else can be ruled out. */
+  private ownWord(mention: PlacedMention, provenance: Provenance): Reason {
+    const { setting, ownWords } = this;
+    const said = new Set(wordsOf(mention.text));
+    const named = ownWords.length > 0 && ownWords.every((word) => said.has(word));
+    const kind = !named ? "unknown" : mention.polarity === "present" ? "conflict" : "may_contain";
+    const { words, is } = subjectOf(mention.text);
+    const says = named ? `${words} ${is} named` : `We do not know which foods hold ${setting.key}`;
+    return reason(kind, setting, mention, `${says}; ${this.because}.`, provenance);
+  }
+}
+
+/** What a label or a menu tells of (spirits of a grain hold none of its gluten): a food that holds one of these is not in a dish that holds none of it. */
+const DECISIVE =
+  (ALLERGENS & ~(BIT.sulphite | BIT.gluten | BIT.wheat | BIT.oats)) |
+  BIT.meat |
+  BIT.slaughter |
+  BIT.insect |
+  BIT.bee |
+  BIT.alcohol;
+
+/** What a review adds to a food is no reason to rule it out anywhere. */
+export const alwaysIn = ({ profile, before }: Concept): SubstanceMask =>
+  profile.yes & (before ? before.profile.yes : ALL_SUBSTANCES) & DECISIVE;
+
+/** Oats are no grain of the class, and are seldom free of one: only what says so is. */
+const partsIn = ({ id, index }: Concept, { parts }: Knowledge): SubstanceMask =>
+  (parts.get(index) ?? 0) | (id === GLUTEN_CLASS ? BIT.oats : 0);
+
+/** Words outside of the allergen classes that stand for all that holds their substance. */
+const WHOLE_CLASSES: Readonly<Record<string, SubstanceMask>> = {
+  meat: BIT.meat,
+  "alcoholic-drink": BIT.alcohol,
+  honey: BIT.bee,
+  seafood: BIT.fish | BIT.crustacean | BIT.mollusc,
+};
+const wholeClass = ({ id }: Concept): SubstanceMask => WHOLE_CLASSES[id] ?? 0;
+
+const names = (mention: PlacedMention, concept: Concept): boolean =>
+  mention.concepts.some((each) => isA(each, concept.index));
+
+const isLiked = (preference: PreferenceType): boolean => preference === "love" || preference === "like";
+
+const wordsOf = (text: string): string[] => tokenize(text).map((token) => token.folded);

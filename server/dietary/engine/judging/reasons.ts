@@ -1,0 +1,48 @@
+import { type Guess, withInferred } from "../foods/inferred";
+import type { Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import type { Provenance, Reason, Setting, VerdictKind } from "../model/verdict";
+import { nobodyKnows, quoted } from "./sentences";
+
+type Doubt = {
+  readonly isCause: (guess: Guess) => boolean;
+  /** What may be in it: "fish". */
+  readonly noun: string;
+  /** "you are allergic to fish" */
+  readonly because: string;
+};
+
+/** Nobody knows the word. The classifier's guess may add caution; it never takes the doubt away. */
+export function inferredOrUnknown(
+  setting: Setting,
+  mention: PlacedMention,
+  knowledge: Knowledge,
+  provenance: Provenance,
+  { isCause, noun, because }: Doubt,
+): Reason {
+  const guess = withInferred(mention, knowledge);
+  if (guess && isCause(guess)) {
+    const says = `A guess from its name: ${quoted(mention.text)} may hold ${noun}; ${because}.`;
+    return reason("may_contain", setting, mention, says, "inferred");
+  }
+  const unknown = reason("unknown", setting, mention, `${nobodyKnows(mention, noun)}; ${because}.`, provenance);
+  return mention.unknownWords.length === 0 ? { ...unknown, undisclosed: true } : unknown;
+}
+
+export function reason(
+  kind: VerdictKind,
+  setting: Setting,
+  mention: PlacedMention,
+  rule: string,
+  provenance: Provenance,
+): Reason {
+  const { text: ingredient, field, start, end } = mention;
+  const says =
+    mention.polarity === "optional" && kind === "may_contain"
+      ? `Only if it comes with this: ${lowerFirst(rule)}`
+      : rule;
+  const made: Reason = { kind, setting, ingredient, rule: says, provenance, field, start, end };
+  return kind === "may_contain" && provenance === "recipe" && mention.isLabelled ? { ...made, checkLabel: true } : made;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

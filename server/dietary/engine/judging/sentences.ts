@@ -1,0 +1,317 @@
+import { boundedMemo } from "@/lib/bounded-memo";
+import { freeFromOf } from "@/lib/dietary/allergies";
+import { type DietKey, dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
+import { wayOf } from "@/lib/dietary/more-ways";
+import { makeupOf } from "../foods/makeup";
+import { foundIn, type Sought } from "../foods/sought";
+import { isNameless } from "../foods/standing";
+import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import { BIT, SUBSTANCES, type Substance, type SubstanceMask } from "../model/substances";
+import type { Setting } from "../model/verdict";
+import { isCodeRun } from "../text/allergen-codes";
+
+/** "you are allergic to fish", as the second half of a sentence. */
+export function becauseOf(setting: Setting, name: string): string {
+  if (setting.type === "diet") {
+    const diet = dietOf(setting.key);
+    return isFreeFrom(setting.key) ? `you are allergic to ${nounOf(setting.key)}` : `you eat ${wayWords(diet.label)}`;
+  }
+  if (setting.type === "health") return `your card says ${concernWords(setting.key)}`;
+  const way = wayOf(setting.key);
+  if (way) return way.because;
+  switch (setting.preference) {
+    case "allergy":
+      return `you are allergic to ${name}`;
+    case "intolerance":
+      return `you do not tolerate ${name}`;
+    case "dislike":
+      return `you do not like ${name}`;
+    case "avoid":
+      return `you avoid ${name}`;
+    default:
+      return `you ${setting.preference} ${name}`;
+  }
+}
+
+const concernWords = (key: string): string =>
+  key
+    .split("_")
+    .map((word) => (/^(?:ibs|sibo|pcos)$/.test(word) ? word.toUpperCase() : word))
+    .join(" ");
+
+const nounOf = (key: DietKey): string => (dietOf(key).noun ?? dietLabel(key)).toLowerCase();
+
+/** "Keto" and "Atkins" keep what their names are written with. */
+const wayWords = (label: string): string =>
+  /^(?:Atkins|Low FODMAP)$/.test(label) ? label.replace("Low", "low") : label.toLowerCase();
+
+/** What people call a food of the tree: "gluten", not "gluten grain". */
+export function plainName({ id, name }: Pick<Concept, "id" | "name">): string {
+  const freeFrom = freeFromOf(id);
+  return freeFrom ? nounOf(freeFrom) : (PLAIN[id] ?? name);
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  "alcoholic-drink": "alcohol",
+  "animal-food": "food from animals",
+  "plant-food": "plants",
+  "tree-nut": "tree nuts",
+  "mollusc-food": "molluscs",
+  sulphite: "sulphites",
+  crustacean: "crustaceans",
+  mollusc: "molluscs",
+};
+
+/** What is in the food, said of one that has no other food in it to blame. */
+const HELD: Readonly<Record<Substance, string>> = {
+  milk: "milk",
+  egg: "egg",
+  fish: "fish",
+  crustacean: "crustaceans",
+  mollusc: "molluscs",
+  peanut: "peanut",
+  tree_nut: "nuts",
+  gluten: "gluten",
+  wheat: "wheat",
+  oats: "oats",
+  soy: "soy",
+  sesame: "sesame",
+  mustard: "mustard",
+  celery: "celery",
+  lupin: "lupin",
+  sulphite: "sulphites",
+  corn: "corn",
+  meat: "meat",
+  slaughter: "parts of a slaughtered animal",
+  insect: "insects",
+  bee: "something made by bees",
+  animal: "something that comes from an animal",
+  alcohol: "alcohol",
+  grain: "grain",
+  legume: "legumes",
+  added_sugar: "added sugar",
+  refined: "a refined food",
+  fodmap: "fermentable carbohydrates (FODMAPs)",
+};
+
+/** The first of the classes, in the order of their table: allergens before what a diet is made of. */
+export function heldWords(mask: SubstanceMask): string | null {
+  const substance = SUBSTANCES.find((_, bit) => mask & (1 << bit));
+  return substance ? HELD[substance] : null;
+}
+
+const LONGEST_WORDS = 60;
+
+type Subject = { readonly words: string; readonly is: string; readonly has: string };
+
+/** A mention is held against all settings of a person before the next one is. */
+let lastText = "";
+let lastSubject: Subject = { words: "", is: "is", has: "contains" };
+
+/** The words of the text as a subject, and its verb: "Walnuts are", "Caesar dressing is". */
+export function subjectOf(text: string): Subject {
+  if (text === lastText) return lastSubject;
+  lastSubject = makeSubject(text);
+  lastText = text;
+  return lastSubject;
+}
+
+function makeSubject(text: string): Subject {
+  const trimmed = text.trim().replace(/\s+/g, " ");
+  const cut = trimmed.length > LONGEST_WORDS ? `${trimmed.slice(0, LONGEST_WORDS).trim()}…` : trimmed;
+  const words = cut.charAt(0).toLocaleUpperCase("en") + cut.slice(1);
+  const isPlural =
+    /(?:[^suiSUI]s|oes|os)$/i.test(trimmed) && !/(?:asparagus|couscous|hummus|molasses|schnapps)$/i.test(trimmed);
+  return isPlural ? { words, is: "are", has: "contain" } : { words, is: "is", has: "contains" };
+}
+
+/** "Caesar dressing is made with anchovy." Without the full stop: the setting follows. */
+export function surely(mention: PlacedMention, sought: Sought, knowledge: Knowledge): string {
+  const { words, is, has } = subjectOf(mention.text);
+  const cause = causeIn(mention, sought, knowledge, "sure");
+  if (cause?.as === "made with") return `${words} ${is} made with ${plainName(cause.food)}`;
+  if (cause?.as === "named") return `It names ${quoted(mention.text)}`;
+  if (cause?.as === "kind") return `${words} ${is} ${cause.of}`;
+  const flesh = isPlain(mention)
+    ? fleshWords(mention.profile.yes & sought.mask, is, mention.head?.name.includes(" ") === false)
+    : null;
+  if (flesh) return `${words} ${is} ${flesh}`;
+  return `${words} ${has} ${heldIn(mention.profile.yes, sought) ?? "it"}`;
+}
+
+/** Flesh and nuts are what they are; whatever else is in a food, it contains. */
+function fleshWords(held: SubstanceMask, is: string, isOneWord: boolean): string | null {
+  if (held & BIT.meat) return "meat";
+  if (held & BIT.fish) return "fish";
+  if (held & (BIT.crustacean | BIT.mollusc)) return "shellfish";
+  if (held & BIT.tree_nut && isOneWord) return is === "are" ? "nuts" : "a nut";
+  return null;
+}
+
+const isPlain = ({ head }: PlacedMention): boolean => head !== null && !hasTrait(head, "compound");
+
+/** The same of what is only possible. */
+export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowledge): string {
+  const { words } = subjectOf(mention.text);
+  if (mention.polarity === "trace") return `There may be traces of ${mention.text.trim()} in it`;
+  const cause = causeIn(mention, sought, knowledge, "perhaps");
+  if (cause?.as === "made with" && !isSame(cause.food, mention.text))
+    return `${words} may be made with ${plainName(cause.food)}`;
+  const { yes, may } = mention.profile;
+  const held = heldIn(yes | may, sought);
+  if (held) return `${words} may contain ${held}`;
+  if (!sought.concept) return `${words} may not fit`;
+  // Mixed nuts may be almonds; a salad is no almond.
+  const isDish = mention.head !== null && hasTrait(mention.head, "compound");
+  return `${words} may ${isDish ? "contain" : "be or contain"} ${plainName(sought.concept)}`;
+}
+
+/** Nobody knows the words, or nobody has said what is in what they name. */
+export function nobodyKnows(mention: PlacedMention, noun: string): string {
+  const { unknownWords } = mention;
+  if (unknownWords.length > 0 && unknownWords.every(isCodeRun))
+    return "Only the menu's own key tells what these codes stand for";
+  let unknown = unknownTexts.get(mention);
+  if (unknown === undefined) {
+    unknown = unknownText(mention);
+    unknownTexts.set(mention, unknown);
+  }
+  return unknown === ""
+    ? `Nobody has said what is in ${quoted(mention.text)}, so it may hold ${noun}`
+    : `We do not know ${quoted(unknown)}, so it may hold ${noun}`;
+}
+
+/** The same for every setting that a mention is held against. */
+const unknownTexts = new WeakMap<PlacedMention, string>();
+/** No more of them would be quoted. */
+const MOST_WORDS = 60;
+
+/** The unknown words as they stand one after the other. */
+function unknownText({ text, unknownWords }: PlacedMention): string {
+  return unknownWords
+    .map((word) => ({ word, at: text.indexOf(word) }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => word)
+    .join(" ")
+    .trim();
+}
+
+export const quoted = (text: string): string => `“${text.trim().slice(0, LONGEST_WORDS)}”`;
+
+/** A class of one substance goes by the word that the person chose: "dairy", not "milk". */
+function heldIn(held: SubstanceMask, { mask, concept }: Sought): string | null {
+  const found = held & mask;
+  if (found === 0) return null;
+  return concept && ONE_SUBSTANCE.has(concept.id) ? plainName(concept) : heldWords(found);
+}
+
+const ONE_SUBSTANCE: ReadonlySet<string> = new Set([
+  "dairy",
+  "egg",
+  "fish",
+  "soy",
+  "sesame",
+  "mustard",
+  "corn",
+  "peanut",
+]);
+
+type Cause =
+  | { readonly as: "made with"; readonly food: Concept }
+  | { readonly as: "named" }
+  | { readonly as: "kind"; readonly of: string };
+
+/** The food that brings what is sought: one inside what is named, or what is named itself. */
+function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, how: "sure" | "perhaps"): Cause | null {
+  const { concepts, text } = mention;
+  const { concept: target } = sought;
+  const kind = target && concepts.find((concept) => concept.ancestors.includes(target.index));
+  if (target && kind && how === "sure") {
+    if (kind === target || sharesWord(plainName(target), text)) return { as: "named" };
+    if (KINDS.has(target.id)) return { as: "kind", of: plainName(target) };
+  }
+  for (const concept of concepts) {
+    const found =
+      sought[how].get(concept.index) ??
+      foundIn(sought, how, concept, () => ingredientOf(concept, sought, knowledge, how));
+    const tells = found && !isSame(found, text) && (target !== null || !sharesWord(found.name, text));
+    if (found && tells) return { as: "made with", food: found };
+  }
+  return target && kind && how === "sure" && sought.mask === 0 ? { as: "kind", of: plainName(target) } : null;
+}
+
+/** What is below these in the tree is said to be one of them: "Salmon is fish". */
+const KINDS: ReadonlySet<string> = new Set(["fish", "shellfish", "crustacean", "mollusc", "meat", "dairy"]);
+
+/** Inside of it, the plainest food that brings it: anchovy, not the sauce that the anchovy is in. */
+function ingredientOf(
+  concept: Concept,
+  { mask, concept: target }: Sought,
+  knowledge: Knowledge,
+  how: "sure" | "perhaps",
+): Concept | null {
+  const { sure, ingredients } = makeupOf(concept, knowledge);
+  const brings = (food: Concept): boolean =>
+    (target !== null && food.ancestors.includes(target.index)) || (food.profile.yes & mask) !== 0;
+  const found = [...ingredients]
+    .flatMap((index) => knowledge.concepts[index] ?? [])
+    .filter(
+      (food) => brings(food) && !isNameless(food) && !isVague(food) && (how === "perhaps" || sure.has(food.index)),
+    );
+  return (
+    found.sort(
+      (a, b) =>
+        ingredientCount(a, knowledge) - ingredientCount(b, knowledge) || b.ancestors.length - a.ancestors.length,
+    )[0] ?? null
+  );
+}
+
+const ingredientCount = (food: Concept, knowledge: Knowledge): number => makeupOf(food, knowledge).ingredients.size;
+const isVague = (food: Concept): boolean => hasTrait(food, "grouping");
+
+/** "walnuts" and "walnut". */
+const isSame = ({ name, id }: Concept, text: string): boolean => {
+  const said = saidIn(text).whole;
+  return said === partsOf(name).whole || said === partsOf(plainName({ id, name })).whole;
+};
+/** That sourdough bread is made with sourdough starter explains nothing. */
+function sharesWord(name: string, text: string): boolean {
+  const said = saidIn(text).words;
+  return partsOf(name).longWords.some((word) => said.has(word));
+}
+
+type Said = { readonly whole: string; readonly words: ReadonlySet<string> };
+type NameParts = { readonly whole: string; readonly longWords: readonly string[] };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** A mention is held against all settings, and each of its foods, before the next one is. */
+let saidText = "";
+let lastSaid: Said = { whole: "", words: new Set([""]) };
+
+function saidIn(text: string): Said {
+  if (text !== saidText) {
+    lastSaid = { whole: singular(text), words: new Set(wordsOf(text).map(singular)) };
+    saidText = text;
+  }
+  return lastSaid;
+}
+
+/** Of names of the tree alone, and of those only that were a cause: some thousands. */
+const nameParts = boundedMemo<NameParts>(5000);
+
+const partsOf = (name: string): NameParts =>
+  nameParts(name, () => ({
+    whole: singular(name),
+    longWords: wordsOf(name)
+      .filter((word) => word.length > 2)
+      .map(singular),
+  }));
+
+const singular = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/(?:(?<=[oxhs])es|(?<!s)s)$/, "");

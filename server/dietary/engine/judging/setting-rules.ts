@@ -1,0 +1,136 @@
+import { dietOf, isFreeFrom } from "@/lib/dietary/diets";
+import { wayOf } from "@/lib/dietary/more-ways";
+import { conceptOf } from "../foods/concept-of";
+import { DIET_RULES } from "../foods/diet-rules";
+import type { Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import type { SubstanceMask } from "../model/substances";
+import type { Provenance, Reason, Setting, VerdictKind } from "../model/verdict";
+import type { FoodRule } from "./food-rule";
+import { ConcernRule } from "./health";
+import { askedOf, IngredientRule } from "./ingredient-preference";
+import { becauseOf, plainName, quoted } from "./sentences";
+import { SubstanceRule } from "./substance-rule";
+import { WayRule } from "./way-rules";
+
+/** Concerns that no list of foods can speak for. */
+const NO_RULES: Readonly<Record<string, string>> = {
+  food_allergies: "Which foods? Each that is recorded as an allergy is judged by itself.",
+  eating_disorders: "Foods are not judged for this concern.",
+};
+
+/** One of the person's settings, ready to be held against the foods of an item. */
+export function readSettingRule(setting: Setting, knowledge: Knowledge): SettingRule {
+  return new SettingRule(setting, foodRule(setting, knowledge), knowledge);
+}
+
+export class SettingRule {
+  private readonly fit: VerdictKind;
+  private readonly fitSays: string;
+  private readonly heedsTraces: boolean;
+
+  constructor(
+    readonly setting: Setting,
+    private readonly rule: FoodRule,
+    private readonly knowledge: Knowledge,
+  ) {
+    this.heedsTraces = setting.type === "health" || setting.traces !== false;
+    this.fit = fitKind(setting);
+    this.fitSays = fitRule(setting, knowledge);
+  }
+
+  /** Where a claim of the text took away what the food would hold, the fit rests on it and says so. */
+  private fits(present: readonly PlacedMention[], provenance: Provenance): Reason {
+    const { fit, setting, fitSays } = this;
+    const asked = fit === "match" ? askedMask(setting, this.knowledge) : 0;
+    const claimed = asked === 0 ? undefined : present.find((mention) => restsOnClaim(mention, asked));
+    const says = claimed ? `${fitSays} That rests on what ${quoted(claimed.text)} is called.` : fitSays;
+    return wholeItem(fit, setting, says, provenance);
+  }
+
+  /** Adds at least one reason why it fits, conflicts or cannot be told. */
+  addReasons(all: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    const before = into.length;
+    const present = this.heedsTraces ? all : all.filter(({ isPrecaution }) => !isPrecaution);
+    if (present.length === 0) {
+      into.push(wholeItem("unknown", this.setting, "Nobody has said what is in it.", provenance));
+      return;
+    }
+    this.rule.addReasons(present, provenance, into);
+    if (saysNothing(into, before)) into.push(this.fits(present, provenance));
+  }
+}
+
+function foodRule(setting: Setting, knowledge: Knowledge): FoodRule {
+  switch (setting.type) {
+    case "diet":
+      return setting.key === "keto" || setting.key === "atkins"
+        ? new ConcernRule(setting, setting.key, knowledge)
+        : new SubstanceRule(setting, DIET_RULES[setting.key], becauseOf(setting, ""), knowledge);
+    case "health":
+      return knowledge.healthRules.has(setting.key)
+        ? new ConcernRule(setting, setting.key, knowledge)
+        : new RulelessConcern(setting);
+    case "ingredient": {
+      const way = wayOf(setting.key);
+      return way ? new WayRule(setting, way, knowledge) : new IngredientRule(setting, knowledge);
+    }
+  }
+}
+
+/** Nothing is known about it, whatever the food. */
+class RulelessConcern implements FoodRule {
+  constructor(private readonly setting: Setting) {}
+
+  addReasons(_: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    const says = NO_RULES[this.setting.key] ?? "Nothing is known about this concern.";
+    into.push(wholeItem("unknown", this.setting, says, provenance));
+  }
+}
+
+/** What it brings for another line to meet says nothing of it alone. */
+function saysNothing(reasons: readonly Reason[], from: number): boolean {
+  for (let at = from; at < reasons.length; at++) if (!reasons[at]?.brings) return false;
+  return true;
+}
+
+/** The substances that a setting is about, or 0 where it is about one food alone. */
+function askedMask(setting: Setting, knowledge: Knowledge): SubstanceMask {
+  if (setting.type === "health") return 0;
+  if (setting.type === "ingredient") {
+    const concept = conceptOf(setting.key, knowledge);
+    return concept ? askedOf(concept, knowledge).mask : 0;
+  }
+  return setting.key === "keto" || setting.key === "atkins" ? 0 : DIET_RULES[setting.key].forbid;
+}
+
+/** A food that it names would hold it, and by its words it does not: "oat milk latte". */
+const restsOnClaim = ({ head, profile }: PlacedMention, asked: SubstanceMask): boolean =>
+  head !== null && (head.profile.yes & asked) !== 0 && ((profile.yes | profile.may | profile.unknown) & asked) === 0;
+
+function wholeItem(kind: VerdictKind, setting: Setting, rule: string, provenance: Provenance): Reason {
+  return { kind, setting, ingredient: "", rule, provenance, field: "name", start: 0, end: 0 };
+}
+
+/** That a liked food is absent is no match: there is just nothing to say. */
+function fitKind(setting: Setting): VerdictKind {
+  return setting.type === "ingredient" && (setting.preference === "love" || setting.preference === "like")
+    ? "info"
+    : "match";
+}
+
+function fitRule(setting: Setting, knowledge: Knowledge): string {
+  if (setting.type === "health") return "Nothing in it is over the limits for this concern.";
+  if (fitKind(setting) === "info") return "Not in this dish.";
+  if (setting.type === "diet")
+    return isFreeFrom(setting.key)
+      ? `${noneOf(dietOf(setting.key).noun ?? "")}; ${becauseOf(setting, "")}.`
+      : dietOf(setting.key).match;
+  const way = wayOf(setting.key);
+  if (way) return `Nothing that is named in it is against it; ${way.because}. ${way.doubt}`;
+  const concept = conceptOf(setting.key, knowledge);
+  const name = concept ? plainName(concept) : setting.key;
+  return `${noneOf(name)}; ${becauseOf(setting, name)}.`;
+}
+
+const noneOf = (noun: string): string => `None of the foods that are named in it holds ${noun.toLowerCase()}`;

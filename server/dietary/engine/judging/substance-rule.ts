@@ -1,0 +1,50 @@
+import { isFreeFrom } from "@/lib/dietary/diets";
+import { type DietRule, fitOf } from "../foods/diet-rules";
+import { type Sought, soughtOf } from "../foods/sought";
+import type { Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import type { Provenance, Reason, Setting } from "../model/verdict";
+import type { FoodRule } from "./food-rule";
+import { inferredOrUnknown, reason } from "./reasons";
+import { heldWords, perhaps, surely } from "./sentences";
+
+const ANY = "something that you leave out";
+
+/** A diet, or a part of a way of eating, that leaves substances out. `because`: "you eat vegan". */
+export class SubstanceRule implements FoodRule {
+  private readonly forbidden: Sought;
+  private readonly all: Sought;
+
+  constructor(
+    private readonly setting: Setting,
+    private readonly rule: DietRule,
+    private readonly because: string,
+    private readonly knowledge: Knowledge,
+  ) {
+    this.forbidden = soughtOf(rule.forbid, null, knowledge);
+    this.all = soughtOf(rule.forbid | rule.caution, null, knowledge);
+  }
+
+  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    const { setting, knowledge, because } = this;
+    for (const mention of present) {
+      const fit = fitOf(mention.profile, this.rule);
+      if (fit === "fits") continue;
+      if (fit === "unknown") into.push(this.inDoubt(mention, provenance));
+      else {
+        const says =
+          fit === "conflict" ? surely(mention, this.forbidden, knowledge) : perhaps(mention, this.all, knowledge);
+        const kind = fit === "conflict" ? "conflict" : "may_contain";
+        into.push(reason(kind, setting, mention, `${says}; ${because}.`, provenance));
+      }
+    }
+  }
+
+  private inDoubt(mention: PlacedMention, provenance: Provenance): Reason {
+    return inferredOrUnknown(this.setting, mention, this.knowledge, provenance, {
+      isCause: ({ profile }) => fitOf(profile, this.rule) === "may_conflict",
+      noun: this.setting.type === "diet" && isFreeFrom(this.setting.key) ? (heldWords(this.all.mask) ?? ANY) : ANY,
+      because: this.because,
+    });
+  }
+}

@@ -1,0 +1,175 @@
+import type { MoreWay, MoreWayKey } from "@/lib/dietary/more-ways";
+import type { DietRule } from "../foods/diet-rules";
+import type { Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import { BIT, type SubstanceMask } from "../model/substances";
+import { type Provenance, type Reason, rankOf, type Setting, type VerdictKind } from "../model/verdict";
+import type { FoodRule } from "./food-rule";
+import { IngredientRule } from "./ingredient-preference";
+import { reason } from "./reasons";
+import { nobodyKnows, quoted, subjectOf } from "./sentences";
+import { SubstanceRule } from "./substance-rule";
+
+type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
+
+type Way = {
+  readonly substances?: DietRule;
+  /** Slugs of foods that are left out, with all below them in the tree. */
+  readonly foods: readonly string[];
+  /** Of these some people or schools leave out, so they never fit without a question. */
+  readonly caution?: readonly string[];
+  /** Flesh and what is made of it fits only where somebody has said how the animal was slaughtered: the words that say it. */
+  readonly slaughter?: RegExp;
+  /** Allowed each by itself, and never in one dish. */
+  readonly apart?: readonly [SubstanceMask, SubstanceMask];
+};
+
+const FLESH = BIT.meat | BIT.slaughter;
+
+/** Sources and doubts are told beside each way (lib/dietary/more-ways.ts). */
+const WAYS: Readonly<Record<MoreWayKey, Way>> = {
+  "not-halal": {
+    substances: { forbid: BIT.alcohol, caution: BIT.insect },
+    foods: ["pork", "blood", "blood-sausage"],
+    slaughter: /(?<!\bnon[\s-]?|\bnot\s)\bhalal\b/i,
+  },
+  "not-kosher": {
+    substances: { forbid: BIT.crustacean | BIT.mollusc | BIT.insect, caution: 0 },
+    foods: [
+      ...["pork", "rabbit", "camel", "kangaroo", "crocodile", "alligator", "snake", "snail", "blood", "blood-sausage"],
+      ...["eel", "catfish", "monkfish", "shark", "skate", "lamprey", "sturgeon", "caviar"],
+    ],
+    // Fish whose scales are disputed; cheese and what is made of grapes needs supervision.
+    caution: ["swordfish", "turbot", "cheese", "wine", "grape-juice", "wine-vinegar"],
+    slaughter: /(?<!\bnon[\s-]?|\bnot\s)\bkosher\b(?!\s+salt)/i,
+    apart: [BIT.meat, BIT.milk],
+  },
+  "not-jain": {
+    substances: {
+      forbid: FLESH | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.insect | BIT.egg | BIT.bee | BIT.alcohol,
+      caution: BIT.animal,
+    },
+    foods: [
+      ...["onion", "garlic", "shallot", "spring-onion", "leek", "potato", "sweet-potato", "carrot", "radish", "turnip"],
+      ...["beetroot", "parsnip", "celeriac", "cassava", "taro", "jerusalem-artichoke", "horseradish", "galangal"],
+      ...["mushroom", "honey"],
+    ],
+    caution: ["ginger", "turmeric", "aubergine", "fig", "yeast", "chive"],
+  },
+  "no-alcohol": { substances: { forbid: BIT.alcohol, caution: 0 }, foods: ["alcoholic-drink"] },
+  "no-beef": { foods: ["beef"] },
+  "no-pork": { foods: ["pork"] },
+};
+
+/** What stands before a comma is said of another food. */
+const lastPart = (lead: string): string => lead.slice(lead.search(/[^,;:.\n]*$/));
+
+/** Every food that the way leaves out is asked for by the question that avoided foods are asked by. */
+export class WayRule implements FoodRule {
+  private readonly parts: readonly FoodRule[];
+  private readonly cautions: readonly FoodRule[];
+  private readonly way: Way;
+
+  constructor(
+    private readonly setting: IngredientSetting,
+    private readonly told: MoreWay,
+    knowledge: Knowledge,
+  ) {
+    this.way = WAYS[told.key as MoreWayKey];
+    const asFood = (key: string) => new IngredientRule(setting, knowledge, { key, because: told.because });
+    const { substances, foods, caution = [] } = this.way;
+    this.parts = [
+      ...(substances ? [new SubstanceRule(setting, substances, told.because, knowledge)] : []),
+      ...foods.map(asFood),
+    ];
+    this.cautions = caution.map(asFood);
+  }
+
+  addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    for (const mention of present) {
+      const found = this.gravestOf(mention, provenance) ?? this.slaughterOf(mention, provenance);
+      if (found) into.push(found);
+    }
+    const { apart } = this.way;
+    if (!apart) return;
+    this.addApart(present, apart, provenance, into);
+    this.addBrought(present, apart, provenance, into);
+  }
+
+  /** For a recipe, whose lines are judged one by one. */
+  private addBrought(
+    present: readonly PlacedMention[],
+    apart: readonly [SubstanceMask, SubstanceMask],
+    provenance: Provenance,
+    into: Reason[],
+  ): void {
+    if (provenance !== "recipe") return;
+    for (const mention of present) {
+      const { yes, may } = mention.profile;
+      for (const what of [0, 1] as const) {
+        if (((yes | may) & apart[what]) === 0) continue;
+        const isSure = (yes & apart[what]) !== 0 && mention.polarity === "present";
+        into.push({ ...reason("info", this.setting, mention, "", provenance), brings: { what, isSure } });
+      }
+    }
+  }
+
+  /** One reason for one food: a list of a dozen forbidden foods is not a dozen doubts about one unknown word. */
+  private gravestOf(mention: PlacedMention, provenance: Provenance): Reason | null {
+    const found: Reason[] = [];
+    for (const part of this.parts) part.addReasons([mention], provenance, found);
+    const from = found.length;
+    for (const part of this.cautions) part.addReasons([mention], provenance, found);
+    // That nobody said whether cheese is in it is no doubt: what is cautioned against is not forbidden.
+    const soft = found
+      .slice(from)
+      .filter(({ kind }) => kind !== "unknown")
+      .map((each) => ({ ...each, kind: "may_contain" as const, rule: this.differs(mention) }));
+    const [gravest] = [...found.slice(0, from), ...soft].sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
+    if (gravest?.kind !== "unknown") return gravest ?? null;
+    const says = `${nobodyKnows(mention, "something that you leave out")}; ${this.told.because}.`;
+    return reason("unknown", this.setting, mention, says, provenance);
+  }
+
+  private differs({ text }: PlacedMention): string {
+    return `Not everybody who eats so takes ${quoted(text)}, or takes every brand of it; ${this.told.because}.`;
+  }
+
+  /** In a recipe the cook buys the meat, and its label tells; on a menu nobody can. */
+  private slaughterOf(mention: PlacedMention, provenance: Provenance): Reason | null {
+    const { slaughter } = this.way;
+    const { yes, may } = mention.profile;
+    const isFlesh = (yes & FLESH) !== 0 || (may & BIT.meat) !== 0;
+    if (!slaughter || !isFlesh || slaughter.test(`${lastPart(mention.lead)}${mention.text}`)) return null;
+    const isRecipe = provenance === "recipe";
+    const says = isRecipe
+      ? `Of ${quoted(mention.text)} only the label tells how the animal was slaughtered; ${this.told.because}.`
+      : `Nobody has said how the animal of ${quoted(mention.text)} was slaughtered; ${this.told.because}.`;
+    const kind: VerdictKind = isRecipe ? "may_contain" : "unknown";
+    const made = reason(kind, this.setting, mention, says, provenance);
+    return isRecipe && mention.polarity === "present" ? { ...made, checkLabel: true } : made;
+  }
+
+  private addApart(
+    present: readonly PlacedMention[],
+    [one, other]: readonly [SubstanceMask, SubstanceMask],
+    provenance: Provenance,
+    into: Reason[],
+  ): void {
+    const holding = (mask: SubstanceMask) =>
+      present.find(({ profile }) => profile.yes & mask) ?? present.find(({ profile }) => profile.may & mask);
+    const meat = holding(one);
+    const milk = holding(other);
+    if (!meat || !milk) return;
+    const [hasMeat, hasMilk] = [(meat.profile.yes & one) !== 0, (milk.profile.yes & other) !== 0];
+    if (!hasMeat && !hasMilk) return;
+    const isSure = hasMeat && hasMilk && [meat, milk].every(({ polarity }) => polarity === "present");
+    const both =
+      meat === milk
+        ? `${subjectOf(meat.text).words} may bring meat and milk together`
+        : `${subjectOf(meat.text).words} and ${milk.text.trim()} bring meat and milk together`;
+    into.push(
+      reason(isSure ? "conflict" : "may_contain", this.setting, milk, `${both}; ${this.told.because}.`, provenance),
+    );
+  }
+}

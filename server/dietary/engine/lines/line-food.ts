@@ -1,0 +1,64 @@
+import { conceptOf } from "../foods/concept-of";
+import { type Concept, isA, type Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import { foodNutrients, nearest } from "../nutrition/food-nutrients";
+
+/** Bought dry, cooked or in a tin: three rows of the table. */
+const THREE_STATES = ["grain", "pasta", "noodle", "legume"];
+const CANNED = /\b(?:cans?|tins?|canned|tinned|jars?)\b/i;
+/** "2 cups cooked rice"; rice that the recipe cooks is said to be so behind it. */
+const COOKED = /\b(?:pre-?)?(?:cooked|boiled|leftover|steamed)\b(?! (?:according|until|as|per|to)\b)/i;
+/** Said of what comes in a glass, fresh or dried as well: only these are made of the food before them. */
+const SHARED_NOUN =
+  /\b(?:stock|broth|bouillon|vinegar|juice|flour|milk|butter|mustard|syrup|sugar|tortillas?|noodles?|beans?|peas?|lettuce|cheese|wine|bread|chips|seeds|powder|mince|sausages?|cream|yogh?urt|tomatoes|peppers|onions?)$/i;
+
+/**
+ * The food whose figures and weight count for a line. Mostly the first one named; but "chicken or beef stock" is a stock,
+ * "juice of 2 lemons" weighs less than lemons do, "basil leaves" are no lettuce, and a tin holds no dry beans.
+ */
+export function foodToWeigh(text: string, mentions: readonly PlacedMention[], knowledge: Knowledge): Concept | null {
+  const first = mentions.find((mention) => mention.head);
+  if (!first?.head) return null;
+  const named = sharedNoun(text, mentions, knowledge) ?? partOfFood(text, first, first.head, knowledge);
+  return inState(text, first, named, knowledge);
+}
+
+/** "chicken or vegetable stock": the noun behind the last alternative is meant of the first as well. */
+function sharedNoun(text: string, mentions: readonly PlacedMention[], knowledge: Knowledge): Concept | null {
+  const [first, second] = mentions;
+  if (!first?.head || !second?.head || !/\bor\b|\//i.test(text)) return null;
+  const noun = SHARED_NOUN.exec(second.text.trim())?.[0];
+  if (!noun || SHARED_NOUN.test(first.text.trim())) return null;
+  return conceptOf(`${first.text} ${noun}`, knowledge) ?? (isA(second.head, first.head.index) ? null : second.head);
+}
+
+function partOfFood(text: string, mention: PlacedMention, head: Concept, knowledge: Knowledge): Concept {
+  const whole = mention.concepts.find((concept) => concept !== head && concept.id !== "juice");
+  if (head.id === "juice" && whole) return conceptOf(`${whole.name} juice`, knowledge) ?? whole;
+  if (/\b(?:zest|rind)\s+(?:of|from)\b/i.test(text)) return conceptOf(`${head.name} zest`, knowledge) ?? head;
+  if (head.id === "lettuce" && whole && /\blea(?:f|ves)\b/i.test(text)) return whole;
+  return head;
+}
+
+function inState(text: string, { text: named }: PlacedMention, food: Concept, knowledge: Knowledge): Concept {
+  const isCanned = CANNED.test(text);
+  const cookedAt = isCanned ? -1 : text.search(COOKED);
+  const isCooked = cookedAt >= 0 && cookedAt <= text.indexOf(named);
+  if (!isCanned && !isCooked) return food;
+  if (!/\b(?:raw|dry|uncooked|drained)\b/i.test(foodNutrients(food, knowledge)?.food.description ?? "")) return food;
+  if (!THREE_STATES.some((id) => isBelow(food, id, knowledge))) return food;
+  const prefix = isCanned ? "canned" : "cooked";
+  return nearest(food, knowledge, (each) => stateOf(prefix, each, knowledge))?.value ?? food;
+}
+
+/** Only the names of concepts say so: "cooked-rice", "canned-black-beans". */
+function stateOf(prefix: string, food: Concept, knowledge: Knowledge): Concept | undefined {
+  const { conceptIndex, concepts } = knowledge;
+  const index = conceptIndex.get(`${prefix}-${food.id}`) ?? conceptIndex.get(`${prefix}-${food.id}s`);
+  return index === undefined ? undefined : concepts[index];
+}
+
+function isBelow(concept: Concept, id: string, knowledge: Knowledge): boolean {
+  const index = knowledge.conceptIndex.get(id);
+  return index !== undefined && isA(concept, index);
+}

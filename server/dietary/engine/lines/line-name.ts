@@ -1,0 +1,296 @@
+import { namesConcept, recognise } from "../foods/recognise";
+import type { Knowledge } from "../model/knowledge";
+import { Openings } from "../text/openings";
+import { BRACKET, HYPHEN, LIST_SIGN, LONG_SPACE, LONG_SPACE_FROM, OUTSIDE, signsIn } from "../text/text-signs";
+import { tokenize } from "../text/tokens";
+
+/** A line's text behind its amounts, told apart. */
+export type NameParts = {
+  readonly name: string;
+  readonly preparation: string;
+  readonly note: string;
+  /** The unit written behind the food: "2 garlic cloves". */
+  readonly trailingUnit: string;
+};
+
+/** Done to the food in this kitchen, so no part of what one buys. "dried", "smoked", "salted" are. */
+const DONE =
+  "chopped|grated|minced|sliced|diced|peeled|shredded|crushed|slivered|crumbled|softened|julienned|melted|seeded|deseeded|sifted|unsifted|strained|trimmed|" +
+  "mashed|cubed|snipped|torn|cleaned|skinned|boned|deboned|beaten|shaved|packed|squeezed|cracked|drained|rinsed|washed|shelled|halved|quartered|" +
+  "cut|cored|stemmed|destemmed|hulled|pounded|bruised|smashed|flaked|scrubbed|thawed|defrosted|blanched|chilled|steamed|soaked|cooled|whisked|" +
+  "stoned|destoned|segmented|pureed|puréed|poached|boiled|hard-boiled|hardboiled|soft-boiled|cooked|toasted|lukewarm|picked|zested|juiced|milled|fresh-squeezed|unsifted|wilted|scalded|sieved|chunked|shucked|de-seeded|grilled|sautéed|sauteed|caramelised|caramelized|butterflied|uncooked|fresh-ground|freshly-ground|freshly-squeezed|freshly-grated";
+const ADVERB =
+  "finely|freshly|coarsely|thinly|thickly|roughly|lightly|very finely|very thinly|very|firmly|loosely|well|tightly|just|hand|newly|neatly|evenly|carefully|gently|partially|partly|slightly|fairly|quite|rough|fine|good|slow|pan|oven|fire|dry|home";
+const LEADING_DONE = new RegExp(
+  `^(?:(?:${ADVERB})[ -]?)*(?:${DONE})(?:(?:\\s*,\\s*|\\s+(?:and|or|but|then)\\s+|\\s*&\\s*|\\s+)(?:(?:${ADVERB})[ -]?)*(?:${DONE}))*(?:\\s*,)?\\s+(?=\\p{L})`,
+  "iu",
+);
+const DONE_OPENINGS = new Openings([...DONE.split("|"), ...ADVERB.split("|")]);
+const FRESHLY_GROUND = /^(?:(?:finely|freshly|coarsely)\s+)+ground\s+/i;
+const KEEP_DONE =
+  /^(?:crushed|diced|chopped|sun-dried|minced|mashed|peeled|cooked|toasted|melted|beaten|torn|shelled|flaked|cracked|shredded|desiccated|cut|sliced)\s+(?:tomato(?:es)?|beef|pork|lamb|veal|turkey|chicken|meat|wheat|steak|ice|red pepper)\b/i;
+
+/** From here on it is a note, not the food. */
+const TAIL =
+  /\s+(?:(?:plus|and) (?:a little |some |a few |a bit of )?(?:extra|more|additional)\b|plus\b|such as\b|like\b(?= \w+ or)|preferably\b|to taste\b|to serve\b|to garnish\b|to decorate\b|to finish\b|to cover\b|for (?:the |a )?(?:serving|garnish|garnishing|frying|deep|greasing|dusting|brushing|drizzling|sprinkling|rolling|decoration|decorating|dipping|cooking|topping|coating|shallow|rubbing|pan|glazing|the|grilling|kneading|oiling|basting|searing|sautéing|baking|finishing|roasting|thickening|stuffing|boiling|flouring|seasoning|flaming|poaching)\b|as needed\b|as required\b|at room temperature\b|cut (?:in|into|crosswise|lengthwise|on|from)\b|sliced\b|chopped\b|if (?:needed|desired|necessary|you|available|using|liked)\b|\(|-- ?|– |— |—|\* ?|from (?:about )?\d|in (?:half|quarters|pieces)\b|at least\b|about \d|each\b|total\b|divided\b|optional\b|or (?:more|less|so|to taste|as)\b|or \d|or other\b|or another\b|with (?:its|their|the)\b|finely\b|thinly\b|roughly\b|coarsely\b|peeled\b|grated\b|crushed\b|diced\b|beaten\b|drained\b|melted\b|halved\b|softened\b|minced\b|cooked (?:to|and|until)\b|soaked\b|trimmed\b|see\b|enough\b|equal to\b|depending\b|weighing\b|prepared (?:as|according)\b|left\b|removed\b|reserved\b|dissolved\b|mixed with\b|seasoned with\b|tossed\b|according\b|approximately\b|approx)/iuy;
+
+const TAIL_ANYWHERE = new RegExp(TAIL.source, "iu");
+const TAIL_OPENINGS = new Openings(
+  "plus and such like preferably to for as at cut sliced chopped if from in about each total divided optional or with finely thinly roughly coarsely peeled grated crushed diced beaten drained melted halved softened minced cooked soaked trimmed see enough equal depending weighing prepared left removed reserved dissolved mixed seasoned tossed according approximately".split(
+    " ",
+  ),
+);
+const ASCII = /^\p{ASCII}*$/u;
+/** What else a tail begins with. */
+const TAIL_SIGNS = "(*-";
+
+/** Where the note begins; only where a word may begin it is the expression asked. */
+function tailOf(name: string, isAscii: boolean): RegExpExecArray | null {
+  if (!isAscii && !ASCII.test(name)) return TAIL_ANYWHERE.exec(name);
+  for (let at = behindWord(name, 0); at < name.length; ) {
+    let next = at + 1;
+    while (isSpace(name.charCodeAt(next))) next++;
+    if (TAIL_OPENINGS.mayOpenAt(name, next) || TAIL_SIGNS.includes(name.charAt(next))) {
+      TAIL.lastIndex = at;
+      const tail = TAIL.exec(name);
+      if (tail) return tail;
+    }
+    at = behindWord(name, next);
+  }
+  return null;
+}
+
+function behindWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** Of ASCII. */
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+
+const TRAILING_UNIT =
+  /\s+(cloves?|stalks?|ribs?|bulbs?|sprigs?|rashers?|slices?|sticks?|heads?|spears?|knobs?|pinch|handful|bunch(?:es)?|wedges?|sheets?|loaf|loaves|(?<=gelatine? )(?:leaf|leaves))$/i;
+const TRAILING_UNITS = new Set(
+  "clove cloves stalk stalks rib ribs bulb bulbs sprig sprigs rasher rashers slice slices stick sticks head heads spear spears knob knobs pinch handful bunch bunches wedge wedges sheet sheets loaf loaves leaf leaves".split(
+    " ",
+  ),
+);
+const LONGEST_TRAILING_UNIT = 7;
+
+/** Whether the last word is one of them. */
+function endsInUnit(name: string): boolean {
+  let from = name.length;
+  while (from > 0 && name.length - from <= LONGEST_TRAILING_UNIT && isLetter(name.charCodeAt(from - 1))) from--;
+  return name.length - from <= LONGEST_TRAILING_UNIT && TRAILING_UNITS.has(name.slice(from).toLowerCase());
+}
+
+/** Of ASCII. */
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+
+const UNIT_FOODS =
+  /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff|gelatine?|baguette|tomato|pineapple|cucumber|ciabatta|sourdough|brioche|bloomer|chicory|endive|radicchio|romaine) $/i;
+
+/** "whole peeled tomatoes": without the food behind it that is no name. */
+const BARE = /^(?:whole|fresh|frozen|ripe|raw|baby|young|boneless|skinless|organic|canned|tinned)$/i;
+
+/** Splits the text behind the amounts into the food and what is said of it. */
+export function readName(text: string, knowledge: Knowledge): NameParts {
+  const notes: string[] = [];
+  const preparation: string[] = [];
+  const whole = withoutJoiner(text.trim());
+  const signs = signsIn(whole);
+  let name = signs & BRACKET ? takeBrackets(whole, notes, knowledge) : whole;
+  if (signs & (LONG_SPACE | BRACKET | OUTSIDE)) name = name.replace(LONG_SPACES, " ");
+  if (signs & (LIST_SIGN | HYPHEN | OUTSIDE))
+    name = cutAtComma(name, notes, knowledge, (signs & (HYPHEN | OUTSIDE)) !== 0);
+  name = stripLeading(name, preparation);
+  const tail = tailOf(name, (signs & OUTSIDE) === 0);
+  if (
+    tail &&
+    tail.index > 0 &&
+    !(BARE.test(name.slice(0, tail.index)) && namesFood(name.slice(tail.index), knowledge))
+  ) {
+    notes.unshift(name.slice(tail.index).trim());
+    name = name.slice(0, tail.index);
+  }
+  const trailing = endsInUnit(name) ? TRAILING_UNIT.exec(name) : null;
+  let trailingUnit = "";
+  if (trailing?.[1] && UNIT_FOODS.test(`${name.slice(0, trailing.index)} `)) {
+    trailingUnit = trailing[1];
+    name = name.slice(0, trailing.index);
+  }
+  return {
+    name: tidy(name),
+    preparation: preparation.length === 0 ? "" : preparation.map(tidy).join(", "),
+    note: notes.length === 0 ? "" : listOf(notes),
+    trailingUnit,
+  };
+}
+
+function listOf(notes: readonly string[]): string {
+  let list = "";
+  for (const each of notes) {
+    const note = tidy(each);
+    if (note !== "") list = list === "" ? note : `${list}, ${note}`;
+  }
+  return list;
+}
+
+const withoutJoiner = (text: string): string => (/^[oa]/i.test(text) ? text.replace(/^(?:of|and)\s+/i, "") : text);
+
+/** "Gorgonzola (or other blue cheese), diced": an alternative in brackets belongs to the name; the rest is a note. */
+function takeBrackets(text: string, notes: string[], knowledge: Knowledge): string {
+  return text.replace(/\s*[([]([^()[\]]*)[)\]]\s*/g, (whole, inner: string, offset: number) => {
+    const rest = text.slice(offset + whole.length);
+    if (
+      /^or\s+(?!\d|more|less|to taste|other)/i.test(inner) &&
+      namesFood(inner, knowledge) &&
+      inner.split(" ").length < 5
+    )
+      return ` ${inner} `;
+    notes.push(inner);
+    return /^[,;.]/.test(rest) ? "" : " ";
+  });
+}
+
+const BETWEEN_PARTS = /\s*(?:,(?!\d)|;|\s[–—]\s|\s-\s)\s*/;
+
+/** As that expression cuts a text of ASCII without hyphens. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign !== SEMICOLON && (sign !== COMMA || isDigit(text.charCodeAt(at + 1)))) continue;
+    let end = at;
+    while (end > from && isSpace(text.charCodeAt(end - 1))) end--;
+    parts.push(text.slice(from, end));
+    while (isSpace(text.charCodeAt(at + 1))) at++;
+    from = at + 1;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
+
+const COMMA = 44;
+const SEMICOLON = 59;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** `areDashes`: a dash or a hyphen may part the text too. */
+function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDashes: boolean): string {
+  if (areDashes && !/[,;–—]| - /.test(text)) return text;
+  const parts = areDashes ? text.split(BETWEEN_PARTS) : partsOf(text);
+  let name = parts[0] ?? "";
+  let used = 1;
+  while (
+    used < parts.length &&
+    !namesFood(name, knowledge) &&
+    namesFood(parts[used] ?? "", knowledge) &&
+    !isUnknownName(name, knowledge)
+  )
+    name = `${name} ${parts[used++]}`;
+  const list = LISTED.test(text) ? listLength(parts, used, knowledge) : 0;
+  if (list > 0) {
+    name = [name, ...parts.slice(used, used + list)].join(", ");
+    used += list;
+  } else if (
+    used < parts.length &&
+    /^or\s+(?!\d|more\b|less\b|to\b|a\b|an\b|other\b)/i.test(parts[used] ?? "") &&
+    namesFood(parts[used] ?? "", knowledge)
+  ) {
+    name = `${name} ${parts[used++]}`;
+  }
+  notes.push(...parts.slice(used));
+  return name;
+}
+
+/** Without such a word there is no list of alternatives. */
+const LISTED = /(?:or|and)\s/i;
+
+/** "Gruyère, Comté, or Swiss cheese": how many of the parts continue a list of alternatives. */
+function listLength(parts: readonly string[], from: number, knowledge: Knowledge): number {
+  for (let i = from; i < parts.length; i++) {
+    const part = parts[i] ?? "";
+    if (/^(?:or|and|and\/or)\s+(?!\d|a\b|an\b|more\b)/i.test(part))
+      return i > from && namesFood(part, knowledge) ? i - from + 1 : 0;
+    if (part.split(/\s+/, 4).length > 3 || !namesFood(part, knowledge)) return 0;
+    if (/\s(?:or)\s/i.test(part)) return i - from + 1;
+  }
+  return 0;
+}
+
+const GROUND_OPENINGS = new Openings(["finely", "freshly", "coarsely"]);
+const JUICE_OPENINGS = new Openings("finely freshly grated squeezed juice zest rind peel".split(" "));
+const JUICE_OF =
+  /^((?:(?:finely|freshly|grated|squeezed)\s+)*(?:juice|zest|rind|peel)(?:\s+and\s+(?:grated\s+|finely\s+)*(?:juice|zest|rind))?\s+(?:of|from)\s+)/i;
+
+function stripLeading(text: string, preparation: string[]): string {
+  let name = text;
+  const ground = GROUND_OPENINGS.mayOpenAt(name, 0) ? FRESHLY_GROUND.exec(name) : null;
+  if (ground) {
+    preparation.push(ground[0]);
+    name = name.slice(ground[0].length);
+  }
+  const done =
+    !DONE_OPENINGS.mayOpenAt(name, 0) ||
+    (KEEP_DONE.test(name) && !/^(?:peeled|cooked|sliced|chopped|shelled|shredded|cut|melted|torn)/i.test(name))
+      ? null
+      : LEADING_DONE.exec(name);
+  if (done) {
+    preparation.push(done[0]);
+    name = name.slice(done[0].length);
+  }
+  const juiceOf = JUICE_OPENINGS.mayOpenAt(name, 0) ? JUICE_OF.exec(name) : null;
+  if (juiceOf?.[1]) {
+    preparation.push(juiceOf[1]);
+    name = name.slice(juiceOf[1].length);
+  }
+  return name;
+}
+
+function namesFood(text: string, knowledge: Knowledge): boolean {
+  return namesConcept(tokenize(text), knowledge) && !/^(?:ripe|firm|extra|light|plain)$/i.test(text);
+}
+
+function isUnknownName(text: string, knowledge: Knowledge): boolean {
+  return recognise(tokenize(text), knowledge).some((piece) => piece.kind === "unknown");
+}
+
+/** Expressions that begin with any number of spaces would try each of a long row of them as the first. */
+const LONG_SPACES = new RegExp(`\\s{${LONG_SPACE_FROM},}`, "g");
+
+/** Already tidy: single spaces inside, no separator at either end. */
+const TIDY = /^[\p{L}\p{N}(]+(?:[ '’.,/%&-][\p{L}\p{N}(]+)*\)?$/u;
+
+/** As the expression says it, without it for plain letters. */
+function isTidy(text: string): boolean {
+  let wasSign = true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= SIGNS.length) return TIDY.test(text);
+    const sign = SIGNS[code];
+    if (sign === INSIDE) wasSign = false;
+    else if (sign === BETWEEN && !wasSign) wasSign = true;
+    else return sign === CLOSING && !wasSign && at === text.length - 1;
+  }
+  return !wasSign;
+}
+
+const INSIDE = 1;
+const BETWEEN = 2;
+const CLOSING = 3;
+const SIGNS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (/[A-Za-z0-9(]/.test(sign)) return INSIDE;
+  return sign === ")" ? CLOSING : " '.,/%&-".includes(sign) ? BETWEEN : 0;
+});
+
+function tidy(text: string): string {
+  const trimmed = text.trim();
+  if (isTidy(trimmed)) return trimmed;
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, "")
+    .trim();
+}

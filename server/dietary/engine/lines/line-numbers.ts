@@ -1,0 +1,110 @@
+import { add, compare, divide, type Fraction, fraction } from "@/lib/quantity/fraction";
+import { matchQuantity } from "@/lib/quantity/parse-quantity";
+import { Openings } from "../text/openings";
+import { Initials, type Reader } from "./line-reader";
+
+const NUMBER_WORDS = new Map<string, Fraction>([
+  ["one", fraction(1)],
+  ["two", fraction(2)],
+  ["three", fraction(3)],
+  ["four", fraction(4)],
+  ["five", fraction(5)],
+  ["six", fraction(6)],
+  ["seven", fraction(7)],
+  ["eight", fraction(8)],
+  ["nine", fraction(9)],
+  ["ten", fraction(10)],
+  ["eleven", fraction(11)],
+  ["twelve", fraction(12)],
+  ["half", fraction(1, 2)],
+  ["quarter", fraction(1, 4)],
+  ["third", fraction(1, 3)],
+]);
+
+const COUNTS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
+
+const PARTS = new Map<string, bigint>([
+  ["half", 2n],
+  ["halves", 2n],
+  ["third", 3n],
+  ["quarter", 4n],
+  ["fourth", 4n],
+  ["eighth", 8n],
+]);
+
+/** "three-quarters", "two thirds", "one third" behind its number. */
+const PART_OF = /[\s-](third|quarter|fourth|eighth|half)(s?)(?:\s+of(?=\s+an?\s))?(?:\s+an?)?(?=\s)/iy;
+
+/** "one and a half", "2 and a quarter". */
+const AND_PART = /\s+(?:and|&)\s+(?:an?|one)[\s-]+(half|third|quarter)(?=\s)/iy;
+
+const RANGE = new RegExp(
+  `\\s*(?:-\\s*(?:to|or)\\b|-|–|—|to|or|bis|oder|ou|à|till|tot)\\s*(?=[\\d½¼¾⅓⅔⅛⅜⅝⅞.]|(?:${COUNTS})\\b)`,
+  "iy",
+);
+
+/** "between 2 and 3". */
+const BETWEEN_AND = /\s+and\s+(?=[\d½¼¾⅓⅔⅛⅜⅝⅞.])/y;
+
+const RANGE_INITIALS = new Initials("-tobà");
+
+const PART_OPENINGS = new Openings(["third", "quarter", "fourth", "eighth", "half", "and", "&"]);
+
+const NUMBER_WORD_INITIALS = new Initials("otfsenhq");
+
+type Numbers = { quantity: Fraction; quantityMax: Fraction | null };
+
+/** "2", "1½", "a dozen", "2-3", with `isBetween` also "2 and 3". Null, and nothing taken, where no number stands. */
+export function readNumber(reader: Reader, isBetween: boolean): Numbers | null {
+  const low = readOne(reader);
+  if (!low) return null;
+  const before = reader.at;
+  const isRange = RANGE_INITIALS.mayStart(reader.text, reader.behindSpace()) && reader.skip(RANGE);
+  if (isRange || (isBetween && reader.skip(BETWEEN_AND))) {
+    const high = readOne(reader);
+    if (high && compare(high, low) > 0) return { quantity: low, quantityMax: high };
+    reader.at = before;
+  }
+  return { quantity: low, quantityMax: null };
+}
+
+export function readOne(reader: Reader): Fraction | null {
+  const number = readDigits(reader) ?? readNumberWord(reader);
+  if (number === null || !PART_OPENINGS.mayOpenAt(reader.text, reader.behindSpaceAndHyphen())) return number;
+  return withPart(reader, number);
+}
+
+/** "three quarters", "one and a half": what stands behind the number is a part of it or one more. */
+function withPart(reader: Reader, number: Fraction): Fraction {
+  const start = reader.at;
+  const word = reader.take(PART_OF);
+  const [, part = "", plural = ""] = (word && /(third|quarter|fourth|eighth|half)(s?)/i.exec(word)) || [];
+  const size = PARTS.get(part.toLowerCase());
+  if (size && number.denominator === 1n && number.numerator < size && (plural !== "" || number.numerator === 1n))
+    return divide(number, fraction(size));
+  reader.at = start;
+  const more = PARTS.get((reader.take(AND_PART)?.match(/(?:half|third|quarter)$/i)?.[0] ?? "").toLowerCase());
+  return more ? add(number, fraction(1n, more)) : number;
+}
+
+/** "70% chocolate", "180°C": no amount of the food. */
+const IS_SHARE = /[%°]/;
+
+function readDigits(reader: Reader): Fraction | null {
+  const match = matchQuantity(reader.text, reader.at);
+  if (!match || IS_SHARE.test(reader.text.charAt(match.end))) return null;
+  reader.at = match.end;
+  return match.value;
+}
+
+const BEHIND_NUMBER_WORD = /(?:\s+(?:of\s+)?an?)?(?=[\s-])/iy;
+
+function readNumberWord(reader: Reader): Fraction | null {
+  if (!reader.starts(NUMBER_WORD_INITIALS)) return null;
+  const start = reader.at;
+  const word = reader.letters();
+  const value = word ? NUMBER_WORDS.get(word.toLowerCase()) : undefined;
+  if (value && reader.skip(BEHIND_NUMBER_WORD)) return value;
+  reader.at = start;
+  return null;
+}

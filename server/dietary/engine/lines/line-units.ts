@@ -1,0 +1,105 @@
+import { findUnit, type Unit } from "@/lib/quantity/units";
+import { Openings } from "../text/openings";
+import { FOREIGN_SPOON, findForeignUnit, foreignSpoon } from "./foreign-units";
+import { HYPHEN, Initials, type Reader, SMALL_P } from "./line-reader";
+
+const UNIT_LEAD =
+  /(?:(?:very|heaped|heaping|level|rounded|scant|generous|good|small|large|big|medium|medium-size|medium-sized|lg|sm|md|med|thin|thick|fat|packed|heavy|slightly|loosely|firmly|hefty|fine|plump|whole|full|overflowing|light|lightly|tightly|well|healthy|hearty|decent|nice|little|mini|miniature|separate|lengthwise|paper-thin|thick-cut|medium-length|imperial|us|uk|metric|american|english|british|australian|(?:thumb|bite|fist|bun|finger|walnut|hand|golf-ball|egg|palm)-sized?|gestr|gestrichene?r?|geh|gehäufte?r?|rasa?s?|colm[oi]?|bombée?s?|rasée?s?)\.?\s+)*/iy;
+
+const FLUID_OUNCE = /fl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/iy;
+
+const SIZED = /(?:[-\s]?(?:cm|mm|inch(?:es)?|in)\b\.?[-\s]?(?:long|thick|wide|square|round|diameter|piece)?|")/iy;
+
+export const PIECES =
+  "(?:pieces?|chunks?|knobs?|lengths?|lumps?|thumbs?|nubs?|hunks?|sticks?|strips?|slices?|slabs?)(?=\\s)";
+
+/** "1-inch piece ginger", "5 cm long piece". */
+const SIZED_PIECE = new RegExp(
+  `^(?:cm|mm|inch(?:es)?|in)\\b\\.?[-\\s]?(?:long\\s|thick\\s)?\\s*(?:${PIECES}|(?:fresh\\s)?(?:ginger|galangal|turmeric|horseradish|daikon|lemongrass)\\b)`,
+  "i",
+);
+
+const UNIT_INITIALS = new Initials("abcdefghijklmnopqrstuvwxyz");
+
+const UNIT_LEAD_OPENINGS = new Openings(
+  "very heaped level rounded scant generous good small large big medium lg sm md thin thick fat packed heavy slightly loosely firmly hefty fine plump whole full overflowing light tightly well thumb bite healthy decent nice little mini separate lengthwise paper imperial us uk metric american english british australian fist bun finger walnut hand golf egg palm gestrichen geh gehäuft ras colm bombée".split(
+    " ",
+  ),
+);
+
+const SPOON_INITIALS = new Initials("c");
+
+const FLUID_INITIALS = new Initials("f");
+
+export type UnitMatch = { readonly unit: Unit; readonly text: string };
+
+/** "tbsp", "heaped cups", "c. à s.". Null, and nothing taken, where no unit stands. */
+export function readUnit(reader: Reader): UnitMatch | null {
+  const start = reader.at;
+  reader.spaceAndHyphens();
+  const length = reader.at === start + 1 && reader.text[start] === "-" ? hyphenatedLength(reader) : "none";
+  if (length !== "none") {
+    if (length === null) reader.at = start;
+    return length;
+  }
+  const wordStart = reader.at;
+  const found = unitWord(reader) ?? (takesUnitLead(reader) ? unitWord(reader) : null);
+  if (found) return { unit: found, text: reader.text.slice(wordStart, reader.at).trim() };
+  reader.at = start;
+  return null;
+}
+
+/** "1-inch piece of ginger" is an inch of it; the inches of a "9-inch pie" are none of its amount. */
+function hyphenatedLength(reader: Reader): UnitMatch | null | "none" {
+  const wordAt = reader.at;
+  if (!reader.skip(SIZED)) return "none";
+  reader.at = wordAt;
+  const unit = SIZED_PIECE.test(reader.text.slice(wordAt, wordAt + 24)) ? findUnit(reader.word()) : null;
+  return unit && { unit, text: reader.text.slice(wordAt, reader.at) };
+}
+
+const takesUnitLead = (reader: Reader): boolean =>
+  reader.opens(UNIT_LEAD_OPENINGS) && (reader.take(UNIT_LEAD) ?? "") !== "";
+
+/** The unit that stands here, unless it is the first half of a compound such as "cup-sized". */
+function unitWord(reader: Reader): Unit | null {
+  if (!reader.starts(UNIT_INITIALS)) return null;
+  const start = reader.at;
+  const unit = spoonHere(reader) ?? plainUnit(reader);
+  if (unit && !startsCompound(reader, start)) return unit;
+  reader.at = start;
+  return null;
+}
+
+function plainUnit(reader: Reader): Unit | null {
+  if (reader.starts(FLUID_INITIALS) && reader.skip(FLUID_OUNCE)) return findUnit("fl oz");
+  const word = reader.word();
+  return findUnit(word) ?? (word === "" ? null : findForeignUnit(word));
+}
+
+/** "c. à s.", "cuillère à café". */
+function spoonHere(reader: Reader): Unit | null {
+  if (!reader.starts(SPOON_INITIALS)) return null;
+  FOREIGN_SPOON.lastIndex = reader.at;
+  const match = FOREIGN_SPOON.exec(reader.text);
+  if (!match) return null;
+  reader.at = FOREIGN_SPOON.lastIndex;
+  return foreignSpoon(match);
+}
+
+/** "Pot roast", "pot stickers": the first word is part of a food. */
+const FOOD_BEHIND = /^pots?\s+(?:roasts?|pies?|stickers?|noodles?)\b/i;
+
+function startsCompound(reader: Reader, start: number): boolean {
+  const next = reader.text.charCodeAt(reader.behindSpace());
+  if ((reader.text.charCodeAt(start) | 32) === SMALL_P && FOOD_BEHIND.test(reader.text.slice(start, reader.at + 12)))
+    return true;
+  return next === HYPHEN && /^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12));
+}
+
+/** What is sold in one weight: the weight behind "2 cans" is of each. */
+export const CONTAINERS: ReadonlySet<string> = new Set(
+  "bag block bottle box can carton container envelope jar loaf pack package packet pot punnet sachet tin tub tube".split(
+    " ",
+  ),
+);

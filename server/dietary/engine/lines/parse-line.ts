@@ -1,0 +1,124 @@
+import type { Fraction } from "@/lib/quantity/fraction";
+import { findUnit, type Unit } from "@/lib/quantity/units";
+import type { Knowledge } from "../model/knowledge";
+import { type LateAmounts, readLateAmounts } from "./late-amounts";
+import { type AmountsMatch, readAmounts } from "./line-amounts";
+import { confidenceIn } from "./line-confidence";
+import { readName } from "./line-name";
+import { plainLine } from "./plain-line";
+import type { Amount } from "./stated-amount";
+
+/** An ingredient line, told apart. `quantityMax` is the high end of a range. */
+export type ParsedLine = {
+  readonly quantity: Fraction | null;
+  readonly quantityMax: Fraction | null;
+  readonly unit: Unit | null;
+  readonly unitText: string;
+  readonly size: string;
+  readonly name: string;
+  readonly preparation: string;
+  readonly note: string;
+  /** Every stated amount, the first included. */
+  readonly amounts: readonly Amount[];
+  /** 0 to 1: how likely it is that amount and name are right (line-confidence.ts). Worked out where it is asked for. */
+  readonly confidence: number;
+};
+
+/** Reads '2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve'. Any text is answered. */
+export const parseLine = (line: string, knowledge: Knowledge): ParsedLine => parseDivided(divideLine(line), knowledge);
+
+/** A line in plain signs, the amounts that it begins with, and those that stand behind the food of one that has none. */
+export type DividedLine = {
+  readonly plain: string;
+  readonly amounts: AmountsMatch;
+  readonly late: LateAmounts | null;
+};
+
+export function divideLine(line: string): DividedLine {
+  const plain = plainLine(line);
+  const amounts = readAmounts(plain);
+  const isWithout = amounts.amounts.length === 0 || amounts.end === 0;
+  return { plain, amounts, late: isWithout ? readLateAmounts(plain) : null };
+}
+
+/** The parts of a line whose amounts were read. */
+export function parseDivided(
+  { plain: text, amounts: read, late: behind }: DividedLine,
+  knowledge: Knowledge,
+): ParsedLine {
+  const late = read.amounts.length === 0 ? behind : null;
+  const parts = readName(late ? late.rest : text.slice(read.end), knowledge);
+  const amounts = (late ?? read).amounts.slice();
+  let { name } = parts;
+  let size = (late ?? read).size;
+  const lateSize = size || !MAY_BE_SIZE.test(name) ? null : LATE_SIZE.exec(name);
+  if (lateSize?.[1]) {
+    size = lateSize[1];
+    name = name.slice(lateSize[0].length);
+  }
+  name = takeInnerWeight(name, amounts);
+  if (parts.trailingUnit && !takesTrailingUnit(parts.trailingUnit, amounts)) name = `${name} ${parts.trailingUnit}`;
+  if (name === "") name = takeNameFromUnit(amounts);
+  const first = amounts[0];
+  const said = name === "" ? text.trim() : name;
+  const note = parts.note === "" || read.note === "" ? parts.note + read.note : `${parts.note}, ${read.note}`;
+  return {
+    quantity: first?.quantity ?? null,
+    quantityMax: first?.quantityMax ?? null,
+    unit: first?.unit ?? null,
+    unitText: first?.unitText ?? "",
+    size,
+    name: said,
+    preparation: parts.preparation,
+    note,
+    amounts,
+    get confidence() {
+      return confidenceIn({ name: said, note, hasAmount: first !== undefined }, knowledge);
+    },
+  };
+}
+
+const MAY_BE_SIZE = /^[elmsfp\u0080-\uffff]/i;
+const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?|fat(?= garlic)|plump(?= garlic))\s+(?=\p{L})/iu;
+
+const INNER_WEIGHT =
+  /(?<=^|\s)(?:(?:about|approx\.?)\s+)?\d[\d.,/½¼¾⅓⅔⅛]{0,5}(?:[-\s]\d\/\d)?(?:\s?(?:-|–|to|or)\s?\d[\d.,/½¼¾⅓⅔⅛]{0,5})?[-\s]?(?:g|gram|kg|oz|ounce|lb|pound)s?\b\.?\s+(?=\p{L}{3})/iu;
+/** Behind these words another amount begins. */
+const ANOTHER = /(?:^|\s)(?:or|and|plus|with|into|to|from|of|for|than)(?:\s|$)/i;
+const HAS_DIGIT = /\d/;
+
+/** "4 skinless 6-ounce salmon fillets", "1 whole 4-lb chicken": what one of them weighs stands among its words. */
+function takeInnerWeight(name: string, amounts: Amount[]): string {
+  const [first] = amounts;
+  if (amounts.length !== 1 || !first?.quantity || first.unit || !HAS_DIGIT.test(name)) return name;
+  const match = INNER_WEIGHT.exec(name);
+  if (!match || ANOTHER.test(name.slice(0, match.index)) || EACH_BEHIND.test(name.slice(match.index + match[0].length)))
+    return name;
+  const [weight] = readAmounts(match[0]).amounts;
+  if (weight?.unit?.kind !== "mass") return name;
+  amounts.push({ ...weight, of: "each" });
+  return name.slice(0, match.index) + name.slice(match.index + match[0].length);
+}
+
+const EACH_BEHIND = /^(?:each|total|in)\b/i;
+
+/** "2 garlic cloves", "Parsley sprigs": the unit stands behind the food. "200 g celery sticks" has its unit. */
+function takesTrailingUnit(trailing: string, amounts: Amount[]): boolean {
+  const unit = findUnit(trailing);
+  const [first] = amounts;
+  if (!unit || amounts.some((amount) => amount.unit)) return false;
+  if (!first && !UNCOUNTED.has(unit.key)) return false;
+  amounts[0] = { quantity: null, quantityMax: null, ...first, unit, unitText: trailing };
+  return true;
+}
+
+/** What is plenty without a number: "garlic cloves", "celery ribs". */
+const UNCOUNTED = new Set(["clove", "sprig", "rib", "stalk", "head"]);
+
+/** "15 cloves", "4 rolls": what looked like a unit is the food. */
+function takeNameFromUnit(amounts: Amount[]): string {
+  const [first] = amounts;
+  if (first?.unit?.kind !== "count" || amounts.length > 1 || first.unit.key === "dozen") return "";
+  amounts[0] = { ...first, unit: null, unitText: "" };
+  return first.unitText;
+}

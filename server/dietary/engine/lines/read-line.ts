@@ -1,0 +1,92 @@
+import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
+import type { Concept, Knowledge } from "../model/knowledge";
+import type { PlacedMention } from "../model/mention";
+import { placedMentions } from "../reading/placed-mentions";
+import { gramsOf } from "./grams";
+import { foodToWeigh } from "./line-food";
+import { type DividedLine, divideLine, type ParsedLine, parseDivided } from "./parse-line";
+
+/** A line of a recipe as it was read: every part is worked out once, when it is first asked for. */
+export interface ReadLine {
+  /** The line as it is written. */
+  readonly text: string;
+  /** Its words that speak of food: all but its amounts, so that nothing said in brackets is lost. */
+  readonly food: string;
+  /** Its amounts, its food's name and what is said beside it. */
+  readonly parsed: ParsedLine;
+  /** What the words of food say is there, is perhaps there, or is not. */
+  readonly mentions: readonly PlacedMention[];
+  /** The food whose figures and weight count for the line. */
+  readonly weighed: Concept | null;
+  /** How much of that food it asks for; null where nobody can tell. */
+  readonly grams: number | null;
+}
+
+/** More than anybody cooks with: a slip of the pen, not an amount. */
+const MAX_GRAMS = 1_000_000;
+/** Some 8 MB at most. */
+const MOST_KEPT = 2000;
+/** Longer lines are few, and are not read again and again. */
+const LONGEST_KEPT = 600;
+const kept = new WeakMap<Knowledge, KeptAnswers<ReadLine>>();
+
+/** The one reading of an ingredient line: recipes, variants, grocery, substitutes, nutrition and judging ask it. */
+export function readLine(text: string, knowledge: Knowledge): ReadLine {
+  if (text.length > LONGEST_KEPT) return new LineReading(text, knowledge);
+  let lines = kept.get(knowledge);
+  if (!lines) {
+    lines = keptAnswers(MOST_KEPT);
+    kept.set(knowledge, lines);
+  }
+  return lines.get(text, () => new LineReading(text, knowledge));
+}
+
+class LineReading implements ReadLine {
+  private readonly known = new Map<string, unknown>();
+
+  constructor(
+    readonly text: string,
+    private readonly knowledge: Knowledge,
+  ) {}
+
+  get food(): string {
+    return this.once("food", () => foodOf(this.text, this.divided));
+  }
+
+  get parsed(): ParsedLine {
+    return this.once("parsed", () => parseDivided(this.divided, this.knowledge));
+  }
+
+  get mentions(): readonly PlacedMention[] {
+    return this.once("mentions", () => placedMentions({ id: "", name: this.food }, this.knowledge, "ingredient"));
+  }
+
+  get weighed(): Concept | null {
+    return this.once("weighed", () => foodToWeigh(this.text, presentIn(this.mentions), this.knowledge));
+  }
+
+  get grams(): number | null {
+    return this.once("grams", () => {
+      const grams = this.weighed && (gramsOf(this.parsed, this.weighed, this.knowledge)?.grams ?? null);
+      return grams !== null && grams >= 0 && grams <= MAX_GRAMS ? grams : null;
+    });
+  }
+
+  private get divided(): DividedLine {
+    return this.once("divided", () => divideLine(this.text));
+  }
+
+  private once<T>(part: string, read: () => T): T {
+    if (!this.known.has(part)) this.known.set(part, read());
+    return this.known.get(part) as T;
+  }
+}
+
+/** What a line says is there, surely or perhaps. */
+export const presentIn = (mentions: readonly PlacedMention[]): PlacedMention[] =>
+  mentions.filter(({ polarity }) => polarity !== "absent");
+
+function foodOf(text: string, { plain, amounts, late }: DividedLine): string {
+  const rest = amounts.end > 0 ? plain.slice(amounts.end) : (late?.rest ?? plain);
+  return rest.trim() || text;
+}

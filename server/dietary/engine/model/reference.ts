@@ -1,0 +1,73 @@
+import type { WordKind } from "../text/word";
+import type { Substance } from "./substances";
+
+/** The reviewable text as rows. It may come from the files under prisma/reference or from the database. */
+export type Reference = {
+  readonly concepts: readonly ConceptRow[];
+  readonly synonyms: readonly SynonymRow[];
+  readonly facts: readonly FactRow[];
+  readonly words: readonly WordRow[];
+  readonly headRules: readonly HeadRuleRow[];
+  /** What dishes are made of: a dish that is described holds no more of the far-off allergens than is told. */
+  readonly holdings: readonly HoldingRow[];
+};
+
+export type HoldingRow = { readonly concept: string; readonly food: string; readonly isSure: boolean };
+
+export type ConceptRow = {
+  /** Stable slug. */
+  readonly id: string;
+  readonly name: string;
+  readonly parents: readonly string[];
+  readonly traits: readonly Trait[];
+};
+
+/**
+ * settle: an unknown word before this head names a variety or an origin ("Kestrel potatoes").
+ * modifier: adds facts to the food after it and is no food itself ("battered").
+ * compound: made of several foods, so what it usually holds gives way to what is said ("vegan brownie").
+ * allergen: its name stands for a whole class in a statement ("no nuts").
+ * adjective: a food only where no other follows: "sweets", and "sweet apples"; "pan", and "pan haggerty".
+ * open: filled or topped with whatever the kitchen takes, so that what it usually holds does not describe it.
+ * grouping: no food that a person would look for, only a name for what stands below it.
+ */
+export const TRAITS = [
+  "settle",
+  "modifier",
+  "compound",
+  "allergen",
+  "grouping",
+  "adjective",
+  "coated",
+  "open",
+] as const;
+export type Trait = (typeof TRAITS)[number];
+
+export type SynonymRow = { readonly concept: string; readonly text: string; readonly language: string };
+
+export type FactRow = {
+  readonly concept: string;
+  readonly substance: Substance;
+  readonly value: "yes" | "maybe" | "no";
+};
+
+export type WordRow = { readonly text: string; readonly kind: WordKind };
+
+/**
+ * What a head noun does with the food named before it. drop: the head's substances go (almond milk). soften: they
+ * become possible (corn bread). absorb: the modifier's facts do not count (oyster mushroom, goat cheese).
+ * only_modifier: the head adds nothing (rice flour). possible: the modifier's facts become possible (shrimp flavouring).
+ * narrow: what the head might hold is told by the modifier (no meat in an egg sandwich).
+ */
+export type HeadEffect = "drop" | "soften" | "absorb" | "only_modifier" | "possible" | "narrow";
+
+/** self: this head word only. kind: everything below it in the tree too. */
+export type HeadScope = "self" | "kind";
+
+export type HeadRuleRow = {
+  readonly head: string;
+  readonly scope: HeadScope;
+  readonly modifier: string;
+  readonly effect: HeadEffect;
+  readonly substances: readonly Substance[];
+};

@@ -1,0 +1,95 @@
+import { perConcept } from "../foods/per-concept";
+import type { NutrientRule } from "../model/health-rules";
+import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import type { NutrientValues, TableFood } from "../model/nutrition";
+import { foodNutrients } from "./food-nutrients";
+
+/**
+ * What 100 g of a food hold, in the product's unit. `value` is the table's for the food itself, or for the nearest
+ * thing above it; `low` and `high` are how far that may be from the truth: nothing for a food that the table has,
+ * the whole family where one member stands in for another (sea bass for every fish, cheddar for every cheese).
+ */
+export type NutrientBounds = { readonly value: number; readonly low: number; readonly high: number };
+
+export type RuleSubject = NutrientRule["subject"];
+
+const answers = perConcept(() => new Map<RuleSubject, NutrientBounds | null>());
+const families = new WeakMap<Knowledge["foods"], ReadonlyMap<number, readonly TableFood[]>>();
+
+/** null: nobody has measured it. */
+export function nutrientBounds(concept: Concept, subject: RuleSubject, knowledge: Knowledge): NutrientBounds | null {
+  const ofConcept = answers(concept, knowledge);
+  const known = ofConcept.get(subject);
+  if (known !== undefined) return known;
+  const bounds = workOut(concept, subject, knowledge);
+  ofConcept.set(subject, bounds);
+  return bounds;
+}
+
+function workOut(concept: Concept, subject: RuleSubject, knowledge: Knowledge): NutrientBounds | null {
+  const known = foodNutrients(concept, knowledge);
+  const value = known && subjectValue(known.per100g, subject);
+  // Of a dish that anything may be in, the carbohydrates are not those of its name.
+  if (value === null || (subject === "net_carbohydrates" && concept.profile.unknown)) return null;
+  const isItsOwn = known?.basis === "own" && !knowledge.classWords.has(concept.index);
+  // What a food cannot hold by nature is zero whatever its kin hold.
+  if (isItsOwn || (value === 0 && (subject === "lactose" || subject === "gluten")))
+    return { value, low: value, high: value };
+  if (known && isDishOfFood(concept, known.holder, knowledge)) return { value, low: 0, high: Number.POSITIVE_INFINITY };
+  const { low, high } = known ? familyRange(known.holder, subject, knowledge) : NO_RANGE;
+  return { value, low: Math.min(value, low), high: Math.max(value, high) };
+}
+
+/** A walnut cake stands below the walnuts in the tree, and what was measured of walnuts tells nothing of its flour. */
+const isDishOfFood = (concept: Concept, holder: number, { concepts }: Knowledge): boolean =>
+  hasTrait(concept, "compound") && !hasTrait(concepts[holder] as Concept, "compound");
+
+type Range = { readonly low: number; readonly high: number };
+
+const NO_RANGE: Range = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
+
+const ranges = new WeakMap<Knowledge["foods"], Map<RuleSubject, (Range | undefined)[]>>();
+
+/** The least and the most that the table's foods at or below a concept hold: hundreds of foods may stand below one. */
+function familyRange(holder: number, subject: RuleSubject, knowledge: Knowledge): Range {
+  const bySubject = ranges.get(knowledge.foods) ?? new Map<RuleSubject, (Range | undefined)[]>();
+  ranges.set(knowledge.foods, bySubject);
+  const byHolder = bySubject.get(subject) ?? new Array<Range | undefined>(knowledge.concepts.length);
+  bySubject.set(subject, byHolder);
+  byHolder[holder] ??= rangeOf(familyOf(holder, knowledge), subject);
+  return byHolder[holder];
+}
+
+function rangeOf(family: readonly TableFood[], subject: RuleSubject): Range {
+  let { low, high } = NO_RANGE;
+  for (const { per100g } of family) {
+    const value = subjectValue(per100g, subject);
+    if (value === null) continue;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return { low, high };
+}
+
+function subjectValue(per100g: NutrientValues, subject: RuleSubject): number | null {
+  if (subject !== "net_carbohydrates") return per100g[subject];
+  return per100g.carbohydrates === null ? null : Math.max(0, per100g.carbohydrates - (per100g.fiber ?? 0));
+}
+
+/** The table's foods at or below a concept. */
+function familyOf(holder: number, knowledge: Knowledge): readonly TableFood[] {
+  let byHolder = families.get(knowledge.foods);
+  if (!byHolder) {
+    const all = new Map<number, TableFood[]>();
+    for (const [index, food] of knowledge.foods) {
+      for (const ancestor of knowledge.concepts[index]?.ancestors ?? []) {
+        const list = all.get(ancestor);
+        if (list) list.push(food);
+        else all.set(ancestor, [food]);
+      }
+    }
+    byHolder = all;
+    families.set(knowledge.foods, byHolder);
+  }
+  return byHolder.get(holder) ?? [];
+}

@@ -1,0 +1,10 @@
+/** Reads: what a food text names (readFood), and what a line of a recipe says (readLine). */
+
+export { recognise } from "./foods/recognise";
+export { type ParsedLine, parseLine } from "./lines/parse-line";
+export { presentIn, type ReadLine, readLine } from "./lines/read-line";
+export type { Amount } from "./lines/stated-amount";
+export { type FoodItem, placedMentions } from "./reading/placed-mentions";
+export { readFood } from "./reading/read-food";
+export { foldWord } from "./text/fold";
+export { foldedWords, tokenize } from "./text/tokens";

@@ -1,0 +1,66 @@
+import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import type { Piece } from "../model/piece";
+import { ANIMAL_SUBSTANCES, BIT } from "../model/substances";
+import type { Phrase } from "./phrase-state";
+
+/** What is said behind a food, or before two of a dish's name, joins the food that it is about. */
+export function joinAfterthoughts(phrases: readonly Phrase[], knowledge: Knowledge): void {
+  for (let at = 1; at < phrases.length; at++) {
+    const phrase = phrases[at] as Phrase;
+    const before = phrases[at - 1] as Phrase;
+    if (before.polarity !== "present" || phrase.polarity !== "present") continue;
+    if (phrase.opened === "(" || phrase.opened === ",") joinBehind(before, phrase, knowledge);
+    else if (phrase.isJoined) carryClaim(before, phrase);
+  }
+}
+
+/** "lemon juice (bottled)", "apricots, dried", "cheese (vegan)", "pasta (gluten free)". */
+function joinBehind(food: Phrase, said: Phrase, knowledge: Knowledge): void {
+  const last = food.pieces.at(-1);
+  if (last?.kind !== "concept") return;
+  if (said.opened === "(") {
+    // Of a made dish the text's own claims take away what it usually holds, and no more.
+    if (said.pieces.length === 0 && !hasTrait(last.concept, "compound")) food.dropped |= said.tag & REPLACED;
+    const claim = said.pieces.find(({ word }) => word === "plant_based");
+    if (claim && said.pieces.length === 1) food.pieces.unshift(claim);
+  }
+  if (said.pieces.length === 0 || said.pieces.some(({ kind }) => kind !== "word")) return;
+  const words = [...said.pieces, last].flatMap(({ tokens }) => tokens.map(({ folded }) => folded));
+  const index = knowledge.lexicon.concepts.get(words.join(" "));
+  const concept = index === undefined ? undefined : knowledge.concepts[index];
+  if (concept && holdsNoLess(concept, last.concept)) food.pieces[food.pieces.length - 1] = { ...last, concept };
+}
+
+/** There is cheese without milk and pasta without gluten; almonds without nuts there are not. */
+const REPLACED = BIT.milk | BIT.egg | BIT.gluten;
+
+/** An afterthought adds to what is known of the food, and takes nothing away. */
+const holdsNoLess = ({ profile }: Concept, than: Concept): boolean =>
+  (than.profile.yes & ~profile.yes) === 0 && (than.profile.may & ~(profile.yes | profile.may)) === 0;
+
+/**
+ * "gluten-free lemon & almond cake": fruit, vegetables and nuts never hold what is said to be left out, so the claim
+ * before them is about the dish that is named after them and the next food.
+ */
+function carryClaim(first: Phrase, second: Phrase): void {
+  const head = second.pieces.at(-1);
+  if (head?.kind !== "concept" || !hasTrait(head.concept, "compound")) return;
+  if (!first.pieces.every(isProduceOrWord) || !first.pieces.some(({ kind }) => kind === "concept")) return;
+  const claim = first.pieces.find(({ word }) => word === "plant_based" || word === "meatless");
+  if (claim && !second.pieces.some((piece) => namesAnimal(piece))) second.pieces.unshift(claim);
+  second.dropped |= first.dropped;
+}
+
+const PRODUCE = BIT.tree_nut | BIT.peanut | BIT.celery | BIT.sesame | BIT.fodmap;
+
+function isProduceOrWord(piece: Piece): boolean {
+  if (piece.kind === "word") return true;
+  if (piece.kind !== "concept" || hasTrait(piece.concept, "compound")) return false;
+  const { yes, may } = piece.concept.profile;
+  return ((yes | may) & ~PRODUCE) === 0;
+}
+
+const namesAnimal = (piece: Piece): boolean =>
+  piece.kind === "concept" &&
+  !hasTrait(piece.concept, "compound") &&
+  (piece.concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;

@@ -1,0 +1,127 @@
+import type { Knowledge } from "../model/knowledge";
+import type { Mention, Statement } from "../model/mention";
+import { absenceOf, saysNothing, withStatement } from "./statements";
+
+/** "(vegan)", "nut-free", "no nuts": said without a food, at this offset of the text. */
+export type Claim = Statement & { readonly at: number };
+
+export type Stated = {
+  readonly mentions: readonly Mention[];
+  /** What is said of the whole text, and so reaches an item's other field. */
+  readonly statement: Statement;
+};
+
+export const SAYS_NOTHING: Statement = { free: 0, softened: 0 };
+
+/**
+ * Lets the claims of a text speak for its foods. One before all foods, or behind them in a sentence of its own, is
+ * about the dish. One in the middle is about the food before it. One that is tied to the last food of several
+ * ("soup, lasagne (gf)") is about that one, and of the others only perhaps. `isOneFood`: the text is one food's name,
+ * so that "chocolate (vegan) chips" goes on behind its claim.
+ */
+export function withClaims(
+  text: string,
+  mentions: readonly Mention[],
+  tags: readonly Claim[],
+  isOneFood: boolean,
+  knowledge: Knowledge,
+): Stated {
+  const claims = [...tags];
+  for (const mention of mentions)
+    if (mention.polarity === "absent") claims.push({ ...absenceOf(mention), at: mention.start });
+  const foods = new Foods(text, mentions);
+  const whole = { free: 0, softened: 0 };
+  for (const claim of claims) {
+    if (saysNothing(claim)) continue;
+    const behind = foods.countBefore(claim.at);
+    const isMiddle = behind > 0 && behind < foods.count && !(isOneFood && foods.goesOnAt(behind, claim.at));
+    if (isMiddle) foods.say(foods.firstOfDish(behind), behind, claim);
+    else {
+      const from = behind === 0 ? 0 : foods.firstMeant(behind, claim.at);
+      if (from === 0) whole.free |= claim.free;
+      whole.softened |= claim.softened | claim.free;
+      foods.say(0, from, { free: 0, softened: claim.free | claim.softened });
+      foods.say(from, foods.count, claim);
+    }
+  }
+  return { mentions: mentions.map((mention) => foods.corrected(mention, knowledge)), statement: whole };
+}
+
+/** What may part a food from the one before it: another dish, or another part of this one. */
+const APART = /[,;/|•·\n.]|\bor\b/i;
+const LINE_END = /\n/;
+const SET_OFF = /[,;.]/;
+const SENTENCE_END = /[.;\n]/;
+
+/** The foods of a text in the order written, with what is said of each. */
+class Foods {
+  private readonly present: readonly Mention[];
+  private readonly said = new Map<Mention, { free: number; softened: number }>();
+  /** Whether the food is parted from the one before it. */
+  private readonly parted = new Map<RegExp, (boolean | undefined)[]>();
+
+  constructor(
+    private readonly text: string,
+    mentions: readonly Mention[],
+  ) {
+    this.present = mentions.filter(({ polarity }) => polarity !== "absent").sort((a, b) => a.start - b.start);
+  }
+
+  get count(): number {
+    return this.present.length;
+  }
+
+  countBefore(at: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.present[middle] as Mention).start < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Where the dish begins that ends with the food before `count`. */
+  firstOfDish(count: number): number {
+    return this.walkBack(count - 1, APART);
+  }
+
+  /** Whether no more than brackets stand between the claim and the food behind it. */
+  goesOnAt(index: number, at: number): boolean {
+    return !SET_OFF.test(this.text.slice(at, this.present[index]?.start));
+  }
+
+  /** A claim of its own sentence is about all that stands in its line, a tied one about the last food. */
+  firstMeant(count: number, at: number): number {
+    const gap = this.text.slice(this.present[count - 1]?.end, at);
+    return this.walkBack(count - 1, SENTENCE_END.test(gap) ? LINE_END : APART);
+  }
+
+  say(from: number, to: number, { free, softened }: Statement): void {
+    for (const mention of this.present.slice(from, to)) {
+      const said = this.said.get(mention) ?? { free: 0, softened: 0 };
+      said.free |= free;
+      said.softened |= softened;
+      this.said.set(mention, said);
+    }
+  }
+
+  corrected(mention: Mention, knowledge: Knowledge): Mention {
+    const said = this.said.get(mention);
+    return said ? withStatement(mention, said, knowledge) : mention;
+  }
+
+  private walkBack(last: number, ends: RegExp): number {
+    let from = last;
+    while (from > 0 && !this.isParted(from, ends)) from--;
+    return from;
+  }
+
+  private isParted(index: number, ends: RegExp): boolean {
+    const known = this.parted.get(ends) ?? [];
+    this.parted.set(ends, known);
+    known[index] ??= ends.test(this.text.slice(this.present[index - 1]?.end, this.present[index]?.start));
+    return known[index];
+  }
+}

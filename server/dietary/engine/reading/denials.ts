@@ -1,0 +1,84 @@
+import type { Piece } from "../model/piece";
+import { isOfTyingLanguage } from "../text/tying-words";
+import { PRESENT, type State } from "./phrase-state";
+
+/** Of the words for what is possible those that labels warn with. "Not suitable for", "fried in the same oil" and a shared kitchen say more. */
+const WARNS =
+  /\btraces?\b|\btrazas\b|\btracce\b|\bvestigios\b|\bspuren\b|\bspar av\b|\bspor af\b|\bsporen\b|^(?:may|can|could|might)(?: also)? contain\b/;
+
+/** "not without nuts", "no nuts except almonds": an absence that is taken back again is a trace at least. */
+export function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): State {
+  const words = piece.tokens.map((token) => token.folded).join(" ");
+  const polarity = piece.word === "trace" || isDoubtful ? "trace" : "absent";
+  const isList = piece.word === "trace" || DECLARES.test(words);
+  const isPrecaution = piece.word === "trace" && !isDoubtful && WARNS.test(words);
+  return isPrecaution ? { polarity, isList, isFirst: true, isPrecaution } : { polarity, isList, isFirst: true };
+}
+
+/**
+ * A plain "no" takes away the food that it names, and nothing that another word brings: in "no-mayo tuna salad" there
+ * is tuna. Before a verb, a dish or a word that is no food it takes away nothing.
+ */
+export function denialAt(pieces: readonly Piece[], index: number, text: string, isDoubtful: boolean): State {
+  const piece = pieces[index] as Extract<Piece, { kind: "word" }>;
+  const plain = begun(piece, isDoubtful);
+  if (plain.isList) return plain;
+  const next = pieces[index + 1];
+  if (!NO.test(piece.tokens[0]?.folded ?? "")) return { ...plain, behind: "trace" };
+  if (isVoid(pieces, index, text)) return PRESENT;
+  if (isHyphenedTo(pieces, index, text)) {
+    const isWhole = next?.kind === "concept" && next.tokens.length === 1;
+    return isWhole ? { ...plain, behind: "present" } : { ...plain, polarity: "trace", behind: "present" };
+  }
+  const opens = index === 0;
+  if (!opens && piece.before === "" && isSaidOfBoth(pieces, index)) return PRESENT;
+  if (next?.kind === "concept") return { ...plain, behind: opens ? "present" : "trace" };
+  const named = pieces.slice(index + 1).find(({ kind, before }) => kind === "concept" || before !== "");
+  return named?.kind === "concept" && !onlyStresses(pieces, index)
+    ? { ...plain, polarity: "trace", behind: "present" }
+    : plain;
+}
+
+const NO = /^(?:no|zero)$/;
+/** "no added nuts" leaves out what "no nuts" does; "no whole nuts" leaves the chopped ones. */
+const STRESSES = /^(?:added|any|the|our|your|my|a|extra|other|more|raw|fresh|animal)$/;
+
+function onlyStresses(pieces: readonly Piece[], index: number): boolean {
+  for (const piece of pieces.slice(index + 1)) {
+    if (piece.kind === "concept") return true;
+    if (!piece.tokens.every(({ text }) => STRESSES.test(text.toLowerCase()))) return false;
+  }
+  return true;
+}
+
+/** "no-bake", "no-knead", and "say no more: cheese fondue": no food stands there to be left out. */
+export function isVoid(pieces: readonly Piece[], index: number, text: string): boolean {
+  const piece = pieces[index] as Piece;
+  const next = pieces[index + 1];
+  if (!NO.test(piece.tokens[0]?.folded ?? "") || !next || next.kind === "concept") return false;
+  if (isHyphenedTo(pieces, index, text)) return true;
+  const behind = pieces[index + 2];
+  return next.before === "" && (next.kind === "unknown" || next.word === "descriptor") && behind?.before === ":";
+}
+
+function isHyphenedTo(pieces: readonly Piece[], index: number, text: string): boolean {
+  const end = pieces[index]?.tokens.at(-1)?.end ?? 0;
+  return pieces[index + 1]?.tokens[0]?.start === end + 1 && /[-\u2010\u2011]/.test(text[end] ?? "");
+}
+
+/** "ebi no tempura", "arroz no leite": in Japanese and Portuguese the word ties two foods, both of which are there. */
+function isSaidOfBoth(pieces: readonly Piece[], index: number): boolean {
+  return pieces.some((piece, at) => at !== index && piece.tokens.some(({ word }) => isOfTyingLanguage(word.folded)));
+}
+
+/** "fried without flour in peanut oil": what follows such a word is told of the dish again. */
+export function isLedOn(pieces: readonly Piece[], index: number): boolean {
+  const before = pieces[index - 1];
+  return before?.kind === "word" && before.tokens.some(({ folded }) => LEADS_ON.test(folded));
+}
+
+const LEADS_ON = /^(?:in|on|over|with|atop|from|by|for|but|plus|then|has|is|are)$/;
+
+/** A label's declaration runs over commas; "without nuts, feta" and "hold the mayo, extra cheese" go on with what is there. */
+const DECLARES =
+  /^(?:free (?:from|of)|(?:do(?:e?s|e)? not |doe?snt |doe?sn t |don t |not )?contain(?:ing)?(?: no)?|never any)$/;

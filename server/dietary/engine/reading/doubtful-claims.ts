@@ -1,0 +1,117 @@
+import { ALLERGENS, hasTrait } from "../model/knowledge";
+import type { Piece } from "../model/piece";
+import { ANIMAL_SUBSTANCES } from "../model/substances";
+
+/** Words that take a claim back or make it depend on something: "not gluten free", "almost nut free". */
+const TAKES_BACK =
+  /^(?:not|non|never|isnt|arent|cant|cannot|wont|dont|doesnt|didnt|except|excepting|excluding|excludes|excluded|unless|almost|nearly|hardly|barely|virtually|practically|ish|semi|mostly|partly|partially|formerly|supposedly|allegedly|longer|guarantee|guaranteed|guarantees|nothing|claim|claims|pas|nicht)$/;
+/** On a menu also words of offers: "gluten free on request", "vegan option", "ask for dairy free". */
+const OFFERS =
+  /^(?:option|optional|available|request|ask|asks|can|could|may|might|if|swap|sub|instead|alternative|alternatively|possible|please|upon|would|should|try|make|made|want|prefer|check|inform|tell|speak|upgrade)$/;
+
+/**
+ * For each piece, whether a claim there ("nut free", "vegan", "without milk") is taken back or only offered in its
+ * sentence or brackets. A question asks: it claims nothing.
+ */
+export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQuestion: boolean): readonly boolean[] {
+  if (!holdsClaim(pieces)) return NONE;
+  const doubtful = pieces.map(() => isQuestion);
+  if (isQuestion) return doubtful;
+  eachPart(pieces, /[.;()]/, (sentence, from, to) => {
+    if (sentence.some((piece) => takesBack(piece, isMenu)) || dependsOnAbsence(sentence)) doubtful.fill(true, from, to);
+    if (isMenu && endsInTrace(sentence)) doubtful.fill(true, 0, to);
+  });
+  eachPart(pieces, /[.;(),:]/, (clause, from, to) => {
+    if (isMenu ? isOrRegular(clause) : isLeftOpen(clause)) doubtful.fill(true, from, to);
+  });
+  return doubtful;
+}
+
+/**
+ * "vegan without feta", "GF - no bun": the feta is in it, and it is vegan once that is left out. Behind a mark a class
+ * that is left out is a claim of its own: "vegan, without nuts".
+ */
+const dependsOnAbsence = (sentence: readonly Piece[]): boolean =>
+  sentence.some((piece, at) => {
+    const claim = sentence[at - 1];
+    if (piece.word !== "absent" || !claim || claim.word === "absent" || !isClaim(claim)) return false;
+    if (!WITHOUT.test(piece.tokens[0]?.folded ?? "")) return false;
+    return piece.before === "" || isMadeFood(sentence.slice(at + 1).find(({ kind }) => kind === "concept"));
+  });
+
+const isMadeFood = (piece: Piece | undefined): boolean =>
+  piece?.kind === "concept" &&
+  !hasTrait(piece.concept, "allergen") &&
+  (piece.concept.profile.yes & (ALLERGENS | ANIMAL_SUBSTANCES)) !== 0;
+
+const WITHOUT = /^(?:without|w|minus|sans|ohne|senza|sin|uden|utan|zonder|no|hold)$/;
+
+/** "made without nuts in a kitchen that uses them": what it may hold was named in what it is said to be without. */
+const endsInTrace = (sentence: readonly Piece[]): boolean => {
+  const trace = sentence.findIndex(({ word }) => word === "trace");
+  return trace >= 0 && !sentence.slice(trace).some(({ kind }) => kind === "concept");
+};
+
+/** Calls back with the pieces between two marks and where they begin and end. */
+function eachPart(
+  pieces: readonly Piece[],
+  marks: RegExp,
+  found: (part: readonly Piece[], from: number, to: number) => void,
+): void {
+  let from = 0;
+  for (let to = 1; to <= pieces.length; to++) {
+    if (to < pieces.length && !marks.test(pieces[to]?.before ?? "")) continue;
+    found(pieces.slice(from, to), from, to);
+    from = to;
+  }
+}
+
+/** "gluten-free or regular bun". */
+const isOrRegular = (clause: readonly Piece[]): boolean =>
+  clause.some(
+    (piece, at) => clause[at - 1]?.word === "joiner" && says(piece, /^(?:regular|normal|ordinary|standard)$/),
+  );
+
+/** In a recipe's line: "gluten free if needed", "preferably vegan", "dairy free or regular". */
+const LEFT_OPEN = /^(?:if|preferably|preferred|ideally|optional|optionally|regular|normal|ordinary|standard)$/;
+/** "dairy free milk plus more if needed" leaves the amount open. */
+const OF_THE_AMOUNT = /^(?:more|extra|additional)$/;
+
+/** "vegan butter if you like" is vegan butter or none: the claim is left open only where no food stands between. */
+function isLeftOpen(clause: readonly Piece[]): boolean {
+  if (clause.some((piece) => says(piece, OF_THE_AMOUNT))) return false;
+  return clause.some((piece, at) => {
+    if (!says(piece, LEFT_OPEN)) return false;
+    const before = clause.slice(0, at).findLast((each) => each.kind === "concept" || isClaim(each));
+    return (before && isClaim(before)) || leadsToClaim(clause.slice(at + 1));
+  });
+}
+
+/** The class that is left out stands before its "free". */
+function leadsToClaim(rest: readonly Piece[]): boolean {
+  const claim = rest.findIndex(isClaim);
+  const foods = rest.slice(0, Math.max(claim, 0)).filter(({ kind }) => kind === "concept").length;
+  return claim >= 0 && foods <= (rest[claim]?.word === "free" ? 1 : 0);
+}
+
+const says = ({ kind, tokens }: Piece, words: RegExp): boolean =>
+  kind !== "concept" && kind !== "number" && tokens.some(({ folded }) => words.test(folded));
+
+const NONE: readonly boolean[] = [];
+
+function holdsClaim(pieces: readonly Piece[]): boolean {
+  for (let at = 0; at < pieces.length; at++) if (isClaim(pieces[at] as Piece)) return true;
+  return false;
+}
+
+function isClaim({ word }: Piece): boolean {
+  return word === "free" || word === "absent" || word === "plant_based" || word === "meatless";
+}
+
+function takesBack(piece: Piece, isMenu: boolean): boolean {
+  if (piece.kind === "concept" || piece.kind === "number") return false;
+  if (piece.kind === "word" && piece.word === "optional") return isMenu;
+  const words = piece.tokens.map((token) => token.text.toLowerCase().replace(/['’]/g, ""));
+  if (piece.kind === "word" && piece.word !== "descriptor") return false;
+  return words.some((word) => TAKES_BACK.test(word) || (isMenu && OFFERS.test(word)));
+}

@@ -1,0 +1,22 @@
+import type { Piece } from "../model/piece";
+import type { Token } from "../text/word";
+
+/** Nobody calls a part of a plant so where no plant is named. */
+const CUT_OF_FLESH =
+  /^(?:bell(?:y|ies)|breasts?|cheeks?|chops?|chuck|claws?|collars?|cutlets?|drumsticks?|escalopes?|fil(?:l?ets?)|flanks?|hangers?|hocks?|joints?|knuckles?|legs?|links|loins?|medallions?|mignon|necks?|noisettes|paillards?|racks?|rashers?|roasts|rumps?|saddle|shanks?|shoulders?|skirts?|supremes?|tails?|tenderloins?|tenders|thighs?)$/i;
+/** "Game roast", "roast with potatoes", not "roast and mashed potatoes". */
+const isRoast = ({ text: word, end }: Token, pieces: readonly Piece[], text: string): boolean =>
+  /^roast$/i.test(word) && (pieces.length > 1 || /^\s+with\b/i.test(text.slice(end, end + 9)));
+const SAID_OF_FOOD_BEFORE = /^(?:in|into|as|cut|for|per|by|to)$/;
+
+/**
+ * "Thighs with rice", "chops and peas": whose they are nobody said. What was cut into fillets, and what stands in
+ * brackets, is said of the food before.
+ */
+export function cutOfFlesh(pieces: readonly Piece[], text: string): Piece | undefined {
+  const last = pieces.at(-1);
+  if (!last || last.kind === "concept" || /[(:/]/.test(pieces[0]?.before ?? "")) return;
+  const token = last.tokens.at(-1);
+  if (!token || !(CUT_OF_FLESH.test(token.text) || isRoast(token, pieces, text))) return;
+  return pieces.some(({ tokens }) => SAID_OF_FOOD_BEFORE.test(tokens[0]?.folded ?? "")) ? undefined : last;
+}

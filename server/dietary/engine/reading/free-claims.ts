@@ -1,0 +1,96 @@
+import { absentClass, type Concept, hasTrait } from "../model/knowledge";
+import type { Piece } from "../model/piece";
+import { BIT, type SubstanceMask } from "../model/substances";
+import type { Separator } from "../text/word";
+import { goesOnWithFood, newPhrase, type Phrase, PRESENT } from "./phrase-state";
+
+type Claim = {
+  readonly pieces: readonly Piece[];
+  /** Where "free" stands among them. */
+  readonly index: number;
+  readonly isDoubtful: boolean;
+  /** "dairy-free", "dairyfree". */
+  readonly isHyphened: boolean;
+};
+
+/**
+ * "gluten and dairy free soy sauce": what stands before "free" is absent from what follows, or from the dish. A claim
+ * that is taken back or only offered says that the dish, as it is, holds it.
+ */
+export function markFree(current: Phrase, phrases: Phrase[], claim: Claim): void {
+  const before = current.pieces[0]?.before ?? "";
+  const freed = takeFreed(current, claim.isHyphened);
+  if (!freed) return;
+  const isBeforeFood = goesOnWithFood(claim.pieces, claim.index);
+  const certain = [freed];
+  const perhaps: ConceptPiece[] = [];
+  const add = (piece: ConceptPiece) => (isBeforeFood && isEaten(piece) ? perhaps : certain).push(piece);
+  if (!claim.isHyphened) for (let piece = takeClass(current); piece; piece = takeClass(current)) add(piece);
+  if (current.pieces.length === 0 && current.polarity === "present")
+    takeListed(phrases, before, isBeforeFood).forEach(add);
+  if (claim.isDoubtful) perhaps.push(...certain);
+  else {
+    for (const { concept } of certain) {
+      const gone = freedOf(concept);
+      current.dropped |= gone;
+      current.tag |= gone;
+      current.softened |= concept.profile.yes & ~gone;
+    }
+    current.tagAt = claim.pieces[claim.index]?.tokens[0]?.start ?? 0;
+  }
+  for (const piece of perhaps) phrases.push({ ...newPhrase(PRESENT), polarity: "trace", pieces: [piece] });
+}
+
+type ConceptPiece = Extract<Piece, { kind: "concept" }>;
+
+/** "kids eat pancakes free": a made food is left out of nothing, unless a hyphen says so. */
+function takeFreed({ pieces }: Phrase, isHyphened: boolean): ConceptPiece | null {
+  const at = pieces.findLastIndex(({ kind }) => kind !== "word");
+  const piece = pieces[at];
+  if (piece?.kind !== "concept" || (!isHyphened && hasTrait(piece.concept, "compound"))) return null;
+  pieces.length = at;
+  return piece;
+}
+
+function takeClass({ pieces }: Phrase): ConceptPiece | null {
+  const piece = pieces.at(-1);
+  if (!isAllergenPiece(piece)) return null;
+  pieces.pop();
+  return piece;
+}
+
+/** "eggs (gluten free)" and "Fish. Gluten free" are no lists. */
+const LISTED = /^[,&/|]?$/;
+
+/**
+ * "gluten, dairy and nut free". Commas alone tie only the names of classes: in "eggs, dairy-free cheese" there are
+ * eggs.
+ */
+function takeListed(phrases: Phrase[], before: Separator, isBeforeFood: boolean): ConceptPiece[] {
+  const taken: ConceptPiece[] = [];
+  let isTied = before !== ",";
+  let previous = phrases.at(-1);
+  let tie: Separator = before;
+  while (LISTED.test(tie) && previous?.polarity === "present" && previous.pieces.length === 1) {
+    const [piece] = previous.pieces;
+    if (!isAllergenPiece(piece) || (!isTied && isBeforeFood && isEaten(piece))) break;
+    taken.push(piece);
+    phrases.pop();
+    isTied ||= piece.before !== ",";
+    tie = piece.before;
+    previous = phrases.at(-1);
+  }
+  return taken;
+}
+
+/** "Fish and gluten-free chips", "soy dairy free yogurt": these class words are foods too, and may well be there. */
+const isEaten = ({ concept }: ConceptPiece): boolean => !ONLY_CLASSES.has(concept.id);
+const ONLY_CLASSES: ReadonlySet<string> = new Set(["gluten-grain", "wheat", "dairy", "sulphite", "lupin"]);
+
+function isAllergenPiece(piece: Piece | undefined): piece is ConceptPiece {
+  return piece?.kind === "concept" && hasTrait(piece.concept, "allergen");
+}
+
+/** "nut free" means the whole class, "walnut free" one of it; of honey and of sugar there is nothing else in the class. */
+const freedOf = (concept: Concept): SubstanceMask =>
+  hasTrait(concept, "allergen") ? absentClass(concept) : concept.profile.yes & (BIT.bee | BIT.added_sugar);

@@ -1,0 +1,39 @@
+import type { Knowledge } from "../model/knowledge";
+import type { Mention } from "../model/mention";
+import { union } from "../model/profile";
+import type { NameTable } from "../text/name-table";
+import type { Token } from "../text/word";
+
+const LONGEST_PART = 3;
+
+/**
+ * "paste, almond", "sauce, oyster": lists of goods put the head first. Two foods beside each other look the same, so
+ * what the food of the whole name holds is possible, and nothing is taken away.
+ */
+export function withInvertedName(
+  mentions: readonly Mention[],
+  tokens: readonly Token[],
+  { lexicon, concepts }: Knowledge,
+): readonly Mention[] {
+  const [first] = mentions;
+  const food = first?.polarity === "present" ? concepts[invertedName(tokens, lexicon.concepts) ?? -1] : undefined;
+  if (!first || !food) return mentions;
+  const { yes, may, unknown } = food.profile;
+  return [{ ...first, profile: union(first.profile, { yes: 0, may: yes | may, unknown }) }, ...mentions.slice(1)];
+}
+
+/** The concept of the second part followed by the first, where a comma stands between them. */
+function invertedName(tokens: readonly Token[], names: NameTable<number>): number | undefined {
+  const comma = nextMark(tokens, 1);
+  if (comma > LONGEST_PART || tokens[comma]?.before !== ",") return undefined;
+  const end = nextMark(tokens, comma + 1);
+  if (end - comma > LONGEST_PART) return undefined;
+  return names.get([...tokens.slice(comma, end), ...tokens.slice(0, comma)].map(({ folded }) => folded).join(" "));
+}
+
+/** Where the next word stands that a mark parts from the one before it, or the end. */
+function nextMark(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length && tokens[at]?.before === "") at++;
+  return at;
+}

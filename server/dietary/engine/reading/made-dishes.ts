@@ -1,0 +1,76 @@
+import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import type { Piece } from "../model/piece";
+import type { Profile } from "../model/profile";
+import { BIT, FLESH } from "../model/substances";
+import { nearestFood, type Part, type PhraseOptions } from "./phrase-parts";
+
+/**
+ * "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. On a menu so do
+ * "prawn balls"; carrot sticks are cut only.
+ */
+export function isMadeDish(
+  pieces: readonly Piece[],
+  { unknownMayBeVariety }: PhraseOptions,
+  knowledge: Knowledge,
+): boolean {
+  const last = pieces.at(-1);
+  const before = pieces.at(-2);
+  if (last?.kind !== "word" || (before?.kind !== "concept" && before?.kind !== "unknown")) return false;
+  if (last.word === "made") return true;
+  if (unknownMayBeVariety) return false;
+  if (isBakedSlice(last, before, knowledge)) return true;
+  if (last.word === "baked")
+    return !(isBall(last) && before.kind === "concept" && isScooped(before.concept, knowledge));
+  return last.word === "shape" && before.kind === "concept" && !isProduce(before.concept.profile);
+}
+
+/** "vanilla slice" is a pastry; of bread, cake and most of what grows a slice is cut. */
+const isBakedSlice = (last: Piece, { concept }: Piece, { conceptIndex }: Knowledge): boolean =>
+  last.tokens[0]?.folded === "slice" &&
+  concept !== null &&
+  ["spice", "coconut", "nut", "vanilla-flavouring", "citrus", "date", "caramel"].some((id) =>
+    concept.ancestors.includes(conceptIndex.get(id) ?? -1),
+  ) &&
+  last.tokens[0]?.text.toLowerCase() === "slice";
+
+const isBall = ({ tokens }: Piece): boolean => tokens[0]?.folded === "ball";
+
+/** Melon is scooped into balls, and nothing else is in them. */
+const isScooped = ({ ancestors }: Concept, { conceptIndex }: Knowledge): boolean =>
+  ["melon", "watermelon", "mozzarella", "butter"].some((id) => ancestors.includes(conceptIndex.get(id) ?? -1));
+
+/** By a word ("crispy"), or because kitchens fry this food floured or battered unless they say otherwise (calamari). */
+export function isCoated(
+  pieces: readonly Piece[],
+  parts: readonly Part[],
+  profile: Profile,
+  options: PhraseOptions,
+  knowledge: Knowledge,
+): boolean {
+  if (options.unknownMayBeVariety) return false;
+  const head = nearestFood(parts);
+  const isFlesh = (profile.yes & (FLESH | BIT.milk)) !== 0;
+  if (pieces.some(({ word }) => word === "coated"))
+    return isFlesh || (head !== undefined && isCoatedPlant(head, pieces, knowledge));
+  if (!isFlesh) return false;
+  return head !== undefined && hasTrait(head.concept, "coated") && !pieces.some(isCookedPlain);
+}
+
+/** Mushrooms and courgettes are fried in flour or batter; potatoes, rice and plantains as they are. */
+function isCoatedPlant({ concept }: Part, pieces: readonly Piece[], { conceptIndex }: Knowledge): boolean {
+  const isBelow = (id: string): boolean => concept.ancestors.includes(conceptIndex.get(id) ?? -1);
+  if (!pieces.some(({ word, tokens }) => word === "coated" && tokens.some(({ folded }) => FRIED.test(folded))))
+    return false;
+  return COATED_PLANTS.some(isBelow) && !FRIED_PLAIN.some(isBelow);
+}
+
+const FRIED = /^(?:fried|batter|battered|tempura|fritt[aeio]|frit[ao]|frit|frittiert|rebozad[ao]|empanado)$/;
+const COATED_PLANTS = ["vegetable", "mushroom", "fruit", "vegetable-dish"];
+const FRIED_PLAIN = ["potato", "sweet-potato", "plantain", "cassava", "banana", "garlic", "herb", "yam", "taro"];
+
+const isCookedPlain = ({ kind, tokens }: Piece): boolean =>
+  kind === "word" && COOKED_PLAIN.test(tokens[0]?.folded ?? "");
+const COOKED_PLAIN = /^(?:barbecued|boiled|braised|chargrilled|charred|grilled|poached|raw|steamed|stewed)$/;
+
+/** Fruit, vegetables and spices are what a cook cuts up and serves as they are. */
+const isProduce = ({ yes }: Profile): boolean => (yes & ~(BIT.celery | BIT.fodmap)) === 0;

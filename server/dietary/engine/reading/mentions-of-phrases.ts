@@ -1,0 +1,138 @@
+import { hasTrait, type Knowledge } from "../model/knowledge";
+import type { Mention, Polarity } from "../model/mention";
+import type { Piece } from "../model/piece";
+import { NOTHING, type Profile, soften, UNKNOWN, union } from "../model/profile";
+import { ALL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
+import type { CodeRun } from "../text/allergen-codes";
+import { cutOfFlesh } from "./flesh-cuts";
+import { type PhraseReading, USUAL_SUBSTITUTES } from "./phrase";
+import type { Phrase } from "./phrase-state";
+import type { PicturedFood } from "./pictured";
+import { claimedFree, deniedBy } from "./statements";
+
+/** "with all the trimmings", "golden bites", "chops and peas": a food is on the plate that nobody named. */
+export function unnamedMention(
+  { pieces }: Phrase,
+  written: string,
+  isMenu: boolean,
+  before: readonly Mention[],
+): Mention | null {
+  const isFleshNamed = before.some(({ profile }) => profile.yes & FLESH);
+  const piece =
+    (isMenu && (pieces.find((each) => each.kind === "word" && each.word === "unnamed") ?? unnamedDish(pieces))) ||
+    (isFleshNamed ? undefined : cutOfFlesh(pieces, written));
+  const token = piece?.tokens[0];
+  if (!token) return null;
+  const { start, end, text } = token;
+  return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords: [text] };
+}
+
+/** In brackets, after a count or "in", "wedges" and "bites" are about the food before; elsewhere they are a dish. */
+function unnamedDish(pieces: readonly Piece[]): Piece | undefined {
+  const last = pieces.at(-1);
+  if (last?.kind !== "word" || !/^(?:cut|shape|made|baked)$/.test(last.word) || /[(:/]/.test(pieces[0]?.before ?? ""))
+    return;
+  if (CONTAINER.test(last.tokens[0]?.folded ?? "")) return;
+  return pieces.some((each) => each.kind === "number" || CUT_INTO.test(each.tokens[0]?.folded ?? ""))
+    ? undefined
+    : last;
+}
+
+const CUT_INTO = /^(?:in|into|as|for|per|by|each|to|cut|half|both|all|two|three|four|five|six|eight|ten|twelve|dozen)$/;
+/** What the foods that follow are served on or in. */
+const CONTAINER = /^(?:basket|board|boat|bowl|combo|cup|dish|feast|medley|plate|platter|pot|special|stack|tower)$/;
+
+/** "free from gluten, chocolate brownie": nothing is said to be free of a made dish, so there the dish begins again. */
+export function endsFreeFromList(phrase: Phrase, { head }: PhraseReading): boolean {
+  return phrase.polarity === "absent" && phrase.continued && head !== null && hasTrait(head, "compound");
+}
+
+/**
+ * "not suitable for vegans", "vegetarian option available": as it is, the dish holds something that they do not eat.
+ * Of an offer to vegans meat would have been named.
+ */
+export function deniedMention({ pieces, polarity }: Phrase): Mention | null {
+  const [piece] = pieces;
+  const token = piece?.tokens[0];
+  if (!token || polarity !== "trace" || pieces.length > 1) return null;
+  if (piece.word !== "plant_based" && piece.word !== "meatless") return null;
+  const may = piece.word === "meatless" ? FLESH : BIT.milk | BIT.egg | BIT.bee | BIT.animal;
+  const { start, end } = token;
+  return { start, end, polarity, concepts: [], head: null, profile: { yes: 0, may, unknown: 0 }, unknownWords: [] };
+}
+
+export function picturedMention({ start, end, concepts, profile, unknownWords }: PicturedFood): Mention {
+  const head = concepts[0] ?? null;
+  return { start, end, polarity: "trace", concepts, head, profile, unknownWords };
+}
+
+/** What its menu's key would tell, and this text does not. */
+export function codesMention(text: string, { start, end }: CodeRun): Mention {
+  const unknownWords = [text.slice(start, end)];
+  return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords };
+}
+
+export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Knowledge): Mention | null {
+  // "no shortage of nuts": an absence with a word that nobody knows may say the opposite.
+  const polarity = phrase.polarity === "absent" && reading.unknownWords.length > 0 ? "trace" : phrase.polarity;
+  const { unknownWords } = reading;
+  const named = phrase.pieces.filter((piece) => piece.kind === "concept" || unknownWords.includes(piece));
+  const spoken = named.length > 0 ? named : phrase.pieces.filter(({ word }) => word === "form");
+  if (spoken.length === 0) return null;
+  let start = Number.POSITIVE_INFINITY;
+  let end = 0;
+  for (const { tokens } of spoken) {
+    start = Math.min(start, tokens[0]?.start ?? start);
+    end = Math.max(end, tokens[tokens.length - 1]?.end ?? end);
+  }
+  // "may contain nuts, walnut pesto": what is more than a food's name may be a part of the dish.
+  const isPrecaution =
+    phrase.isPrecaution && !reading.isMade && unknownWords.length === 0 && reading.concepts.length === 1;
+  const mention: Mutable<Mention> = {
+    start,
+    end,
+    polarity,
+    concepts: reading.concepts,
+    head: reading.head,
+    profile: spokenProfile(polarity, soften(withClaim(reading, phrase.dropped, knowledge), phrase.softened)),
+    unknownWords: unknownWords.length === 0 ? NO_WORDS : unknownWords.map(({ tokens }) => tokens[0]?.text ?? ""),
+  };
+  if (reading.isMade) mention.isMade = true;
+  if (isPrecaution) mention.isPrecaution = true;
+  const denied = phrase.dropped === 0 ? 0 : deniedBy(reading.concepts, phrase.dropped, knowledge);
+  if (denied !== 0) mention.denied = denied;
+  return mention;
+}
+
+type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
+
+const NO_WORDS: readonly string[] = [];
+
+const PLANT_ALLERGENS =
+  BIT.peanut | BIT.tree_nut | BIT.soy | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin | BIT.corn | BIT.fish;
+
+/**
+ * "dairy-free butter" is made of something else that nobody named; "sesame-free tahini" contradicts itself, so that
+ * the sesame stays possible. What compound foods usually hold just gives way.
+ */
+function withClaim({ profile, head, concepts }: PhraseReading, dropped: SubstanceMask, knowledge: Knowledge): Profile {
+  const claimed = claimedFree(profile, dropped);
+  if (dropped === 0) return claimed;
+  const own = concepts.reduce((mask, each) => mask | (hasTrait(each, "compound") ? 0 : each.profile.yes & dropped), 0);
+  // "nut-free marzipan", "nut-free walnut cake": the name denies it.
+  const denied = deniedBy(concepts, dropped, knowledge) & (profile.yes | profile.may);
+  if (own === 0 && denied === 0) return claimed;
+  const instead = head && !hasTrait(head, "compound") && own & (BIT.milk | BIT.egg) ? USUAL_SUBSTITUTES & ~dropped : 0;
+  return union(claimed, { yes: 0, may: (own & PLANT_ALLERGENS) | denied | instead, unknown: 0 });
+}
+
+function spokenProfile(polarity: Polarity, profile: Profile): Profile {
+  switch (polarity) {
+    case "present":
+      return profile;
+    case "absent":
+      return NOTHING;
+    default:
+      return soften(profile, ALL_SUBSTANCES);
+  }
+}

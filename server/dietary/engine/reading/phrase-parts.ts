@@ -1,0 +1,75 @@
+import { type Concept, type HeadRule, hasTrait, type Knowledge } from "../model/knowledge";
+import { NOTHING, type Profile, soften, without } from "../model/profile";
+import { ALL_SUBSTANCES } from "../model/substances";
+
+export type PhraseOptions = {
+  /** In an ingredient's name an unknown word before a settling head is a variety; in a dish's name it may be anything. */
+  readonly unknownMayBeVariety: boolean;
+  /** It begins with an amount, as a recipe's line does and no label. */
+  readonly isRecipeLine?: boolean;
+};
+
+/** A food of the phrase, in the order written. `counts`: it is really in there ("milk" of "almond milk" is not). */
+export type Part = { readonly concept: Concept; profile: Profile; counts: boolean };
+
+/** Adds the food that stands before the ones read so far, and lets the noun after it, its head, change what either means. */
+export function addPart(
+  parts: Part[],
+  head: Part | undefined,
+  concept: Concept,
+  own: Profile,
+  knowledge: Knowledge,
+): void {
+  const part: Part = { concept, profile: own, counts: true };
+  const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
+  if (rule && head) applyHeadRule(rule, part, head, parts);
+  parts.push(part);
+}
+
+export const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier");
+
+/** The parts are gathered from the last to the first: the food read last stands nearest. */
+export const nearestFood = (gathered: readonly Part[]): Part | undefined => gathered.findLast(isFood);
+
+export function headRuleFor(modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null {
+  for (const ancestor of head.ancestors) {
+    for (const rule of knowledge.headRules.get(ancestor) ?? NO_RULES) {
+      if (rule.scope === "self" && ancestor !== head.index) continue;
+      if (modifier.ancestors.includes(rule.modifier)) return rule;
+    }
+  }
+  return null;
+}
+
+const NO_RULES: readonly HeadRule[] = [];
+
+function applyHeadRule(rule: HeadRule, modifier: Part, head: Part, parts: readonly Part[]): void {
+  switch (rule.effect) {
+    case "absorb":
+      modifier.profile = NOTHING;
+      modifier.counts = false;
+      break;
+    case "only_modifier":
+      head.profile = NOTHING;
+      head.counts = false;
+      break;
+    case "drop":
+      for (const part of parts) part.profile = soften(part.profile, rule.substances);
+      head.profile = without(head.profile, rule.substances);
+      head.counts = false;
+      break;
+    case "soften":
+      head.profile = soften(head.profile, rule.substances);
+      break;
+    case "possible":
+      modifier.profile = possible(modifier.profile);
+      break;
+    case "narrow":
+      head.profile = { ...head.profile, may: head.profile.may & ~rule.substances };
+      break;
+  }
+}
+
+export function possible(profile: Profile): Profile {
+  return soften(profile, ALL_SUBSTANCES);
+}

@@ -1,0 +1,70 @@
+import type { Polarity } from "../model/mention";
+import type { Piece } from "../model/piece";
+import type { SubstanceMask } from "../model/substances";
+import type { Separator } from "../text/word";
+
+/**
+ * `tag`: what "free" before no food says of the dish. `dropped`: what it says of the food after it. `softened`: what
+ * only one food of it was said to be left out of: a cheese-free pizza may still hold milk.
+ */
+export type Phrase = {
+  pieces: Piece[];
+  polarity: Polarity;
+  tag: SubstanceMask;
+  dropped: SubstanceMask;
+  softened: SubstanceMask;
+  /** Where "free" stands that set the tag. */
+  tagAt: number;
+  /** What stands before its first word. */
+  opened: Separator;
+  /** "and" or "&" stands between it and the phrase before. */
+  isJoined: boolean;
+  /** A warning of traces ("may contain", "traces of"), not a word about what is in the dish. */
+  isPrecaution: boolean;
+  /** Not the first of the list that "free from" or "may contain" governs. */
+  continued: boolean;
+};
+
+export type State = {
+  polarity: Polarity;
+  /** "free from" and "may contain" govern a list; a plain "no" only what follows at once. */
+  isList: boolean;
+  /** The first food after the word that began the statement is still to come. */
+  isFirst: boolean;
+  isPrecaution?: boolean;
+  /** Of a plain "no", which takes away one food: what the next food of the same breath is. */
+  behind?: Polarity;
+};
+
+export const PRESENT: State = { polarity: "present", isList: false, isFirst: false };
+export const TRACE: State = { polarity: "trace", isList: false, isFirst: false };
+
+export function newPhrase({ polarity, isList, isFirst, isPrecaution = false }: State): Phrase {
+  return {
+    pieces: [],
+    polarity,
+    isPrecaution,
+    tag: 0,
+    tagAt: 0,
+    dropped: 0,
+    softened: 0,
+    opened: "",
+    isJoined: false,
+    continued: isList && !isFirst,
+  };
+}
+
+export function goesOnWithFood(pieces: readonly Piece[], index: number): boolean {
+  for (let at = index + 1; at < pieces.length; at++) {
+    const { kind, word, before } = pieces[at] as Piece;
+    if (before !== "" || word === "joiner" || word === "contains") return false;
+    if (kind === "concept" || kind === "unknown") return true;
+  }
+  return false;
+}
+
+export function isHyphened(pieces: readonly Piece[], index: number, text: string): boolean {
+  const start = pieces[index]?.tokens[0]?.start ?? 0;
+  const end = pieces[index - 1]?.tokens.at(-1)?.end ?? 0;
+  return start < end || (start === end + 1 && /[-\u2010-\u2013]/.test(text[end] ?? ""));
+}

@@ -1,0 +1,225 @@
+import { isPackaged } from "../foods/packaged";
+import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import type { Piece } from "../model/piece";
+import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
+import { ANIMAL_SUBSTANCES, BIT, FLESH, withImplied } from "../model/substances";
+import { crossingFoods } from "./crossing-foods";
+import { isCoated, isMadeDish } from "./made-dishes";
+import { addPart, isFood, nearestFood, type Part, type PhraseOptions, possible } from "./phrase-parts";
+
+/** What one noun phrase says: the foods that count, what they hold together, and the words nobody knows. */
+export type PhraseReading = {
+  readonly concepts: readonly Concept[];
+  readonly head: Concept | null;
+  readonly profile: Profile;
+  readonly unknownWords: readonly Piece[];
+  /** A kitchen made something of it, with foods that nobody names. */
+  readonly isMade: boolean;
+};
+
+/** A meat-free or plant version of an animal food is made of something: these are the usual things. */
+export const USUAL_SUBSTITUTES = BIT.soy | BIT.gluten | BIT.wheat | BIT.grain | BIT.tree_nut | BIT.legume | BIT.refined;
+const VEGETARIAN_SUBSTITUTES = USUAL_SUBSTITUTES | BIT.egg | BIT.milk;
+
+const DISH_MAKERS = BIT.meat | BIT.egg;
+
+/** What a dish usually holds beside the food that it is named after. */
+const KITCHEN: Profile = {
+  yes: 0,
+  may: withImplied(
+    BIT.milk |
+      BIT.egg |
+      BIT.wheat |
+      BIT.soy |
+      BIT.celery |
+      BIT.mustard |
+      BIT.sesame |
+      BIT.fish |
+      BIT.tree_nut |
+      BIT.peanut,
+  ),
+  unknown: 0,
+};
+
+/** What flesh and cheese are fried in, where nobody says that they are fried as they are. */
+const COATING: Profile = {
+  yes: 0,
+  may: withImplied(BIT.wheat | BIT.egg | BIT.milk | BIT.corn) | BIT.fodmap,
+  unknown: 0,
+};
+
+/** What a preparation that is called by a name of its own usually brings: "sole Dugléré", "potatoes Anna". */
+const PREPARATION: Profile = {
+  yes: 0,
+  may: withImplied(BIT.milk | BIT.egg | BIT.wheat | BIT.celery | BIT.mustard | BIT.sulphite | BIT.alcohol | BIT.soy),
+  unknown: 0,
+};
+
+type Qualifiers = { plantBased: boolean; meatless: boolean; imitation: boolean };
+
+export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
+  const [only] = pieces;
+  return only?.kind === "concept" && pieces.length === 1 && !hasTrait(only.concept, "coated")
+    ? readOneFood(only.concept, knowledge)
+    : readWords(pieces, knowledge, options);
+}
+
+/** Nothing stands beside it that could change what it is. */
+const readOneFood = (concept: Concept, knowledge: Knowledge): PhraseReading => ({
+  concepts: [concept],
+  head: hasTrait(concept, "modifier") ? null : concept,
+  profile: statedOf(concept, knowledge),
+  unknownWords: NO_WORDS,
+  isMade: false,
+});
+
+const NO_WORDS: readonly Piece[] = [];
+
+function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
+  const qualifiers: Qualifiers = { plantBased: false, meatless: false, imitation: false };
+  const ordered = headsLast(pieces);
+  const parts: Part[] = [];
+  const unknown: Piece[] = [];
+  let forms = 0;
+  for (let i = ordered.length - 1; i >= 0; i--) {
+    const piece = ordered[i] as Piece;
+    if (piece.kind === "unknown") {
+      const near = options.unknownMayBeVariety ? nearestFood(parts) : undefined;
+      const isSettled =
+        near && (isVarietyOf(near.concept) || (options.isRecipeLine && isBrandOf(piece, near.concept, knowledge)));
+      if (!isSettled) unknown.push(piece);
+    } else if (piece.kind === "concept") {
+      const { concept } = piece;
+      const near = nearestFood(parts);
+      if (near && hasTrait(concept, "adjective")) continue;
+      const stated = statedOf(concept, knowledge);
+      const own = isFlavoredBy(ordered[i + 1]) ? possible(stated) : stated;
+      addPart(parts, near, concept, own, knowledge);
+    } else if (piece.kind === "word") {
+      if (piece.word === "form") forms++;
+      else if (piece.word === "styled") qualifiers.imitation ||= isAnimalFood(ordered[i - 1]);
+      else noteQualifier(piece.word, qualifiers);
+    }
+  }
+  parts.reverse();
+  if (isLedByPlantFood(pieces, knowledge)) softenDish(parts);
+  let profile = togetherOf(parts);
+  const crossing = crossingFoods(pieces, knowledge);
+  if (crossing !== 0) profile = union(profile, { yes: 0, may: crossing, unknown: 0 });
+  const isMade = isMadeDish(pieces, options, knowledge);
+  if (isMade) profile = union(profile, KITCHEN);
+  if (isCoated(pieces, parts, profile, options, knowledge)) profile = union(profile, COATING);
+  if (!options.unknownMayBeVariety && unknown.length > 0 && parts.some(isFood)) profile = union(profile, PREPARATION);
+  if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
+  if (unknown.length > 0 || (parts.length === 0 && forms > 0)) profile = union(profile, UNKNOWN);
+  return {
+    concepts: countedConcepts(parts),
+    head: parts.findLast(isFood)?.concept ?? null,
+    profile: qualify(profile, qualifiers),
+    unknownWords: unknown,
+    isMade,
+  };
+}
+
+/** "vegan cheese burger": a vegan burger with cheese, or a burger with vegan cheese. */
+function isLedByPlantFood(pieces: readonly Piece[], knowledge: Knowledge): boolean {
+  const [first] = pieces;
+  const isLed = first?.kind === "concept" && first.tokens.length > 1 && first.tokens[0]?.folded === "vegan";
+  return isLed && !pieces.at(-1)?.tokens.some(({ folded }) => isAnimal(folded, knowledge));
+}
+
+/** A "beef burger" is one of beef, whatever its mayonnaise. */
+function isAnimal(word: string, { lexicon, concepts }: Knowledge): boolean {
+  const concept = concepts[lexicon.concepts.get(word) ?? -1];
+  return concept !== undefined && !hasTrait(concept, "compound") && (concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;
+}
+
+function softenDish(parts: readonly Part[]): void {
+  const dish = parts.at(-1);
+  if (parts.length > 1 && dish && hasTrait(dish.concept, "compound"))
+    dish.profile = soften(dish.profile, ANIMAL_SUBSTANCES);
+}
+
+/** "baked goods": a class of foods of which each holds something else. */
+const isNamelessClass = (concept: Concept): boolean =>
+  hasTrait(concept, "grouping") &&
+  ((concept.profile.yes | concept.profile.may) & (ALLERGENS | ANIMAL_SUBSTANCES)) === 0;
+
+function statedOf(concept: Concept, { classMembers }: Knowledge): Profile {
+  if (isNamelessClass(concept)) return UNKNOWN;
+  const members = classMembers.get(concept.index);
+  return members === undefined ? concept.profile : union(concept.profile, { yes: 0, may: members.held, unknown: 0 });
+}
+
+const ALLERGENS = BIT.gluten | BIT.soy | BIT.peanut | BIT.tree_nut | BIT.sesame | BIT.mustard | BIT.celery | BIT.corn;
+
+function togetherOf(parts: readonly Part[]): Profile {
+  const [first] = parts;
+  if (!first) return NOTHING;
+  let { profile } = first;
+  for (let i = 1; i < parts.length; i++) profile = union(profile, (parts[i] as Part).profile);
+  return profile;
+}
+
+function countedConcepts(parts: readonly Part[]): Concept[] {
+  const counted: Concept[] = [];
+  for (const part of parts) if (part.counts) counted.push(part.concept);
+  return counted;
+}
+
+/** "chicken-style pieces" are made of something else; "Greek-style yogurt" names no food before the word. */
+function isAnimalFood(piece: Piece | undefined): boolean {
+  return piece?.kind === "concept" && (piece.concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;
+}
+
+/** "crab-flavoured sticks": of what they are is not said. */
+function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boolean {
+  if (!pieces.some(isFlavoredBy)) return false;
+  const foods = parts.filter(isFood);
+  if (foods.length !== 1) return false;
+  const at = pieces.findIndex((piece) => piece.kind === "concept" && piece.concept === foods[0]?.concept);
+  return isFlavoredBy(pieces[at + 1]);
+}
+
+/** "Remano pesto": a name before what is bought with a label is its maker's, and the label tells the rest. */
+const isBrandOf = ({ tokens }: Piece, head: Concept, knowledge: Knowledge): boolean =>
+  /^\p{Lu}/u.test(tokens[0]?.text ?? "") && isPackaged(head, knowledge);
+
+/** "Kestrel potatoes" are potatoes; "Coronation chicken" is a dish: an unknown word before flesh or eggs settles nothing. */
+function isVarietyOf(head: Concept): boolean {
+  return hasTrait(head, "settle") && (head.profile.yes & DISH_MAKERS) === 0;
+}
+
+/** "cream of coconut" is read as "coconut cream". */
+function headsLast(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findIndex((piece) => piece.word === "linker");
+  if (at <= 0 || at === pieces.length - 1) return pieces;
+  if (!pieces.slice(0, at).some((piece) => piece.kind === "concept")) return pieces;
+  return [...headsLast(pieces.slice(at + 1)), ...pieces.slice(0, at)];
+}
+
+function isFlavoredBy(next: Piece | undefined): boolean {
+  return next?.word === "flavored";
+}
+
+function noteQualifier(word: string, qualifiers: Qualifiers): void {
+  if (word === "plant_based") qualifiers.plantBased = true;
+  else if (word === "meatless") qualifiers.meatless = true;
+  else if (word === "imitation") qualifiers.imitation = true;
+}
+
+/** "vegan cheese" has no milk, and is made of soy, nuts or starch: nobody said which. */
+function qualify(profile: Profile, qualifiers: Qualifiers): Profile {
+  let result = profile;
+  if (qualifiers.plantBased) result = replaced(result, ANIMAL_SUBSTANCES, USUAL_SUBSTITUTES);
+  if (qualifiers.meatless) result = replaced(result, FLESH, VEGETARIAN_SUBSTITUTES);
+  if (qualifiers.imitation && result.yes & ANIMAL_SUBSTANCES)
+    result = union(soften(result, ANIMAL_SUBSTANCES), { yes: 0, may: VEGETARIAN_SUBSTITUTES, unknown: 0 });
+  return result;
+}
+
+function replaced(profile: Profile, gone: number, instead: number): Profile {
+  const had = (profile.yes | profile.may) & gone;
+  const left = without(profile, gone);
+  return had ? union(left, { yes: 0, may: instead & ~gone, unknown: 0 }) : left;
+}

@@ -1,0 +1,96 @@
+import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
+import { isPackaged } from "../foods/packaged";
+import { hasTrait, type Knowledge } from "../model/knowledge";
+import type { FoodReading, Mention, PlacedMention } from "../model/mention";
+import type { Field } from "../model/verdict";
+import { type ReadOptions, readFood } from "./read-food";
+import { withStatement } from "./statements";
+import { foodStates, NO_STATES } from "./states";
+
+export type FoodItem = { readonly id: string; readonly name: string; readonly description?: string };
+
+/** Some 8 MB at most. */
+const MOST_DISHES_KEPT = 2000;
+/** Longer descriptions are few, and are not read again and again. */
+const LONGEST_KEPT = 600;
+const keptDishes = new WeakMap<Knowledge, KeptAnswers<readonly PlacedMention[]>>();
+
+/**
+ * The foods of an item's name and description. A menu is read anew for every guest who opens it, and nothing of that
+ * depends on the guest, so its dishes are kept.
+ */
+export function placedMentions(
+  item: FoodItem,
+  knowledge: Knowledge,
+  kind: ReadOptions["kind"],
+): readonly PlacedMention[] {
+  const { name, description = "" } = item;
+  if (kind !== "menu" || name.length + description.length > LONGEST_KEPT) return readItem(item, knowledge, kind);
+  let kept = keptDishes.get(knowledge);
+  if (!kept) {
+    kept = keptAnswers(MOST_DISHES_KEPT);
+    keptDishes.set(knowledge, kept);
+  }
+  return kept.get(`${name}\u0000${description}`, () => readItem(item, knowledge, kind));
+}
+
+/** What the item says of itself ("vegan", "no nuts") reaches both its name and its description. */
+function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"]): PlacedMention[] {
+  const placed: PlacedMention[] = [];
+  const name = item.name === "" ? null : readFood(item.name, knowledge, { kind });
+  const isDescription = name !== null;
+  const description = item.description ? readFood(item.description, knowledge, { kind, isDescription }) : null;
+  if (name) place(placed, "name", item.name, name, description, knowledge);
+  if (description) place(placed, "description", item.description ?? "", description, name, knowledge);
+  return placed;
+}
+
+/** A class ("nuts") and a trace have no label of their own. */
+const isLabelled = ({ concepts, polarity, unknownWords, head }: Mention, knowledge: Knowledge): boolean =>
+  head !== null &&
+  polarity !== "trace" &&
+  unknownWords.length === 0 &&
+  isPackaged(head, knowledge) &&
+  !concepts.some((concept) => hasTrait(concept, "allergen"));
+
+const LEAD = 14;
+
+type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
+
+function place(
+  into: PlacedMention[],
+  field: Field,
+  text: string,
+  own: FoodReading,
+  other: FoodReading | null,
+  knowledge: Knowledge,
+): void {
+  const states = own.mayTellStates ? foodStates(text, own.mentions, knowledge.stateWords) : null;
+  for (let index = 0; index < own.mentions.length; index++) {
+    const mention = own.mentions[index] as Mention;
+    const { start, end, polarity, concepts, head, unknownWords } = mention;
+    // What the field says of itself was heard when it was read, and hearing it again changes nothing.
+    const heard = other ? withStatement(mention, other.statement, knowledge) : mention;
+    const { profile } = heard;
+    // Made for every food of every dish: spreading what most of them do not have costs more than all the rest.
+    const placed: Mutable<PlacedMention> = {
+      start,
+      end,
+      polarity,
+      concepts,
+      head,
+      unknownWords,
+      profile,
+      field,
+      text: text.slice(start, end),
+      lead: text.slice(Math.max(0, start - LEAD), start),
+      states: states?.[index] ?? NO_STATES,
+    };
+    if (mention.isMade) placed.isMade = true;
+    if (mention.isPrecaution) placed.isPrecaution = true;
+    const { denied } = heard;
+    if (denied !== undefined) placed.denied = denied;
+    if (isLabelled(mention, knowledge)) placed.isLabelled = true;
+    into.push(placed);
+  }
+}

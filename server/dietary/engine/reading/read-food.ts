@@ -1,0 +1,245 @@
+import { recognise } from "../foods/recognise";
+import type { Knowledge } from "../model/knowledge";
+import type { FoodReading, Mention, Statement } from "../model/mention";
+import type { Piece } from "../model/piece";
+import { NOTHING, type Profile, UNKNOWN, union } from "../model/profile";
+import { type CodeRun, findAllergenCodes } from "../text/allergen-codes";
+import { joinENumbers } from "../text/e-numbers";
+import { offersIn } from "../text/offered-extras";
+import { readable } from "../text/readable";
+import { MAX_TOKENS, tokenize } from "../text/tokens";
+import type { Token } from "../text/word";
+import { joinAfterthoughts } from "./bracketed-words";
+import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
+import { doubtfulClaims } from "./doubtful-claims";
+import { withInvertedName } from "./inverted-names";
+import {
+  codesMention,
+  deniedMention,
+  endsFreeFromList,
+  picturedMention,
+  toMention,
+  unnamedMention,
+} from "./mentions-of-phrases";
+import { readPhrase } from "./phrase";
+import type { Phrase } from "./phrase-state";
+import { picturedFoods } from "./pictured";
+import { namesNoFood, withoutRemarks } from "./remarks";
+import { splitPhrases } from "./split-phrases";
+import { tagOf } from "./statements";
+import { mayTellStates } from "./states";
+
+export type ReadOptions = {
+  /** ingredient: the name of one ingredient. menu: a dish or a list, where an unknown word may be a food of its own. */
+  readonly kind: "ingredient" | "menu";
+  /** The text describes a dish that is named elsewhere. */
+  readonly isDescription?: boolean;
+};
+
+/** A text on its way from words to mentions. Each step of the reading adds what it finds. */
+type Draft = {
+  readonly written: string;
+  /** As it is seen: without markup and signs that say nothing. */
+  readonly text: string;
+  readonly knowledge: Knowledge;
+  readonly isMenu: boolean;
+  readonly isDescription: boolean;
+  codes: readonly CodeRun[];
+  words: readonly Token[];
+  tokens: readonly Token[];
+  /** With those that stand in codes. */
+  allTokens: readonly Token[];
+  recognised: readonly Piece[];
+  pieces: readonly Piece[];
+  phrases: Phrase[];
+  claims: Claim[];
+  mentions: Mention[];
+  /** The mentions that are about food, with what the text claims of them. */
+  meant: readonly Mention[];
+  isWithoutFood: boolean;
+  statement: Statement;
+};
+
+/** How a text is read: every step in the order in which it runs. */
+const STEPS: readonly ((draft: Draft) => void)[] = [
+  findCodes,
+  cutIntoWords,
+  recogniseFoods,
+  leaveOutRemarks,
+  cutIntoPhrases,
+  mentionCodesAndPictures,
+  readPhrases,
+  warnOfUnreadRest,
+  keepWhatIsAboutFood,
+  hearClaims,
+];
+
+/** Reads any food text: a name, a dish's description, an ingredient list with brackets and statements. */
+export function readFood(written: string, knowledge: Knowledge, options: ReadOptions): FoodReading {
+  const draft: Draft = {
+    written,
+    text: readable(written),
+    knowledge,
+    isMenu: options.kind === "menu",
+    isDescription: options.isDescription === true,
+    codes: NONE,
+    words: NONE,
+    tokens: NONE,
+    allTokens: NONE,
+    isWithoutFood: false,
+    recognised: NONE,
+    pieces: NONE,
+    phrases: [],
+    claims: [],
+    mentions: [],
+    meant: NONE,
+    statement: SAYS_NOTHING,
+  };
+  for (const step of STEPS) step(draft);
+  if (isForTheCookAlone(draft)) return nothingToEat(draft.text);
+  const { meant: mentions, statement } = draft;
+  return { mentions, profile: profileOf(mentions), statement, mayTellStates: tellsStates(draft) };
+}
+
+const NONE: readonly never[] = [];
+
+/** "(A, C, G)": what a menu's key would tell. */
+function findCodes(draft: Draft): void {
+  if (draft.isMenu) draft.codes = findAllergenCodes(draft.text);
+}
+
+function cutIntoWords(draft: Draft): void {
+  const { text, codes, knowledge } = draft;
+  draft.words = tokenize(text);
+  const all = joinENumbers(draft.words, text, knowledge.lexicon.concepts);
+  draft.allTokens = all;
+  draft.tokens =
+    codes.length === 0 ? all : all.filter(({ start }) => !codes.some((run) => run.start <= start && start < run.end));
+}
+
+function recogniseFoods(draft: Draft): void {
+  draft.recognised = recognise(draft.tokens, draft.knowledge);
+}
+
+/** What the cook says beside an ingredient. */
+function leaveOutRemarks(draft: Draft): void {
+  draft.pieces = draft.isMenu ? draft.recognised : withoutRemarks(draft.recognised, draft.text);
+}
+
+function cutIntoPhrases(draft: Draft): void {
+  const { pieces, text, words, isMenu, isDescription, knowledge } = draft;
+  const doubtful = doubtfulClaims(pieces, isMenu, isMenu && text.includes("?"));
+  const offers = isMenu ? offersIn(text, words, isDescription) : [];
+  draft.phrases = splitPhrases(pieces, doubtful, text, offers);
+  joinAfterthoughts(draft.phrases, knowledge);
+}
+
+function mentionCodesAndPictures({ text, codes, isMenu, knowledge, mentions }: Draft): void {
+  for (const run of codes) mentions.push(codesMention(text, run));
+  if (isMenu) for (const food of picturedFoods(text, knowledge)) mentions.push(picturedMention(food));
+}
+
+function readPhrases({ text, phrases, claims, mentions, isMenu, knowledge }: Draft): void {
+  const options = { unknownMayBeVariety: !isMenu, isRecipeLine: !isMenu && BEGINS_WITH_AMOUNT.test(text) };
+  let listEnded = false;
+  for (const phrase of phrases) {
+    listEnded &&= phrase.continued;
+    if (phrase.pieces.length === 0) {
+      claims.push({ at: phrase.tagAt, free: phrase.tag, softened: 0 });
+      continue;
+    }
+    const reading = readPhrase(phrase.pieces, knowledge, options);
+    listEnded ||= endsFreeFromList(phrase, reading);
+    if (listEnded) phrase.polarity = "present";
+    const mention = toMention(phrase, reading, knowledge);
+    const isThere = phrase.polarity === "present" || (isMenu && phrase.polarity === "optional");
+    if (!mention?.head && isThere && (isMenu || mentions.length === 0)) {
+      const unnamed = unnamedMention(phrase, text, isMenu, mentions);
+      if (unnamed) mentions.push(unnamed);
+    }
+    if (mention) {
+      mentions.push(mention);
+      continue;
+    }
+    const denied = deniedMention(phrase);
+    if (denied) mentions.push(denied);
+    else claims.push({ at: phrase.pieces[0]?.tokens[0]?.start ?? 0, free: phrase.tag | tagOf(phrase), softened: 0 });
+  }
+}
+
+function warnOfUnreadRest(draft: Draft): void {
+  draft.isWithoutFood = draft.mentions.length === 0;
+  const unread = unreadRest(draft.text, draft.words);
+  if (unread) draft.mentions.push(unread);
+}
+
+function keepWhatIsAboutFood(draft: Draft): void {
+  draft.meant = withInvertedName(aroundNamedFood(draft.mentions), draft.tokens, draft.knowledge);
+}
+
+/** What the text says of the whole dish reaches every food of it. */
+function hearClaims(draft: Draft): void {
+  const { text, meant, claims, isMenu, knowledge } = draft;
+  if (claims.length === 0 && !meant.some(({ polarity }) => polarity === "absent")) return;
+  const heard = withClaims(text, meant, claims, !isMenu, knowledge);
+  draft.meant = heard.mentions;
+  draft.statement = heard.statement;
+}
+
+/** The words were read in the text as it is seen, and all states are looked for in the text as it is written. */
+const tellsStates = ({ text, written, allTokens, knowledge }: Draft): boolean =>
+  text !== written || allTokens.length >= MAX_TOKENS || mayTellStates(allTokens, knowledge.stateWords);
+
+/** A line of a recipe that stands there for the cook alone. */
+const isForTheCookAlone = ({ isMenu, isWithoutFood, recognised, text }: Draft): boolean =>
+  !isMenu && isWithoutFood && namesNoFood(recognised, text);
+
+/** Of a text longer than anybody writes, what stands behind the last word that was read may be anything. */
+function unreadRest(text: string, tokens: readonly Token[]): Mention | null {
+  if (tokens.length < MAX_TOKENS) return null;
+  const start = tokens[tokens.length - 1]?.end ?? 0;
+  const rest = text.slice(start).trim();
+  if (rest === "") return null;
+  const unknownWords = [rest.slice(0, LONGEST_UNREAD)];
+  return { start, end: text.length, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords };
+}
+
+function nothingToEat({ length: end }: string): FoodReading {
+  const said = {
+    start: 0,
+    end,
+    polarity: "present",
+    concepts: [],
+    head: null,
+    profile: NOTHING,
+    unknownWords: [],
+  } as const;
+  return { mentions: [said], profile: NOTHING, statement: SAYS_NOTHING, mayTellStates: false };
+}
+
+const LONGEST_UNREAD = 60;
+const BEGINS_WITH_AMOUNT = /^\s*[\d½¼¾⅓⅔⅛]/;
+
+function profileOf(mentions: readonly Mention[]): Profile {
+  const [first] = mentions;
+  if (!first) return NOTHING;
+  let { profile } = first;
+  for (let i = 1; i < mentions.length; i++) profile = union(profile, (mentions[i] as Mention).profile);
+  return profile;
+}
+
+/**
+ * "chopped into florets" and "seasoned" beside a food are about that food; where no food stands for itself, nobody
+ * said what is powdered or seasoned.
+ */
+function aroundNamedFood(mentions: Mention[]): Mention[] {
+  if (mentions.length === 1 && mentions[0]?.head) return mentions;
+  if (mentions.some((mention) => mention.head))
+    return mentions.filter(
+      (mention) =>
+        mention.head || mention.concepts.length > 0 || mention.unknownWords.length > 0 || mention.profile.may > 0,
+    );
+  return mentions.map((mention) =>
+    mention.polarity === "absent" ? mention : { ...mention, profile: union(mention.profile, UNKNOWN) },
+  );
+}

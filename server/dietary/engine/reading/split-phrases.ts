@@ -1,0 +1,155 @@
+import { isA } from "../model/knowledge";
+import type { Piece } from "../model/piece";
+import type { Offer } from "../text/offered-extras";
+import { begun, denialAt, isLedOn, isVoid } from "./denials";
+import { markFree } from "./free-claims";
+import { goesOnWithFood, isHyphened, newPhrase, type Phrase, PRESENT, type State, TRACE } from "./phrase-state";
+
+/** "choice of chicken or tofu": each of them may be left. */
+const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
+const AND_BOTH = /^(?:und|et|y|e|en|och|og|i|ja)$/;
+const AND = /^(?:and|und|et|y|e|en|och|og)$/;
+
+/**
+ * Cuts at commas, brackets and joining words, and follows statements such as "no", "free from", "may contain".
+ * `offers`: the parts of the text that offer what the dish can be had without.
+ */
+export function splitPhrases(
+  pieces: readonly Piece[],
+  doubtful: readonly boolean[],
+  text: string,
+  offers: readonly Offer[],
+): Phrase[] {
+  const phrases: Phrase[] = [];
+  let state = PRESENT;
+  let current = newPhrase(state);
+  let offer: Offer | undefined;
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] as Piece;
+    if (offers.length > 0) {
+      const next = offerAt(offers, piece);
+      if (next !== offer) {
+        state = PRESENT;
+        current = closed(phrases, current, state);
+        offer = next;
+      }
+      if (offer && isSaid(offer, piece) && !isOffered(pieces, index, offer)) continue;
+    }
+    // "gluten free base +2" says nothing of the dish as it is; "add vegan cheese" is about that cheese.
+    const isDoubtful = doubtful[index] === true || (offer !== undefined && !goesOnWithFood(pieces, index));
+    if (piece.before !== "") {
+      if (endsStatement(piece.before, state, pieces, index)) state = PRESENT;
+      current = closed(phrases, current, state);
+      current.opened = piece.before;
+      current.isJoined = piece.before === "&";
+    }
+    if (state.behind && namesFood(current) && (piece.kind === "concept" || piece.kind === "unknown")) {
+      state = state.behind === "present" || isLedOn(pieces, index) ? PRESENT : TRACE;
+      current = closed(phrases, current, state);
+    }
+    if (piece.kind !== "word") {
+      current.pieces.push(piece);
+      if (offer && current.polarity === "present") current.polarity = "optional";
+      if (state.isFirst) state = { ...state, isFirst: false };
+      continue;
+    }
+    switch (piece.word) {
+      case "absent":
+      case "trace":
+        state = PRESENT;
+        current = closed(phrases, current, state);
+        state = piece.word === "trace" ? begun(piece, isDoubtful) : denialAt(pieces, index, text, isDoubtful);
+        // What "no" stands before is no food of the dish: "no-bake cheesecake".
+        if (state === PRESENT && isVoid(pieces, index, text)) index++;
+        current = newPhrase(state);
+        break;
+      case "contains":
+        state = PRESENT;
+        current = closed(phrases, current, state);
+        break;
+      case "optional":
+        current.polarity = current.polarity === "absent" ? "absent" : "optional";
+        break;
+      case "joiner":
+        if (endsAbsence(piece.tokens[0]?.folded ?? "", state))
+          // "ohne Milch und Ei" leaves out both, "without nuts and seeds" perhaps.
+          state = state.behind === "trace" && AND_BOTH.test(piece.tokens[0]?.folded ?? "") ? TRACE : PRESENT;
+        current = closed(phrases, current, state);
+        current.isJoined = AND.test(piece.tokens[0]?.folded ?? "");
+        break;
+      case "offered":
+        state = OFFERED;
+        current = closed(phrases, current, state);
+        break;
+      case "free":
+        markFree(current, phrases, {
+          pieces,
+          index,
+          isDoubtful: isDoubtful || state.polarity !== "present",
+          isHyphened: isHyphened(pieces, index, text),
+        });
+        break;
+      case "plant_based":
+      case "meatless":
+        if (!isDoubtful && (state.polarity === "present" || goesOnWithFood(pieces, index))) {
+          current.pieces.push(piece);
+          break;
+        }
+        current = closed(phrases, current, state);
+        phrases.push({ ...newPhrase(state), polarity: "trace", pieces: [piece] });
+        break;
+      default:
+        current.pieces.push(piece);
+    }
+  }
+  closed(phrases, current, state);
+  return phrases;
+}
+
+const namesFood = ({ pieces }: Phrase): boolean => pieces.some(({ kind }) => kind === "concept");
+
+const startOf = (piece: Piece): number => piece.tokens[0]?.start ?? 0;
+
+const offerAt = (offers: readonly Offer[], piece: Piece): Offer | undefined =>
+  offers.find(({ start, end }) => start <= startOf(piece) && startOf(piece) < end);
+
+/** Parts of a plate, whatever they are made of: what is listed behind them tells. */
+const PART_OF_PLATE = /^(?:protein|sauce|dressing|dip|side|topping|filling|spread|seasoning|drizzle|garnish)$/;
+
+/** "Extra cheese: +$2" offers cheese; in "extra cheese: feta" the feta stands for it, in "protein: tofu" the tofu. */
+function isOffered(pieces: readonly Piece[], index: number, { end }: Offer): boolean {
+  const piece = pieces[index] as Piece;
+  if (piece.kind !== "concept") return false;
+  const isPart = piece.tokens.every(({ folded }) => PART_OF_PLATE.test(folded));
+  for (let at = index + 1; at < pieces.length && startOf(pieces[at] as Piece) < end; at++) {
+    const behind = pieces[at] as Piece;
+    if (behind.kind === "concept" && (isPart || isA(behind.concept, piece.concept.index))) return false;
+  }
+  return true;
+}
+
+const isSaid = ({ said }: Offer, piece: Piece): boolean => (piece.tokens.at(-1)?.end ?? 0) <= said;
+
+/** Keeps what was said so far. @returns the phrase that begins */
+function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
+  if (current.pieces.length > 0 || current.tag) phrases.push(current);
+  return newPhrase(state);
+}
+
+/** "may contain" and "free from" run over commas; "no" and "without" do so only in a list that ends with "or". */
+function endsStatement(before: string, state: State, pieces: readonly Piece[], index: number): boolean {
+  if (state.polarity === "present" || before === "&" || before === "/") return false;
+  if (before === ":") return !state.isFirst;
+  if (state.isList) return /^[.);]$/.test(before);
+  if (before !== ",") return before !== "(";
+  for (const piece of pieces.slice(index)) {
+    if (/^[.);]$/.test(piece.before)) return true;
+    if (piece.kind === "word" && piece.word === "joiner") return !/^n?or$/.test(piece.tokens[0]?.folded ?? "");
+  }
+  return true;
+}
+
+function endsAbsence(joiner: string, { polarity, isList }: State): boolean {
+  if (/^(with|but|plus)$/.test(joiner)) return true;
+  return polarity !== "present" && !isList && !/^n?or$/.test(joiner);
+}

@@ -1,0 +1,96 @@
+import { namedSubstances } from "../foods/makeup";
+import { perConcept } from "../foods/per-concept";
+import { absentClass, type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import type { Mention, Statement } from "../model/mention";
+import { type Profile, soften, union, without } from "../model/profile";
+import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
+import type { Phrase } from "./phrase-state";
+
+export const saysNothing = ({ free, softened }: Statement): boolean => free === 0 && softened === 0;
+
+/** A phrase without any food, such as "(vegan)" or "(dairy free)", speaks of the whole dish. */
+export function tagOf(phrase: Phrase): SubstanceMask {
+  if (phrase.polarity !== "present") return 0;
+  let mask = phrase.tag;
+  for (const piece of phrase.pieces) {
+    if (piece.kind !== "word") continue;
+    if (piece.word === "plant_based") mask |= ANIMAL_SUBSTANCES;
+    if (piece.word === "meatless") mask |= FLESH;
+  }
+  return mask;
+}
+
+/** "no nuts" takes the class away; "no cheese" leaves the milk that the rest of the dish may hold. */
+export function absenceOf(mention: Mention): Statement {
+  let free = 0;
+  let softened = 0;
+  for (const concept of mention.concepts) {
+    if (hasTrait(concept, "allergen")) free |= absentClass(concept);
+    else softened |= concept.profile.yes;
+  }
+  return { free, softened };
+}
+
+const NUTS = BIT.peanut | BIT.tree_nut;
+const WHEAT = BIT.gluten | BIT.wheat;
+/** What bakers and pasta makers use in its place. */
+const FOR_WHEAT = BIT.corn | BIT.grain;
+
+/**
+ * Takes away what a claim says is absent. A claim about gluten says nothing of wheat, whose starch may be left, and
+ * one about wheat nothing of rye or barley: the other of the two stays possible. A satay without peanuts is made
+ * of cashews or almonds, a praline without tree nuts of peanuts, and bread without gluten often of maize.
+ */
+export function claimedFree(profile: Profile, free: SubstanceMask): Profile {
+  if (free === 0) return profile;
+  const kin = free & BIT.gluten ? BIT.wheat & ~free : free & BIT.wheat ? BIT.gluten : 0;
+  const left = soften(without(profile, free), kin);
+  const instead = (profile.yes & free & NUTS ? NUTS : 0) | (profile.yes & free & WHEAT ? FOR_WHEAT : 0);
+  return instead === 0 ? left : union(left, { yes: 0, may: instead & ~free, unknown: 0 });
+}
+
+/** What the plain foods in a compound's name hold: the walnuts of a walnut salad. */
+function namedOutright(mention: Mention): SubstanceMask {
+  const plain = mention.concepts.filter((concept) => !hasTrait(concept, "compound"));
+  return plain.reduce((mask, concept) => mask | concept.profile.yes, 0) & mention.profile.yes;
+}
+
+/** What the foods hold whose names stand in the dish's, or in a part's of it, and those that it is a form of: almonds in marzipan. */
+const namedIn = (concepts: readonly Concept[], knowledge: Knowledge): SubstanceMask =>
+  concepts.reduce((mask, concept) => mask | namedSubstances(concept, knowledge) | formOf(concept, knowledge), 0);
+
+const formOf = perConcept((concept: Concept, { concepts }: Knowledge): SubstanceMask => {
+  let mask = 0;
+  for (const index of concept.ancestors) {
+    const food = concepts[index];
+    if (food && index !== concept.index && !hasTrait(food, "compound")) mask |= food.profile.yes;
+  }
+  return mask & concept.profile.yes;
+});
+
+/** What no kitchen makes without, once the name says it: there is vegan cheese, and no walnut cake without walnuts. */
+const NOT_REPLACED = NUTS | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin;
+
+/** What a claim takes away, and the name of the food says is in it. */
+export const deniedBy = (concepts: readonly Concept[], free: SubstanceMask, knowledge: Knowledge): SubstanceMask =>
+  namedIn(concepts, knowledge) & free & NOT_REPLACED;
+
+/**
+ * What is said of the dish corrects only what compound foods usually hold, never a food named outright. A claim that
+ * the dish's own name denies ("walnut cake, nut free") leaves the substance possible.
+ */
+export function withStatement(mention: Mention, { free, softened }: Statement, knowledge: Knowledge): Mention {
+  if (free === 0 && softened === 0) return mention;
+  const compound = mention.head !== null && hasTrait(mention.head, "compound");
+  const { yes, may, unknown } = mention.profile;
+  const named = compound ? namedOutright(mention) : 0;
+  const denied = compound ? deniedBy(mention.concepts, free, knowledge) : 0;
+  const profile = compound
+    ? union(soften(claimedFree(mention.profile, free), softened), {
+        yes: named,
+        may: denied & (yes | may) & ~named,
+        unknown: 0,
+      })
+    : { yes, may: mention.polarity === "trace" ? may : may & ~free, unknown };
+  return denied === 0 ? { ...mention, profile } : { ...mention, profile, denied: denied | (mention.denied ?? 0) };
+}

@@ -1,0 +1,101 @@
+import type { FoodStates, Mention } from "../model/mention";
+import type { StateWords } from "../text/state-words";
+import type { Token, Word } from "../text/word";
+
+/** Where none of a text's words may begin a word of state, the text need not be searched for them. */
+export function mayTellStates(tokens: readonly Token[], states: StateWords): boolean {
+  for (let at = 0; at < tokens.length; at++) {
+    const { word } = tokens[at] as Token;
+    const known = word.stateOpening;
+    if (known !== null && known.states === states ? known.mayBegin : openingOf(word, states)) return true;
+  }
+  return false;
+}
+
+function openingOf(word: Word, states: StateWords): boolean {
+  // Of other signs than plain letters the pattern itself knows what they are the same as.
+  const mayBegin = /^[a-z]+$/i.test(word.text)
+    ? states.firstWords.has(word.text.toLowerCase())
+    : states.openings.next(word.text, 0) >= 0;
+  word.stateOpening = { states, mayBegin };
+  return mayBegin;
+}
+
+export const NO_STATES: FoodStates = { said: 0, named: 0 };
+
+const CLAUSE_END = /[,;:.()[\]\n/|•]/u;
+
+type Placed = Pick<Mention, "start" | "end">;
+
+/**
+ * The states of each food of a text, in the order of the mentions. A word speaks for all foods of its clause, and
+ * where it has none ("peanuts, roasted and salted") for the food before it, else for the one behind.
+ */
+export function foodStates(
+  text: string,
+  mentions: readonly Placed[],
+  { bits, pattern, openings }: StateWords,
+): readonly FoodStates[] | null {
+  if (mentions.length === 0 || !pattern) return null;
+  let states: { said: number; named: number }[] | null = null;
+  let clause: Clause | null = null;
+  for (let at = openings.next(text, 0); at >= 0; at = openings.next(text, at)) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) {
+      at++;
+      continue;
+    }
+    const end = at + match[0].length;
+    const bit = bits.get(match[0].toLowerCase().replaceAll(/[\s-]+/g, " ")) ?? 0;
+    states ??= mentions.map(() => ({ ...NO_STATES }));
+    if (!clause || end > clause.to) clause = clauseAround(text, mentions, at, end);
+    for (const index of spokenFor(mentions, clause, at, end)) {
+      const mention = mentions[index];
+      const state = states[index];
+      if (!mention || !state) continue;
+      if (mention.start <= at && end <= mention.end) state.named |= bit;
+      else state.said |= bit;
+    }
+    if (CLAUSE_END.test(match[0])) clause = null;
+    at = end;
+  }
+  return states;
+}
+
+/** `foods`: indexes of the mentions that reach into it. */
+type Clause = { readonly from: number; readonly to: number; readonly foods: readonly number[] };
+
+/** Worked out once for all words of a clause: a long text may be one clause with a word of state in every line. */
+function clauseAround(text: string, mentions: readonly Placed[], start: number, end: number): Clause {
+  const from = clauseStart(text, start);
+  const to = clauseEnd(text, end);
+  const foods: number[] = [];
+  for (const [index, mention] of mentions.entries()) if (mention.start < to && mention.end > from) foods.push(index);
+  return { from, to, foods };
+}
+
+function spokenFor(mentions: readonly Placed[], clause: Clause, start: number, end: number): readonly number[] {
+  const { from, to, foods } = clause;
+  for (const index of foods) {
+    const mention = mentions[index];
+    if (!mention || mention.start < start || mention.end > end) return foods;
+  }
+  let before = -1;
+  let behind = -1;
+  for (const [index, mention] of mentions.entries()) {
+    if (mention.end <= from && (before < 0 || mention.end >= (mentions[before]?.end ?? 0))) before = index;
+    if (mention.start >= to && (behind < 0 || mention.start < (mentions[behind]?.start ?? 0))) behind = index;
+  }
+  return before >= 0 ? [...foods, before] : behind >= 0 ? [...foods, behind] : foods;
+}
+
+function clauseStart(text: string, at: number): number {
+  for (let i = at - 1; i >= 0; i--) if (CLAUSE_END.test(text[i] as string)) return i + 1;
+  return 0;
+}
+
+function clauseEnd(text: string, at: number): number {
+  for (let i = at; i < text.length; i++) if (CLAUSE_END.test(text[i] as string)) return i;
+  return text.length;
+}

@@ -1,0 +1,73 @@
+import { COMPOUND_PARTS, type Stem } from "./compound-parts";
+import { foldWord } from "./fold";
+import type { Lexicon } from "./lexicon";
+import type { CompoundPart } from "./word";
+
+const SHORTEST_WORD = 7;
+const LONGEST_WORD = 40;
+/** Of the lexicon's own words: shorter ones stand in too many words by chance. */
+const SHORTEST_KNOWN = 5;
+const LONGEST_PART = 20;
+const SHORTEST_PART = 3;
+/** Folding takes its last letter from "sås". */
+const SHORTEST_LAST = 2;
+const LINKS = ["", "s", "n", "en", "er", "e", "es"];
+/** "Zwetschgenwasser" is a spirit, and "Fruchtgummi" is made of gelatine. */
+const NEVER_LAST = /(?:wasser|water|vatten|vand|vann|geist|korn|gummi)$/;
+
+/**
+ * The foods in a compound word that no list holds, the head last: "Hähnchenbrustfilet", "kaastosti". Null unless
+ * known parts make up the whole word, one of them at least a stem of a language that writes such words; so no word of
+ * English is cut. It is read as its parts would be, side by side.
+ */
+export function compoundParts(folded: string, lexicon: Lexicon): readonly CompoundPart[] | null {
+  if (folded.length < SHORTEST_WORD || folded.length > LONGEST_WORD || NEVER_LAST.test(folded)) return null;
+  const parts = partsFrom(folded, 0, lexicon, new Set());
+  if (!parts || parts.length < 2) return null;
+  if (!parts.some(({ isStem }) => isStem) || !parts.some(({ read }) => "concept" in read)) return null;
+  return parts.map(({ read }) => read);
+}
+
+type Found = { readonly read: CompoundPart; readonly isStem: boolean };
+
+/** `hopeless`: places behind which the rest of the word is not made of parts. */
+function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<number>): Found[] | null {
+  if (from === word.length) return [];
+  if (hopeless.has(from)) return null;
+  const longest = from === 0 ? word.length - SHORTEST_LAST : word.length;
+  for (let to = Math.min(longest, from + LONGEST_PART); to >= from + SHORTEST_LAST; to--) {
+    if (to - from < SHORTEST_PART && to < word.length) break;
+    const part = partOf(word.slice(from, to), to === word.length, lexicon);
+    if (!part) continue;
+    if (to === word.length) return [part];
+    for (const link of LINKS) {
+      if (!word.startsWith(link, to)) continue;
+      const rest = partsFrom(word, to + link.length, lexicon, hopeless);
+      if (rest && rest.length > 0) return [part, ...rest];
+    }
+  }
+  hopeless.add(from);
+  return null;
+}
+
+function partOf(text: string, isLast: boolean, lexicon: Lexicon): Found | null {
+  const stem = COMPOUND_PARTS.get(text) ?? (isLast ? FOLDED_PARTS.get(text) : undefined);
+  if (stem) {
+    const read = readStem(stem, lexicon);
+    return read && { read, isStem: true };
+  }
+  if (text.length < SHORTEST_KNOWN) return null;
+  const concept = lexicon.concepts.get(text) ?? lexicon.concepts.get(foldWord(text));
+  return concept === undefined ? null : { read: { concept }, isStem: false };
+}
+
+/** The last part of a folded word has lost the ending that folding takes for a plural: "kaas" is "kaa". */
+const FOLDED_PARTS: ReadonlyMap<string, Stem> = new Map(
+  [...COMPOUND_PARTS].map(([stem, part]) => [foldWord(`long${stem}`).slice(4), part]),
+);
+
+function readStem(part: Stem, lexicon: Lexicon): CompoundPart | null {
+  if ("word" in part) return part;
+  const concept = lexicon.concepts.get(part.food.split(" ").map(foldWord).join(" "));
+  return concept === undefined ? null : { concept };
+}

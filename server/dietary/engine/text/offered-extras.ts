@@ -1,0 +1,124 @@
+import { foldWord } from "./fold";
+import type { Token } from "./word";
+
+/**
+ * Where a menu offers something beside its dish: "add chicken +$4", "extra toppings: ham, olives", "tofu 12 / prawn 14".
+ * The dish is had without it, so it counts as possible. `said` is where the offer's own words end, which name no food.
+ */
+export type Offer = { readonly start: number; readonly end: number; readonly said: number };
+
+/** Most texts hold none of these, and are not searched further. */
+const OFFER_WORDS: ReadonlySet<string> = new Set(
+  `add adds addition additional addon addons adicional adicione aggiungere aggiungi aggiunta aggiunte agrega agregue ajoute
+  ajouter ajoutez any anade anadir available boost boosts choice choose choix dodatek dodatki dodatkowo dodatkowy eleccion
+  elegir enjoy enjoyed extra extras goes great had ideal keuze made make more optional ordered paired pairs perfect pick
+  prepared protein proteins scelta select served serving sub substitute suplemento suplementos supplement supplementi
+  supplemento supplements surcharge swap topped try upgrade upgrades valfri valfria valfritt voeg wahl wahlweise wunsch
+  wyboru`
+    .split(/\s+/)
+    .map(foldWord),
+);
+const mayOffer = ({ folded }: Token): boolean => OFFER_WORDS.has(folded);
+
+const COIN = String.raw`(?:[£$€¥₹₩]|r\$|rs\.?|usd|eur|gbp|aed|chf|kr\.?|zł)`;
+const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
+/** Weights, shares and counts are no prices. */
+const PRICE_END = String.raw`(?:\s?(?:${COIN}|p|c|pln|lei))?(?=\s*(?:$|[^\p{L}\d\s%]|(?:or|and|each|ea|extra|per|more|pp|oder|ou|und)\b))`;
+const PRICE = String.raw`(?:${COIN}\s?)?${AMOUNT}${PRICE_END}`;
+/** Without a sign of money only what is too small for a number of an additive. */
+const LISTED_PRICE = String.raw`(?:${COIN}\s?${AMOUNT}|\d{1,2}(?:[.,]\d{1,2})?)${PRICE_END}`;
+/** What may stand before the first word of an offer: nothing, a sign that parts, a price. */
+const AT_CLAUSE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.,;:|(\[/•·\n–—+&*!?-]\s{0,9}|\d\s?${COIN}?[\s.]{1,3})(?:(?:or|and)\s+)?`;
+const AT_SENTENCE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.;:|(\[/•·\n–—!?-]\s{0,9})`;
+const WORD_START = String.raw`(?<![\p{L}\d])`;
+
+const HEADING = String.raw`(?:(?:optional|additional|extra)\s+)?(?:add(?:\s|-)?ons?|extras?|(?:extra|additional|optional)\s+(?:toppings?|sides?|fillings?|proteins?|sauces?|items?|ingredients?|options?|meats?|chee?ses?|choices?|drizzles?)|(?:protein )?upgrades?|boosts?|supplements?|suppl[ée]ments?|suplementos?|supplementi|aggiunte|dodatki|optional)(?:\s\([^()\n]{1,40}\)|\s(?:${LISTED_PRICE})(?:\seach)?)?\s*:`;
+
+/** What opens an offer that runs to the end of its sentence, brackets or list. */
+const OPENERS: readonly RegExp[] = [
+  `${AT_CLAUSE}(?:(?:you can|try)\\s+)?(?:add(?:\\s+(?:on|an?|some|our|your))?|swap|substitute|upgrade(?:\\s+(?:to|with|your))?|boost (?:it )?with|choose|make (?:it|yours) (?:an?|with|into|deluxe|loaded)|aggiung\\p{L}+|aggiunta di|a[ñn]ad\\p{L}+|agreg\\p{L}+|adicion\\p{L}+|ajout\\p{L}+|auf wunsch|wahlweise|nach wahl|voeg|valfri\\p{L}*|serving suggestions?)(?![\\p{L}-])`,
+  `${AT_CLAUSE}${HEADING}`,
+  // Only with a price behind it is it no part of the dish.
+  `${AT_SENTENCE}(?:extra|additional|suppl[ée]ment|suplemento|supplemento|dodatkow[yo]|sub)\\s(?=[^.,;:|(/\\n]{2,40}?[\\s(+]${PRICE})`,
+  `${AT_CLAUSE}\\+\\s?(?=\\p{L}[^.,;:|(/\\n]{1,40}?[\\s(]${PRICE})`,
+  `${WORD_START}(?:can|may|could) (?:also )?be (?:made|served|prepared|ordered|had|topped|enjoyed|paired) (?:with|as|using)`,
+  `${WORD_START}(?:(?:pairs|goes)(?: \\p{L}+)? with|(?:great|perfect|ideal) with(?= an?\\s| our\\s| your\\s| some\\s)|enjoy (?:it )?with|(?:also )?available (?:with|in|as))`,
+  `${WORD_START}(?:your |a )?choice of \\p{L}+(?: \\p{L}+)?\\s*(?=[:(])`,
+  `${WORD_START}(?:choose|pick|select|any) (?:from|any|your|one|two|three|four|between|\\d)(?: \\p{L}+){0,2}\\s*[:)]`,
+  `${WORD_START}(?:au choix|a scelta(?: tra)?|a (?:su |tu )?elegir|a elecci[oó]n|naar keuze|do wyboru)`,
+].map((source) => new RegExp(source, "giu"));
+
+/** "chicken +$4", "feta (+2 €)", "meatballs extra $3", "pork $2 extra", "oat milk available": what stands before it. */
+const CLOSERS = new RegExp(
+  String.raw`\(?[+＋]\s?${PRICE}|\(?(?:extra|for an (?:additional|extra)|supplement)\s?(?=[£$€¥₹₩\d])${PRICE}|${COIN}?\s?${AMOUNT}\s?${COIN}?\s?(?:extra|supplement|surcharge|more|suppl[ée]ment)(?!\p{L})|${WORD_START}(?:is |are )?(?:also )?available\b(?! (?:with|in|as|on)\b)`,
+  "giu",
+);
+const PART_BEFORE = /[.,;:|(/\n•·–—[]|(?<!\p{L})(?:with|or|and|mit|oder|und|con|avec|ou|add)(?!\p{L})/giu;
+/** Two or more that have prices of their own, and are no sizes of one. */
+const PRICED = String.raw`(?:(?!\b(?:cup|bowl|small|regular|large|half|full|glass|bottle|pint|single|double)\b|\b\p{L}{1,3}\b\s?\d{3})[^.,;:|(/\n\d]){2,40}\s\(?${LISTED_PRICE}\)?`;
+const PRICED_LIST = new RegExp(String.raw`${PRICED}(?:\s*[/|]\s*${PRICED}){1,12}`, "giu");
+const HAS_PRICE = new RegExp(String.raw`\s\(?[+＋]?\s?${PRICE}`, "iu");
+const LED = /^\W*(?:add|extra|with|supplement)\b/i;
+/** The dish goes on behind what was offered beside it. */
+const DISH_GOES_ON = /\b(?:served with|comes with|topped with|accompanied by|all served|includes)\b/i;
+const NONE: readonly Offer[] = [];
+/** No menu offers so much beside one dish: a text that does is read as if all of it were there. */
+const MOST_OFFERS = 100;
+const LONGEST_PART = 120;
+
+/** `isDescription`: the dish is named elsewhere. A text that begins with an offer is else about that food itself. */
+export function offersIn(text: string, tokens: readonly Token[], isDescription: boolean): readonly Offer[] {
+  const offers: Offer[] = [];
+  if (text.includes("+") || text.includes("＋") || tokens.some(mayOffer)) {
+    for (const opener of OPENERS) addOpened(offers, text, opener);
+    for (const { 0: price, index } of text.matchAll(CLOSERS)) {
+      const start = partBefore(text, index);
+      offers.push({ start, said: start, end: index + price.length });
+    }
+  }
+  if (text.includes("/") || text.includes("|"))
+    for (const { 0: list, index } of text.matchAll(PRICED_LIST))
+      offers.push({ start: index, said: index, end: index + list.length });
+  if (offers.length === 0 || offers.length > MOST_OFFERS) return NONE;
+  return offers.filter(({ start, end }) => {
+    if (/\p{L}/u.test(text.slice(0, start).replace(LED, ""))) return true;
+    // "Add some spice to your life with our chicken vindaloo" offers nothing.
+    return isDescription && (!/^\W*add\b/i.test(text) || HAS_PRICE.test(` ${text.slice(start, end)}`));
+  });
+}
+
+function addOpened(into: Offer[], text: string, opener: RegExp): void {
+  for (const { 0: said, index } of text.matchAll(opener)) {
+    const from = index + said.length;
+    const end = endOf(text, from);
+    const goesOn = text.slice(from, end).search(DISH_GOES_ON);
+    into.push({ start: index, said: from, end: goesOn < 0 ? end : from + goesOn });
+  }
+}
+
+/** The end of the sentence, the brackets or the list of lines that an offer opens. */
+function endOf(text: string, from: number): number {
+  const isHeading = text[from - 1] === ":" && /^\s*\n/.test(text.slice(from));
+  let at = isHeading ? from + text.slice(from).search(/\S|$/) : from;
+  for (let depth = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if ("([".includes(sign)) depth++;
+    else if (")]".includes(sign)) {
+      if (depth === 0 && !/^.\s*:/.test(text.slice(at, at + 4))) return at;
+      depth = Math.max(0, depth - 1);
+    } else if (";!?".includes(sign)) return at;
+    else if (sign === "." && !/\d/.test(text[at + 1] ?? "")) return at;
+    else if (sign === "\n" && !(isHeading && /^[^\n]*\p{L}/u.test(text.slice(at + 1)))) return at;
+  }
+  return at;
+}
+
+/** Where the part begins that ends before `to`. */
+function partBefore(text: string, to: number): number {
+  let end = to;
+  while (end > 0 && /[\s(]/.test(text[end - 1] as string)) end--;
+  const from = Math.max(0, end - LONGEST_PART);
+  let start = from;
+  for (const { 0: sign, index } of text.slice(from, end).matchAll(PART_BEFORE)) start = from + index + sign.length;
+  return start;
+}

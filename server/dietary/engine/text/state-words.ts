@@ -1,0 +1,57 @@
+import { Openings } from "./openings";
+
+/**
+ * What was done to a food that changes what it holds, or what may live in it, without changing its name: salted
+ * peanuts, dried mango, raw tuna. One bit each.
+ */
+export const STATES = [
+  "salted",
+  "sweetened",
+  "enriched",
+  "concentrated",
+  "raw",
+  "unpasteurised",
+  "cooked",
+  "pasteurised",
+  "decaffeinated",
+  "delactosed",
+] as const;
+
+export type State = (typeof STATES)[number];
+export type StateMask = number;
+
+export const STATE_BIT = Object.fromEntries(STATES.map((name, index) => [name, 1 << index])) as Record<
+  State,
+  StateMask
+>;
+
+export const isState = (text: string): text is State => (STATES as readonly string[]).includes(text);
+
+/**
+ * The words that tell a state, and one pattern that finds any of them where it is held against. `openings` knows the
+ * signs that such words begin with, and costs little: in most texts no word begins like that.
+ */
+export type StateWords = {
+  readonly bits: ReadonlyMap<string, StateMask>;
+  readonly pattern: RegExp | null;
+  readonly openings: Openings;
+  /** What such words begin with, up to the first space or hyphen. */
+  readonly firstWords: ReadonlySet<string>;
+};
+
+/** Whether a word of state may begin in a word of a text: worked out once for the word. */
+export type StateOpening = { readonly states: StateWords; readonly mayBegin: boolean };
+
+export function compileStateWords(rows: readonly { word: string; state: State }[]): StateWords {
+  const bits = new Map<string, StateMask>();
+  for (const { word, state } of rows) bits.set(word, (bits.get(word) ?? 0) | STATE_BIT[state]);
+  // The longest first: "hot smoked" is not "smoked".
+  const words = [...bits.keys()].sort().sort((one, other) => other.length - one.length);
+  const source = words.map((word) => word.replaceAll(" ", "[\\s-]+")).join("|");
+  return {
+    bits,
+    openings: new Openings(words),
+    firstWords: new Set(words.map((word) => word.split(/[ -]/, 1)[0] ?? "")),
+    pattern: words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "iuy") : null,
+  };
+}

@@ -1,0 +1,88 @@
+import { compoundParts } from "./compound-words";
+import { foldWord } from "./fold";
+import { type Lexicon, NO_CONCEPT } from "./lexicon";
+import type { LexiconNode, Word, WordReading } from "./word";
+
+export function readingOf(word: Word, lexicon: Lexicon): WordReading {
+  const known = word.reading;
+  if (known !== null && known.lexiconId === lexicon.id) return known;
+  const { folded } = word;
+  const start = lexicon.start(folded) ?? behindUnit(folded, lexicon);
+  const reading = {
+    lexiconId: lexicon.id,
+    start,
+    endings: lexicon.endingsOf(folded),
+    joined: start && isEntry(start) ? NO_CONCEPT : lexicon.joinedIn(folded),
+    ...readAlone(folded, lexicon),
+  };
+  word.reading = reading;
+  return reading;
+}
+
+const isEntry = ({ concept, word }: LexiconNode): boolean => concept !== NO_CONCEPT || word !== null;
+
+/** Participles and adverbs tell what was done. Those that bring a food with them ("breaded") stand in the reference. */
+const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
+
+/** "1/2 teaspoonvanilla extract", as pages lose their spaces. */
+const GLUED = /^(?:(?:tea|table)spoons?|cups?)(\p{L}{4,})$/u;
+
+/** "teaspoonbaking powder": the name begins behind the unit. */
+function behindUnit(folded: string, lexicon: Lexicon): LexiconNode | undefined {
+  const glued = GLUED.exec(folded)?.[1];
+  return glued === undefined ? undefined : lexicon.start(foldWord(glued));
+}
+
+type Alone = Pick<WordReading, "alone" | "concept" | "parts">;
+
+function readAlone(folded: string, lexicon: Lexicon): Alone {
+  const additive = /^e\d{3,4}/.test(folded) ? additiveConcept(folded, lexicon) : NO_CONCEPT;
+  if (additive !== NO_CONCEPT) return { ...UNKNOWN_WORD, alone: "additive", concept: additive };
+  if (/^\p{N}/u.test(folded)) return behindNumber(folded, lexicon);
+  const isDescribing = DESCRIBING.test(folded);
+  if (isDescribing) return { ...UNKNOWN_WORD, alone: "descriptor" };
+  const lacked = lackedIn(folded, lexicon);
+  if (lacked !== NO_CONCEPT) return { ...UNKNOWN_WORD, alone: "lacked", concept: lacked };
+  const parts = compoundParts(folded, lexicon);
+  return parts ? { ...UNKNOWN_WORD, alone: "compound", parts } : UNKNOWN_WORD;
+}
+
+/** A price that sticks to a food's name ("12.50Prawns") hides no food; "400grams" stays a number. */
+function behindNumber(folded: string, { concepts, words }: Lexicon): Alone {
+  const stuck = /^[\p{N}.,]+(\p{L}{4,})$/u.exec(folded)?.[1];
+  if (stuck === undefined) return NUMBER;
+  const word = foldWord(stuck);
+  const concept = concepts.get(word);
+  if (concept !== undefined) return { alone: "compound", concept: NO_CONCEPT, parts: [{ concept }] };
+  return words.has(word) || COUNTED_IN.test(word) ? NUMBER : UNKNOWN_WORD;
+}
+
+const COUNTED_IN =
+  /^(?:\w{0,5}gram|\w{0,5}lit(?:er|re)|calor|cent|count|cup|day|degree|dollar|dozen|each|euro|hour|inch|kcal|kilo|min|month|ounce|pack|pcs|people|percent|person|piece|pound|proof|quart|serv|slice|stuck|tablespoon|tbsp|teaspoon|week|year)/;
+
+const UNKNOWN_WORD: Alone = { alone: "unknown", concept: NO_CONCEPT, parts: [] };
+const NUMBER: Alone = { ...UNKNOWN_WORD, alone: "number" };
+
+/** "eggless", "dairyfree", "glutenfrei", "GF": a food, and that it is not there. */
+function lackedIn(folded: string, { concepts }: Lexicon): number {
+  const stem = LACKING.exec(folded)?.[1] ?? ABBREVIATED.get(folded);
+  return stem === undefined ? NO_CONCEPT : (concepts.get(foldWord(stem)) ?? NO_CONCEPT);
+}
+
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ["gf", "gluten"],
+  ["df", "dairy"],
+]);
+const LACKING = /^(\p{L}{3,})(?:less|free|frei(?:e[mnrs])?|frey|vrije?|fritt?|fri)$/u;
+
+/** E450iv is a kind of E450. */
+function additiveConcept(folded: string, { concepts }: Lexicon): number {
+  for (const shorter of [
+    folded.replace(/(i{1,3}|iv|vi{0,3}|ix|x)$/, ""),
+    folded.replace(/[a-j]?(i{1,3}|iv|v)?$/, ""),
+  ]) {
+    const concept = concepts.get(shorter);
+    if (concept !== undefined) return concept;
+  }
+  return NO_CONCEPT;
+}

@@ -1,0 +1,89 @@
+import type { StateOpening } from "./state-words";
+
+/**
+ * descriptor: says nothing about what a food holds ("fresh"). form: what a food was turned into ("powder").
+ * joiner: separates foods ("and", "with"). linker: ties two parts of one food ("of", "de").
+ * made: a dish made of the food before it ("tuna melt"), with whatever else the kitchen takes.
+ * cut: a piece of the food beside it ("wedges"). shape: a cut of produce, of other food a dish that a kitchen makes
+ * ("sticks"). baked: what a menu calls so is made with flour, batter or cream, whatever it is named after ("lemon
+ * squares", "mushroom patty"). These are on a menu a food that nobody named where none stands beside them.
+ * coated: flesh and cheese that a menu calls so may be in flour, crumbs or batter ("fried prawns", "crispy squid").
+ * offered: one or some of the foods that follow are served ("choice of chicken or tofu").
+ * styled: made like the food before it ("chicken-style pieces"). unnamed: brings a food that nobody named ("trimmings").
+ * absent, trace, optional, vegan, free and the like start a statement: see statements.ts.
+ */
+export type WordKind =
+  | "descriptor"
+  | "form"
+  | "made"
+  | "cut"
+  | "shape"
+  | "baked"
+  | "coated"
+  | "styled"
+  | "unnamed"
+  | "joiner"
+  | "linker"
+  | "absent"
+  | "free"
+  | "trace"
+  | "contains"
+  | "optional"
+  | "offered"
+  | "plant_based"
+  | "meatless"
+  | "imitation"
+  | "flavored";
+
+/** What a run of folded words stands for, and the words that may continue it. */
+export type LexiconNode = {
+  /** A concept's index, or NO_CONCEPT. A food outranks a word of the same spelling. */
+  concept: number;
+  word: WordKind | null;
+  next: Map<string, LexiconNode> | null;
+};
+
+/** A part as the lexicon's concept, or as a word that says what was made of the part before it. */
+export type CompoundPart = { readonly concept: number } | { readonly word: "form" | "made" };
+
+/** What one lexicon reads in one word, whatever stands around it. */
+export type WordReading = {
+  readonly lexiconId: number;
+  /** Where the entries that begin with it are searched on. */
+  readonly start: LexiconNode | undefined;
+  /** Words of the text behind that make one entry with it: "crumb" behind "bread". */
+  readonly endings: ReadonlyMap<string, number> | null;
+  /** The concept of an entry of two words that it writes as one, where it is none itself; else NO_CONCEPT. */
+  readonly joined: number;
+  /** Where no entry begins with it. */
+  readonly alone: "additive" | "number" | "descriptor" | "lacked" | "compound" | "unknown";
+  /** The additive, or what "eggless" lacks; else NO_CONCEPT. */
+  readonly concept: number;
+  readonly parts: readonly CompoundPart[];
+};
+
+/** A word as somebody wrote it, met once and kept: whatever is worked out of it is worked out once. */
+export type Word = {
+  readonly text: string;
+  /** One spelling for all forms of the word. */
+  readonly folded: string;
+  /** What the lexicon asked last reads in it alone; see word-reading.ts. */
+  reading: WordReading | null;
+  /** Whether a word of state may begin here, by the list asked last; see states.ts. */
+  stateOpening: StateOpening | null;
+};
+
+/** A word of the text with where it stands, and the punctuation between it and the word before. */
+export type Token = {
+  readonly start: number;
+  readonly end: number;
+  /** As written. */
+  readonly text: string;
+  /** One spelling for all forms of the word. */
+  readonly folded: string;
+  readonly word: Word;
+  /** The strongest separator before this word: "" for space, hyphen or apostrophe. */
+  readonly before: Separator;
+};
+
+export type Separator = "" | "," | ";" | "." | ":" | "(" | ")" | "/" | "&" | "|";

@@ -1,2 +1,0 @@
-/** Stored with every computed label; raise it when a change of rules or knowledge changes verdicts. */
-export const ENGINE_VERSION = "2.1.5";

@@ -1,0 +1,46 @@
+import { AppError, notFound } from "@/lib/errors";
+import { MAX_SHOPS } from "@/lib/grocery-limits";
+import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+
+const shown = { id: true, name: true, aisles: true } as const;
+
+/** A person's own shops, the oldest first. Which list they are walked with is nobody else's matter. */
+export const listShops = (ownerId: string): Promise<ShopWire[]> =>
+  db.groceryShop.findMany({
+    where: { ownerId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: shown,
+    take: MAX_SHOPS,
+  });
+
+/** A repeated `id` answers with the shop that is there. Errors: 409 for one shop too many, 404 for another person's id. */
+export async function createShop(ownerId: string, { id, name, aisles }: ShopBody): Promise<ShopWire> {
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, ownerId);
+    const known = id && (await tx.groceryShop.findUnique({ where: { id }, select: { ...shown, ownerId: true } }));
+    if (known) {
+      if (known.ownerId !== ownerId) throw notFound("Shop");
+      return { id: known.id, name: known.name, aisles: known.aisles };
+    }
+    if ((await tx.groceryShop.count({ where: { ownerId } })) >= MAX_SHOPS)
+      throw new AppError("conflict", `You have ${MAX_SHOPS} shops. Delete one you no longer go to.`);
+    return tx.groceryShop.create({
+      data: { ...(id ? { id } : {}), ownerId, name, aisles, createdAt: now() },
+      select: shown,
+    });
+  });
+}
+
+export async function updateShop(ownerId: string, id: string, { name, aisles }: ShopBody): Promise<ShopWire> {
+  const { count } = await db.groceryShop.updateMany({ where: { id, ownerId }, data: { name, aisles } });
+  if (count === 0) throw notFound("Shop");
+  return { id, name, aisles };
+}
+
+export async function deleteShop(ownerId: string, id: string): Promise<void> {
+  const { count } = await db.groceryShop.deleteMany({ where: { id, ownerId } });
+  if (count === 0) throw notFound("Shop");
+}

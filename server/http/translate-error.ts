@@ -1,0 +1,22 @@
+import { AppError } from "@/lib/errors";
+import { sayIn } from "@/lib/i18n/area";
+import { localeOfRequest } from "@/lib/i18n/locales";
+import { errors } from "@/messages/en/errors";
+import { translationOf } from "@/messages/translations";
+
+/**
+ * The error in the caller's language, where they chose one or their browser asks for one that we speak. Status, `code`
+ * and the fields' places and types stay: programs read those.
+ */
+export function translateError(error: AppError, request: Request): AppError {
+  const locale = localeOfRequest(request.headers);
+  if (locale === "en") return error;
+  const { known } = sayIn(errors, locale, translationOf(locale, errors.name));
+  const { code, message, fields, retryAfterSeconds, challenge, reason } = error;
+  return new AppError(code, known(message), {
+    ...(fields ? { fields: fields.map((field) => ({ ...field, msg: known(field.msg) })) } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(challenge === undefined ? {} : { challenge }),
+    ...(reason === undefined ? {} : { reason }),
+  });
+}

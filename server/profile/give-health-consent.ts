@@ -1,0 +1,19 @@
+import type { HealthPart } from "@/lib/health-consent";
+import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
+import { changeProfile } from "@/server/db/change-profile";
+import { getHealthConsents } from "./get-health-consents";
+import { noteConsent, requireEdition } from "./health-consent";
+
+/**
+ * Somebody has read the statement and says that they agree. Repeating it changes nothing. Errors: 422 for an edition
+ * that no longer stands.
+ */
+export async function giveHealthConsent(
+  person: { userId: string },
+  part: HealthPart,
+  edition: string,
+): Promise<HealthConsentsWire> {
+  requireEdition(edition, "edition");
+  await changeProfile(person, (tx) => noteConsent(tx, person.userId, part, "statement"));
+  return getHealthConsents(person);
+}

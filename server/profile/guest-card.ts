@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { labelOf, type Severity } from "@/lib/dietary/allergies";
+import { invalidField } from "@/lib/errors";
+import type { GuestAllergy, GuestCardBody } from "@/lib/schemas/guest-card";
+import { db } from "@/server/db/client";
+import type { Setting } from "@/server/dietary/engine/judge";
+
+/** An allergy of somebody without an account, as the kitchen reads it. */
+export type GuestLimit = { key: string; label: string; severity: Severity; traces: boolean };
+
+/**
+ * Looks up what a device sent of its card, each food once. `field` is where the list stands in the body. Error: 422 for an
+ * allergy to something that is no ingredient: none is left out in silence.
+ */
+export async function readGuestAllergies(said: readonly GuestAllergy[], field: string): Promise<GuestLimit[]> {
+  const keys = said.map(({ key }) => key);
+  const isId = (key: string) => z.uuid().safeParse(key).success;
+  const rows = await db.ingredient.findMany({
+    where: { OR: [{ slug: { in: keys } }, { id: { in: keys.filter(isId) } }] },
+    select: { id: true, slug: true, name: true },
+  });
+  const limits = said.map(({ key, ...weight }, place) => {
+    const row = rows.find((each) => each.slug === key || each.id === key);
+    if (!row) throw invalidField(`${field}.${place}.key`, "There is no such ingredient", "unknown");
+    const known = row.slug ?? row.name;
+    return { key: known, label: labelOf(known, row.name), ...weight };
+  });
+  return [...new Map(limits.map((limit) => [limit.key, limit])).values()];
+}
+
+/** How the engine holds food against an allergy that no account records. */
+export const allergySetting = ({ key, traces }: Pick<GuestLimit, "key" | "traces">): Setting => ({
+  type: "ingredient",
+  key,
+  preference: "allergy",
+  ...(traces ? {} : { traces }),
+});
+
+/** A whole guest card as settings, the same that an account with these records would have. Nothing is stored. */
+export async function readGuestSettings({ allergies, diet }: GuestCardBody): Promise<Setting[]> {
+  const limits = await readGuestAllergies(allergies, "card.allergies");
+  return [
+    ...limits.map(allergySetting),
+    ...diet.ways.map((key): Setting => ({ type: "ingredient", key, preference: "avoid" })),
+    ...diet.dietary.map((key): Setting => ({ type: "diet", key })),
+  ];
+}

@@ -1,0 +1,58 @@
+import { AppError, invalidField } from "@/lib/errors";
+import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/health-consent";
+import { now } from "@/server/clock";
+import type { Transaction } from "@/server/db/client";
+import { uuid7 } from "@/server/db/uuid7";
+
+/** In force, whatever its edition: a newer one is asked for, and takes nothing back until it is answered. */
+export const inForce = (part: HealthPart) => ({ part, withdrawnAt: null }) as const;
+
+/**
+ * Writes down that a person agrees to the statement as it stands; a second time changes nothing. `recording`: by adding
+ * something below the statement (docs/decisions/176). For use inside `changeProfile`.
+ */
+export async function noteConsent(
+  tx: Transaction,
+  userId: string,
+  part: HealthPart,
+  givenBy: "statement" | "recording",
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO health_consents (id, user_id, part, edition, given_by, given_at)
+    VALUES (${uuid7()}::uuid, ${userId}::uuid, ${part}::health_data_part, ${HEALTH_CONSENT_EDITION},
+      ${givenBy}::consent_given_by, ${now()})
+    ON CONFLICT (user_id, part, edition) WHERE withdrawn_at IS NULL DO NOTHING`;
+}
+
+/** Errors: 422 for an edition that is not the one that stands today: whoever agreed has read something else. */
+export function requireEdition(edition: string, field: string): void {
+  if (edition === HEALTH_CONSENT_EDITION) return;
+  throw invalidField(field, `The statement has changed. Its edition is ${HEALTH_CONSENT_EDITION}.`, "other_edition");
+}
+
+/** `via`: how the caller is known. `agreedTo`: the edition that their screen has shown them, where it says so. */
+type Recording = { userId: string; via: "bearer" | "cookie"; agreedTo?: string | null | undefined };
+
+/**
+ * Before something of the part `health` is recorded, inside `changeProfile`. Our own screens, which come by cookie, ask
+ * first. A client of the documented calls has screens of its own: its first call counts as the person's word, unless
+ * they have withdrawn it here, after which only a named edition gives it again. Errors: 403 where nobody agreed.
+ */
+export async function requireHealthConsent(tx: Transaction, { userId, via, agreedTo }: Recording): Promise<void> {
+  if (agreedTo) {
+    requireEdition(agreedTo, "health_consent");
+    return noteConsent(tx, userId, "health", "statement");
+  }
+  const given = await tx.healthConsent.findMany({
+    where: { userId, part: "health" },
+    orderBy: { withdrawnAt: { sort: "desc", nulls: "first" } },
+    take: 1,
+    select: { withdrawnAt: true },
+  });
+  const [newest] = given;
+  if (newest && newest.withdrawnAt === null) return;
+  if (!newest && via === "bearer") return noteConsent(tx, userId, "health", "recording");
+  throw new AppError("forbidden", "Health data is kept only with your consent, which has not been given", {
+    reason: "health_consent_required",
+  });
+}

@@ -1,0 +1,58 @@
+import { FREE_FROM_KEYS } from "@/lib/dietary/allergies";
+import { AppError } from "@/lib/errors";
+import type { HealthPart } from "@/lib/health-consent";
+import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
+import { now } from "@/server/clock";
+import { changeProfile } from "@/server/db/change-profile";
+import type { Transaction } from "@/server/db/client";
+import { stopSharing } from "@/server/db/stop-sharing";
+import { endsSharing, getHealthConsents, listRecorded } from "./get-health-consents";
+import { inForce } from "./health-consent";
+
+/**
+ * Takes a consent back, and with it what was recorded under it, here and where venues still see it of past visits.
+ * `erases`: the keys that the person was shown. Where something else is recorded by now nothing happens at all: no
+ * allergy goes that its owner did not see. With what could hurt them, everything ends through which others read the
+ * card: one that no longer names it would read as if there were nothing. Errors: 409 for keys that are not those recorded.
+ */
+export async function withdrawHealthConsent(
+  person: { userId: string },
+  part: HealthPart,
+  erases: readonly string[],
+): Promise<HealthConsentsWire> {
+  const { userId } = person;
+  await changeProfile(person, async (tx) => {
+    const keys = (await listRecorded(tx, userId, part)).map(({ key }) => key);
+    const recorded = new Set(keys);
+    if (recorded.size !== new Set(erases).size || !erases.every((key) => recorded.has(key))) {
+      throw new AppError("conflict", "What is recorded has changed. Look at it again: nothing was erased.", {
+        reason: "recorded_changed",
+      });
+    }
+    if (endsSharing(part, keys)) await stopSharing(tx, userId);
+    await ERASE[part](tx, userId);
+    await tx.healthConsent.updateMany({ where: { userId, ...inForce(part) }, data: { withdrawnAt: now() } });
+  });
+  return getHealthConsents(person);
+}
+
+const ERASE: Record<HealthPart, (tx: Transaction, userId: string) => Promise<void>> = {
+  allergies: async (tx, userId) => {
+    await tx.ingredientPreference.deleteMany({ where: { userId, preferenceType: { in: ["allergy", "intolerance"] } } });
+    await tx.userDiet.deleteMany({ where: { userId, diet: { in: [...FREE_FROM_KEYS] } } });
+    await tx.$executeRaw`
+      UPDATE visit_disclosures SET
+        dietary_preferences = ARRAY(SELECT diet FROM unnest(dietary_preferences) WITH ORDINALITY AS d(diet, place)
+          WHERE diet <> ALL (${FREE_FROM_KEYS}::diet_key[]) ORDER BY place),
+        ingredient_preferences = (SELECT coalesce(jsonb_agg(each ORDER BY place), '[]')
+          FROM jsonb_array_elements(ingredient_preferences) WITH ORDINALITY AS p(each, place)
+          WHERE each->>'preference_type' NOT IN ('allergy', 'intolerance'))
+      WHERE user_id = ${userId}::uuid`;
+  },
+  health: async (tx, userId) => {
+    await tx.userHealthConcern.deleteMany({ where: { userId } });
+    await tx.nutrientLimit.deleteMany({ where: { userId } });
+    await tx.$executeRaw`
+      UPDATE visit_disclosures SET health_concerns = '{}' WHERE user_id = ${userId}::uuid AND health_concerns <> '{}'`;
+  },
+};

@@ -1,0 +1,27 @@
+/**
+ * Beginnings, four to seven letters, of names of further foods in the languages of recipe sites. They only help to tell
+ * a list of foods from other lists: languages compound and inflect, and a beginning is enough for that.
+ */
+const STEMS = new Set(
+  (
+    "karott möhre lauch spinat champig pilze nudel quark joghurt essig senf honig zitron limett petersi basilik schnitt korian ingwer sojas brühe rinder schwein hähnch hühnch schink lachs garnele linsen bohne erbsen kichere mandel nüsse walnü haselnü sesam schoko kakao vanill zimt backpul speises gelatin marzip apfel äpfel birne banan erdbee himbee kirsch feige rosmar thymia lorbee muskat schalot kürbis brokko blumenk rucola avocado mozzar parmes frischk rotwein weißwei gurke zucchin grieß kresse nelke kardam " +
+    "wortel prei komkomm courget citroen limoen azijn mosterd honing bouillo gehakt spek zalm garnal linzen bonen noten amandel kaneel bakpoed maïzena peterse basilic tijm rozemar appel aardbei kwark pompoen spinazi aardapp sjalot " +
+    "carott poirea champi citron vinaig moutard miel boeuf bœuf porc jambon lardon saumon crevett lentill haricot noix amande cannell persil thym romari yaourt potiron épinard échalot maïzena semoule lardons gruyère emmenta " +
+    "zanahor puerro calabac limón vinagre mostaza caldo ternera cerdo jamón salmón gambas lenteja judías nuez nueces almendr canela perejil albahac tomillo romero yogur calabaz espinac pimient garbanz merluza atún " +
+    "carota carote porri zucchin limone aceto senape miele brodo manzo maiale prosciu salmone gamber lenticc fagiol noci mandorl cannell prezzem rosmari basilic spinac pancett melanz pomodor peperon ricotta mascarp pinoli savoiar fragole " +
+    "cenoura abobrin limão mostard mel carne porco presunt salmão camarã lentilh feijão nozes amêndo canela salsinh manjeri alecrim iogurte abóbora espinaf requeij palmito coco fermento " +
+    "gulrot gulrøt morot morött purre purjo sitron citron eddik vinäger sennep senap honning honung buljong kraft okse nötfärs kjøttde svin skinke skinka laks lax reker räkor linser bønner bönor nøtter nötter mandler mandlar kanel bakepul bakpulv persill basilik timian timjan rosmari yoghurt gresska spinat paprika havregr kakao sjokola choklad vanilj kardemo rødløk rödlök koriand " +
+    "marchew pory cytryn ocet musztar miód rosół wołow wiepr szynk łosoś krewet soczew fasol orzech migdał cynamon proszek pietrus bazyli tymian rozmary jogurt dynia szpinak pieczar makaron pomidor papryk kurczak śmietan twaróg żółtk " +
+    "mrkev mrkv citron citrón ocet hořčic horčic vývar hověz hovädz vepřo bravč šunka losos krevet čočka šošov fazol fazuľ ořech orech mandl skořic škoric kypřic kypria petržel bazalk tymián rozmar jogurt dýně tekvic špenát žampion cuket tvaroh tvarů smotan smetan zemiak brambor borůvk čučori paprik rajče paradaj uhork okurk cesnak česnek " +
+    "répa citrom ecet mustár méz marha sertés csirke sonka lazac lencse bab dió mandula fahéj sütőpor petrezs bazsal kakukkf joghurt tök spenót gomba tészta paradic paprika tejföl túró csokolá vanília " +
+    "porkkan sitruun etikka sinappi hunaja liemi naudan sika kana kinkku lohi katkara linssi papu pähkin mantel kaneli leivin persilj basilik timjam jogurtt kurpits pinaatt sieni tomaat kerma juusto kaura suklaa vanilj " +
+    "havuç pırasa limon sirke hardal bal tavuk kıyma sosis somon karides mercime fasuly ceviz badem tarçın kabart maydano fesleğ kekik yoğurt kabak ıspanak mantar domates biber salça patates patlıc mozarel nane " +
+    "морков лимон уксус горчиц бульон говяд свинин курин ветчин лосось кревет фасоль орех миндал кориц разрых петруш базили тимьян йогурт тыква шпинат гриб помидор томат сметан творог сыр картоф"
+  ).split(" "),
+);
+
+/** Whether a word of the line begins as a food of these languages does. */
+export function beginsAsFood(line: string): boolean {
+  const words = line.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.some((word) => STEMS.has(word) || [4, 5, 6, 7].some((length) => STEMS.has(word.slice(0, length))));
+}

@@ -1,0 +1,55 @@
+import type { PageScript } from "../html/cut-page";
+import type { JsonValue } from "../json-ld/json-value";
+
+/** Scripts in which frameworks hand the page's data to the browser. */
+const FLIGHT = /__next_f\s*(?:=[^)]*\))?\.push\(/;
+const ASSIGNED = /(?:^|[;\s])(?:window|self|globalThis|var|let|const)[.\s[]["']?[\w$]{2,40}["']?\]?\s*=\s*(?=[{[])/;
+const MAX_SCRIPTS = 200;
+const LD_JSON = /ld\+json/i;
+
+/** Whether a script's text holds data for the browser, by its first characters. */
+export const mayHoldData = (start: string): boolean => FLIGHT.test(start) || ASSIGNED.test(start);
+
+/**
+ * The data that the page's scripts carry beside its markup: JSON of a data type, values assigned to a global, and the
+ * stream of React server components. What is not strict JSON is left out.
+ */
+export function readPageData(scripts: readonly PageScript[]): JsonValue[] {
+  const values: JsonValue[] = [];
+  const stream: string[] = [];
+  for (const { tag, content } of scripts.slice(0, MAX_SCRIPTS)) {
+    if (LD_JSON.test(tag)) continue;
+    if (FLIGHT.test(content.slice(0, START_LENGTH))) stream.push(chunkOf(content));
+    else values.push(...parsed(/json/i.test(tag) ? content : assignedIn(content)));
+  }
+  for (const row of stream.join("").split("\n")) {
+    const start = /^[0-9a-f]{1,4}:(?=[[{])/.exec(row)?.[0].length ?? 0;
+    if (start > 0) values.push(...parsed(row.slice(start)));
+  }
+  return values;
+}
+
+/** So many characters of a script tell what it is. */
+export const START_LENGTH = 200;
+
+/** `self.__next_f.push([1,"…"])`: the text of the stream. */
+function chunkOf(content: string): string {
+  const [call] = parsed(content.slice(content.indexOf("push(") + 5, content.lastIndexOf("]") + 1));
+  return Array.isArray(call) && typeof call[1] === "string" ? call[1] : "";
+}
+
+function assignedIn(content: string): string {
+  const found = ASSIGNED.exec(content.slice(0, START_LENGTH));
+  if (!found) return "";
+  const value = content.slice(found.index + found[0].length);
+  return value.slice(0, Math.max(value.lastIndexOf("}"), value.lastIndexOf("]")) + 1);
+}
+
+function parsed(text: string): JsonValue[] {
+  if (!text.includes("{")) return [];
+  try {
+    return [JSON.parse(text) as JsonValue];
+  } catch {
+    return [];
+  }
+}

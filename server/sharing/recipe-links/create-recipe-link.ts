@@ -1,0 +1,32 @@
+import { invalidField, notFound } from "@/lib/errors";
+import { type CreateRecipeLinkBody, MAX_RECIPE_LINKS, type RecipeLinkWire } from "@/lib/schemas/recipe-links";
+import { lockSignedIn } from "@/server/auth/lock-signed-in";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { ownedBy } from "@/server/recipes/access";
+import { KEEP_EXPIRED_MS } from "../access";
+import { recipeLinkSelect, toRecipeLinkWire } from "./wire";
+
+/** Errors: 404 for a recipe that is not the caller's, 422 for an expiry that is past and for one link too many. */
+export async function createRecipeLink(
+  caller: { userId: string; signInId: string },
+  { recipe_id: recipeId, expires_at }: CreateRecipeLinkBody,
+): Promise<RecipeLinkWire> {
+  const { userId } = caller;
+  const expiresAt = expires_at ? new Date(expires_at) : null;
+  if (expiresAt && expiresAt <= now()) throw invalidField("expires_at", "Must be in the future", "past");
+  return db.$transaction(async (tx) => {
+    await lockSignedIn(tx, caller);
+    const longAgo = new Date(now().getTime() - KEEP_EXPIRED_MS);
+    await tx.recipeLink.deleteMany({ where: { userId, expiresAt: { lt: longAgo } } });
+    // Held until the link is there: a recipe that is being deleted is gone.
+    await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${recipeId}::uuid FOR KEY SHARE`;
+    const isOwn = await tx.recipe.findFirst({ where: { id: recipeId, ...ownedBy(caller) }, select: { id: true } });
+    if (!isOwn) throw notFound("Recipe");
+    if ((await tx.recipeLink.count({ where: { userId } })) >= MAX_RECIPE_LINKS) {
+      throw invalidField("recipe_id", `At most ${MAX_RECIPE_LINKS} links to recipes. Revoke one first.`, "too_many");
+    }
+    const data = { userId, recipeId, expiresAt, createdAt: now() };
+    return toRecipeLinkWire(await tx.recipeLink.create({ data, select: recipeLinkSelect }));
+  });
+}

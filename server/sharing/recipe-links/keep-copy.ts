@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { notFound } from "@/lib/errors";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { now } from "@/server/clock";
+import { db } from "@/server/db/client";
+import { lockPerson } from "@/server/db/lock-person";
+import { analyseAhead } from "@/server/recipes/analysis/analyse-ahead";
+import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
+import { requireRoom } from "@/server/recipes/create-recipe";
+import { getRecipe } from "@/server/recipes/find-recipe";
+import { insertLines } from "@/server/recipes/insert-lines";
+import { findOpenLink } from "./find-shared-recipe";
+
+const lines = { groupName: true, position: true } as const;
+const copied = {
+  id: true,
+  title: true,
+  description: true,
+  cuisine: true,
+  course: true,
+  language: true,
+  sourceUrl: true,
+  sourceClaims: true,
+  servings: true,
+  yieldText: true,
+  prepMinutes: true,
+  cookMinutes: true,
+  totalMinutes: true,
+  updatedAt: true,
+  ingredients: {
+    select: { ...lines, name: true, quantity: true, unit: true, note: true },
+    orderBy: { position: "asc" },
+  },
+  instructions: { select: { ...lines, text: true }, orderBy: { position: "asc" } },
+} as const;
+
+/**
+ * A private recipe of the caller's own with the same words, without photos; it stays when the link or the other recipe
+ * is gone. Keeping the same twice gives the same copy; of one's own recipe there is none, it is the answer itself.
+ * Errors: 404 for a key that opens nothing.
+ */
+export async function keepCopy(caller: { userId: string }, key: string): Promise<RecipeDetailWire> {
+  const link = await findOpenLink(key);
+  const recipe = link && (await db.recipe.findUnique({ where: { id: link.recipeId }, select: copied }));
+  if (!recipe) throw notFound("Recipe");
+  if (link.ownerId === caller.userId) return getRecipe(caller, recipe.id);
+  const { id: of, updatedAt, ingredients, instructions, sourceClaims, ...columns } = recipe;
+  const importHash = createHash("sha256").update(`copy of ${of} ${updatedAt.toISOString()}`).digest("base64url");
+  const ahead = await analyseAhead(ingredients, caller);
+  const id = await db.$transaction(async (tx) => {
+    await lockPerson(tx, caller.userId);
+    const copy = { ownerId_importHash: { ownerId: caller.userId, importHash } };
+    const existing = await tx.recipe.findUnique({ where: copy, select: { id: true } });
+    if (existing) return existing.id;
+    await requireRoom(tx, caller.userId);
+    const own = { ownerId: caller.userId, origin: "created", isPublic: false, importHash, createdAt: now() } as const;
+    const created = await tx.recipe.create({
+      data: { ...columns, ...own, sourceClaims: sourceClaims ?? [] },
+      select: { id: true },
+    });
+    await insertLines(tx, created.id, { ingredients, instructions });
+    await storeAnalyses(tx, [created.id], ahead);
+    return created.id;
+  });
+  return getRecipe(caller, id);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type DemoPlace, demoPlace } from "../support/demo-place";
+import { expect, PASSWORD, test } from "./fixtures";
+
+const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const german = (page: Page) => expect(page.locator("html")).toHaveAttribute("lang", "de");
+
+let place: DemoPlace;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  place = await demoPlace(playwright, baseURL ?? "");
+});
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("a person registers at a table, says an allergy, checks in and reads card and recipe", async ({
+    page,
+    screens,
+  }) => {
+    test.slow();
+    await page.goto(`/onboard?mode=register&venue-id=${place.venueId}&location-id=${place.locationId}`);
+    await german(page);
+    await page.getByLabel("E-Mail", { exact: true }).fill(`deutsch-${randomUUID()}@post.example`);
+    await page.getByLabel("Vorname", { exact: true }).fill("Ida");
+    await page.getByLabel("Nachname", { exact: true }).fill("Berg");
+    await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Passwort wiederholen", { exact: true }).fill(PASSWORD);
+    await page.getByRole("checkbox", { name: /Nutzungsbedingungen/ }).check();
+    await screens.isAccessible("Konto erstellen");
+    await way(page, "Konto erstellen").click();
+
+    await expect(heading(page, "Was isst du, und was darfst du nicht?")).toBeVisible();
+    await page.getByRole("checkbox", { name: /^Sesam.?allergie$/ }).click();
+    await screens.isAccessible("Ernährung");
+    await way(page, "Alles überspringen").click();
+    await expect(heading(page, "Was darf das Lokal sehen?")).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Allergien" })).toBeChecked();
+    await screens.isAccessible("was das Lokal sieht");
+    await way(page, "Mit 4 Zeilen einchecken").click();
+    await expect(heading(page, "Alles eingerichtet!")).toBeVisible();
+
+    await page.goto("/id");
+    await german(page);
+    const card = page.getByRole("article", { name: "Digitale Ernährungs-ID von Ida B." });
+    await expect(card).toContainText("Allergien: bitte nichts davon");
+    await expect(card).toContainText("Sesam");
+    await screens.isAccessible("Karte");
+
+    await page.goto("/recipes?q=hummus");
+    await page
+      .getByRole("link", { name: /hummus/i })
+      .first()
+      .click();
+    await german(page);
+    await expect(page.getByRole("region", { name: "Wie es zu dir passt" })).toContainText("So für dich nicht sicher");
+    await screens.isAccessible("Rezept");
+  });
+
+  test("English is one tap away, and stays", async ({ page }) => {
+    await page.goto("/terms");
+    await german(page);
+    await way(page, "English").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("link", { name: "Create your ID" }).last()).toBeVisible();
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+});
+
+test("a choice comes along with the account to the next device", async ({ page, context, signUp }) => {
+  const { email } = await signUp();
+  await page.goto("/settings?tab=account");
+  const stored = page.waitForResponse("/auth/user/locale");
+  await way(page, "Deutsch").first().click();
+  await stored;
+  await german(page);
+  await expect(heading(page, "Einstellungen")).toBeVisible();
+  await context.clearCookies();
+  await page.goto("/onboard");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await way(page, "Sign In").click();
+  await german(page);
+});

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+// A change that cannot be sent is told by the browser, too.
+test.use({ expectedOnConsole: [/Failed to load resource/] });
+
+const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+
+/** A card without an account on this device: a severe sesame allergy, and vegetarian. */
+async function makeCard(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
+  await page.getByRole("radiogroup", { name: "How badly: Sesame" }).getByText("Severe").click();
+  await page.getByRole("checkbox", { name: "Vegetarian" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Sam");
+}
+
+test("whoever has no account checks in with a card on the device, and the kitchen reads it", async ({
+  page,
+  browser,
+  screens,
+  signUp,
+}) => {
+  test.slow();
+  const owner = await signUp({ account_type: "business" });
+  const asOwner = { headers: { Authorization: `Bearer ${owner.token}` } };
+  const made = async (path: string, data: object) =>
+    (await (await page.request.post(path, { ...asOwner, data })).json()) as { id: string };
+  const venue = await made("/api/venues", { name: "Forno", city: "Bristol", country: "UK" });
+  const table = await made("/api/locations", { label: "Table 7", venue_id: venue.id });
+  await page.request.put(`/api/venues/${venue.id}/menu`, {
+    ...asOwner,
+    data: {
+      dishes: [
+        { name: "Hummus", description: "chickpeas, tahini, lemon" },
+        { name: "Tomato salad", description: "tomato, olives" },
+        { name: "Zorblax", description: "" },
+      ],
+    },
+  });
+  await page.goto("/portal?section=live");
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: "reduce" });
+  const guest = await phone.newPage();
+  await guest.goto(`/onboard?venue-id=${venue.id}&location-id=${table.id}`);
+  await way(guest, "Check in with a card on this device").click();
+  await way(guest, "Make a card without an account").click();
+  await expect(way(guest, "Go on")).toBeDisabled();
+  await makeCard(guest);
+  await way(guest, "Go on").click();
+  await expect(guest.getByRole("heading", { name: "What may they see?" })).toBeVisible();
+  await expect(guest.getByRole("switch", { name: "Health" })).toHaveCount(0);
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // Until the tap the house knows nothing.
+  await expect(page.getByText("Nobody is checked in")).toBeVisible();
+  await way(guest, "Check in with 2 rows").click();
+  await expect(guest.getByRole("heading", { name: "You're in." })).toBeVisible();
+
+  const waiting = page.getByRole("list", { name: "To look at" });
+  await expect(waiting.getByRole("heading", { name: "Table 7" })).toBeVisible();
+  await expect(waiting).toContainText("Sesame");
+  await expect(waiting).toContainText("Severe");
+  await expect(waiting).toContainText("Vegetarian");
+  await expect(waiting).toContainText("Sam");
+  await page.getByLabel("Who answers here").fill("Chef Rosa");
+  await waiting.getByRole("button", { name: "Seen table 7" }).click();
+  await expect(guest.getByText(/Chef Rosa has read your card/)).toBeVisible();
+
+  // What is written down at the table reaches the kitchen; while it cannot, that is said.
+  await guest.getByRole("link", { name: "To your card" }).click();
+  await expect(guest.getByRole("region", { name: "Your visit to Forno" })).toContainText(/table 7/i);
+  await guest.getByRole("button", { name: "Change what is on it" }).click();
+  await guest.route("**/api/guest-visits", (route) => route.abort());
+  await guest.getByRole("checkbox", { name: "Egg Allergy" }).click();
+  await expect(guest.getByText("The kitchen does not have your last change yet.")).toBeVisible();
+  await guest.unroute("**/api/guest-visits");
+  await way(guest, "Send it again").click();
+  await expect(waiting).toContainText("Egg");
+  await expect(waiting).toContainText("card changed");
+
+  // The menu is marked by the card of the device.
+  await guest.goto(`/venue/${venue.id}`);
+  const dish = (name: string) => guest.getByRole("listitem").filter({ hasText: name });
+  await expect(dish("Hummus")).toContainText(/Conflict: .*tahini/);
+  await expect(dish("Zorblax")).toContainText("Unknown");
+
+  await guest.goto("/id");
+  await way(guest, "Check out").click();
+  await expect(guest.getByRole("region", { name: "Your visit to Forno" })).toHaveCount(0);
+  await expect(page.getByText("Nobody is checked in")).toBeVisible();
+  await phone.close();
+  await screens.isAccessibleOnTablets("the live view after a guest");
+});
+
+test("a card without an account marks recipes, filters them, and says where it could not", async ({
+  page,
+  signUp,
+  screens,
+}) => {
+  test.slow();
+  const author = await signUp();
+  const word = `Zest${author.id.slice(-6)}`;
+  const publish = async (title: string, ingredients: string[]) => {
+    const answer = await page.request.post("/api/recipes", {
+      headers: { Authorization: `Bearer ${author.token}` },
+      data: {
+        ...{ title, is_public: true, ingredients: ingredients.map((name) => ({ name })) },
+        instructions: [{ text: "Cook it.", order: 1 }],
+      },
+    });
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const tahini = await publish(`${word} dip`, ["2 tbsp tahini", "1 lemon"]);
+  await publish(`${word} salad`, ["2 tomatoes", "1 cucumber"]);
+  await page.context().clearCookies();
+
+  await page.goto(`/recipes/${tahini}/view`);
+  await expect(page.getByText("Not checked for you.")).toBeVisible();
+  await page.goto("/id");
+  await way(page, "Make a card without an account").click();
+  await makeCard(page);
+
+  await page.goto(`/recipes/${tahini}/view`);
+  await expect(page.getByText("Not checked for you.")).toHaveCount(0);
+  await expect(page.locator("article")).toContainText(/sesame/i);
+  await screens.isAccessible("a recipe judged by a guest card");
+
+  await page.goto(`/recipes?q=${word}`);
+  await expect(page.getByRole("switch", { name: "Fits me" })).toBeChecked();
+  const results = page.getByRole("list", { name: "Search results" }).getByRole("article");
+  await expect(results).toHaveCount(1);
+  await expect(results.first()).toContainText("Fits you");
+  await expect(page.getByText(/Hides 1 recipe that does not fit/)).toBeVisible();
+  await page.getByRole("switch", { name: "Fits me" }).click();
+  await expect(results).toHaveCount(2);
+  await screens.isAccessible("results judged by a guest card");
+
+  // Nothing of the card stands in an address or a cookie.
+  expect(page.url()).not.toMatch(/sesame/i);
+  expect(JSON.stringify(await page.context().cookies())).not.toMatch(/sesame/i);
+
+  await page.route("**/api/guest-card/**", (route) => route.abort());
+  await page.goto(`/recipes/${tahini}/view`);
+  await expect(page.getByText("Not checked against the card on this device.")).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, type SignedUp, test } from "./fixtures";
+
+const PANCAKES = {
+  title: "Sunday pancakes",
+  servings: 4,
+  ingredients: [
+    { name: "flour", quantity: "2", unit: "cups" },
+    { name: "milk", quantity: "300", unit: "ml" },
+    { name: "zorblax", quantity: "1", unit: "tsp" },
+  ],
+  instructions: [
+    { text: "Whisk everything.", order: 1 },
+    { text: "Rest the batter for 20 minutes.", order: 2 },
+    { text: "Fry.", order: 3 },
+  ],
+};
+
+async function write(page: Page, { token }: SignedUp): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.context().request.post("/api/recipes", { headers, data: PANCAKES });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test("the address tells servings and step: a reload, Back and another browser show the same", async ({
+  page,
+  signUp,
+  browser,
+}) => {
+  const id = await write(page, await signUp());
+  await page.goto(`/recipes/${id}/view?servings=6`);
+  await expect(page.getByRole("button", { name: "3 cups flour" })).toBeVisible();
+  await page.getByRole("button", { name: "One serving more" }).click();
+  await expect(page).toHaveURL(/servings=7$/);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Servings" })).toHaveValue("7");
+
+  await page.getByRole("button", { name: "Cook mode" }).click();
+  const cook = page.getByRole("dialog", { name: "Sunday pancakes" });
+  await cook.getByRole("button", { name: "Next step" }).click();
+  await expect(page).toHaveURL(/servings=7&step=2$/);
+  await page.reload();
+  await expect(cook.getByText("Rest the batter for 20 minutes.")).toBeVisible();
+  const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await other.goto(page.url());
+  await expect(other.getByText("Step 2 of 3")).toBeVisible();
+  await other.context().close();
+
+  await cook.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/servings=7$/);
+  await page.getByRole("button", { name: "Cook mode" }).click();
+  await page.goBack();
+  await expect(cook).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Servings" })).toHaveValue("7");
+
+  await page.goto(`/recipes/${id}/view?servings=many&step=99`);
+  await expect(page.getByRole("textbox", { name: "Servings" })).toHaveValue("4");
+  await expect(cook).toBeHidden();
+});
+
+test("a private recipe is read by a link and kept as a copy", async ({ page, signUp, screens, browser }) => {
+  const id = await write(page, await signUp());
+  await page.goto(`/recipes/${id}/view`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this recipe" });
+  await dialog.getByLabel("Ends").selectOption("1");
+  page.once("dialog", (prompt) => void prompt.dismiss());
+  const made = page.waitForResponse((each) => each.url().endsWith("/user/recipe-links") && each.status() === 201);
+  await dialog.getByRole("button", { name: "Create and copy" }).click();
+  const { url } = (await (await made).json()) as { url: string };
+  await expect(dialog.getByText("Nobody has opened it yet.")).toBeVisible();
+  await screens.isAccessible("links to a recipe", "[role=dialog]");
+
+  const visitor = await (await browser.newContext()).newPage();
+  const answer = await visitor.goto(new URL(url).pathname);
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+  await expect(visitor.getByRole("heading", { name: "Sunday pancakes" })).toBeVisible();
+  await expect(visitor.getByText("Not checked for you.")).toBeVisible();
+  await visitor.context().close();
+
+  await page.context().clearCookies();
+  await signUp({ first_name: "Tomas" });
+  await page.goto(new URL(url).pathname);
+  await screens.isAccessible("recipe behind a link");
+  await page.getByRole("button", { name: "Keep a copy" }).click();
+  await expect(page).toHaveURL(/\/recipes\/[0-9a-f-]{36}\/view/);
+  expect(page.url()).not.toContain(id);
+  await expect(page.getByText("Please look at this line.")).toBeVisible();
+});

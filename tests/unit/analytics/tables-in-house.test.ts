@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { limitsInWords, tablesInHouse } from "@/lib/analytics/tables-in-house";
+import type { LiveGuestWire } from "@/lib/schemas/live";
+
+const SEEN = { at: "2026-11-23T19:05:00.000Z", by: "Dana" };
+
+const guest = (over: Partial<LiveGuestWire> = {}): LiveGuestWire => ({
+  visit_id: crypto.randomUUID(),
+  display_name: "Nadia",
+  table: "table 1",
+  check_in_time: "2026-11-23T19:00:00.000Z",
+  allergies: [],
+  diets: [],
+  avoids: [],
+  is_allergies_shared: true,
+  is_diet_shared: true,
+  seen: null,
+  is_changed: false,
+  ...over,
+});
+const allergy = (label: string, severity: "severe" | "allergy" | "intolerance") => ({
+  ...{ key: label.toLowerCase(), label, severity, traces: true },
+});
+
+describe("a line of the kitchen's list", () => {
+  it("says what a guest did not show, also after it was read", () => {
+    const said = (over: Partial<LiveGuestWire>) => limitsInWords([guest({ seen: SEEN, ...over })]);
+    expect(said({})).toEqual({ allergies: "", rest: "No particular diet" });
+    expect(said({ is_allergies_shared: false })).toEqual({ allergies: "", rest: "Allergies not shown" });
+    expect(said({ is_diet_shared: false })).toEqual({ allergies: "", rest: "Diet not shown" });
+    expect(said({ diets: ["Vegan"], is_allergies_shared: false }).rest).toBe("Allergies not shown, Vegan");
+  });
+
+  it("never covers one guest's silence with another's card", () => {
+    const table = [
+      guest({ allergies: [allergy("Nuts", "severe")], diets: ["Vegan"] }),
+      guest({ is_diet_shared: false }),
+    ];
+    expect(limitsInWords(table)).toEqual({ allergies: "Nuts", rest: "Vegan, Diet not shown" });
+  });
+});
+
+describe("the tables of a house", () => {
+  it("stand unread first, then by the gravest allergy, then by who has waited longest", () => {
+    const tables = tablesInHouse([
+      guest({ table: "read", allergies: [allergy("Nuts", "severe")], seen: SEEN }),
+      guest({ table: "mild", allergies: [allergy("Milk", "intolerance")] }),
+      guest({ table: "late", allergies: [allergy("Egg", "severe")], check_in_time: "2026-11-23T19:10:00.000Z" }),
+      guest({ table: "grave", allergies: [allergy("Egg", "severe")] }),
+      guest({ table: "nothing" }),
+      guest({ table: "silent", is_allergies_shared: false }),
+    ]);
+    expect(tables.map(({ table }) => table)).toEqual(["grave", "late", "mild", "silent", "read", "nothing"]);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Setting } from "@/server/dietary/engine/judge";
+import { judgeFor, readPerson } from "@/server/dietary/engine/judge";
+import { type Concept, hasTrait, isA } from "@/server/dietary/engine/model/knowledge";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+const { concepts, conceptIndex } = knowledge;
+const conceptAt = (id: string): Concept => concepts[conceptIndex.get(id) ?? -1] as Concept;
+
+/** Groups of foods that people record as a whole. */
+const CLASSES =
+  "meat poultry fish shellfish crustacean mollusc seafood tree-nut dairy cheese egg soy wheat gluten-grain legume fruit vegetable citrus mushroom seed"
+    .split(" ")
+    .filter((id) => conceptIndex.has(id))
+    .map(conceptAt);
+const membersOf = (whole: Concept): Concept[] =>
+  concepts.filter((food) => food.index !== whole.index && isA(food, whole.index) && !hasTrait(food, "compound"));
+
+/** Foods of one kind: what a kitchen made of several is told by what it is made of. */
+const SINGLE_FOODS = concepts.filter((food) => !hasTrait(food, "compound"));
+
+const allergies = (keys: readonly string[]): Setting[] =>
+  keys.map((key) => ({ type: "ingredient", key, preference: "allergy" }));
+
+/** "Spice" may be juniper, which is a berry too: of a food that stands in two classes the one says nothing of the other. */
+const mayBeElsewhere = (food: Concept, member: Concept, whole: Concept): boolean =>
+  member.ancestors.some(
+    (index) => food.ancestors.includes(index) && !isA(whole, index) && !isA(concepts[index] as Concept, whole.index),
+  );
+
+describe("a class and its members", () => {
+  it("what does not fit who avoids a member does not fit who avoids the class", () => {
+    const pair = fc.constantFrom(...CLASSES).chain((whole) => {
+      const members = membersOf(whole);
+      return fc.tuple(fc.constant(whole), fc.constantFrom(...(members.length > 0 ? members : [whole])));
+    });
+    fc.assert(
+      fc.property(pair, fc.constantFrom(...SINGLE_FOODS), ([whole, member], food) => {
+        // What is distilled of a grain holds none of its gluten, and is made of the grain.
+        fc.pre(whole.id !== "gluten-grain" && !mayBeElsewhere(food, member, whole));
+        const person = readPerson(allergies([whole.id, member.id]), knowledge);
+        const [verdict] = judgeFor(person, [{ id: "", name: food.name }], { provenance: "venue", kind: "ingredient" });
+        const kindOf = (key: string) => verdict?.settings.find(({ setting }) => setting.key === key)?.kind;
+        const isFit = (kind: string | undefined) => kind === "match" || kind === "info";
+        expect(isFit(kindOf(whole.id)) && !isFit(kindOf(member.id))).toBe(false);
+      }),
+      { numRuns: 3000 },
+    );
+  }, 120_000);
+
+  it.each(["parmesan", "Parmigiano Reggiano", "calf rennet"])(
+    "%s may not fit who is allergic to meat, as to beef",
+    (name) => {
+      const person = readPerson(allergies(["meat", "beef", "pork"]), knowledge);
+      const [verdict] = judgeFor(person, [{ id: "", name }], { provenance: "venue", kind: "ingredient" });
+      const kinds = Object.fromEntries((verdict?.settings ?? []).map(({ setting, kind }) => [setting.key, kind]));
+      expect(kinds).toEqual({ meat: "may_contain", beef: "may_contain", pork: "match" });
+    },
+  );
+
+  it("rennet makes a cheese no animal of its own: baking powder holds no Comté", () => {
+    const person = readPerson(allergies(["comte"]), knowledge);
+    const [verdict] = judgeFor(person, [{ id: "", name: "baking powder" }], {
+      provenance: "venue",
+      kind: "ingredient",
+    });
+    expect(verdict?.kind).not.toBe("may_contain");
+  });
+});

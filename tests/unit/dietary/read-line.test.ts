@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { readLine } from "@/server/dietary/engine/lines/read-line";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { toShoppingLines } from "@/server/grocery/shopping-line";
+import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+import { readRecipeLine } from "@/server/recipes/recipe-line";
+import { measuresOf } from "@/server/substitutes/line-measures";
+
+const knowledge = loadKnowledge();
+
+describe("an ingredient line is read once", () => {
+  it.each([
+    ["2 cups (250 g) flour, sifted", "flour, sifted", "flour", 250],
+    ["Salt, about 1 tsp", "Salt", "salt", 6],
+    ["Juice of 2 lemons", "Juice of lemons", "lemon-juice", 96],
+    ["200 g butter (or almond butter)", "butter (or almond butter)", "butter", 200],
+    ["", "", null, null],
+  ])("%j: its food, what is weighed and its grams", (text, food, weighed, grams) => {
+    const line = readLine(text, knowledge);
+    expect(line.food).toBe(food);
+    if (weighed === null) expect(line.weighed).toBeNull();
+    else expect(line.weighed?.id).toBe(weighed);
+    if (grams === null) expect(line.grams).toBeNull();
+    else expect(Math.round(line.grams ?? 0)).toBe(grams);
+  });
+
+  it("recipes, grocery and substitutes take the same amounts of it, its note included", () => {
+    const line = { name: "butter", quantity: "200", unit: "g", note: "plus 1 tbsp for the pan" };
+    const read = readRecipeLine(line, knowledge);
+    expect(read.text).toBe("200 g butter (plus 1 tbsp for the pan)");
+    expect(analyseLine(line, knowledge).grams).toBe(read.grams);
+    expect(measuresOf(line, knowledge).length).toBeGreaterThan(0);
+    const [bought] = toShoppingLines(line, knowledge);
+    expect(bought?.originalText).toBe(read.text);
+  });
+
+  it("a slip of the pen weighs nothing known", () => {
+    expect(readLine("5000000 kg flour", knowledge).grams).toBeNull();
+  });
+
+  it("nothing that a line says in brackets is lost to judging", () => {
+    const { mentions } = readLine("100 g chocolate (with hazelnuts)", knowledge);
+    const named = mentions.flatMap(({ concepts }) => concepts.map(({ id }) => id));
+    expect(named.some((id) => id.includes("hazelnut"))).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { namesIn } from "@/lib/i18n/message";
+import { AREAS } from "@/messages/areas";
+import { TRANSLATIONS } from "@/messages/translations";
+import { SAME_IN_GERMAN } from "./same-in-german";
+
+const areas = Object.entries(AREAS).map(([name, { messages }]) => ({
+  name,
+  messages: messages as Record<string, string>,
+}));
+const languages = Object.entries(TRANSLATIONS).map(([locale, areasOf]) => ({
+  locale,
+  areasOf: areasOf as unknown as Record<string, Record<string, string>>,
+}));
+
+describe.each(areas)("the texts of $name", ({ name, messages }) => {
+  it("stand under the name by which pages ask for them", () => {
+    expect(AREAS[name as keyof typeof AREAS].name).toBe(name);
+  });
+
+  it.each(languages)("have the same keys in $locale, and none is empty", ({ areasOf }) => {
+    expect(Object.keys(areasOf[name] ?? {}).sort()).toEqual(Object.keys(messages).sort());
+    for (const text of Object.values(areasOf[name] ?? {})) expect(text.trim()).not.toBe("");
+  });
+
+  it.each(languages)("have the same values, choices and tags in $locale", ({ areasOf }) => {
+    const names = (texts: Record<string, string>) =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, namesIn(text)]));
+    expect(names(areasOf[name] ?? {})).toEqual(names(messages));
+  });
+});
+
+describe("German", () => {
+  it("says no text as English does, but for the words that both share", () => {
+    const german = TRANSLATIONS.de as unknown as Record<string, Record<string, string>>;
+    const same = areas.flatMap(({ name, messages }) =>
+      Object.entries(messages).flatMap(([key, text]) => (german[name]?.[key] === text ? [text] : [])),
+    );
+    expect(same.filter((text) => !SAME_IN_GERMAN.has(text))).toEqual([]);
+    expect([...SAME_IN_GERMAN].filter((text) => !same.includes(text))).toEqual([]);
+  });
+
+  it("says du, never Sie to somebody", () => {
+    const german = Object.values(TRANSLATIONS.de).flatMap((texts) => Object.values(texts));
+    expect(
+      german.filter((text) =>
+        /\b(?:Ihr|Ihre[mnrs]?|Ihnen)\b|\b(?:können|möchten|haben|sind|müssen|werden|wollen) Sie\b|\b(?:Bitte )?\w+en Sie\b/.test(
+          text,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it("writes quotation marks and dashes as German does", () => {
+    const german = Object.values(TRANSLATIONS.de).flatMap((texts) => Object.values(texts));
+    expect(german.filter((text) => /"|“[^“”„]*”|—|\.\.\./.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { build, type Plugin } from "esbuild";
+import { describe, expect, it } from "vitest";
+import { AREAS } from "@/messages/areas";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const APP = path.join(root, "app");
+
+/** Only our own modules are followed; what they hold is not looked at. */
+const ownModules: Plugin = {
+  name: "own-modules",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#use-text$/ }, () => ({ path: "use-text", external: true }));
+    onResolve({ filter: /^[^./@#]|^@[^/]/ }, ({ kind, path: name }) =>
+      kind === "entry-point" ? undefined : { path: name, external: true },
+    );
+    onResolve({ filter: /\.generated/ }, ({ path: name }) => ({ path: name, external: true }));
+    onLoad({ filter: /\.(?:css|svg|png|ttf|woff2)$/ }, () => ({ contents: "", loader: "js" }));
+  },
+};
+
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const areasGivenBy = (file: string): string[] =>
+  [...read(file).matchAll(/<Messages of=\{\[([^\]]*)\]\}|\bbring\(([^)]*)\)/g)].flatMap(([, inPage, inLayout]) =>
+    [...(inPage ?? inLayout ?? "").matchAll(/"([\w-]+)"/g)].map(([, name = ""]) => name),
+  );
+
+const { metafile } = await build({
+  entryPoints: ["app/**/page.tsx", "app/**/layout.tsx", "app/**/not-found.tsx", "app/**/error.tsx"],
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  outdir: "/nowhere",
+  platform: "node",
+  format: "esm",
+  metafile: true,
+  jsx: "automatic",
+  alias: { "@": root },
+  plugins: [ownModules],
+  logLevel: "silent",
+});
+
+const importsOf = (file: string): string[] =>
+  (metafile.inputs[file]?.imports ?? []).filter(({ external }) => !external).map(({ path: imported }) => imported);
+
+const isOfBrowser = (file: string) => /^\s*(?:\/\*[\s\S]*?\*\/\s*)?"use client"/.test(read(file));
+
+/** The areas whose texts the browser asks for below a page: those that a client component's closure imports. */
+function areasInBrowser(entry: string): string[] {
+  const areas = new Set<string>();
+  const seen = new Set<string>();
+  const follow = (file: string, inBrowser: boolean): void => {
+    const here = inBrowser || (/\.tsx?$/.test(file) && isOfBrowser(file));
+    const key = `${file} ${here}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const area = /^messages\/en\/([\w-]+)\.ts$/.exec(file)?.[1];
+    if (area && here) areas.add(area);
+    for (const imported of importsOf(file)) follow(imported, here);
+  };
+  follow(entry, false);
+  return [...areas].sort();
+}
+
+/** The page's own gifts and those of every layout above it. */
+function areasBrought(page: string): string[] {
+  const brought = areasGivenBy(page);
+  const isLayout = path.basename(page) === "layout.tsx";
+  for (let folder = path.dirname(isLayout ? path.dirname(page) : page); ; folder = path.dirname(folder)) {
+    const layout = path.join(folder, "layout.tsx");
+    if (layout in metafile.inputs) brought.push(...areasGivenBy(layout));
+    if (path.join(root, folder) === APP || folder === ".") return brought;
+  }
+}
+
+/** The portal and the console are English (docs/decisions): their layouts say so. */
+const isEnglish = (page: string) => /^app\/\((?:portal|admin)\)\//.test(page);
+
+const pages = Object.keys(metafile.inputs).filter(
+  (file) => /^app\/.*\/?(?:page|not-found|error|layout)\.tsx$/.test(file) && !isEnglish(file),
+);
+
+describe("a page", () => {
+  it.each(pages)("brings the translated texts that its scripts ask for, and no area twice: %s", (page) => {
+    const brought = areasBrought(page);
+    expect(areasInBrowser(page).filter((area) => !brought.includes(area))).toEqual([]);
+    expect(brought.filter((area, place) => brought.indexOf(area) !== place)).toEqual([]);
+    expect(brought.filter((area) => !(area in AREAS))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { editionsSince, TERMS_EDITIONS, TERMS_VERSION } from "@/lib/legal-terms";
+
+describe("the editions of the terms", () => {
+  it("are named after the day of their change, the newest first, each once, each with what it changed", () => {
+    const versions = TERMS_EDITIONS.map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].sort().reverse());
+    for (const { version, changes } of TERMS_EDITIONS) {
+      expect(new Date(version).toISOString()).toBe(`${version}T00:00:00.000Z`);
+      expect(changes.length).toBeGreaterThan(0);
+    }
+    expect(TERMS_VERSION).toBe(versions[0]);
+  });
+
+  it("since an accepted one are those that came after it, and all of them for who accepted none that is known", () => {
+    for (const [place, { version }] of TERMS_EDITIONS.entries())
+      expect(editionsSince(version)).toEqual(TERMS_EDITIONS.slice(0, place));
+    for (const unknown of [null, "2020-01-01", "", "__proto__"]) expect(editionsSince(unknown)).toEqual(TERMS_EDITIONS);
+  });
+});

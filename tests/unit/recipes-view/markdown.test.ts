@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { writeMarkdown } from "@/lib/recipes/write-markdown";
+
+const SOUP = {
+  title: "Soup *of* the day",
+  description: null,
+  cuisine: "french",
+  course: "soup",
+  servings: 4,
+  yield_text: null,
+  prep_time: 10,
+  cook_time: null,
+  total_time: null,
+  source_url: "https://soup.example/a",
+  ingredients: [
+    { name: "leeks", quantity: "2", unit: null, note: "washed", group: null },
+    { name: "cream", quantity: "1/2", unit: "cup", note: null, group: "At the end" },
+  ],
+  instructions: [
+    { text: "Simmer.", group: null },
+    { text: "Serve.", group: null },
+  ],
+  note: "",
+  tags: [],
+};
+
+describe("a recipe as Markdown", () => {
+  it("says all that the recipe says and nothing of whom it fits", () => {
+    expect(writeMarkdown(SOUP)).toBe(`# Soup \\*of\\* the day
+
+Serves 4 · Preparation 10 min · Soup · French
+
+## Ingredients
+
+- 2 leeks, washed
+
+### At the end
+
+- 1/2 cup cream
+
+## Method
+
+1. Simmer.
+2. Serve.
+
+From <https://soup.example/a>
+`);
+  });
+});
