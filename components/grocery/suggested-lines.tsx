@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/grocery.css";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { NewLine } from "@/components/grocery/add-line";

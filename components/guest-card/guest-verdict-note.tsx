@@ -1,3 +1,4 @@
+import "@/styles/discover.css";
 import type { Judged } from "@/components/guest-card/guest-judgement";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { Callout } from "@/components/ui/callout";

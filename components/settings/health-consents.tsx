@@ -1,5 +1,6 @@
 "use client";
 
+import "@/styles/sharing.css";
 import { useState } from "react";
 import { useHealthConsents } from "@/components/profile/use-health-consent";
 import { usePreferences } from "@/components/profile/use-preferences";

@@ -38,11 +38,13 @@ export const SNIPPETS = {
   }),
   render: (): Snippet => ({
     file: "menu.js",
-    text: `Forkprint.renderSignInButton('#diet-id', {
+    text: `const explain = ({ code }) => code !== 'cancelled' && console.warn(code);
+
+Forkprint.renderSignInButton('#diet-id', {
   buttonText: 'Sign in with Forkprint',
   pulse: true,
-  onSuccess: () => mark(),
-  onError: (error) => console.warn(error.code),
+  onSuccess: () => mark().catch(explain),
+  onError: explain,
 });`,
   }),
   process: (): Snippet => ({

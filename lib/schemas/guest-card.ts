@@ -23,7 +23,7 @@ const wayOfEating = dietKey.refine(isWayOfEating, "An allergy stands among the a
 const moreWay = z.enum(MORE_WAY_KEYS);
 
 /** The ways of eating of a card: the documented keys, and those beyond them. */
-export const guestDiet = z.object({
+export const guestDiet = z.strictObject({
   dietary: z.array(wayOfEating).max(20, "There are not so many ways of eating").default([]),
   ways: z.array(moreWay).max(20, "There are not so many ways of eating").default([]),
 });
@@ -38,7 +38,7 @@ export const guestCardBody = z
 
 /** Calls that judge by the card of a device: it stands in the body, since addresses end in logs and histories. */
 export const guestJudgeBody = z.object({ card: guestCardBody });
-export const guestSearchBody = z.object({ card: guestCardBody, search: recipeSearchQuery });
+export const guestSearchBody = z.object({ card: guestCardBody, search: recipeSearchQuery.strict() });
 export const guestDishesWire = z.array(
   z.object({
     id: z.string(),

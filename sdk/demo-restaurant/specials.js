@@ -17,14 +17,17 @@ async function mark() {
     .join("");
 }
 
+// A call that is cut off because the person signed in or out is followed by the next one.
+const explain = ({ code }) => code !== "cancelled" && console.warn(code);
+
 Forkprint.renderSignInButton("#diet-id", {
   theme: "light",
   onSuccess: ({ hasPreferences }) => {
     document.querySelector("#said").textContent = hasPreferences ? "Marked for you" : "Your card is empty";
-    mark();
+    mark().catch(explain);
   },
   onError: ({ code }) => {
     document.querySelector("#said").textContent = `Not signed in: ${code}`;
   },
 });
-mark();
+mark().catch(explain);

@@ -64,7 +64,7 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
   }
 
   const part = (name: string, label: string | null, ...content: Node[]): HTMLElement =>
-    make("button", { type: "button", class: name, part: name, "aria-label": label }, ...content);
+    make("button", { class: name, part: name, "aria-label": label }, ...content);
 
   function render(): void {
     const kept = session();

@@ -86,8 +86,8 @@ export async function askMenu(items: readonly Text[], useBrackets: boolean, give
     const answer = await call("/api/analysis/menu", { method: "POST", headers, body }, signal);
     if (answer.status === 401 && token) {
       if (session()?.token === token) setSession(null);
-    } else if ((answer.status === 429 || answer.status === 503) && !isRetry) {
-      const seconds = Number(answer.headers.get("Retry-After") ?? 1);
+    } else if ([429, 503].includes(answer.status) && !isRetry) {
+      const seconds = +(answer.headers.get("Retry-After") ?? 1);
       if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await refusal(answer);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       if (signal.aborted) throw cancelled();

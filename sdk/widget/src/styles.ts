@@ -8,14 +8,7 @@
  */
 export const signs: [name: string, letter: string, word: string, color: string, shape: string, line: string][] = [
   ["match", "✓", "Match", "#2f6b4f", "border-radius:50%", ""],
-  [
-    "conflict",
-    "✕",
-    "Conflict",
-    "#c93b28",
-    "background:conic-gradient(from 135deg at 50% -40%,#c93b28 90deg,#0000 0) 0 0/100% 51% no-repeat,conic-gradient(from -45deg at 50% 140%,#c93b28 90deg,#0000 0) 0 100%/100% 51% no-repeat",
-    "wavy;font-weight:700",
-  ],
+  ["conflict", "✕", "Conflict", "#c93b28", "border-radius:2px", "wavy;font-weight:700"],
   [
     "may-contain",
     "!",

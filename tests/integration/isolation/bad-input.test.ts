@@ -26,7 +26,8 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
 
   async function send(text: string, headers: Record<string, string> = json) {
     const { token } = await callerOf(endpoint);
-    return call(endpoint.handler, { ...callOf(endpoint), token, headers, body: text });
+    const from = endpoint.fromOwnPage && { origin: "http://localhost:3000" };
+    return call(endpoint.handler, { ...callOf(endpoint), token, headers: { ...headers, ...from }, body: text });
   }
 
   it.each(["", "{", "{'a':1}", "undefined", '{"a":NaN}', "\ufeff\ufeff"])(

@@ -175,6 +175,8 @@ export type Endpoint = {
   account?: "business";
   /** The body names the caller: with another's id it is refused (403), as here. */
   namesCaller?: true;
+  /** Known by a cookie alone: a change is taken from the product's own pages only. */
+  fromOwnPage?: true;
   body?: Record<string, unknown>;
   /** Of bodies that may be larger than all others. */
   bodyLimitBytes?: number;
@@ -526,6 +528,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     name: "POST /api/guest-visits",
     handler: checkInGuest,
     isPublic: true,
+    fromOwnPage: true,
     body: { venue_id: SOME_ID, name: "Sam", allergies: [{ key: "sesame" }], diet: null },
   },
   { name: "GET /api/guest-visits/mine", handler: getGuestVisit, isPublic: true },

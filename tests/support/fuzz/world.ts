@@ -132,6 +132,8 @@ export class Fuzzed {
     await createEverything(person, this.restaurant, mark);
     await openWhatIsPublic(person.id);
     this.marks.set(mark, person.id);
+    // Nobody signs in to an account that is being deleted.
+    await db.accountClosing.delete({ where: { userId: person.id } });
     const signedIn = await signInPerson(person);
     return { ...signedIn, mark, ids: await idsOf(person.id), password: PASSWORD };
   }
