@@ -6,14 +6,13 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { settleBackground } from "@/server/background";
 import { closeDatabase } from "@/server/db/client";
 import { forgetEnv } from "@/server/env";
-import { type Baseline, readBaseline, removeNewRows } from "../support/clean-database";
+import { keepBaseline, removeNewRows } from "../support/clean-database";
 import { createDatabase, dropDatabase, recreateDatabase } from "../support/database";
 
 /** Every test file works on a copy of the prepared database, and every test finds it as it was prepared. */
 let database: { name: string; url: string };
 let dataDir: string;
 let cleaner: pg.Client;
-let baseline: Baseline;
 
 /** Fifty requests at once on a busy computer wait longer for a connection than people should. */
 function patient(address: string): string {
@@ -40,17 +39,17 @@ beforeAll(async () => {
   });
   forgetEnv();
   await connectCleaner();
-  baseline = await readBaseline(cleaner);
+  await keepBaseline(cleaner);
 });
 
 afterEach(async () => {
   await settleBackground();
-  if (await removeNewRows(cleaner, baseline)) return;
+  if (await removeNewRows(cleaner)) return;
   await cleaner.end();
   await closeDatabase();
   await recreateDatabase(database.name);
   await connectCleaner();
-  baseline = await readBaseline(cleaner);
+  await keepBaseline(cleaner);
 });
 
 afterAll(async () => {

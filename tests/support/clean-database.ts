@@ -1,39 +1,62 @@
 import type pg from "pg";
 
-/** What the prepared database holds from the start, by table, and the first transaction that came after. */
-export type Baseline = { counts: ReadonlyMap<string, number>; tables: readonly string[]; transaction: string };
+type Client = Pick<pg.Client, "query">;
 
-type Client = Pick<pg.Pool, "query">;
-
-const quoted = (table: string) => `"${table}"`;
-
-async function countRows(client: Client, tables: readonly string[]): Promise<Map<string, number>> {
-  const each = tables.map((table) => `SELECT '${table}' AS name, count(*)::int AS rows FROM ${quoted(table)}`);
-  const { rows } = await client.query<{ name: string; rows: number }>(each.join(" UNION ALL "));
-  return new Map(rows.map((row) => [row.name, row.rows]));
-}
-
-export async function readBaseline(client: Client): Promise<Baseline> {
-  const { rows } = await client.query<{ table: string }>(
+async function countRows(client: Client): Promise<[table: string, rows: number][]> {
+  const { rows: tables } = await client.query<{ table: string }>(
     `SELECT c.relname AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = 'public' AND c.relkind = 'r' ORDER BY 1`,
   );
-  const tables = rows.map((row) => row.table);
+  const each = tables.map(({ table }) => `SELECT '${table}' AS name, count(*)::int AS rows FROM "${table}"`);
+  const { rows } = await client.query<{ name: string; rows: number }>(each.join(" UNION ALL "));
+  return rows.map((row) => [row.name, row.rows]);
+}
+
+/** Counts the statements that write to a table of the reference. A sequence takes no lock that a test could feel. */
+const countWrites = (table: string) => `
+  CREATE SEQUENCE testing."${table}";
+  SELECT setval('testing."${table}"', 1);
+  CREATE FUNCTION testing."${table}_written"() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM nextval('testing."${table}"'); RETURN NULL; END $$;
+  CREATE TRIGGER counted_by_the_tests AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "${table}"
+    FOR EACH STATEMENT EXECUTE FUNCTION testing."${table}_written"();`;
+
+/** Of a table that was written to: what is new goes, and if then a row is missing, only a new copy helps. */
+const restore = (table: string, rows: number, firstNew: string) => `
+  IF (SELECT last_value FROM testing."${table}") > 1 THEN
+    DELETE FROM "${table}" WHERE age(xmin) <= age('${firstNew}'::xid);
+    IF (SELECT count(*) FROM "${table}") <> ${rows} THEN RETURN false; END IF;
+    PERFORM setval('testing."${table}"', 1);
+  END IF;`;
+
+/**
+ * Notes what the prepared database holds, as a function of this connection: its statements are planned once, and all
+ * rows of a test go by one call.
+ */
+export async function keepBaseline(client: Client): Promise<void> {
+  const counts = await countRows(client);
+  const empty = counts.filter(([, rows]) => rows === 0);
+  const reference = counts.filter(([, rows]) => rows > 0);
+  await client.query(`CREATE SCHEMA testing; ${reference.map(([table]) => countWrites(table)).join("")}`);
   const { rows: ids } = await client.query<{ id: string }>("SELECT pg_current_xact_id()::text AS id");
-  return { tables, counts: await countRows(client, tables), transaction: ids[0]?.id ?? "0" };
+  const firstNew = ids[0]?.id ?? "3";
+  // As a replica, foreign keys are not checked (every table is emptied anyway, in whatever order), nor writes counted.
+  await client.query(
+    `CREATE FUNCTION pg_temp.remove_new_rows() RETURNS boolean LANGUAGE plpgsql
+     SET session_replication_role = replica AS $function$
+     BEGIN
+       ${empty.map(([table]) => `DELETE FROM "${table}";`).join(" ")}
+       ${reference.map(([table, rows]) => restore(table, rows, firstNew)).join("")}
+       RETURN true;
+     END $function$`,
+  );
 }
 
 /**
  * Takes away what came since the baseline, much faster than a new copy would be made.
  * @returns false when reference rows were changed or removed: then only a new copy helps
  */
-export async function removeNewRows(client: Client, baseline: Baseline): Promise<boolean> {
-  const deletions = baseline.tables.map((table) => {
-    const isReference = (baseline.counts.get(table) ?? 0) > 0;
-    return `DELETE FROM ${quoted(table)}${isReference ? ` WHERE xmin::text::bigint >= ${baseline.transaction}` : ""}`;
-  });
-  // As a replica, foreign keys are not checked: every table is emptied anyway, in whatever order.
-  await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${deletions.join("; ")}; COMMIT`);
-  const counts = await countRows(client, baseline.tables);
-  return baseline.tables.every((table) => counts.get(table) === baseline.counts.get(table));
+export async function removeNewRows(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ whole: boolean }>("SELECT pg_temp.remove_new_rows() AS whole");
+  return rows[0]?.whole === true;
 }
