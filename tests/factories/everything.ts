@@ -112,10 +112,11 @@ export async function createEverything(person: Person, restaurant: Restaurant, m
       },
     },
   });
+  const satDown = now();
   await db.sharedTable.create({
     data: {
-      ...{ code: randomUUID(), expected: 2, createdAt: now(), expiresAt: inAnHour() },
-      seats: { create: { userId, joinedAt: now() } },
+      ...{ code: randomUUID(), expected: 2, createdAt: satDown, expiresAt: inAnHour() },
+      seats: { create: { userId, joinedAt: satDown } },
     },
   });
   await createBusiness(userId, mark);

@@ -10,8 +10,8 @@ import type { MenuDish } from "../extraction/extract-menu";
 import type { ExtractedRecipe, ExtractionResult } from "../extraction/recipe";
 import { importFailure } from "./import-failure";
 
-/** Real pages take 10 to 100 milliseconds, the largest that is fetched under a second. */
-const DEADLINE_MS = 8_000;
+/** Real pages take 10 to 100 milliseconds, the largest that is fetched under a second: more where others keep the machine busy. */
+const DEADLINE_MS = 20_000;
 /** Loading the reader into a new thread, on a machine that has other things to do. */
 const START_DEADLINE_MS = 30_000;
 const IDLE_MS = 10 * MINUTE_MS;
