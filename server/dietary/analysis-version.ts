@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { ENGINE_VERSION } from "./engine/knowledge";
 import { REFERENCE_DIR } from "./read-reference";
 
@@ -18,14 +18,17 @@ export function analysisVersion(): string {
   return current;
 }
 
-/** Twelve hexadecimal digits of the SHA-256 of the files' names and bytes. A folder that is not there adds nothing. */
+/** Twelve hexadecimal digits of the SHA-256 of the names and bytes of all files below. A folder that is not there adds nothing. */
 export function digestOf(folders: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const folder of folders.filter((each) => existsSync(each))) {
-    const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const name of files.map((file) => file.name).sort()) {
-      hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
-    }
-  }
+  for (const folder of folders.filter((each) => existsSync(each)))
+    for (const name of filesBelow(folder)) hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
   return hash.digest("hex").slice(0, 12);
 }
+
+/** By their way from the folder, in one order on every machine. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .sort();
