@@ -70,6 +70,12 @@ describe("texts that nobody writes but to do harm", () => {
     expect(settingsSay(long, "menu")?.kind).toBe("conflict");
   });
 
+  it.each([",", "salted peanuts, "])("answers a megabyte of %j", (text) => {
+    const long = text.repeat(1_000_000 / text.length);
+    expect(parseLine(long, knowledge).name).toBeTypeOf("string");
+    expect(settingsSay(long, "menu")?.settings).toHaveLength(settings.length);
+  });
+
   it("says no more of a food that is drawn ten thousand times", () => {
     const verdict = settingsSay("🥜".repeat(10_000), "menu");
     expect(verdict?.settings.find(({ setting }) => setting.key === "nut")?.kind).toBe("may_contain");

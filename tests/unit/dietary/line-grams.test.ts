@@ -9,6 +9,8 @@ type Row = readonly [line: string, grams: number];
 
 /** Read in the household measures of the public table (Release 28), within a tenth. */
 const OF_THE_TABLE: readonly Row[] = [
+  ["8x pomme de terre (1,76kg)", 1760],
+  ["Weizenmehl 405, zum Bearbeiten", 10],
   ["1 cup flour", 125],
   ["1 cup sugar", 200],
   ["1 cup packed brown sugar", 220],

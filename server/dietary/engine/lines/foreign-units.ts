@@ -4,10 +4,10 @@ import { findUnit, type Unit, type UnitKind } from "@/lib/quantity/units";
 /** Units of German, French, Italian, Spanish, Portuguese, Dutch, Scandinavian and Polish recipes, by the unit they stand for. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   tbsp:
-    "el esslöffel essl eßlöffel msk matsked matskedar spsk spiseske spiseskeer spiseskje spiseskjeer eetlepel eetlepels cucchiaio cucchiai cucch " +
+    "el esslöffel essl eßlöffel ss msk matsked matskedar spsk spiseske spiseskeer spiseskje spiseskjeer eetlepel eetlepels cucchiaio cucchiai cucch " +
     "cucharada cucharadas cda cdas càs cas łyżka łyżki łyżek",
   tsp:
-    "tl teelöffel teel tsk tesked teskedar teske teskeer teskje teskjeer theelepel theelepels cucchiaino cucchiaini cucharadita cucharaditas cdta cdtas " +
+    "tl teelöffel teel ts tsk tesked teskedar teske teskeer teskje teskjeer theelepel theelepels cucchiaino cucchiaini cucharadita cucharaditas cdta cdtas " +
     "cdita cditas càc łyżeczka łyżeczki łyżeczek",
   pinch:
     "prise prisen prisje messerspitze messerspitzen msp pincée pincées pizzico pizzichi pizca pizcas pitada pitadas snufje snufjes snuf mespunt nypa nypor knivspets szczypta szczypty",

@@ -63,9 +63,9 @@ function byNote(first: Amount, line: ParsedLine, weights: Weights): Grams | null
   return isNearer(all, stated.grams, counted.grams) ? { ...stated, grams: all } : stated;
 }
 
-/** At the start of the note or of one of its parts, so not "cut into 2 oz pieces". */
+/** At the start of the note or of one of its parts, so not "cut into 2 oz pieces"; a comma between digits parts nothing. */
 const SAID_MASS =
-  /(?:^|[,(;]\s*)(?:about|approx(?:imately|\.)?|around|roughly|total(?:l?ing)?|weighing|or|each)?\s*(?:about\s+)?((?:\d|[½¼¾⅓⅔⅛])(?:[\d\s./½¼¾⅓⅔⅛–-]|to|or){0,14}(?:g|kg|oz|lbs?|grams?|ounces?|pounds?)\b\.?)(?!\s+(?:pieces|chunks|cubes|size))/i;
+  /(?:^|(?:[(;]|,(?!\d)|(?<!\d),)\s*)(?:about|approx(?:imately|\.)?|around|roughly|total(?:l?ing)?|weighing|or|each)?\s*(?:about\s+)?((?:\d|[½¼¾⅓⅔⅛])(?:[\d\s./½¼¾⅓⅔⅛–-]|,(?=\d)|to|or){0,14}(?:g|kg|oz|lbs?|grams?|ounces?|pounds?)\b\.?)(?!\s+(?:pieces|chunks|cubes|size))/i;
 
 const isNearer = (a: number, b: number, usual: number): boolean =>
   Math.abs(Math.log(a / usual)) < Math.abs(Math.log(b / usual));

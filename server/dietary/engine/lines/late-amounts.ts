@@ -1,3 +1,4 @@
+import { toNumber } from "@/lib/quantity/fraction";
 import { DIGIT, OUTSIDE, signsIn } from "../text/text-signs";
 import { type AmountsMatch, readAmounts } from "./line-amounts";
 
@@ -7,6 +8,8 @@ export type LateAmounts = Pick<AmountsMatch, "amounts" | "size"> & { readonly re
 const NUMBER = /(?<![\p{L}\p{N}.#])(?:\.?\d|[½¼¾⅓⅔⅛])|(?<=\bof )(?:half|one|two|three|four)\s/iu;
 /** Of a head without digits and signs beyond ASCII. */
 const PART_OF = /\bof (?:half|one|two|three|four)\s/i;
+/** "Weizenmehl 405" is a type of flour, and no count of it. */
+const MOST_COUNTED = 100;
 /** A name is shorter than this. */
 const NAME_LENGTH = 60;
 /** "cut into 2 pieces", "blanched for 1 minute", "see p. 145": no amount of the food. */
@@ -29,6 +32,7 @@ export function readLateAmounts(text: string): LateAmounts | null {
   const [first] = read.amounts;
   const behind = text.slice(at + read.end);
   if (!first || first.unit?.kind === "length" || OTHER_BEHIND.test(behind)) return null;
+  if (first.unit === null && first.quantity && toNumber(first.quantity) > MOST_COUNTED) return null;
   return { amounts: read.amounts, size: read.size, rest: withoutThem(text, before, behind, first.unit !== null) };
 }
 

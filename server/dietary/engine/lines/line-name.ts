@@ -201,7 +201,7 @@ function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDash
   ) {
     name = `${name} ${parts[used++]}`;
   }
-  notes.push(...parts.slice(used));
+  for (const part of parts.slice(used)) notes.push(part);
   return name;
 }
 

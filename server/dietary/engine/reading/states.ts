@@ -1,6 +1,7 @@
-import type { FoodStates, Mention } from "../model/mention";
+import type { FoodStates } from "../model/mention";
 import type { StateWords } from "../text/state-words";
 import type { Token, Word } from "../text/word";
+import { type Placed, Places } from "./places";
 
 /** Where none of a text's words may begin a word of state, the text need not be searched for them. */
 export function mayTellStates(tokens: readonly Token[], states: StateWords): boolean {
@@ -25,8 +26,6 @@ export const NO_STATES: FoodStates = { said: 0, named: 0 };
 
 const CLAUSE_END = /[,;:.()[\]\n/|•]/u;
 
-type Placed = Pick<Mention, "start" | "end">;
-
 /**
  * The states of each food of a text, in the order of the mentions. A word speaks for all foods of its clause, and
  * where it has none ("peanuts, roasted and salted") for the food before it, else for the one behind.
@@ -38,6 +37,7 @@ export function foodStates(
 ): readonly FoodStates[] | null {
   if (mentions.length === 0 || !pattern) return null;
   let states: { said: number; named: number }[] | null = null;
+  let places: Places | null = null;
   let clause: Clause | null = null;
   for (let at = openings.next(text, 0); at >= 0; at = openings.next(text, at)) {
     pattern.lastIndex = at;
@@ -49,8 +49,9 @@ export function foodStates(
     const end = at + match[0].length;
     const bit = bits.get(match[0].toLowerCase().replaceAll(/[\s-]+/g, " ")) ?? 0;
     states ??= mentions.map(() => ({ ...NO_STATES }));
-    if (!clause || end > clause.to) clause = clauseAround(text, mentions, at, end);
-    for (const index of spokenFor(mentions, clause, at, end)) {
+    places ??= new Places(mentions);
+    if (!clause || end > clause.to) clause = clauseAround(text, places, at, end);
+    for (const index of spokenFor(mentions, clause, places, at, end)) {
       const mention = mentions[index];
       const state = states[index];
       if (!mention || !state) continue;
@@ -67,27 +68,25 @@ export function foodStates(
 type Clause = { readonly from: number; readonly to: number; readonly foods: readonly number[] };
 
 /** Worked out once for all words of a clause: a long text may be one clause with a word of state in every line. */
-function clauseAround(text: string, mentions: readonly Placed[], start: number, end: number): Clause {
+function clauseAround(text: string, places: Places, start: number, end: number): Clause {
   const from = clauseStart(text, start);
   const to = clauseEnd(text, end);
-  const foods: number[] = [];
-  for (const [index, mention] of mentions.entries()) if (mention.start < to && mention.end > from) foods.push(index);
-  return { from, to, foods };
+  return { from, to, foods: places.within(from, to) };
 }
 
-function spokenFor(mentions: readonly Placed[], clause: Clause, start: number, end: number): readonly number[] {
-  const { from, to, foods } = clause;
+function spokenFor(
+  mentions: readonly Placed[],
+  { from, to, foods }: Clause,
+  places: Places,
+  start: number,
+  end: number,
+): readonly number[] {
   for (const index of foods) {
     const mention = mentions[index];
     if (!mention || mention.start < start || mention.end > end) return foods;
   }
-  let before = -1;
-  let behind = -1;
-  for (const [index, mention] of mentions.entries()) {
-    if (mention.end <= from && (before < 0 || mention.end >= (mentions[before]?.end ?? 0))) before = index;
-    if (mention.start >= to && (behind < 0 || mention.start < (mentions[behind]?.start ?? 0))) behind = index;
-  }
-  return before >= 0 ? [...foods, before] : behind >= 0 ? [...foods, behind] : foods;
+  const beside = places.beside(from, to);
+  return beside === undefined ? foods : [...foods, beside];
 }
 
 function clauseStart(text: string, at: number): number {

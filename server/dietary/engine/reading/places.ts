@@ -1,0 +1,59 @@
+import type { Mention } from "../model/mention";
+
+export type Placed = Pick<Mention, "start" | "end">;
+
+/** Where the mentions of a text stand, so that a long text is not searched from its beginning for every word. */
+export class Places {
+  private readonly byStart: readonly number[];
+  private readonly byEnd: readonly number[];
+  /** Of the mentions up to each in the order of their beginnings, the furthest end. */
+  private readonly reach: readonly number[];
+
+  constructor(private readonly mentions: readonly Placed[]) {
+    const indexes = mentions.map((_, index) => index);
+    this.byStart = indexes.toSorted((a, b) => this.startOf(a) - this.startOf(b));
+    this.byEnd = indexes.toSorted((a, b) => this.endOf(a) - this.endOf(b));
+    let furthest = 0;
+    this.reach = this.byStart.map((index) => {
+      furthest = Math.max(furthest, this.endOf(index));
+      return furthest;
+    });
+  }
+
+  /** Those that reach into the text from `from` to `to`. */
+  within(from: number, to: number): number[] {
+    const found: number[] = [];
+    for (let at = this.countUntil(this.byStart, (index) => this.startOf(index) < to) - 1; at >= 0; at--) {
+      if ((this.reach[at] as number) <= from) break;
+      const index = this.byStart[at] as number;
+      if (this.endOf(index) > from) found.push(index);
+    }
+    return found;
+  }
+
+  /** The last that ends before `from`, else the first that begins behind `to`. */
+  beside(from: number, to: number): number | undefined {
+    const before = this.byEnd[this.countUntil(this.byEnd, (index) => this.endOf(index) <= from) - 1];
+    return before ?? this.byStart[this.countUntil(this.byStart, (index) => this.startOf(index) < to)];
+  }
+
+  private startOf(index: number): number {
+    return (this.mentions[index] as Placed).start;
+  }
+
+  private endOf(index: number): number {
+    return (this.mentions[index] as Placed).end;
+  }
+
+  /** How many stand in the order before the first that does not hold. */
+  private countUntil(order: readonly number[], holds: (index: number) => boolean): number {
+    let low = 0;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (holds(order[middle] as number)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
