@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nutrientShare } from "./nutrient-share";
+import { nutritionErrors } from "./nutrition-errors";
 
 /** npm run eval -- CORPUS_DIR: predicts every labelled file that is there and prints one table of the scorers' figures. */
 const corpus = process.argv[2];
@@ -106,6 +107,18 @@ async function nutrientRows(): Promise<Row[]> {
   ];
 }
 
+async function nutritionRows(): Promise<Row[]> {
+  const path = join(corpus as string, "recipes", "dev.expected.jsonl.gz");
+  if (!existsSync(path)) return [];
+  const goals: Readonly<Record<string, string>> = { calories: "<= 18 %, 1.08", sodium: "<= 25 %" };
+  return (await nutritionErrors(path)).map(({ nutrient, recipes, error, ratio }) => ({
+    corpus: `recipes, ${recipes} that declare it`,
+    figure: `${nutrient} a serving: median error, ratio`,
+    value: `${percent(error)}, ${ratio.toFixed(2)}`,
+    goal: goals[nutrient] ?? "printed",
+  }));
+}
+
 const rows = [
   ...recipeRows("dev"),
   ...labelRows("dev-lines.jsonl.gz", ["0", ">= 95 %"]),
@@ -113,6 +126,7 @@ const rows = [
   ...labelRows("dev-usda.jsonl.gz", ["-", "-"]),
   ...lineRows("dev.jsonl.gz"),
   ...(await nutrientRows()),
+  ...(await nutritionRows()),
 ];
 rmSync(work, { recursive: true, force: true });
 console.table(rows);

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import { judge } from "@/server/dietary/engine/judging/judge";
-import { markUp } from "@/server/dietary/engine/judging/mark-up";
 import type { PreferenceType, Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
 import type { FoodItem } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
@@ -129,33 +128,4 @@ describe("properties", () => {
       { numRuns: 50 },
     );
   });
-
-  it("marking up never changes the visible text, of any Unicode", () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(anyText, fc.string({ unit: "binary", maxLength: 60 })),
-        fc.array(anySetting, { maxLength: 3 }),
-        (text, settings) => {
-          const item = { id: "1", name: text, description: text };
-          const [verdict] = judge([item], settings, knowledge, options);
-          if (!verdict) throw new Error("No verdict.");
-          const marked = markUp(item, verdict);
-          expect(visible(marked.name)).toBe(text);
-          expect(visible(marked.description)).toBe(text);
-        },
-      ),
-      { numRuns: 150 },
-    );
-  }, 30_000);
 });
-
-/** What a browser shows: no tags, entities decoded. */
-function visible(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&amp;", "&");
-}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recognise } from "@/server/dietary/engine/foods/recognise";
-import { judge } from "@/server/dietary/engine/judging/judge";
+import { judgeFor, type Person, readPerson } from "@/server/dietary/engine/judging/judge";
 import { hasTrait, isA } from "@/server/dietary/engine/model/knowledge";
 import { rankOf, type Setting, type VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { tokenize } from "@/server/dietary/engine/text/tokens";
@@ -21,9 +21,17 @@ const ALLERGIES = CLASSES.map(allergyTo);
 
 function kindsOf(name: string, settings: readonly Setting[], kind: "menu" | "ingredient" = "menu"): VerdictKind[] {
   const provenance = kind === "menu" ? ("venue" as const) : ("recipe" as const);
-  return (
-    judge([{ id: "", name }], settings, knowledge, { provenance, kind })[0]?.settings.map((each) => each.kind) ?? []
-  );
+  const person = personWith(settings);
+  return judgeFor(person, [{ id: "", name }], { provenance, kind })[0]?.settings.map((each) => each.kind) ?? [];
+}
+
+const persons = new Map<string, Person>();
+/** Each is read once: that costs more than judging. */
+function personWith(settings: readonly Setting[]): Person {
+  const key = JSON.stringify(settings);
+  const person = persons.get(key) ?? readPerson(settings, knowledge);
+  persons.set(key, person);
+  return person;
 }
 
 const foods = knowledge.concepts.filter((each) => !hasTrait(each, "modifier") && !/\d/.test(each.name));
@@ -84,6 +92,33 @@ describe("adding a food to a list", () => {
         const after = kindsOf([...names, added].join(", "), ALLERGIES);
         for (const [i, kind] of before.entries())
           if (kind !== "match") expect([names, added, after[i]]).not.toEqual([names, added, "match"]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Words that take away what is said elsewhere: their reach has laws of its own. */
+const TAKES_AWAY: ReadonlySet<string> = new Set(["absent", "free", "plant_based", "meatless", "imitation"]);
+
+describe("adding any other word that we know, in any place", () => {
+  const words = [...knowledge.lexicon.words].filter(([, kind]) => !TAKES_AWAY.has(kind)).map(([text]) => text);
+
+  it("never turns what does not fit into what fits", { timeout: SLOW }, () => {
+    const put = fc.constantFrom(
+      (food: string, word: string) => `${word} ${food}`,
+      (food: string, word: string) => `${food} ${word}`,
+      (food: string, word: string) => `${food} (${word})`,
+      (food: string, word: string) => `${food}, ${word}`,
+    );
+    const kinds = fc.constantFrom<"menu" | "ingredient">("menu", "ingredient");
+    fc.assert(
+      fc.property(list, fc.constantFrom(...words), fc.nat(4), put, kinds, (names, word, at, beside, kind) => {
+        const text = names.map((name, index) => (index === at % names.length ? beside(name, word) : name)).join(", ");
+        const before = kindsOf(names.join(", "), ALLERGIES, kind);
+        const after = kindsOf(text, ALLERGIES, kind);
+        for (const [i, each] of before.entries())
+          if (each !== "match") expect([text, CLASSES[i], after[i]]).not.toEqual([text, CLASSES[i], "match"]);
       }),
       RUNS,
     );

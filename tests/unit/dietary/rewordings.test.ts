@@ -14,11 +14,16 @@ const possible = (text: string, kind: Kind): number => {
   return yes | may | unknown;
 };
 
+const asWritten = {
+  ingredient: names.map((name) => possible(name, "ingredient")),
+  menu: names.map((name) => possible(name, "menu")),
+};
+
 /** Of every food of the tree, what a rewording loses: a reader of it would be told that the food is free of that. */
 function lost(reword: (name: string) => string, kind: Kind): string[] {
-  return names.flatMap((name) => {
+  return names.flatMap((name, at) => {
     const text = reword(name);
-    const gone = possible(name, kind) & ~possible(text, kind);
+    const gone = (asWritten[kind][at] as number) & ~possible(text, kind);
     return gone === 0 ? [] : [`${text}: ${substancesIn(gone).join(", ")}`];
   });
 }
