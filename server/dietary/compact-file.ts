@@ -8,7 +8,7 @@ import { REFERENCE_DIR, readReference } from "./read-reference";
 
 const COMPACT_FILE = "compact.json";
 /** What the tree is compiled from. */
-const SOURCES = ["concepts", "synonyms", "facts", "words", "head-rules", "holdings"];
+const SOURCES = ["concepts", "synonyms", "facts", "words", "cooks-words", "head-rules", "holdings"];
 
 type CompactFile = { readonly fingerprint: string; readonly tree: CompactTree };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type CooksWord, cooksWordRows } from "./cooks-words";
 import type { WordKind } from "./engine/build";
 import {
   type ConceptRow,
@@ -21,13 +22,17 @@ export const REFERENCE_DIR = join(process.cwd(), "prisma", "reference", "foods")
 /** The concept tree, its spellings, facts, words and head rules, as rows. Throws on a value that no code knows. */
 export function readReference(folder: string = REFERENCE_DIR): Reference {
   const rows = (name: string) => readTable(join(folder, `${name}.tsv`));
+  const concepts = rows("concepts").map(toConcept);
+  const synonyms = rows("synonyms").map(
+    ([concept = "", text = "", language = ""]): SynonymRow => ({ concept, text, language }),
+  );
+  const words = rows("words").map(([text = "", kind = ""]): WordRow => ({ text, kind: kind as WordKind }));
+  const known = [...concepts.map(({ name }) => name), ...[...synonyms, ...words].map(({ text }) => text)];
   return {
-    concepts: rows("concepts").map(toConcept),
-    synonyms: rows("synonyms").map(
-      ([concept = "", text = "", language = ""]): SynonymRow => ({ concept, text, language }),
-    ),
+    concepts,
+    synonyms,
     facts: rows("facts").map(toFact),
-    words: rows("words").map(([text = "", kind = ""]): WordRow => ({ text, kind: kind as WordKind })),
+    words: [...words, ...cooksWordRows(rows("cooks-words").map(toCooksWord), known)],
     headRules: rows("head-rules").map(toHeadRule),
     holdings: rows("holdings").map(toHolding),
   };
@@ -75,6 +80,13 @@ function toHeadRule([head = "", scope = "", modifier = "", effect = "", substanc
   if (scope !== "self" && scope !== "kind") throw new Error(`'${scope}' of the head '${head}' is no scope.`);
   return { head, scope, modifier, effect: effect as HeadEffect, substances: listed(substances).map(requireSubstance) };
 }
+
+const toCooksWord = ([language = "", word = "", inflected = "", but = ""]: string[]): CooksWord => ({
+  language,
+  word,
+  isInflected: inflected === "yes",
+  but: but === "" ? [] : but.split(" | "),
+});
 
 const listed = (text: string): string[] => (text === "" ? [] : text.split(" "));
 

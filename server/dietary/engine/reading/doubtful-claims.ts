@@ -4,7 +4,7 @@ import { ANIMAL_SUBSTANCES } from "../model/substances";
 
 /** Words that take a claim back or make it depend on something: "not gluten free", "almost nut free". */
 const TAKES_BACK =
-  /^(?:not|non|never|isnt|arent|cant|cannot|wont|dont|doesnt|didnt|except|excepting|excluding|excludes|excluded|unless|almost|nearly|hardly|barely|virtually|practically|ish|semi|mostly|partly|partially|formerly|supposedly|allegedly|longer|guarantee|guaranteed|guarantees|nothing|claim|claims|pas|nicht)$/;
+  /^(?:not|non|never|isnt|arent|cant|cannot|wont|dont|doesnt|didnt|except|excepting|excluding|excludes|excluded|unless|almost|nearly|hardly|barely|virtually|practically|ish|semi|mostly|partly|partially|formerly|supposedly|allegedly|longer|guarantee|guaranteed|guarantees|nothing|claim|claims|pas|nicht|nie|niet|ikke|inte|neither|nor)$/;
 /** On a menu also words of offers: "gluten free on request", "vegan option", "ask for dairy free". */
 const OFFERS =
   /^(?:option|optional|available|request|ask|asks|can|could|may|might|if|swap|sub|instead|alternative|alternatively|possible|please|upon|would|should|try|make|made|want|prefer|check|inform|tell|speak|upgrade)$/;

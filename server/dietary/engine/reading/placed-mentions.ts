@@ -1,9 +1,10 @@
 import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
 import { isPackaged } from "../foods/packaged";
 import { hasTrait, type Knowledge } from "../model/knowledge";
-import type { FoodReading, Mention, PlacedMention } from "../model/mention";
+import type { FoodReading, Mention, PlacedMention, Statement } from "../model/mention";
 import type { Field } from "../model/verdict";
 import { type ReadOptions, readFood } from "./read-food";
+import { stoodInFor } from "./stand-ins";
 import { withStatement } from "./statements";
 import { foodStates, NO_STATES } from "./states";
 
@@ -40,10 +41,17 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
   const name = item.name === "" ? null : readFood(item.name, knowledge, { kind });
   const isDescription = name !== null;
   const description = item.description ? readFood(item.description, knowledge, { kind, isDescription }) : null;
-  if (name) place(placed, "name", item.name, name, description, knowledge);
-  if (description) place(placed, "description", item.description ?? "", description, name, knowledge);
+  if (name) place(placed, "name", item.name, name, description && ofDish(description), knowledge);
+  if (description)
+    place(placed, "description", item.description ?? "", description, name?.statement ?? null, knowledge);
   return placed;
 }
+
+/** What a description says of the dish that it is about. */
+const ofDish = ({ statement: { free, softened }, mentions }: FoodReading): Statement => ({
+  free,
+  softened: softened | stoodInFor(mentions),
+});
 
 /** A class ("nuts") and a trace have no label of their own. */
 const isLabelled = ({ concepts, polarity, unknownWords, head }: Mention, knowledge: Knowledge): boolean =>
@@ -62,7 +70,7 @@ function place(
   field: Field,
   text: string,
   own: FoodReading,
-  other: FoodReading | null,
+  saidBeside: Statement | null,
   knowledge: Knowledge,
 ): void {
   const states = own.mayTellStates ? foodStates(text, own.mentions, knowledge.stateWords) : null;
@@ -70,7 +78,7 @@ function place(
     const mention = own.mentions[index] as Mention;
     const { start, end, polarity, concepts, head, unknownWords } = mention;
     // What the field says of itself was heard when it was read, and hearing it again changes nothing.
-    const heard = other ? withStatement(mention, other.statement, knowledge) : mention;
+    const heard = saidBeside ? withStatement(mention, saidBeside, knowledge) : mention;
     const { profile } = heard;
     // Made for every food of every dish: spreading what most of them do not have costs more than all the rest.
     const placed: Mutable<PlacedMention> = {

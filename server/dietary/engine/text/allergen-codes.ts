@@ -1,14 +1,18 @@
-/** A run of codes in brackets, "(G, D, N)" or "[1,3,7]", or such a run of two or more at the end: "Fish pie 4, 7, 9". */
+/**
+ * A run of codes in brackets, "(G, D, N)" or "[1,3,7]", or such a run of two or more at the end: "Fish pie 4, 7, 9". In a
+ * script without capitals a single sign is a word, and no code.
+ */
 const IN_BRACKETS =
-  /[([{]\s*(?:(?:contains|allergens?)\s*:?\s*)?((?:\p{L}|\d{1,2}\p{L}?)(?:[\s,;/.|&+-]+(?:\p{L}|\d{1,2}\p{L}?))*)\s*[)\]}]/giu;
+  /[([{]\s*(?:(?:contains|allergens?)\s*:?\s*)?((?:[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?)(?:[\s,;/.|&+-]+(?:[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?))*)\s*[)\]}]/giu;
 const AT_THE_END = /[\s,]((?:\p{Lu}|\d{1,2})(?:\s*[,|]\s*(?:\p{Lu}|\d{1,2}))+)\s*\.?\s*$/u;
 /** Most texts end in a small letter: they are not searched further. */
 const MAY_END_IN_CODE = /[\p{Lu}\d][\s.]*$/u;
-const CODE = /\p{L}|\d{1,2}\p{L}?/gu;
+const CODE = /[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?/gu;
 /** The EU's classes are fourteen: a higher number counts pieces or grams. */
 const HIGHEST_NUMBER = 14;
 
-const ONLY_CODES = /^(?:\p{L}|\d{1,2}\p{L}?)(?:[\s,;/.|&+-]+(?:\p{L}|\d{1,2}\p{L}?))*$/u;
+const ONLY_CODES =
+  /^(?:[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?)(?:[\s,;/.|&+-]+(?:[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?))*$/u;
 
 export const isCodeRun = (text: string): boolean => ONLY_CODES.test(text);
 

@@ -1,0 +1,40 @@
+import type { WordRow } from "./engine/build";
+import { foldedWords } from "./engine/read";
+
+/** A word of a cook that says nothing of what is in a food: "gehackt", "en rondelles". */
+export type CooksWord = {
+  readonly language: string;
+  readonly word: string;
+  /** It takes the endings of its language. */
+  readonly isInflected: boolean;
+  /** Forms that are left out, for they name a food: "gehacktes" is minced meat. */
+  readonly but: readonly string[];
+};
+
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  de: ["", "e", "em", "en", "er", "es"],
+  nl: ["", "e"],
+  fr: ["", "e", "s", "es"],
+  it: ["o", "a", "i", "e"],
+  es: ["o", "a", "os", "as"],
+  pt: ["o", "a", "os", "as"],
+};
+
+/** The cook's words in all their forms, but for those that some language knows as a food or as a word of another kind. */
+export function cooksWordRows(words: readonly CooksWord[], known: Iterable<string>): WordRow[] {
+  const taken = new Set<string>();
+  for (const text of known) taken.add(keyOf(text));
+  for (const { but } of words) for (const form of but) taken.add(keyOf(form));
+  const rows: WordRow[] = [];
+  for (const { language, word, isInflected } of words)
+    for (const ending of (isInflected && ENDINGS[language]) || [""]) {
+      const text = word + ending;
+      const key = keyOf(text);
+      if (taken.has(key)) continue;
+      taken.add(key);
+      rows.push({ text, kind: "descriptor" });
+    }
+  return rows;
+}
+
+const keyOf = (text: string): string => foldedWords(text).join(" ");

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { cooksWordRows } from "@/server/dietary/cooks-words";
+import { judge } from "@/server/dietary/engine/judge";
+import type { Setting } from "@/server/dietary/engine/model/verdict";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+const allergyTo = (key: string): Setting => ({ type: "ingredient", key, preference: "allergy" });
+
+const kindsOf = (name: string, keys: readonly string[], kind: "menu" | "ingredient") =>
+  judge([{ id: "", name }], keys.map(allergyTo), knowledge, {
+    provenance: kind === "menu" ? "venue" : "recipe",
+    kind,
+  })[0]?.settings.map((each) => each.kind);
+
+const ALL = ["dairy", "egg", "fish", "crustacean", "peanut", "tree-nut", "wheat", "soy", "sesame"];
+
+describe("what a cook says beside a food, in the cook's language", () => {
+  it.each([
+    "500 g Kartoffeln, geschält und gewürfelt",
+    "1 Zwiebel, fein gehackt",
+    "2 EL Olivenöl zum Braten",
+    "2 uien, gesnipperd",
+    "3 tenen knoflook, geperst",
+    "2 gousses d'ail écrasées",
+    "3 carottes pelées, en rondelles",
+    "400 g di pomodori, a cubetti",
+    "2 cebolas em cubos, a gosto",
+    "2 dientes de ajo, finamente picados",
+    "2 vitlöksklyftor, finhackade",
+    "1 løk, finhakket",
+  ])("says nothing of what is in '%s'", (line) => {
+    expect(kindsOf(line, ALL, "ingredient")).toEqual(ALL.map(() => "match"));
+  });
+
+  it.each([
+    ["Gehacktes mit Kartoffeln", "meat"],
+    ["Picada, pan", "tree-nut"],
+    ["Gegrilltes, Salat", "meat"],
+    ["Fondu, lettuce", "dairy"],
+    ["Tagliata, rucola", "meat"],
+    ["Rote mit Brot", "pork"],
+  ])("'%s' names a food by such a word, and does not fit %s", (dish, key) => {
+    expect(kindsOf(dish, [key], "menu")).not.toContain("match");
+  });
+
+  it("takes its language's endings, but for forms that name a food in any language", () => {
+    const rows = cooksWordRows(
+      [
+        { language: "de", word: "gehackt", isInflected: true, but: ["gehacktes"] },
+        { language: "it", word: "cald", isInflected: true, but: [] },
+        { language: "sv", word: "riven", isInflected: true, but: [] },
+      ],
+      ["caldo"],
+    );
+    expect(rows.map(({ text }) => text)).toEqual([
+      "gehackt",
+      "gehacktem",
+      "gehackten",
+      "gehackter",
+      "calda",
+      "caldi",
+      "calde",
+      "riven",
+    ]);
+  });
+});
+
+describe("staples of a language's labels", () => {
+  it.each([
+    ["Hvedemel, mælk, æg", ["wheat", "dairy", "egg"]],
+    ["Vetemjöl, äggula, majonnäs", ["wheat", "egg"]],
+    ["Melkesjokolade, pinjekjerner", ["dairy"]],
+    ["Bloem, eidooier, zure room, parmezaan", ["wheat", "egg", "dairy"]],
+    ["Espaguetis, queso parmesano", ["wheat", "dairy"]],
+  ])("'%s' holds %j", (label, keys) => {
+    expect(kindsOf(label, keys, "ingredient")).toEqual(keys.map(() => "conflict"));
+  });
+});
