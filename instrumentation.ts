@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   const { env } = await import("./server/env");
   // Who sends traces nowhere does not load what sends them.
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import("./server/tracing/start-tracing")).startTracing();
-  const { offerDirectly } = await import("./app/oauth/direct");
+  const { offerDirectly } = await import("./app/direct");
   offerDirectly();
 }
 

@@ -40,8 +40,9 @@ const ANSWER_HEADERS = [
   ...["/widget.js", "/widget/:path*"].map((source) => ({ source, headers: WIDGET_HEADERS })),
 ];
 
-/** For answers of the protocol that do not come through Next (scripts/direct-endpoints.mjs): the same. */
-export const PROTOCOL_HEADERS = [...SECURITY_HEADERS, ...SECRET_ADDRESS_HEADERS];
+/** For answers that do not come through Next (scripts/direct-endpoints.mjs): the same. */
+export const headersOf = (path) =>
+  path.startsWith("/oauth/") ? [...SECURITY_HEADERS, ...SECRET_ADDRESS_HEADERS] : SECURITY_HEADERS;
 
 /** @type {import("next").NextConfig} */
 export default {

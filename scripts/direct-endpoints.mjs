@@ -1,9 +1,9 @@
 /**
- * The protocol's endpoints that partners' servers call in great number, answered by their own route handlers without
- * the way through Next, which costs several times what they do themselves. Anything out of the ordinary (another
+ * Endpoints that are called in great number, answered by their own route handlers without the way through Next, which
+ * costs several times what they do themselves. Anything out of the ordinary (another
  * method, a query, another spelling of the path) goes to Next as ever.
  */
-import { PROTOCOL_HEADERS } from "../next.config.mjs";
+import { headersOf } from "../next.config.mjs";
 
 /** One more than the handlers' own limit (server/http/body.ts): a longer body need not be read to be refused. */
 const MOST_BODY_BYTES = 64 * 1024 + 1;
@@ -26,7 +26,7 @@ async function answer(handler, request, response) {
   const body = Buffer.from(await reply.arrayBuffer());
   for (const [name, value] of reply.headers) response.setHeader(name, value);
   // These replace a handler's own, as they do in Next.
-  for (const { key, value } of PROTOCOL_HEADERS) response.setHeader(key, value);
+  for (const { key, value } of headersOf(request.url)) response.setHeader(key, value);
   if (!isWhole) response.setHeader("Connection", "close");
   response.writeHead(reply.status, { "Content-Length": body.length });
   response.end(body);

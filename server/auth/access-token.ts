@@ -1,4 +1,4 @@
-import { hkdfSync } from "node:crypto";
+import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { now } from "@/server/clock";
@@ -9,8 +9,17 @@ const AUDIENCE = "urn:forkprint:first-party";
 const TYPE = "session+jwt";
 const ALGORITHM = "HS256";
 
-/** Of its own, so that no other use of AUTH_SECRET can produce a valid token. */
-const key = () => new Uint8Array(hkdfSync("sha256", env.AUTH_SECRET, "", "forkprint access token", 32));
+let derived: { from: string; key: KeyObject } | undefined;
+
+/** Of its own, so that no other use of AUTH_SECRET can produce a valid token. Derived once: every call verifies with it. */
+function key(): KeyObject {
+  const from = env.AUTH_SECRET;
+  if (derived?.from !== from) {
+    const bytes = Buffer.from(hkdfSync("sha256", from, "", "forkprint access token", 32));
+    derived = { from, key: createSecretKey(bytes) };
+  }
+  return derived.key;
+}
 
 export type AccessTokenClaims = { userId: string; signInId: string };
 

@@ -1,19 +1,28 @@
+import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { AccountType } from "@/server/db/generated/enums";
+import { statement } from "@/server/db/statement";
 import { log } from "@/server/log";
 import type { AccessTokenClaims } from "./access-token";
 
 const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 
-/** The sign-in that a token names, with its user, unless it ended or expired. One indexed query. */
+const readSignIn = statement(
+  z.object({ lastUsedAt: z.date(), email: z.string(), accountType: z.enum(AccountType) }),
+  `SELECT s.last_used_at AS "lastUsedAt", u.email, u.account_type AS "accountType"
+   FROM sign_ins s JOIN users u ON u.id = s.user_id
+   WHERE s.id = $1::uuid AND s.user_id = $2::uuid AND s.ended_at IS NULL AND s.expires_at > $3::timestamptz`,
+);
+
+/** The sign-in that a token names, with its user, unless it ended or expired. One indexed query, which every call asks. */
 export async function findLiveSignIn({ userId, signInId }: AccessTokenClaims) {
-  const signIn = await db.signIn.findUnique({
-    where: { id: signInId, userId, endedAt: null, expiresAt: { gt: now() } },
-    select: { id: true, lastUsedAt: true, user: { select: { id: true, email: true, accountType: true } } },
-  });
-  if (signIn && now().getTime() - signIn.lastUsedAt.getTime() > TOUCH_AFTER_MS) void touch(signIn.id);
-  return signIn;
+  const [found] = await readSignIn(signInId, userId, now());
+  if (!found) return null;
+  const { lastUsedAt, email, accountType } = found;
+  if (now().getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS) void touch(signInId);
+  return { id: signInId, lastUsedAt, user: { id: userId, email, accountType } };
 }
 
 /** 'Last used' is for people to read: it need not hold the request up, nor be exact to the minute. */

@@ -17,28 +17,8 @@ export async function updateDisclosures(tx: Transaction, userId: string, visitId
     INSERT INTO visit_disclosures
       (visit_id, user_id, dietary_preferences, health_concerns, ingredient_preferences, favorites, updated_at)
     SELECT v.id, v.user_id, seen.dietary_preferences, seen.health_concerns, seen.ingredient_preferences, seen.favorites, ${now()}
-    FROM visits v, LATERAL (SELECT
-      ARRAY(SELECT d.diet FROM user_diets d WHERE d.user_id = v.user_id
-        AND CASE WHEN d.diet = ANY (${FREE_FROM_KEYS}::diet_key[]) THEN 'allergies' ELSE 'diet' END::share_row
-          = ANY (v.shared_rows) ORDER BY d.slot) AS dietary_preferences,
-      ARRAY(SELECT c.name FROM user_health_concerns h JOIN health_concerns c ON c.id = h.health_concern_id
-        WHERE h.user_id = v.user_id AND h.is_active AND 'health' = ANY (v.shared_rows)
-        AND (c.name = ANY (${ALARMING_CONCERNS}::text[]) OR EXISTS (SELECT FROM health_consents a
-          WHERE a.user_id = v.user_id AND a.part = 'health' AND a.withdrawn_at IS NULL)) ORDER BY h.slot) AS health_concerns,
-      (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'ingredient_name', i.name, 'preference_type', p.preference_type, 'key', i.slug,
-          'severity', CASE WHEN p.preference_type = 'allergy' THEN coalesce(p.severity, 'allergy') END,
-          'traces', CASE WHEN p.preference_type = 'allergy' THEN p.traces END))
-          ORDER BY p.created_at, p.id), '[]')
-        FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
-        WHERE p.user_id = v.user_id AND CASE WHEN p.preference_type = 'allergy' THEN 'allergies'
-          WHEN i.slug = ANY (${MORE_WAY_KEYS}::text[]) THEN 'diet'
-          WHEN p.preference_type IN ('love', 'like') THEN 'likes' ELSE 'avoids' END::share_row = ANY (v.shared_rows)
-      ) AS ingredient_preferences,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('item', jsonb_build_object('name', i.name, 'type', f.type))
-          ORDER BY f.type, f.slot), '[]')
-        FROM user_favorites f JOIN favorite_items i ON i.id = f.item_id WHERE f.user_id = v.user_id
-        AND 'favorites' = ANY (v.shared_rows)) AS favorites) seen
+    FROM visits v, shown_of(v.user_id, v.shared_rows, ${FREE_FROM_KEYS}::diet_key[], ${ALARMING_CONCERNS}::text[],
+      ${MORE_WAY_KEYS}::text[]) seen
     WHERE v.user_id = ${userId}::uuid AND v.status = 'active' AND v.expires_at > ${now()}
       AND v.id = coalesce(${visitId ?? null}::uuid, v.id)
     ON CONFLICT (visit_id) DO UPDATE SET

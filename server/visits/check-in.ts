@@ -1,13 +1,19 @@
+import { z } from "zod";
+import { FREE_FROM_KEYS } from "@/lib/dietary/allergies";
+import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
+import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { HOUR_MS } from "@/lib/durations";
-import { notFound } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import { type CheckInBody, VISIT_HOURS, type VisitWire } from "@/lib/schemas/visits";
 import { ROWS_WITHOUT_HEALTH, SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import { lockPerson } from "@/server/db/lock-person";
+import { statement } from "@/server/db/statement";
 import { updateDisclosures } from "@/server/db/update-disclosures";
 import { uuid7 } from "@/server/db/uuid7";
+import { stillActive } from "./access";
 import { findPlace, type Place } from "./find-place";
 import { toVisitWire, type VisitRow, visitSelect } from "./wire";
 
@@ -27,25 +33,28 @@ export async function checkInAt(
   { rows, otherwise }: { rows: ShareRow[] | null; otherwise: ShareRow[] },
 ): Promise<{ visit: VisitWire; isNew: boolean }> {
   try {
-    return await db.$transaction(async (tx) => {
-      await lockPerson(tx, userId);
-      const made = await storeVisit(tx, userId, place, rows ?? otherwise);
-      const visit = made ?? (await showOnly(tx, await follow(tx, await findActive(tx, userId, place), place), rows));
-      await updateDisclosures(tx, userId, visit.id);
-      return { visit: toVisitWire(visit), isNew: made !== null };
-    });
+    const made = await storeVisit(userId, place, rows ?? otherwise);
+    if (made) return { visit: toVisitWire(made), isNew: true };
+    const active = await changeActive(userId, place, rows);
+    // It ended while we looked.
+    return active ? { visit: toVisitWire(active), isNew: false } : checkInAt(userId, place, { rows, otherwise });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw notFound("Venue"); // it went while we looked
     throw error;
   }
 }
 
+const makeVisit = statement(
+  z.object({ outcome: z.enum(["made", "active", "nobody"]) }),
+  `SELECT check_in($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::visit_type, $7::timestamptz, $8::timestamptz,
+     $9::share_row[], $10::diet_key[], $11::text[], $12::text[]) AS outcome`,
+);
+
 /**
- * A new visit, unless one is active at the venue. One statement, because a full house checks in at once: it first makes
- * room in the index of active visits for those whose time is over. The person must be locked.
+ * A new visit with what it shows, or null where one is active at the venue. One call of one function of the database,
+ * because a full house checks in at once: every way there and back costs as much as what is done.
  */
 async function storeVisit(
-  tx: Transaction,
   userId: string,
   { venue, location, oauthClientId, visitType }: Place,
   sharedRows: ShareRow[],
@@ -53,37 +62,36 @@ async function storeVisit(
   const checkInTime = now();
   const expiresAt = new Date(checkInTime.getTime() + VISIT_HOURS[visitType] * HOUR_MS);
   const id = uuid7();
-  const stored = await tx.$executeRaw`
-    WITH over AS (
-      UPDATE visits SET status = 'expired'
-      WHERE user_id = ${userId}::uuid AND status = 'active' AND expires_at <= ${checkInTime}
-      RETURNING id
-    )
-    INSERT INTO visits
-      (id, user_id, venue_id, location_id, oauth_client_id, visit_type, check_in_time, expires_at, shared_rows)
-    SELECT ${id}::uuid, ${userId}::uuid, ${venue.id}::uuid, ${location?.id ?? null}::uuid, ${oauthClientId}::uuid,
-      ${visitType}::visit_type, ${checkInTime}, ${expiresAt}, ${sharedRows}::share_row[]
-    -- counted, so that the index has room before the new one comes
-    WHERE (SELECT count(*) FROM over) >= 0 AND NOT EXISTS (
-      SELECT FROM visits WHERE user_id = ${userId}::uuid AND venue_id = ${venue.id}::uuid
-        AND status = 'active' AND expires_at > ${checkInTime}
-    )`;
-  if (stored === 0) return null;
-  const row = {
-    id,
-    venueId: venue.id,
-    locationId: location?.id ?? null,
-    visitType,
-    checkInTime,
-    expiresAt,
-    sharedRows,
-  };
+  const locationId = location?.id ?? null;
+  const visit = [id, userId, venue.id, locationId, oauthClientId, visitType, checkInTime, expiresAt, sharedRows];
+  const [made] = await makeVisit(...visit, FREE_FROM_KEYS, ALARMING_CONCERNS, MORE_WAY_KEYS);
+  if (made?.outcome === "nobody") throw new AppError("unauthenticated", "User not authenticated");
+  if (made?.outcome !== "made") return null;
+  const row = { id, venueId: venue.id, locationId, visitType, checkInTime, expiresAt, sharedRows };
   return { ...row, status: "active", endedAt: null, venue, location };
 }
 
-async function findActive(tx: Transaction, userId: string, { venue }: Place): Promise<VisitRow> {
-  return tx.visit.findFirstOrThrow({ where: { userId, venueId: venue.id, status: "active" }, select: visitSelect });
+/** The active visit as this check-in means it: at the table that was scanned, with the rows that were chosen. */
+async function changeActive(userId: string, place: Place, rows: ShareRow[] | null): Promise<VisitRow | null> {
+  const known = await findActive(db, userId, place);
+  // Scanned again, and nothing else: what it shows follows the profile already.
+  if (known && !rows && !isElsewhere(known, place)) return known;
+  return db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const active = await findActive(tx, userId, place);
+    if (!active) return null;
+    const visit = await showOnly(tx, await follow(tx, active, place), rows);
+    await updateDisclosures(tx, userId, visit.id);
+    return visit;
+  });
 }
+
+async function findActive(tx: Transaction, userId: string, { venue }: Place): Promise<VisitRow | null> {
+  return tx.visit.findFirst({ where: { userId, venueId: venue.id, ...stillActive() }, select: visitSelect });
+}
+
+const isElsewhere = (active: VisitRow, { location }: Place): boolean =>
+  location !== null && location.id !== active.locationId && active.visitType !== "ONLINE";
 
 /** Whoever chooses anew during a visit means this visit. */
 async function showOnly(tx: Transaction, active: VisitRow, sharedRows: ShareRow[] | null): Promise<VisitRow> {
@@ -92,12 +100,11 @@ async function showOnly(tx: Transaction, active: VisitRow, sharedRows: ShareRow[
 }
 
 /** Somebody who scans the code of another table has moved there; it is the same visit, and its time runs on. */
-async function follow(tx: Transaction, active: VisitRow, { location, visitType }: Place): Promise<VisitRow> {
-  const isElsewhere = location !== null && location.id !== active.locationId;
-  if (!isElsewhere || active.visitType === "ONLINE") return active;
+async function follow(tx: Transaction, active: VisitRow, place: Place): Promise<VisitRow> {
+  if (!isElsewhere(active, place)) return active;
   return tx.visit.update({
     where: { id: active.id },
-    data: { locationId: location.id, visitType },
+    data: { locationId: place.location?.id ?? null, visitType: place.visitType },
     select: visitSelect,
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { invalidField, notFound } from "@/lib/errors";
 import type { CheckInBody, VisitType } from "@/lib/schemas/visits";
 import { db } from "@/server/db/client";
+import { statement } from "@/server/db/statement";
 
 /** `oauthClientId`: the database id of the client that sent the visitor. */
 export type Place = {
@@ -21,14 +22,14 @@ const isId = (text: string) => z.uuid().safeParse(text).success;
  */
 export async function findPlace(body: CheckInBody): Promise<Place> {
   const oauthClientId = body.client_id ? await findClient(body.client_id) : null;
-  const named = await findNamedVenue(body, oauthClientId);
   const location = body.location_id ? await findLocation(body.location_id) : null;
+  const named = await findNamedVenue(body, oauthClientId, location);
   if (body.location_id && !location) {
     if (named) throw notAtVenue();
     throw notFound("Location");
   }
-  if (named && location && location.venueId !== named.id) throw notAtVenue();
-  const venue = named ?? (location && (await findVenue(location.venueId)));
+  if (named && location && location.venue.id !== named.id) throw notAtVenue();
+  const venue = named ?? location?.venue;
   if (!venue) throw notFound("Venue");
   return {
     venue,
@@ -41,7 +42,11 @@ export async function findPlace(body: CheckInBody): Promise<Place> {
 const notAtVenue = () => invalidField("location_id", "This location does not belong to the venue", "wrong_venue");
 
 /** Null when the body leaves it to the location. */
-async function findNamedVenue(body: CheckInBody, oauthClientId: string | null): Promise<Place["venue"] | null> {
+async function findNamedVenue(
+  body: CheckInBody,
+  oauthClientId: string | null,
+  location: FoundLocation | null,
+): Promise<Place["venue"] | null> {
   if (body.internal_venue_id && oauthClientId) {
     const key = { clientId: oauthClientId, internalId: body.internal_venue_id };
     const mapped = await db.venueIdentifier.findUnique({
@@ -52,6 +57,7 @@ async function findNamedVenue(body: CheckInBody, oauthClientId: string | null): 
     return mapped.venue;
   }
   if (!body.venue_id) return null;
+  if (body.venue_id === location?.venue.id) return location.venue;
   const venue = await findVenue(body.venue_id);
   if (!venue) throw notFound("Venue");
   return venue;
@@ -67,12 +73,19 @@ async function findClient(clientId: string): Promise<string> {
   return client.id;
 }
 
+type FoundLocation = { id: string; label: string; venue: Place["venue"] };
+
+const readLocation = statement(
+  z.object({ id: z.string(), label: z.string(), venueId: z.string(), venueName: z.string() }),
+  `SELECT l.id, l.label, v.id AS "venueId", v.name AS "venueName"
+   FROM locations scanned JOIN locations l ON l.id = coalesce(scanned.leads_to_id, scanned.id) JOIN venues v ON v.id = l.venue_id
+   WHERE scanned.id = $1::uuid`,
+);
+
 /** The location that a code leads to: since the furniture moved, perhaps not the one it was printed for. */
-async function findLocation(id: string): Promise<{ id: string; label: string; venueId: string } | null> {
-  if (!isId(id)) return null;
-  const here = { id: true, label: true, venueId: true } as const;
-  const location = await db.location.findUnique({ where: { id }, select: { ...here, leadsTo: { select: here } } });
-  return location && (location.leadsTo ?? location);
+async function findLocation(id: string): Promise<FoundLocation | null> {
+  const [found] = isId(id) ? await readLocation(id) : [];
+  return found ? { id: found.id, label: found.label, venue: { id: found.venueId, name: found.venueName } } : null;
 }
 
 /** Named or derived: a table's code is LOCATION_SPECIFIC, a client's widget ONLINE, a venue's code GENERAL. */

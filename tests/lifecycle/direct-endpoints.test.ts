@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, StartedProcess } from "../support/started-process";
 
+const JSON_TYPE = { "content-type": "application/json" };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** Of the connection, of the moment, or in how the length is said. */
 const OWN = ["date", "x-request-id", "connection", "keep-alive", "content-length", "transfer-encoding"];
@@ -45,10 +46,18 @@ describe("what the server answers itself is what Next would answer", () => {
     ["user information", "/oauth/userinfo", {}],
     ["a dead token", "/oauth/userinfo", { headers: bearer }],
     ["a dead token, by POST", "/oauth/userinfo", { method: "POST", headers: bearer }],
+    ["a check-in of nobody", "/api/visits", { method: "POST", headers: JSON_TYPE, body: "{}" }],
+    [
+      "a check-in with a dead token",
+      "/api/visits",
+      { method: "POST", headers: { ...JSON_TYPE, ...bearer }, body: "{}" },
+    ],
+    ["a long check-in", "/api/visits", { method: "POST", headers: JSON_TYPE, body: "a".repeat(70_000) }],
   ])("%s", async (_, where, init) => {
     const [direct, throughNext] = [await read(where, init), await read(`${where}?`, init)];
     expect(direct).toEqual(throughNext);
-    expect(direct.headers["referrer-policy"]).toBe("no-referrer");
+    const policy = where.startsWith("/oauth/") ? "no-referrer" : "strict-origin-when-cross-origin";
+    expect(direct.headers["referrer-policy"]).toBe(policy);
     expect(direct.headers["x-content-type-options"]).toBe("nosniff");
   });
 
@@ -58,6 +67,7 @@ describe("what the server answers itself is what Next would answer", () => {
     ["OPTIONS", "/oauth/token", 204],
     ["HEAD", "/oauth/userinfo", 405],
     ["GET", "/oauth/introspect", 405],
+    ["GET", "/api/visits", 405],
   ])("and what it leaves to Next is answered as ever: %s %s", async (method, where, status) => {
     expect((await read(where, { method })).status).toBe(status);
   });

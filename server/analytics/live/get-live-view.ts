@@ -1,29 +1,99 @@
 import { allergiesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
-import type { LiveGuestWire, LiveViewWire } from "@/lib/schemas/live";
+import { type LiveViewWire, liveGuestWire, liveViewWire } from "@/lib/schemas/live";
 import type { DisclosureWire } from "@/lib/schemas/visits";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import type { Prisma } from "@/server/db/generated/client";
-import { stillActive } from "@/server/visits/access";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRows } from "@/server/db/query-rows";
 import { disclosureSelect, toDisclosureWire, toGuestDisclosure } from "@/server/visits/wire";
+import type { Loader } from "./hub";
 
 /** More than a house has seats: past it the kitchen's screen is no help, says so, and the explorer is. */
 const MOST_GUESTS = 300;
 
+/** A guest as a view shows them, as JSON, and what it was made of: as long as that stays, it need not be made again. */
+type Card = { stamp: string; json: string };
+type Cards = Map<string, Card>;
+
+/** What an open view showed last, by its channel; it goes with the channel. */
+const shownBefore = new WeakMap<object, Cards>();
+
 /** Who is in the house now, the latest first. Guests who look at the menu from elsewhere are not in the house. */
 export async function getLiveView(venueId: string): Promise<LiveViewWire> {
-  const where: Prisma.VisitWhereInput = {
-    venueId,
-    ...stillActive(),
-    visitType: { not: "ONLINE" },
-    OR: [{ disclosure: { isNot: null } }, { guest: { isNot: null } }],
-  };
+  const [view] = await makeViews([{ venueId, cards: new Map() }]);
+  return liveViewWire.parse(JSON.parse(view?.text ?? ""));
+}
+
+/** The views of open channels, each of one venue. Only guests who are new, or of whom something changed, are read. */
+export const loadLiveViews: Loader = async (channels) => {
+  const asked = channels.map((channel) => ({
+    venueId: channel.venueIds[0] ?? "",
+    cards: shownBefore.get(channel) ?? new Map(),
+  }));
+  const views = await makeViews(asked);
+  for (const [i, channel] of channels.entries()) shownBefore.set(channel, views[i]?.cards ?? new Map());
+  return views.map(({ text }) => text);
+};
+
+type Asked = { venueId: string; cards: Cards };
+
+/** Who is there, by one statement for all venues; then the cards that are not known yet, by another. */
+async function makeViews(asked: readonly Asked[]): Promise<{ text: string; cards: Cards }[]> {
+  const there = await readStamps(asked.map(({ venueId }) => venueId));
+  const unknown = asked.flatMap(({ venueId, cards }) =>
+    (there.get(venueId) ?? []).flatMap(([id, stamp]) => (cards.get(id)?.stamp === stamp ? [] : [id])),
+  );
+  const made = await makeCards(unknown);
+  const full = asked.filter(({ venueId }) => there.get(venueId)?.length === MOST_GUESTS);
+  const counts = await countThere(full.map(({ venueId }) => venueId));
+  return asked.map(({ venueId, cards }) => {
+    const shown: Cards = new Map();
+    for (const [id, stamp] of there.get(venueId) ?? []) {
+      const known = cards.get(id);
+      const json = known?.stamp === stamp ? known.json : made.get(id);
+      if (json) shown.set(id, { stamp, json });
+    }
+    const leftOff = Math.max(0, (counts.get(venueId) ?? 0) - shown.size);
+    const guests = [...shown.values()].map(({ json }) => json).join();
+    const text = `{"server_time":${JSON.stringify(now().toISOString())},"guests":[${guests}],"left_off":${leftOff}}`;
+    return { text, cards: shown };
+  });
+}
+
+/** Those in the house whose card can be seen. */
+const inHouse = () => Prisma.sql`
+  FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id LEFT JOIN guest_visits g ON g.visit_id = v.id
+  WHERE v.venue_id = venue.id AND v.status = 'active' AND v.expires_at > ${now()} AND v.visit_type <> 'ONLINE'
+    AND coalesce(d.visit_id, g.visit_id) IS NOT NULL`;
+
+/** By venue, of each guest the visit and all that tells whether something of them changed. */
+async function readStamps(venueIds: readonly string[]): Promise<Map<string, [id: string, stamp: string][]>> {
+  const rows = await queryRows<{ venueId: string; there: [string, string][] }>(Prisma.sql`
+    SELECT venue.id AS "venueId", (
+      SELECT json_agg(json_build_array(latest.id, concat_ws('|', latest.check_in_time, latest.shared_rows, latest.seen_at,
+        latest.seen_by, latest.shown_at, l.label, u.updated_at)) ORDER BY latest.check_in_time DESC, latest.id DESC)
+      FROM (
+        SELECT v.*, coalesce(d.updated_at, g.updated_at) AS shown_at ${inHouse()}
+        ORDER BY v.check_in_time DESC, v.id DESC LIMIT ${MOST_GUESTS}
+      ) latest LEFT JOIN locations l ON l.id = latest.location_id LEFT JOIN users u ON u.id = latest.user_id
+    ) AS there
+    FROM unnest(${venueIds}::uuid[]) venue(id)`);
+  return new Map(rows.map(({ venueId, there }) => [venueId, there ?? []]));
+}
+
+async function countThere(venueIds: readonly string[]): Promise<Map<string, number>> {
+  if (venueIds.length === 0) return new Map();
+  const rows = await queryRows<{ venueId: string; guests: number }>(Prisma.sql`
+    SELECT venue.id AS "venueId", (SELECT count(*)::int ${inHouse()}) AS guests FROM unnest(${venueIds}::uuid[]) venue(id)`);
+  return new Map(rows.map(({ venueId, guests }) => [venueId, guests]));
+}
+
+async function makeCards(visitIds: string[]): Promise<Map<string, string>> {
+  if (visitIds.length === 0) return new Map();
   const rows = await db.visit.findMany({
-    where,
-    orderBy: [{ checkInTime: "desc" }, { id: "desc" }],
-    take: MOST_GUESTS,
+    where: { id: { in: visitIds } },
     select: {
       id: true,
       checkInTime: true,
@@ -35,25 +105,23 @@ export async function getLiveView(venueId: string): Promise<LiveViewWire> {
       guest: { select: { name: true, dietaryPreferences: true, ingredientPreferences: true, updatedAt: true } },
     },
   });
-  const guests = rows.flatMap(({ disclosure, guest, ...visit }): LiveGuestWire[] => {
+  const cards = rows.flatMap(({ disclosure, guest, ...visit }): [string, string][] => {
     const shown = disclosure ?? guest;
     const seen = disclosure ? toDisclosureWire(disclosure) : guest && toGuestDisclosure(guest);
     if (!shown || !seen) return [];
-    return [
-      {
-        visit_id: visit.id,
-        table: visit.location?.label ?? null,
-        check_in_time: visit.checkInTime.toISOString(),
-        ...cardOf(seen),
-        is_allergies_shared: visit.sharedRows.includes("allergies"),
-        is_diet_shared: visit.sharedRows.includes("diet"),
-        seen: visit.seenAt && visit.seenBy ? { at: visit.seenAt.toISOString(), by: visit.seenBy } : null,
-        is_changed: visit.seenAt !== null && shown.updatedAt > visit.seenAt,
-      },
-    ];
+    const card = liveGuestWire.parse({
+      visit_id: visit.id,
+      table: visit.location?.label ?? null,
+      check_in_time: visit.checkInTime.toISOString(),
+      ...cardOf(seen),
+      is_allergies_shared: visit.sharedRows.includes("allergies"),
+      is_diet_shared: visit.sharedRows.includes("diet"),
+      seen: visit.seenAt && visit.seenBy ? { at: visit.seenAt.toISOString(), by: visit.seenBy } : null,
+      is_changed: visit.seenAt !== null && shown.updatedAt > visit.seenAt,
+    });
+    return [[visit.id, JSON.stringify(card)]];
   });
-  const all = rows.length < MOST_GUESTS ? rows.length : await db.visit.count({ where });
-  return { server_time: now().toISOString(), guests, left_off: Math.max(0, all - rows.length) };
+  return new Map(cards);
 }
 
 /** What is cooked by: nothing of health, likes or favourites. */

@@ -5,7 +5,9 @@ import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
 
 /** What watchers of one thing are shown: made once, however many watch. */
-export type Channel = { key: string; venueIds: readonly string[]; load: () => Promise<string> };
+export type Channel = { key: string; venueIds: readonly string[]; load: Loader };
+/** Makes what channels that have it in common show, in their order. */
+export type Loader = (channels: readonly Channel[]) => Promise<readonly string[]>;
 type Watcher = (text: string) => void;
 type Open = Channel & { watchers: Set<Watcher>; version: string; shown: string | null };
 
@@ -43,15 +45,20 @@ export function watch(channel: Channel, watcher: Watcher): () => void {
 /** When the database is away, the screens show what they had until the next look. */
 async function look(entries: readonly Open[]): Promise<void> {
   const versions = await readVersions([...new Set(entries.flatMap(({ venueIds }) => venueIds))]);
-  for (const entry of entries) {
-    const version = entry.venueIds.map((id) => versions.get(id) ?? "nobody").join();
-    if (version === entry.version && entry.shown !== null) continue;
-    const text = await entry.load();
-    entry.version = version;
-    if (text === entry.shown) continue;
-    entry.shown = text;
-    for (const watcher of entry.watchers) watcher(text);
+  const versionOf = ({ venueIds }: Open) => venueIds.map((id) => versions.get(id) ?? "nobody").join();
+  const changed = entries.filter((entry) => entry.shown === null || versionOf(entry) !== entry.version);
+  for (const load of new Set(changed.map((entry) => entry.load))) {
+    const some = changed.filter((entry) => entry.load === load);
+    const texts = await load(some);
+    for (const [i, entry] of some.entries()) show(entry, versionOf(entry), texts[i] ?? "");
   }
+}
+
+function show(entry: Open, version: string, text: string): void {
+  entry.version = version;
+  if (text === entry.shown) return;
+  entry.shown = text;
+  for (const watcher of entry.watchers) watcher(text);
 }
 
 /** What differs as soon as anything does that a screen shows: who is there, since when, their cards, the answers. */

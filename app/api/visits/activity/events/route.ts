@@ -10,7 +10,7 @@ export const GET = endpoint({ caller: business, media: "text/event-stream" }, as
   const channel = {
     key: `activity ${venues.map(({ id }) => id).join()}`,
     venueIds: venues.map(({ id }) => id),
-    load: async () => JSON.stringify(await getActivity(venues)),
+    load: async () => [JSON.stringify(await getActivity(venues))],
   };
   return new StreamReply(eventStream(channel, request.signal), EVENT_STREAM_HEADERS);
 });
