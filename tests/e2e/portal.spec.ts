@@ -159,6 +159,7 @@ test("an application is registered, mapped and deleted; its secret is shown once
   await page.getByLabel("Name, as diners see it").fill("Lungara Online");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByText("At least one redirect URI is required")).toBeVisible();
+  await screens.isAccessibleOnTablets("the registration of an application");
   await page.getByLabel("Redirect URIs, separated by commas").fill("https://a.example/back, https://b.example/back");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByText("At least one allowed domain is required")).toBeVisible();
@@ -179,4 +180,21 @@ test("an application is registered, mapped and deleted; its secret is shown once
   await internalId.press("Enter");
   await expect(page.getByRole("row", { name: /Lungara/ })).toContainText("Active");
   await screens.isAccessibleOnTablets("venue ID mappings");
+
+  await page.goto("/portal?section=applications");
+  const more = page.getByRole("button", { name: "More for Lungara Online" });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Rotate secret", exact: true }).click();
+  await page.getByRole("button", { name: "Rotate secret" }).click();
+  await expect(secret).toBeVisible();
+  await page.getByLabel("I have stored it").check();
+  await page.getByRole("button", { name: "Done" }).click();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete application" }).click();
+  await expect(page.getByRole("heading", { name: "No OAuth Applications" })).toBeVisible();
+
+  await page.goto("/portal?section=settings");
+  await expect(page.getByRole("heading", { name: "Account Information" })).toBeVisible();
+  await screens.isAccessibleOnTablets("the business's settings");
 });

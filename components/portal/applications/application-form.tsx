@@ -14,6 +14,8 @@ import type { ClientWire } from "@/lib/schemas/oauth";
 type ApplicationFormProps = {
   /** The application to change; none: one to register. */
   client?: ClientWire;
+  /** What is said when it could not be registered and the server gives no reason. */
+  failure?: string;
   onSaved: (client: ClientWire) => void;
   onCancel: () => void;
 };
@@ -45,7 +47,12 @@ const FIELDS: readonly unknown[] = ["name", "description", "redirect_uris", "all
 const isField = (name: unknown): name is keyof ApplicationFields => FIELDS.includes(name);
 
 /** Registers an application, or changes one. An error stands at its field, and nothing typed is lost. */
-export function ApplicationForm({ client, onSaved, onCancel }: ApplicationFormProps) {
+export function ApplicationForm({
+  client,
+  failure: unregistered = "Failed to register OAuth application",
+  onSaved,
+  onCancel,
+}: ApplicationFormProps) {
   const queries = useQueryClient();
   const [name, setName] = useState(client?.name ?? "");
   const [description, setDescription] = useState(client?.description ?? "");
@@ -91,10 +98,7 @@ export function ApplicationForm({ client, onSaved, onCancel }: ApplicationFormPr
     if (!saving.isPending) saving.mutate();
   }
   const errorOf = (field: keyof ApplicationFields) => (problem?.field === field ? problem.message : null);
-  const failure = failureOf(
-    saving.error,
-    client ? "Error updating application" : "Failed to register OAuth application",
-  );
+  const failure = failureOf(saving.error, client ? "Error updating application" : unregistered);
   return (
     <form className="form" noValidate onSubmit={onSubmit} ref={form}>
       <FormError error={saving.isError && !problem ? failure : null} />

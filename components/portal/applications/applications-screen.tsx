@@ -2,10 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { ApplicationCard } from "@/components/portal/applications/application-card";
+import { ApplicationForm } from "@/components/portal/applications/application-form";
+import { SecretStrip } from "@/components/portal/applications/secret-strip";
 import { UsagePanel } from "@/components/portal/applications/usage-panel";
 import { SectionHead } from "@/components/portal/frame/section-head";
 import { ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
 import { sectionHref } from "@/lib/portal/sections";
@@ -27,8 +31,24 @@ export function ApplicationsScreen({ first, usage, connected }: ApplicationsScre
     initialData: first,
   });
   const callsOf = (clientId: string) => usage.applications.find((each) => each.client_id === clientId)?.calls ?? 0;
+  const [isRegistering, setRegistering] = useState(false);
+  const [registered, setRegistered] = useState<ClientWire | null>(null);
+  const close = () => {
+    setRegistering(false);
+    setRegistered(null);
+  };
+  // The section of its own has an address, which a new tab opens; here the form comes to the list.
   const register = (
-    <ButtonLink href={sectionHref("register")} prefetch={false} size="sm" variant="primary">
+    <ButtonLink
+      href={sectionHref("register")}
+      onNavigate={(event) => {
+        event.preventDefault();
+        setRegistering(true);
+      }}
+      prefetch={false}
+      size="sm"
+      variant="primary"
+    >
       <Plus size={18} />
       Register OAuth application
     </ButtonLink>
@@ -59,6 +79,18 @@ export function ApplicationsScreen({ first, usage, connected }: ApplicationsScre
           ))
         )}
       </div>
+      <Dialog
+        hideClose={registered !== null}
+        onOpenChange={(open) => !open && !registered && close()}
+        open={isRegistering}
+        title={registered ? `${registered.name} is registered` : "Register OAuth application"}
+      >
+        {registered ? (
+          <SecretStrip client={registered} onDone={close} />
+        ) : (
+          <ApplicationForm failure="Error creating application" onCancel={close} onSaved={setRegistered} />
+        )}
+      </Dialog>
       {(!isEmpty || usage.total_calls > 0) && <UsagePanel clients={clients.data} first={usage} />}
     </>
   );
