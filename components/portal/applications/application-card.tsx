@@ -100,7 +100,7 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
           <Count count={connected} name="Connected diners" />
           <Count count={calls} name="Calls this month" />
         </dl>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button onClick={() => setTask("edit")} size="sm">
             <Pencil size={18} />
             Edit

@@ -56,7 +56,7 @@ export const visitColumns = (zone: string): readonly DataColumn<VenueVisitWire>[
     id: "visitor",
     label: "Visitor",
     cell: (visit) => (
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
         <Avatar printId={visit.id} size={30} />
         {nameOf(visit)}
       </span>

@@ -104,7 +104,7 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
             <li className="overflow-hidden rounded-card border border-line bg-raised shadow-card" key={table.table}>
               <div className="flex flex-wrap items-end justify-between gap-x-3 px-4 py-3">
                 <h2 className="max-w-full break-words text-step-4">{titleOf(table.table)}</h2>
-                <p className="shrink-0 whitespace-nowrap text-right font-semibold text-step-2 tabular-nums">
+                <p className="ml-auto shrink-0 whitespace-nowrap text-right font-semibold text-step-2 tabular-nums">
                   {minutesSince(table.since, clock)} min
                   <span className="block font-normal text-body text-saffron-ink">
                     {table.guests.some(({ is_changed: isChanged }) => isChanged) ? "card changed" : "not seen yet"}

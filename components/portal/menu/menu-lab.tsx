@@ -55,7 +55,7 @@ export function MenuLab({ dishes }: { dishes: readonly Dish[] }) {
                 Dish
               </th>
               {SAMPLE_DINERS.map(({ name }) => (
-                <th className="min-w-24 p-2 text-left font-semibold" key={name} scope="col">
+                <th className="min-w-24 p-2 text-center font-semibold" key={name} scope="col">
                   {name}
                 </th>
               ))}

@@ -175,7 +175,7 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
         the test.
       </SectionHead>
       <form
-        className="mt-6 grid gap-4 tablet:grid-cols-2"
+        className="mt-6 grid gap-4 tablet:grid-cols-2 tablet:items-end"
         onSubmit={(event) => {
           event.preventDefault();
           run(client.redirect_uris);
