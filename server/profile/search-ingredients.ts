@@ -2,6 +2,7 @@ import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { normalizedName } from "@/lib/normalized-name";
 import type { IngredientWire } from "@/lib/schemas/profile";
 import { db } from "@/server/db/client";
+import { foodsCalled } from "./foods-called";
 import { COVERS_ITSELF, listCoverage } from "./list-coverage";
 
 type Row = { id: string; name: string; normalized_name: string; slug: string | null };
@@ -10,7 +11,7 @@ const likeEscaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /**
  * Ingredients whose name or synonym holds the text, or comes close to it (trigram similarity, for
- * misspellings). Exact names first, then beginnings, then groups before single foods, then shorter.
+ * misspellings), or whose name in a language of the interface begins with it. Exact names first, then beginnings, then groups before single foods, then shorter.
  * What the classifier only guessed is not offered, nor are ways of eating, which are no foods. Both sides use the trigram indexes.
  */
 export async function searchIngredients(text: string, limit: number): Promise<IngredientWire[]> {
@@ -18,16 +19,20 @@ export async function searchIngredients(text: string, limit: number): Promise<In
   if (q.length < 2) return [];
   const holds = `%${likeEscaped(q)}%`;
   const begins = `${likeEscaped(q)}%`;
+  const { same, begin } = foodsCalled(text);
   const rows = await db.$queryRaw<Row[]>`
     WITH hits AS (
       SELECT id AS ingredient_id, normalized_name AS text FROM ingredients
         WHERE normalized_name LIKE ${holds} OR normalized_name % ${q}
+          OR normalized_name = ANY (${[...same, ...begin]}::text[])
       UNION ALL
       SELECT ingredient_id, normalized_text FROM ingredient_synonyms
         WHERE normalized_text LIKE ${holds} OR normalized_text % ${q}
+          OR normalized_text = ANY (${[...same, ...begin]}::text[])
     ), best AS (
       SELECT ingredient_id,
-        min(CASE WHEN text = ${q} THEN 0 WHEN text LIKE ${begins} THEN 1 WHEN text LIKE ${holds} THEN 2 ELSE 3 END) AS tier,
+        min(CASE WHEN text = ${q} OR text = ANY (${same}::text[]) THEN 0
+          WHEN text LIKE ${begins} OR text = ANY (${begin}::text[]) THEN 1 WHEN text LIKE ${holds} THEN 2 ELSE 3 END) AS tier,
         max(similarity(text, ${q})) AS closeness
       FROM hits GROUP BY ingredient_id
     )
