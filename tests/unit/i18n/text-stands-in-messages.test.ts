@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { AREAS } from "@/messages/areas";
+import { textsIn } from "../../support/i18n/text-in-code";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** English whatever its reader chose (docs/decisions/179). */
+const ENGLISH =
+  /^(?:components\/(?:portal|admin|business|i18n|demo|legal\/(?!terms-again|terms-sheet|watch)|travel|ui\/(?:data-table|verdict-badge))|app\/\((?:portal|admin)\)|app\/\(diner\)\/(?:about|careers|contact|cookies|partner-program|pricing|privacy|terms)\/|app\/.*opengraph-image)/;
+
+const shapeOf = (message: string): string =>
+  message
+    .replace(/\{\w+\}/g, "{}")
+    .trim()
+    .replace(/\s+/g, " ");
+const messages = new Set(Object.values(AREAS).flatMap(({ messages: of }) => Object.values(of).map(shapeOf)));
+
+const under = (folder: string, ends: RegExp): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => ends.test(file))
+    .map((file) => `${folder}/${file}`);
+const files = [...under("components", /\.tsx?$/), ...under("app", /\.tsx$/)].filter((file) => !ENGLISH.test(file));
+
+/** Pictures, a code, the kitchen's own languages, and the page that stands in for everything, messages too. */
+const DRAWN =
+  /^components\/(?:landing\/booklet|together\/together-start|id-card\/staff-sheet|my-card\/qr-code|layout\/site-footer|settings\/passkeys\/add-passkey)|^app\/(?:global-error|share-picture|layout)/;
+/** Keys of queries, and English that helpers put together and screens look up by its pattern. */
+const LOOKED_UP =
+  /^components\/(?:auth\/use-passkey|brand\/stamp|cookbook\/use-mark|household\/|landing\/stat-lines|meal-plan\/use-plan|recipes\/(?:recipe-json-ld|recipe-words|shown-amount|told-tags|voice-blocks|carry\/carry-out|discover\/status-words|photos\/photo-fields)|ui\/progress-steps|grocery\/device\/unsent-changes)/;
+
+const strays = files.flatMap((file) =>
+  textsIn(file, readFileSync(path.join(root, file), "utf8"))
+    .filter(({ text, isFixed }) => !DRAWN.test(file) && (isFixed || !(messages.has(text) || LOOKED_UP.test(file))))
+    .map(({ line, text }) => `${file}:${line} ${text}`),
+);
+
+describe("a text on a screen of diners", () => {
+  it("stands in messages", () => {
+    expect(strays).toEqual([]);
+  });
+
+  it.each([
+    ["export const A = () => <p>Nothing here yet</p>;", true],
+    ['export const A = () => <i aria-label="Nothing here" />;', true],
+    ['export const A = () => <p>{isOn ? "Nothing here yet" : t("some")}</p>;', false],
+    [`export const A = () => <p>{\`Up to $\{count} recipes\`}</p>;`, false],
+    ['export const A = () => <p className="soft small">{t("some")}</p>;', null],
+  ])("is found where it does not: %s", (code, isFixed) => {
+    expect(textsIn("a.tsx", code).map((found) => found.isFixed)).toEqual(isFixed === null ? [] : [isFixed]);
+  });
+});
