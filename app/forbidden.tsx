@@ -1,5 +1,8 @@
+import { useText } from "#use-text";
 import { Refusal } from "@/components/admin/refusal";
+import { shell } from "@/messages/en/shell";
 
 export default function Forbidden() {
-  return <Refusal title="Admin access required." />;
+  const t = useText(shell);
+  return <Refusal title={t("adminAccessRequired")} />;
 }

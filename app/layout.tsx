@@ -1,3 +1,5 @@
+import { getText } from "@/components/i18n/use-text-on-server";
+import { shell } from "@/messages/en/shell";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
@@ -21,19 +23,23 @@ import { isOfflineShell } from "@/server/http/offline-shell";
 import { findViewer } from "@/server/profile/viewer";
 
 const metadata: Metadata = {
-  title: { default: `${PRODUCT_NAME}: a dietary ID you carry`, template: `%s · ${PRODUCT_NAME}` },
-  description:
-    "Write down once what you eat, what you avoid and what could hurt you. Show the card to restaurants, delivery apps, grocery sites and recipes.",
   applicationName: PRODUCT_NAME,
   formatDetection: { telephone: false, email: false, address: false },
-  openGraph: { type: "website", siteName: PRODUCT_NAME, locale: "en" },
+  openGraph: { type: "website", siteName: PRODUCT_NAME },
   twitter: { card: "summary_large_image" },
 };
 
 /** The public address is a setting of the running server; the build knows none. */
 export const generateMetadata = async (): Promise<Metadata> => {
   await connection();
-  return { ...metadata, metadataBase: new URL(env.APP_URL) };
+  const t = await getText(shell);
+  return {
+    ...metadata,
+    title: { default: t("productTitle", { product: PRODUCT_NAME }), template: `%s · ${PRODUCT_NAME}` },
+    description: t("productSays"),
+    openGraph: { ...metadata.openGraph, locale: t.locale },
+    metadataBase: new URL(env.APP_URL),
+  };
 };
 
 const GROUND = { light: "#fbf7f0", dark: "#131a16" } as const;

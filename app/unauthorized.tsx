@@ -1,5 +1,8 @@
+import { useText } from "#use-text";
 import { Refusal } from "@/components/admin/refusal";
+import { shell } from "@/messages/en/shell";
 
 export default function Unauthorized() {
-  return <Refusal title="Please sign in." />;
+  const t = useText(shell);
+  return <Refusal title={t("pleaseSignIn")} />;
 }

@@ -1,14 +1,32 @@
+import { addToListText } from "@/messages/en/add-to-list";
 import { card } from "@/messages/en/card";
+import { carryText } from "@/messages/en/carry";
+import { consentText } from "@/messages/en/consent";
+import { cookbookText } from "@/messages/en/cookbook";
+import { cookingText } from "@/messages/en/cooking";
+import { discoverText } from "@/messages/en/discover";
 import { errors } from "@/messages/en/errors";
+import { groceryText } from "@/messages/en/grocery";
 import { guestCard } from "@/messages/en/guest-card";
+import { healthConsentText } from "@/messages/en/health-consent";
 import { home } from "@/messages/en/home";
+import { householdText } from "@/messages/en/household";
+import { kitchenText } from "@/messages/en/kitchen";
 import { myCard } from "@/messages/en/my-card";
 import { onboarding } from "@/messages/en/onboarding";
+import { planText } from "@/messages/en/plan";
 import { profile } from "@/messages/en/profile";
+import { recipeFormText } from "@/messages/en/recipe-form";
+import { recipeLinksText } from "@/messages/en/recipe-links";
+import { recipePagesText } from "@/messages/en/recipe-pages";
+import { recipesText } from "@/messages/en/recipes";
 import { reports } from "@/messages/en/reports";
 import { settings } from "@/messages/en/settings";
 import { shell } from "@/messages/en/shell";
 import { terms } from "@/messages/en/terms";
+import { togetherText } from "@/messages/en/together";
+import { variantsText } from "@/messages/en/variants";
+import { verdictNewsText } from "@/messages/en/verdict-news";
 import { verdicts } from "@/messages/en/verdicts";
 import { visits } from "@/messages/en/visits";
 
@@ -27,6 +45,24 @@ export const AREAS = {
   terms,
   verdicts,
   visits,
+  discover: discoverText,
+  "recipe-form": recipeFormText,
+  carry: carryText,
+  cooking: cookingText,
+  cookbook: cookbookText,
+  variants: variantsText,
+  recipes: recipesText,
+  "recipe-pages": recipePagesText,
+  kitchen: kitchenText,
+  "verdict-news": verdictNewsText,
+  "add-to-list": addToListText,
+  grocery: groceryText,
+  plan: planText,
+  household: householdText,
+  together: togetherText,
+  consent: consentText,
+  "recipe-links": recipeLinksText,
+  "health-consent": healthConsentText,
 } as const;
 
 export type AreaName = keyof typeof AREAS;

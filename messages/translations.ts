@@ -1,17 +1,35 @@
 import type { Area, Translation } from "@/lib/i18n/area";
 import type { Locale } from "@/lib/i18n/locales";
 import type { AREAS, AreaName } from "./areas";
+import { addToListText as addToListTextDe } from "./de/add-to-list";
 import { card as cardDe } from "./de/card";
+import { carryText as carryTextDe } from "./de/carry";
+import { consentText as consentTextDe } from "./de/consent";
+import { cookbookText as cookbookTextDe } from "./de/cookbook";
+import { cookingText as cookingTextDe } from "./de/cooking";
+import { discoverText as discoverTextDe } from "./de/discover";
 import { errors as errorsDe } from "./de/errors";
+import { groceryText as groceryTextDe } from "./de/grocery";
 import { guestCard as guestCardDe } from "./de/guest-card";
+import { healthConsentText as healthConsentTextDe } from "./de/health-consent";
 import { home as homeDe } from "./de/home";
+import { householdText as householdTextDe } from "./de/household";
+import { kitchenText as kitchenTextDe } from "./de/kitchen";
 import { myCard as myCardDe } from "./de/my-card";
 import { onboarding as onboardingDe } from "./de/onboarding";
+import { planText as planTextDe } from "./de/plan";
 import { profile as profileDe } from "./de/profile";
+import { recipeFormText as recipeFormTextDe } from "./de/recipe-form";
+import { recipeLinksText as recipeLinksTextDe } from "./de/recipe-links";
+import { recipePagesText as recipePagesTextDe } from "./de/recipe-pages";
+import { recipesText as recipesTextDe } from "./de/recipes";
 import { reports as reportsDe } from "./de/reports";
 import { settings as settingsDe } from "./de/settings";
 import { shell as shellDe } from "./de/shell";
 import { terms as termsDe } from "./de/terms";
+import { togetherText as togetherTextDe } from "./de/together";
+import { variantsText as variantsTextDe } from "./de/variants";
+import { verdictNewsText as verdictNewsTextDe } from "./de/verdict-news";
 import { verdicts as verdictsDe } from "./de/verdicts";
 import { visits as visitsDe } from "./de/visits";
 
@@ -34,6 +52,24 @@ const german: Translated = {
   terms: termsDe,
   verdicts: verdictsDe,
   visits: visitsDe,
+  discover: discoverTextDe,
+  "recipe-form": recipeFormTextDe,
+  carry: carryTextDe,
+  cooking: cookingTextDe,
+  cookbook: cookbookTextDe,
+  variants: variantsTextDe,
+  recipes: recipesTextDe,
+  "recipe-pages": recipePagesTextDe,
+  kitchen: kitchenTextDe,
+  "verdict-news": verdictNewsTextDe,
+  "add-to-list": addToListTextDe,
+  grocery: groceryTextDe,
+  plan: planTextDe,
+  household: householdTextDe,
+  together: togetherTextDe,
+  consent: consentTextDe,
+  "recipe-links": recipeLinksTextDe,
+  "health-consent": healthConsentTextDe,
 };
 
 /** Languages other than English. Only the server holds them; a page takes its areas from here (components/i18n/messages.tsx). */

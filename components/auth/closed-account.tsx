@@ -1,10 +1,12 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { ApiError } from "@/lib/api-call";
 import { ACCOUNT_CLOSING } from "@/lib/auth/account-closing";
+import { shell } from "@/messages/en/shell";
 
 /** Why a sign-in failed, where the account waits for its end; null for any other reason. */
 const closingIn = (reason: unknown): string | null =>
@@ -35,18 +37,19 @@ type ClosedAccountProps = { notice: string; busy: boolean; onKeep: () => void; o
 
 /** What will happen when, and how to call it off. */
 export function ClosedAccount({ notice, busy, onKeep, onLeave }: ClosedAccountProps) {
+  const t = useText(shell);
   return (
     <>
       <Callout role="alert" tone="info">
         <p>{notice}</p>
-        <p>Share links, visits and connected applications that ended when it was closed stay ended.</p>
+        <p>{t("shareLinksVisitsAnd")}</p>
       </Callout>
-      <Button busy={busy} busyLabel="Loading..." onClick={onKeep} variant="primary" wide>
-        Keep my account
+      <Button busy={busy} busyLabel={t("loading")} onClick={onKeep} variant="primary" wide>
+        {t("keepMyAccount")}
       </Button>
       <p className="form-toggle">
         <button className="link-btn" disabled={busy} onClick={onLeave} type="button">
-          Leave it closed
+          {t("leaveItClosed")}
         </button>
       </p>
     </>

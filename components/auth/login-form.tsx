@@ -108,7 +108,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       <FormError error={error} />
-      {closed.keeps && <p className="m-0">Sign in once more, and your account stays.</p>}
+      {closed.keeps && <p className="m-0">{t("signInOnceMore")}</p>}
       <TextField
         autoCapitalize="none"
         autoComplete="username webauthn"

@@ -3,6 +3,7 @@
 import { RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
+import { useText } from "#use-text";
 import { CheckInChoice } from "@/components/check-in/check-in-choice";
 import { CheckedIn } from "@/components/check-in/checked-in";
 import { CHOICE_ROWS } from "@/components/check-in/row-choice";
@@ -21,6 +22,7 @@ import { GUEST_ROWS } from "@/lib/guest-card/sent";
 import { guestVisitsApi } from "@/lib/guest-visits-client";
 import { LINKS } from "@/lib/links";
 import type { SeenWire } from "@/lib/schemas/live";
+import { visits } from "@/messages/en/visits";
 
 const NOT_KEPT = "This browser keeps nothing on this device, so a card without an account is not possible here.";
 const OFFERED = CHOICE_ROWS.filter(({ rows }) => rows.some((row) => GUEST_ROWS.some((each) => each === row)));
@@ -29,6 +31,7 @@ type GuestDoorProps = { place: Place; onSignIn: () => void };
 
 /** A code was scanned by somebody without an account: the card of this device, what the venue may see of it, one tap. */
 export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
+  const t = useText(visits);
   const { card } = useGuestCard();
   const checkIn = useGuestCheckIn(place, card);
   const router = useRouter();
@@ -38,7 +41,7 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
     <>
       <SlimHeader>
         <button className="link-btn" onClick={onSignIn} type="button">
-          I have an account
+          {t("iHaveAnAccount")}
         </button>
       </SlimHeader>
       <main className="ob" id="main" tabIndex={-1}>
@@ -50,7 +53,7 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
                 {failure.mayPass && (
                   <Button busy={busy} onClick={checkIn.retry} size="sm">
                     <RotateCw size={18} />
-                    Retry
+                    {t("retry")}
                   </Button>
                 )}
               </Callout>
@@ -65,13 +68,13 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
               onLeave={leaveAsGuest}
               visit={visit}
               way={LINKS.myId}
-              wayLabel="To your card"
+              wayLabel={t("toYourCard")}
             />
           ) : (
             <CheckInChoice
               card={guestCardProfile(card)}
               checkIn={checkIn}
-              note="It leaves this device for this visit, and is deleted with its end. Your card holds nothing about health."
+              note={t("itLeavesThisDevice")}
               offered={OFFERED}
               onNotNow={() => router.push(LINKS.myId)}
             />
@@ -93,30 +96,28 @@ type WriteProps = { card: GuestCard | null; venue: string | null; onDone: () => 
 
 /** Whoever has no card yet writes it here, on this device alone. */
 function Write({ card, venue, onDone }: WriteProps) {
+  const t = useText(visits);
   const toast = useToast();
-  const onFailed = useCallback(() => toast("error", NOT_KEPT), [toast]);
+  const onFailed = useCallback(() => toast("error", t.known(NOT_KEPT)), [toast, t]);
   return (
     <div className="mx-auto mt-8 grid max-w-[760px] gap-6">
       <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
-        What must the kitchen know?
+        {t("whatMustTheKitchen")}
       </h1>
-      <p className="lead m-0">
-        {venue ? `${venue} sees nothing yet: ` : ""}you choose what it sees on the next page. The card stays on this
-        device.
-      </p>
+      <p className="lead m-0">{venue ? t("venueSeesNothing", { venue }) : t("youChooseNext")}</p>
       {card ? (
         <>
           <GuestSteps card={card} onFailed={onFailed} />
           <div>
             <Button disabled={isGuestCardBlank(card)} onClick={onDone} variant="primary">
-              Go on
+              {t("goOn")}
             </Button>
           </div>
         </>
       ) : (
         <div>
-          <Button onClick={() => beginGuestCard() || toast("error", NOT_KEPT)} variant="primary">
-            Make a card without an account
+          <Button onClick={() => beginGuestCard() || toast("error", t.known(NOT_KEPT))} variant="primary">
+            {t("makeACardWithout")}
           </Button>
         </div>
       )}

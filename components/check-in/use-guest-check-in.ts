@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { checkInWith } from "@/components/guest-card/use-guest-visit";
 import { type CheckInFailure, failureOf, type Place } from "@/components/onboarding/use-check-in";
 import type { GuestCard } from "@/lib/guest-card/guest-card";
@@ -9,9 +10,11 @@ import { guestVisitsApi } from "@/lib/guest-visits-client";
 import type { GuestOfferWire } from "@/lib/schemas/guest-visits";
 import type { VisitWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";
+import { visits } from "@/messages/en/visits";
 
 /** The check-in of somebody without an account: the offer of the place, the rows, and one tap. */
 export function useGuestCheckIn(place: Place, card: GuestCard | null) {
+  const t = useText(visits);
   const [offer, setOffer] = useState<GuestOfferWire | null>(null);
   const [rows, setRows] = useState<readonly ShareRow[]>(GUEST_ROWS);
   const [visit, setVisit] = useState<VisitWire | null>(null);
@@ -32,16 +35,16 @@ export function useGuestCheckIn(place: Place, card: GuestCard | null) {
         if (!found.visit) return;
         setRows(found.visit.shared_rows);
         if (!found.location || found.visit.location_id === found.location.id) setVisit(found.visit);
-      }, "Failed to fetch venue information."),
-    [attempt, place],
+      }, t("failedToFetchVenue")),
+    [attempt, place, t],
   );
   useEffect(() => void load(), [load]);
   const checkIn = useCallback(
     () =>
       void attempt(async () => {
         if (card) setVisit(await checkInWith(card, place, rows));
-      }, "You are not checked in yet."),
-    [attempt, card, place, rows],
+      }, t("youAreNotCheckedInYet")),
+    [attempt, card, place, rows, t],
   );
   return {
     offer: offer && { ...offer, display_name: card?.name.trim() || GUEST_NAME },

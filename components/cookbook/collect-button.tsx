@@ -3,6 +3,7 @@
 import { FolderPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { CollectionsField } from "@/components/cookbook/collections-field";
 import { useMark } from "@/components/cookbook/use-mark";
 import { QueryProvider } from "@/components/query/query-provider";
@@ -10,11 +11,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { recipesText } from "@/messages/en/recipes";
 
 type CollectButtonProps = { recipe: { id: string; title: string } };
 
 /** Which collections a recipe stands in, from its card. */
 export function CollectButton({ recipe }: CollectButtonProps) {
+  const t = useText(recipesText);
   const [open, setOpen] = useState(false);
   const router = useRouter();
   const close = (isOpen: boolean) => {
@@ -26,10 +29,13 @@ export function CollectButton({ recipe }: CollectButtonProps) {
       <Button onClick={() => setOpen(true)} size="sm">
         <FolderPlus size={18} />
         <span>
-          Collections<span className="sr"> of {recipe.title}</span>
+          {t.rich("collectionsOfTitle", {
+            title: recipe.title,
+            span: (inside) => <span className="sr">{inside}</span>,
+          })}
         </span>
       </Button>
-      <Dialog onOpenChange={close} open={open} title={`Collections of ${recipe.title}`}>
+      <Dialog onOpenChange={close} open={open} title={t("collectionsOf", { title: recipe.title })}>
         {open && (
           <QueryProvider>
             <Collections recipeId={recipe.id} />
@@ -41,17 +47,18 @@ export function CollectButton({ recipe }: CollectButtonProps) {
 }
 
 function Collections({ recipeId }: { recipeId: string }) {
+  const t = useText(recipesText);
   const keeping = useMark(recipeId);
   if (keeping.mark) return <CollectionsField collections={keeping.mark.collections} keeping={keeping} />;
   if (keeping.isFailed) {
     return (
-      <ErrorState onRetry={keeping.retry} title="Your collections did not come.">
-        Nothing of them is lost. Please try again.
+      <ErrorState onRetry={keeping.retry} title={t("yourCollectionsDidNot")}>
+        {t("nothingOfThemIs")}
       </ErrorState>
     );
   }
   return (
-    <SkeletonGroup label="Your collections are loading">
+    <SkeletonGroup label={t("yourCollectionsAreLoading")}>
       <Skeleton height="96px" />
     </SkeletonGroup>
   );

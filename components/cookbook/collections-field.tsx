@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import type { Keeping } from "@/components/cookbook/use-mark";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/field";
 import { MAX_COLLECTION_NAME } from "@/lib/cookbook-limits";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
+import { recipesText } from "@/messages/en/recipes";
 
 type CollectionsFieldProps = {
   collections: RecipeMarkWire["collections"];
@@ -13,6 +15,7 @@ type CollectionsFieldProps = {
 
 /** In which of one's collections a recipe stands, and a new one for it. */
 export function CollectionsField({ collections, keeping }: CollectionsFieldProps) {
+  const t = useText(recipesText);
   const [name, setName] = useState("");
   const known = collections.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
   const submit = (event: FormEvent) => {
@@ -24,7 +27,7 @@ export function CollectionsField({ collections, keeping }: CollectionsFieldProps
   return (
     <div className="grid gap-3">
       {collections.length > 0 && (
-        <ul aria-label="Collections" className="grid">
+        <ul aria-label={t("collections")} className="grid">
           {collections.map(({ id, name: label, holds }) => (
             <li key={id}>
               <Checkbox checked={holds} label={label} onChange={() => keeping.collect(id, !holds)} />
@@ -36,14 +39,14 @@ export function CollectionsField({ collections, keeping }: CollectionsFieldProps
         <TextField
           autoComplete="off"
           className="min-w-0 flex-1"
-          label="A new collection"
+          label={t("aNewCollection")}
           maxLength={MAX_COLLECTION_NAME}
           onChange={(event) => setName(event.target.value)}
-          placeholder="Sunday lunches"
+          placeholder={t("sundayLunches")}
           value={name}
         />
         <Button disabled={name.trim() === ""} type="submit">
-          Add
+          {t("add")}
         </Button>
       </form>
     </div>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { cookbookText } from "@/messages/en/cookbook";
 import "@/styles/recipe-view.css";
 import { type ReactNode, useState } from "react";
 import { CollectionsField } from "@/components/cookbook/collections-field";
@@ -24,6 +26,7 @@ export function KeepPanel({ rendered }: { rendered: RecipeMarkWire }) {
 }
 
 function Panel({ rendered }: { rendered: RecipeMarkWire }) {
+  const t = useText(cookbookText);
   const keeping = useMark(rendered.recipe_id, rendered);
   const mark = keeping.mark ?? rendered;
   const isListening = useListening();
@@ -33,24 +36,24 @@ function Panel({ rendered }: { rendered: RecipeMarkWire }) {
       className="recipe-screen-only mt-10 rounded-card border border-line bg-raised p-5 shadow-card print:hidden"
     >
       <h2 className="font-serif text-step-2" id="kept">
-        In your cookbook
+        {t("inYourCookbook")}
       </h2>
-      <p className="text-ink-soft text-small">Yours alone: nobody else sees it, also when you share the recipe.</p>
+      <p className="text-ink-soft text-small">{t("yoursAloneNobodyElse")}</p>
       <fieldset className="mt-5 grid gap-6 tablet:grid-cols-2 tablet:gap-x-10" disabled={!isListening}>
-        <legend className="sr">What you keep of it</legend>
-        <Part title="Cooked">
+        <legend className="sr">{t("whatYouKeepOf")}</legend>
+        <Part title={t("cooked")}>
           <CookedField cooked={mark.cooked} onCook={keeping.cook} onUncook={keeping.uncook} />
         </Part>
-        <Part title="Rating">
+        <Part title={t("rating")}>
           <StarRating onRate={(rating) => keeping.change({ rating })} rating={mark.rating} />
         </Part>
-        <Part title="Notes">
+        <Part title={t("notes")}>
           <NoteField note={mark.note} onKeep={(note) => keeping.change({ note })} />
         </Part>
-        <Part title="Collections">
+        <Part title={t("collections")}>
           <CollectionsField collections={mark.collections} keeping={keeping} />
         </Part>
-        <Part title="Tags">
+        <Part title={t("tags")}>
           <TagField onChange={(tags) => keeping.change({ tags })} tags={mark.tags} />
         </Part>
       </fieldset>
@@ -67,6 +70,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** What is being typed stays, whatever is stored meanwhile: then what is stored stands beside it. */
 function NoteField({ note, onKeep }: { note: string; onKeep: (note: string) => void }) {
+  const t = useText(cookbookText);
   const [typed, setTyped] = useState({ text: note, stored: note, kept: note, isApart: false });
   if (typed.stored !== note) {
     const isUntouched = typed.text.trim() === typed.stored.trim();
@@ -82,7 +86,7 @@ function NoteField({ note, onKeep }: { note: string; onKeep: (note: string) => v
     <div className="grid justify-items-start gap-3">
       <TextArea
         className="w-full"
-        label="What to do otherwise next time"
+        label={t("whatToDoOtherwise")}
         maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         rows={4}
@@ -90,11 +94,11 @@ function NoteField({ note, onKeep }: { note: string; onKeep: (note: string) => v
       />
       {isApart && text.trim() !== note && (
         <p className="whitespace-pre-line text-small" role="status">
-          <b>Changed elsewhere meanwhile:</b> {note || "the note was removed."}
+          <b>{t("changedElsewhereMeanwhile")}</b> {note || t("theNoteWasRemoved")}
         </p>
       )}
       <Button disabled={text.trim() === note} onClick={keep}>
-        Keep the note
+        {t("keepTheNote")}
       </Button>
     </div>
   );

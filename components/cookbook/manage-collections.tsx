@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
@@ -10,11 +11,13 @@ import { failureOf } from "@/lib/api-call";
 import { cookbook } from "@/lib/cookbook-client";
 import { MAX_COLLECTION_NAME } from "@/lib/cookbook-limits";
 import type { CollectionWire } from "@/lib/schemas/cookbook";
+import { cookbookText } from "@/messages/en/cookbook";
 
 type ManageCollectionsProps = { collections: readonly CollectionWire[]; open: boolean; onClose: () => void };
 
 /** Names, order and end of one's collections. */
 export function ManageCollections({ collections, open, onClose }: ManageCollectionsProps) {
+  const t = useText(cookbookText);
   const router = useRouter();
   const toast = useToast();
   const [shown, setShown] = useState(collections);
@@ -30,7 +33,7 @@ export function ManageCollections({ collections, open, onClose }: ManageCollecti
       router.refresh();
       return true;
     } catch (error) {
-      toast("error", failureOf(error, "Your collections are as they were. Please try again."));
+      toast("error", failureOf(error, t("yourCollectionsAreAs")));
       return false;
     } finally {
       setBusy(false);
@@ -45,7 +48,7 @@ export function ManageCollections({ collections, open, onClose }: ManageCollecti
     setDeleted(null);
   };
   return (
-    <Dialog onOpenChange={(isOpen) => !isOpen && onClose()} open={open} title="Your collections">
+    <Dialog onOpenChange={(isOpen) => !isOpen && onClose()} open={open} title={t("yourCollections")}>
       <ol className="grid">
         {shown.map((each, index) => (
           <li className="border-line border-b py-2" key={each.id}>
@@ -62,22 +65,22 @@ export function ManageCollections({ collections, open, onClose }: ManageCollecti
                 <span className="min-w-0 flex-1 break-words">{each.name}</span>
                 <IconButton
                   disabled={index === 0}
-                  label={`Move ${each.name} up`}
+                  label={t("moveNameUp", { name: each.name })}
                   onClick={() => void run(() => cookbook.changeCollection(each.id, { index: index - 1 }))}
                 >
                   <ArrowUp size={18} />
                 </IconButton>
                 <IconButton
                   disabled={index === shown.length - 1}
-                  label={`Move ${each.name} down`}
+                  label={t("moveNameDown", { name: each.name })}
                   onClick={() => void run(() => cookbook.changeCollection(each.id, { index: index + 1 }))}
                 >
                   <ArrowDown size={18} />
                 </IconButton>
-                <IconButton label={`Rename ${each.name}`} onClick={() => setRenamed(each.id)}>
+                <IconButton label={t("renameName", { name: each.name })} onClick={() => setRenamed(each.id)}>
                   <Pencil size={18} />
                 </IconButton>
-                <IconButton label={`Delete ${each.name}`} onClick={() => setDeleted(each)}>
+                <IconButton label={t("deleteName", { name: each.name })} onClick={() => setDeleted(each)}>
                   <Trash2 size={18} />
                 </IconButton>
               </div>
@@ -87,16 +90,12 @@ export function ManageCollections({ collections, open, onClose }: ManageCollecti
       </ol>
       <ConfirmDialog
         busy={busy}
-        confirmLabel="Delete"
-        description={
-          <>
-            <b>{deleted?.name}</b> goes. Its recipes stay in Your Recipes.
-          </>
-        }
+        confirmLabel={t("delete")}
+        description={t.rich("nameGoesItsRecipes", { name: deleted?.name, b: (inside) => <b>{inside}</b> })}
         onConfirm={() => void remove()}
         onOpenChange={(isOpen) => !isOpen && setDeleted(null)}
         open={deleted !== null}
-        title="Delete the collection"
+        title={t("deleteTheCollection")}
       />
     </Dialog>
   );
@@ -105,6 +104,7 @@ export function ManageCollections({ collections, open, onClose }: ManageCollecti
 type RenameFormProps = { name: string; busy: boolean; onRename: (name: string) => Promise<void> };
 
 function RenameForm({ name, busy, onRename }: RenameFormProps) {
+  const t = useText(cookbookText);
   const [text, setText] = useState(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,13 +114,13 @@ function RenameForm({ name, busy, onRename }: RenameFormProps) {
     <form className="flex items-end gap-3" onSubmit={submit}>
       <TextField
         className="min-w-0 flex-1"
-        label="Name"
+        label={t("name")}
         maxLength={MAX_COLLECTION_NAME}
         onChange={(event) => setText(event.target.value)}
         value={text}
       />
       <Button busy={busy} disabled={text.trim() === ""} type="submit">
-        Save
+        {t("save")}
       </Button>
     </form>
   );

@@ -3,10 +3,12 @@
 import { Settings2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { ManageCollections } from "@/components/cookbook/manage-collections";
 import { Button } from "@/components/ui/button";
 import { tv } from "@/components/ui/variants";
 import type { CollectionWire } from "@/lib/schemas/cookbook";
+import { cookbookText } from "@/messages/en/cookbook";
 
 /** What of one's recipes is shown. */
 export type Shelf = { collection: string | null; tag: string | null };
@@ -25,6 +27,7 @@ type ShelvesProps = {
 
 /** One's collections and tags: each shows its recipes alone. */
 export function Shelves({ collections, tags, shown, addressOf }: ShelvesProps) {
+  const t = useText(cookbookText);
   const [managing, setManaging] = useState(false);
   if (collections.length === 0 && tags.length === 0) return null;
   const link = (key: string, label: string, to: Shelf, count?: number) => {
@@ -45,16 +48,16 @@ export function Shelves({ collections, tags, shown, addressOf }: ShelvesProps) {
     );
   };
   return (
-    <nav aria-label="Collections and tags" className="mt-4 flex flex-wrap items-center gap-2">
+    <nav aria-label={t("collectionsAndTags")} className="mt-4 flex flex-wrap items-center gap-2">
       <ul className="flex min-w-0 flex-wrap gap-2">
-        {link("all", "All", { collection: null, tag: null })}
+        {link("all", t("all"), { collection: null, tag: null })}
         {collections.map(({ id, name, recipes }) => link(id, name, { collection: id, tag: null }, recipes))}
         {tags.map((tag) => link(`#${tag}`, `#${tag}`, { collection: null, tag }))}
       </ul>
       {collections.length > 0 && (
         <Button onClick={() => setManaging(true)} size="sm" variant="text">
           <Settings2 size={18} />
-          Collections
+          {t("collections")}
         </Button>
       )}
       <ManageCollections collections={collections} onClose={() => setManaging(false)} open={managing} />

@@ -1,14 +1,17 @@
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_TAG_LENGTH, MAX_TAGS } from "@/lib/cookbook-limits";
+import { cookbookText } from "@/messages/en/cookbook";
 
 type TagFieldProps = { tags: readonly string[]; onChange: (tags: string[]) => void };
 
 /** One's own words for a recipe, each to be taken off again. */
 export function TagField({ tags, onChange }: TagFieldProps) {
+  const t = useText(cookbookText);
   const [text, setText] = useState("");
   const tag = text.trim();
   const isKnown = tags.some((each) => each.toLowerCase() === tag.toLowerCase());
@@ -20,12 +23,12 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   return (
     <div className="grid gap-3">
       {tags.length > 0 && (
-        <ul aria-label="Your tags" className="flex flex-wrap gap-2">
+        <ul aria-label={t("yourTags")} className="flex flex-wrap gap-2">
           {tags.map((each) => (
             <li className="flex items-center rounded-control border border-line bg-raised pl-3" key={each}>
               <span className="min-w-0 break-words">{each}</span>
               <IconButton
-                label={`Take off the tag ${each}`}
+                label={t("takeOffTheTag", { each })}
                 onClick={() => onChange(tags.filter((other) => other !== each))}
               >
                 <X size={16} />
@@ -39,14 +42,14 @@ export function TagField({ tags, onChange }: TagFieldProps) {
           <TextField
             autoComplete="off"
             className="min-w-0 flex-1"
-            label="A tag"
+            label={t("aTag")}
             maxLength={MAX_TAG_LENGTH}
             onChange={(event) => setText(event.target.value)}
-            placeholder="Weeknight, for guests"
+            placeholder={t("weeknightForGuests")}
             value={text}
           />
           <Button disabled={tag === ""} type="submit">
-            Add tag
+            {t("addTag")}
           </Button>
         </form>
       )}

@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useText } from "#use-text";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { cookbook } from "@/lib/cookbook-client";
 import type { RecipeMarkChanges, RecipeMarkWire } from "@/lib/schemas/cookbook";
+import { cookbookText } from "@/messages/en/cookbook";
 
 type Change = { apply: (mark: RecipeMarkWire) => RecipeMarkWire; send: () => Promise<unknown> };
 
 /** What a person keeps of a recipe: shown at once as changed, then as the server has it. */
 export function useMark(recipeId: string, rendered?: RecipeMarkWire) {
+  const t = useText(cookbookText);
   const client = useQueryClient();
   const toast = useToast();
   const queryKey = ["kept", recipeId];
@@ -25,7 +28,7 @@ export function useMark(recipeId: string, rendered?: RecipeMarkWire) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<RecipeMarkWire>(queryKey, (mark) => mark && apply(mark));
     },
-    onError: (error) => toast("error", failureOf(error, "That was not kept. Please try again.")),
+    onError: (error) => toast("error", failureOf(error, t("thatWasNotKept"))),
     onSettled: async () => {
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
     },

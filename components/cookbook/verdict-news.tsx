@@ -4,6 +4,7 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { FIT_SIGNS, FIT_WORDS } from "@/components/recipes/card-fit";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { Button } from "@/components/ui/button";
@@ -11,11 +12,13 @@ import { useToast } from "@/components/ui/toast";
 import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import { cookbook } from "@/lib/cookbook-client";
 import type { VerdictNewsWire } from "@/lib/schemas/cookbook";
+import { verdictNewsText } from "@/messages/en/verdict-news";
 
 type VerdictNewsProps = { news: readonly VerdictNewsWire[]; headingLevel?: 2 | 3 };
 
 /** Saved and planned recipes that fit otherwise than was said, before and after, until their keeper has read it. */
 export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
+  const t = useText(verdictNewsText);
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -30,20 +33,17 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
       setRead((before) => new Set([...before, `${id} ${at}`]));
       router.refresh();
     } catch {
-      toast("error", "Nothing was changed. Please try again.");
+      toast("error", t("nothingWasChangedPlease"));
     }
     setBusy(null);
   };
   return (
     <section
-      aria-label="Recipes that changed"
+      aria-label={t("recipesThatChanged")}
       className="my-6 rounded-card border-2 border-saffron bg-raised px-5 py-4"
     >
-      <Heading className="text-step-2">
-        {shown.length === 1 ? "A recipe that you kept" : `${shown.length} recipes that you kept`} fit
-        {shown.length === 1 ? "s" : ""} you differently now
-      </Heading>
-      <p className="mt-1 text-ink-soft text-small">It was changed, or we know more about what is in it.</p>
+      <Heading className="text-step-2">{t("recipesFitDifferently", { count: shown.length })}</Heading>
+      <p className="mt-1 text-ink-soft text-small">{t("itWasChangedOr")}</p>
       <ul>
         {shown.map((each) => (
           <li
@@ -58,19 +58,19 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
                 {each.title}
               </Link>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-                <State state={each.before} word="Before" />
+                <State state={each.before} word={t("before")} />
                 <ArrowRight aria-hidden size={16} />
-                <State state={each.after} word="Now" />
+                <State state={each.after} word={t("now")} />
               </p>
               {each.reason && <p className="text-small">{each.reason}</p>}
             </div>
             <Button
-              aria-label={`I have read it: ${each.title}`}
+              aria-label={t("iHaveReadIt", { title: each.title })}
               busy={busy === each.recipe_id}
               onClick={() => void dismiss(each)}
               size="sm"
             >
-              I have read it
+              {t("iHaveReadIt5")}
             </Button>
           </li>
         ))}

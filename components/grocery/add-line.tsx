@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
@@ -31,6 +33,7 @@ type AddLineProps = { onAdd: (line: NewLine) => Promise<boolean> | boolean; busy
 
 /** Keeps the focus, so that one thing after the other can be written down. */
 export function AddLine({ onAdd, busy }: AddLineProps) {
+  const t = useText(groceryText);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   async function submit(event: FormEvent) {
@@ -44,18 +47,18 @@ export function AddLine({ onAdd, busy }: AddLineProps) {
   return (
     <form className="add-line grocery-screen-only" onSubmit={submit}>
       <input
-        aria-label="Add an item"
+        aria-label={t("addAnItem")}
         autoComplete="off"
         className="input"
         enterKeyHint="done"
         maxLength={MAX_NAME}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Add an item, like 2 l milk"
+        placeholder={t("addAnItemLike")}
         ref={input}
         type="text"
         value={text}
       />
-      <Button aria-label="Add item" busy={busy} type="submit">
+      <Button aria-label={t("addItem")} busy={busy} type="submit">
         <Plus size={22} />
       </Button>
     </form>

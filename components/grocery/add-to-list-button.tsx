@@ -1,7 +1,9 @@
 "use client";
 
+import { useText } from "#use-text";
 import { type ToAdd, useAddToList } from "@/components/grocery/use-add-to-list";
 import { Button, type ButtonVariant } from "@/components/ui/button";
+import { addToListText } from "@/messages/en/add-to-list";
 
 type AddToListButtonProps = {
   source: ToAdd;
@@ -13,10 +15,11 @@ type AddToListButtonProps = {
 
 /** A double click is one. "+ Grocery List", wherever a recipe or variant is shown. */
 export function AddToListButton({ source, size, variant, isNamed = false }: AddToListButtonProps) {
+  const t = useText(addToListText);
   const { add, busy } = useAddToList(source);
   return (
     <Button busy={busy} onClick={({ detail }) => detail < 2 && void add()} size={size} variant={variant}>
-      + Grocery List
+      {t("groceryList")}
       {isNamed && <span className="sr">: {source.title}</span>}
     </Button>
   );

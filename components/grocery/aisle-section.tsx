@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import type { CSSProperties } from "react";
 import { GroceryLine } from "@/components/grocery/grocery-line";
@@ -31,6 +33,7 @@ export function AisleSection({
   onSwap,
   onBuy,
 }: AisleSectionProps) {
+  const t = useText(groceryText);
   const isOwnAsked = judgement === null || judgement.settings.length > 0;
   const table = judgement?.table;
   const fits = new Map(table?.lines.map((line) => [line.id, line.fits]));
@@ -43,7 +46,8 @@ export function AisleSection({
   return (
     <section className="aisle" style={{ "--lines": aisle.items.length } as CSSProperties}>
       <h2>
-        {aisle.name} <span>{onBuy ? "Look before you go" : aisle.left === 0 ? "Done" : `${aisle.left} left`}</span>
+        {t.known(aisle.name)}{" "}
+        <span>{onBuy ? t("lookBeforeYouGo") : aisle.left === 0 ? t("done") : t("leftLeft", { left: aisle.left })}</span>
       </h2>
       <ul>
         {aisle.items.map((line) => (

@@ -1,7 +1,9 @@
 "use client";
 
+import { useText } from "#use-text";
 import { NameDialog } from "@/components/grocery/name-dialog";
 import { groceries } from "@/lib/grocery-client";
+import { groceryText } from "@/messages/en/grocery";
 
 type CopyListDialogProps = {
   list: { id: string; name: string } | null;
@@ -11,11 +13,12 @@ type CopyListDialogProps = {
 
 /** Without its ticks: a list that is shopped again begins anew. */
 export function CopyListDialog({ list, onClose, onCopied }: CopyListDialogProps) {
+  const t = useText(groceryText);
   return (
     <NameDialog
       action="Copy"
-      description="Everything on it, with nothing checked. The copy becomes your current list."
-      failure="Failed to create grocery list"
+      description={t("everythingOnItWith")}
+      failure={t("failedToCreateGrocery")}
       key={list?.id}
       onName={async (name) => {
         if (list) onCopied((await groceries.copyList(list.id, name)).id);
@@ -23,7 +26,7 @@ export function CopyListDialog({ list, onClose, onCopied }: CopyListDialogProps)
       onOpenChange={(open) => !open && onClose()}
       open={list !== null}
       suggestion={`${list?.name ?? ""} (Copy)`}
-      title="Copy list"
+      title={t("copyList")}
     />
   );
 }

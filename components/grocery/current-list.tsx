@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { AddLine } from "@/components/grocery/add-line";
@@ -35,6 +37,7 @@ type CurrentListProps = {
 };
 
 export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, onLeft }: CurrentListProps) {
+  const t = useText(groceryText);
   const { state, store } = useList(owner, listId);
   const actions = useLineActions(store);
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -53,11 +56,11 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
   if (phase === "gone") return <Gone onGone={() => onCurrent(null)} />;
   if (!list) {
     return (
-      <section aria-label="Current list">
-        <h1>Grocery List</h1>
+      <section aria-label={t("currentList")}>
+        <h1>{t("groceryList")}</h1>
         {phase === "failed" ? (
-          <ErrorState onRetry={() => void store.sync()} title="Your list could not be loaded">
-            The server did not answer, and this device has no copy yet. Nothing is lost.
+          <ErrorState onRetry={() => void store.sync()} title={t("yourListCouldNot")}>
+            {t("theServerDidNot")}
           </ErrorState>
         ) : (
           <ListSkeleton />
@@ -83,7 +86,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
     verdicts,
   };
   return (
-    <section aria-label={isCurrent ? "Current list" : "Past list"}>
+    <section aria-label={isCurrent ? t("currentList") : t("pastList")}>
       <ListHead {...{ isCurrent, list, onCurrent, onLeft, order, owner, state, store }} />
       {list.items.length > 0 && <FitNote items={list.items} judgement={state.judgement} />}
       {list.items.length > 0 && state.judgement?.table && <TableNote table={state.judgement.table} />}
@@ -92,12 +95,12 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
           <EmptyState
             action={
               <ButtonLink href={LINKS.recipes} variant="primary">
-                Browse Recipes
+                {t("browseRecipes")}
               </ButtonLink>
             }
-            title="Your grocery list is empty"
+            title={t("yourGroceryListIs")}
           >
-            Add a recipe to it, and what the recipe needs stands here by aisle. Or write down what you need.
+            {t("addARecipeTo")}
           </EmptyState>
         </div>
       ) : (
@@ -126,10 +129,10 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
       {list.items.length > 0 && (
         <div className="grocery-bar grocery-screen-only">
           <Button disabled={countChecked(list.items) === 0} onClick={() => actions.clear(checked)}>
-            Clear Checked
+            {t("clearChecked")}
           </Button>
           <ButtonLink href={LINKS.recipes} variant="primary">
-            Add More Recipes
+            {t("addMoreRecipes")}
           </ButtonLink>
         </div>
       )}
@@ -139,11 +142,14 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
   );
 }
 
-const Gone = ({ onGone }: { onGone: () => void }) => (
-  <section aria-label="Current list">
-    <h1>Grocery List</h1>
-    <EmptyState action={<Button onClick={onGone}>See your lists</Button>} title="This list is not there any more">
-      It was deleted, perhaps on another device, or is not shared with you any more.
-    </EmptyState>
-  </section>
-);
+const Gone = ({ onGone }: { onGone: () => void }) => {
+  const t = useText(groceryText);
+  return (
+    <section aria-label={t("currentList")}>
+      <h1>{t("groceryList")}</h1>
+      <EmptyState action={<Button onClick={onGone}>{t("seeYourLists")}</Button>} title={t("thisListIsNot")}>
+        {t("itWasDeletedPerhaps")}
+      </EmptyState>
+    </section>
+  );
+};

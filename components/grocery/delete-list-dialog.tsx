@@ -1,10 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#use-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
+import { groceryText } from "@/messages/en/grocery";
 
 /** How long 'deleted successfully' stays. */
 const DELETED_MS = 3000;
@@ -16,6 +18,7 @@ type DeleteListDialogProps = {
 };
 
 export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogProps) {
+  const t = useText(groceryText);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   async function remove({ id, name }: { id: string; name: string }) {
@@ -25,11 +28,11 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
         // Deleted on another device: as good.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
-      toast("success", `${name} deleted successfully`, undefined, DELETED_MS);
+      toast("success", t("nameDeletedSuccessfully", { name }), undefined, DELETED_MS);
       onClose();
       onDeleted(id);
     } catch {
-      toast("error", "Failed to delete grocery list. Please try again.");
+      toast("error", t("failedToDeleteGrocery"));
       onClose();
     } finally {
       setBusy(false);
@@ -38,16 +41,12 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
   return (
     <ConfirmDialog
       busy={busy}
-      confirmLabel="Delete"
-      description={
-        <>
-          <b>{list?.name}</b> and everything on it goes for good, on all your devices. Your recipes stay.
-        </>
-      }
+      confirmLabel={t("delete")}
+      description={t.rich("nameAndEverythingOn", { name: list?.name, b: (inside) => <b>{inside}</b> })}
       onConfirm={() => list && void remove(list)}
       onOpenChange={(open) => !open && onClose()}
       open={list !== null}
-      title="Delete list"
+      title={t("deleteList")}
     />
   );
 }

@@ -1,21 +1,19 @@
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
-import { countOf } from "@/components/grocery/words";
 import { Callout } from "@/components/ui/callout";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
 import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 
 type FitNoteProps = { items: readonly GroceryItemWire[]; judgement: RecipeJudgementWire | null };
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** How the whole list stands to the person's ID. Silence would read as safe. */
 export function FitNote({ items, judgement }: FitNoteProps) {
+  const t = useText(groceryText);
   if (!judgement) {
     return (
       <Callout className="grocery-fit" tone="unknown">
-        <p>
-          <b>Not checked against your ID.</b> Whether these fit you is unknown. Please read every label.
-        </p>
+        <p>{t.rich("notCheckedAgainstYour", { b: (inside) => <b>{inside}</b> })}</p>
       </Callout>
     );
   }
@@ -27,18 +25,20 @@ export function FitNote({ items, judgement }: FitNoteProps) {
   const unknown = count("unknown") + items.length - judged.length;
   if (conflicts + doubts + unknown === 0) return null;
   const parts = [
-    conflicts > 0 && countOf(conflicts, "conflicts with your ID", "conflict with your ID"),
-    doubts > 0 && countOf(doubts, "may not fit", "may not fit"),
-    unknown > 0 && countOf(unknown, "is unknown", "are unknown"),
+    conflicts > 0 && t("conflicts", { count: conflicts }),
+    doubts > 0 && t("doubts", { count: doubts }),
+    unknown > 0 && t("unknowns", { count: unknown }),
   ].filter((part): part is string => part !== false);
   return (
     <Callout className="grocery-fit" tone={conflicts > 0 ? "conflict" : doubts > 0 ? "may_contain" : "unknown"}>
       <p>
         <b>
-          Of {countOf(items.length, "item", "items")}, {list.format(parts)}.
+          {t("ofItems", {
+            items: t("items", { count: items.length }),
+            parts: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(parts),
+          })}
         </b>{" "}
-        {unknown > 0 && "Unknown is not safe: "}
-        {unknown > 0 ? "please" : "Please"} read the labels.
+        {unknown > 0 ? t("unknownReadLabels") : t("readLabels")}
       </p>
     </Callout>
   );

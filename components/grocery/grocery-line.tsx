@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { Pencil } from "lucide-react";
 import { memo } from "react";
@@ -34,8 +36,9 @@ type GroceryLineProps = {
  * drawn again.
  */
 export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
+  const t = useText(groceryText);
   const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people, onBuy } = props;
-  const sources = sourceWords(line);
+  const sources = t.known(sourceWords(line));
   const isPlainMatch = verdict && toldTags(verdict).length === 0;
   return (
     <li className={classNames("grocery-line", line.is_checked && "grocery-line--checked")}>
@@ -61,7 +64,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
       )}
       <IconButton
         className="grocery-edit grocery-screen-only"
-        label={`Edit ${line.name}`}
+        label={t("editName", { name: line.name })}
         onClick={() => onEdit(line.id)}
       >
         <Pencil size={18} />
@@ -75,7 +78,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
       )}
       {onBuy && (
         <Button className="grocery-screen-only mb-2 ml-11 justify-self-start" onClick={() => onBuy(line)} size="sm">
-          Buy it<span className="sr">: {line.name}</span>
+          {t.rich("buyItName", { name: line.name, span: (inside) => <span className="sr">{inside}</span> })}
         </Button>
       )}
       {others.length > 0 && <LineFits fits={others} people={people} />}

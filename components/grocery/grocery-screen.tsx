@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
@@ -26,6 +28,7 @@ type GroceryScreenProps = {
 
 /** Without the server only this device knows whose groceries it keeps. */
 export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProps) {
+  const t = useText(groceryText);
   const kept = useSyncExternalStore<string | null | undefined>(onDeviceKeys, readOwner, () => undefined);
   const owner = viewerId ?? kept;
   useServiceWorker(viewerId !== null);
@@ -33,9 +36,7 @@ export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProp
   if (owner === null) {
     return (
       <Frame>
-        <SignInPrompt title="Please sign in to view your grocery list.">
-          There is no connection now, and this device keeps no list. Try again when you are online.
-        </SignInPrompt>
+        <SignInPrompt title={t("pleaseSignInTo")}>{t("thereIsNoConnection")}</SignInPrompt>
       </Frame>
     );
   }
@@ -45,12 +46,15 @@ export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProp
 /** As high as the window from the beginning: what is loaded then moves nothing that is in sight. */
 const SCREEN = "wrap grocery min-h-svh print:min-h-0";
 
-const Frame = ({ children }: { children?: ReactNode }) => (
-  <div className={SCREEN}>
-    <h1>Grocery List</h1>
-    {children ?? <ListSkeleton />}
-  </div>
-);
+const Frame = ({ children }: { children?: ReactNode }) => {
+  const t = useText(groceryText);
+  return (
+    <div className={SCREEN}>
+      <h1>{t("groceryList")}</h1>
+      {children ?? <ListSkeleton />}
+    </div>
+  );
+};
 
 /** Lists that somebody stopped sharing, or of a household that was left, go from this device as soon as it hears of it. */
 function useForgotten(owner: string, { summaries, reload }: Summaries): void {

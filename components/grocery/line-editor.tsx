@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { type FormEvent, useState } from "react";
 import { amountProblem, exactSum, recipesTotal } from "@/components/grocery/device/line-amounts";
@@ -66,12 +68,13 @@ function amountOf(line: GroceryItemWire, before: Typed, { quantity, unit }: Type
 type LineFormProps = Omit<LineEditorProps, "line"> & { line: GroceryItemWire };
 
 function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
+  const t = useText(groceryText);
   const [before] = useState(() => typedOf(line));
   const [typed, setTyped] = useState(before);
   const [wrong, setWrong] = useState<ReturnType<typeof amountProblem>>(null);
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const errorAt = (field: "quantity" | "unit") => (wrong?.field === field ? wrong.message : null);
-  const nameError = typed.name.trim() === "" ? "Name is required" : null;
+  const nameError = typed.name.trim() === "" ? t("nameIsRequired") : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -89,7 +92,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
       <TextField
         autoComplete="off"
         error={nameError}
-        label="Name"
+        label={t("name")}
         maxLength={200}
         onChange={(event) => set({ name: event.target.value })}
         value={typed.name}
@@ -98,7 +101,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
         <TextField
           autoComplete="off"
           error={errorAt("quantity")}
-          label="Quantity"
+          label={t("quantity")}
           maxLength={30}
           onChange={(event) => set({ quantity: event.target.value })}
           value={typed.quantity}
@@ -107,7 +110,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
           autoCapitalize="none"
           autoComplete="off"
           error={errorAt("unit")}
-          label="Unit"
+          label={t("unit")}
           maxLength={40}
           onChange={(event) => set({ unit: event.target.value })}
           value={typed.unit}
@@ -115,15 +118,17 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
       </div>
       <TextField
         autoComplete="off"
-        label="Note"
+        label={t("note")}
         maxLength={500}
         onChange={(event) => set({ note: event.target.value })}
         optional
         value={typed.note}
       />
-      <SelectField label="Aisle" onChange={(event) => set({ aisle: event.target.value })} value={typed.aisle}>
+      <SelectField label={t("aisle")} onChange={(event) => set({ aisle: event.target.value })} value={typed.aisle}>
         {[...new Set([...AISLES, line.aisle])].map((aisle) => (
-          <option key={aisle}>{aisle}</option>
+          <option key={aisle} value={aisle}>
+            {t.known(aisle)}
+          </option>
         ))}
       </SelectField>
       <label className="flex items-center gap-3">
@@ -133,7 +138,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
           onChange={({ target }) => set({ atHome: target.checked })}
           type="checkbox"
         />
-        I have this at home
+        {t("iHaveThisAt")}
       </label>
       <Shares line={line} />
       <div className="two-buttons">
@@ -144,10 +149,10 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
           }}
           variant="danger"
         >
-          Delete
+          {t("delete")}
         </Button>
         <Button type="submit" variant="primary">
-          Save
+          {t("save")}
         </Button>
       </div>
     </form>
@@ -156,10 +161,11 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
 
 /** Which recipes a line came from, as each of them wrote it. */
 function Shares({ line }: { line: GroceryItemWire }) {
+  const t = useText(groceryText);
   if (line.sources.length === 0) return null;
   return (
-    <section aria-label="Where this comes from">
-      <h3 className="field-label">From</h3>
+    <section aria-label={t("whereThisComesFrom")}>
+      <h3 className="field-label">{t("from")}</h3>
       <ul className="grocery-shares">
         {line.sources.map((share) => (
           <li key={`${share.adding_id} ${share.original_text}`}>

@@ -1,7 +1,12 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
+import { terms } from "@/messages/en/terms";
+import { verdicts } from "@/messages/en/verdicts";
 import "@/styles/grocery.css";
 import { type ReactNode, useState } from "react";
+import { langOf } from "@/components/i18n/text";
 import { toneOf, wordsOf } from "@/components/recipes/tag-words";
 import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { Chip } from "@/components/ui/chip";
@@ -16,11 +21,13 @@ type LineVerdictProps = {
 
 /** Why a line does not fit, or may not. What is grave stands open; what is unknown says so in a word. */
 export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
+  const t = useText(groceryText);
+  const term = useText(terms);
   const [open, setOpen] = useState(false);
   if (!verdict) {
     return (
       <div className="grocery-verdict">
-        <Chip verdict="unknown">Not checked yet</Chip>
+        <Chip verdict="unknown">{t("notCheckedYet")}</Chip>
       </div>
     );
   }
@@ -32,8 +39,8 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   return (
     <div className="grocery-verdict">
       <Chip verdict={toneOf(gravest)}>
-        {wordsOf(gravest)}
-        {shown.length === 0 && <>: {settingWords(gravest.setting)}</>}
+        {term.known(wordsOf(gravest))}
+        {shown.length === 0 && <>: {term.known(settingWords(gravest.setting))}</>}
       </Chip>
       {shown.length > 0 && (
         <ul className="grocery-reasons">
@@ -51,7 +58,7 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
           onClick={() => setOpen(!open)}
           type="button"
         >
-          {open ? "Less" : shown.length === 0 ? "Why?" : `${hidden} more`}
+          {open ? t("less") : shown.length === 0 ? t("why") : t("hiddenMore", { hidden })}
         </button>
       )}
       {children}
@@ -60,10 +67,12 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
 }
 
 function Reason({ tag, gravest }: { tag: VerdictTagWire; gravest: VerdictTagWire }) {
+  const t = useText(verdicts);
+  const term = useText(terms);
   return (
     <>
-      {wordsOf(tag) !== wordsOf(gravest) && <b>{wordsOf(tag)}. </b>}
-      <b>{settingWords(tag.setting)}:</b> {tag.reason}
+      {wordsOf(tag) !== wordsOf(gravest) && <b>{term.known(wordsOf(tag))}. </b>}
+      <b>{term.known(settingWords(tag.setting))}:</b> <span lang={langOf(t, tag.reason)}>{t.known(tag.reason)}</span>
     </>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { Ellipsis, Users } from "lucide-react";
 import Link from "next/link";
@@ -7,7 +9,7 @@ import { useState } from "react";
 import type { ListState, ListStore } from "@/components/grocery/device/list-store";
 import { ListOptions } from "@/components/grocery/list-options";
 import { SyncState } from "@/components/grocery/sync-state";
-import { basketWords, countChecked, countOf, isLeftAtHome } from "@/components/grocery/words";
+import { basketWords, countChecked, isLeftAtHome } from "@/components/grocery/words";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -28,8 +30,9 @@ type ListHeadProps = {
 
 /** Name and progress; the progress stays in sight while one walks down the list. */
 export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, order, owner }: ListHeadProps) {
+  const t = useText(groceryText);
   const [optionsOpen, setOptionsOpen] = useState(false);
-  const recipes = list.recipes.length > 0 ? `, from ${countOf(list.recipes.length, "recipe", "recipes")}` : "";
+  const recipes = list.recipes.length > 0 ? t("fromRecipes", { count: list.recipes.length }) : "";
   /** What others say of it is right once the last change has arrived. */
   async function close() {
     onCurrent(null);
@@ -42,7 +45,7 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
         <div>
           {!isCurrent && (
             <p className="soft">
-              A past list. <Link href={LINKS.groceryList}>Back to the current one</Link>
+              {t.rich("aPastListBack", { link: (inside) => <Link href={LINKS.groceryList}>{inside}</Link> })}
             </p>
           )}
           <h1>{list.name}</h1>
@@ -50,10 +53,14 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
             <p className="soft m-0 flex items-center gap-2">
               <Users aria-hidden="true" className="shrink-0" size={18} />
               <span>
-                Shared with{" "}
-                <Link href={LINKS.household} prefetch={false}>
-                  {list.household.name}
-                </Link>
+                {t.rich("sharedWithName", {
+                  name: list.household.name,
+                  link: (inside) => (
+                    <Link href={LINKS.household} prefetch={false}>
+                      {inside}
+                    </Link>
+                  ),
+                })}
               </span>
             </p>
           )}
@@ -61,14 +68,19 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
         <div className="grocery-tools grocery-screen-only">
           {isCurrent ? (
             <Button onClick={() => void close()} size="sm">
-              Close List
+              {t("closeList")}
             </Button>
           ) : (
             <Button onClick={() => onCurrent(list.id)} size="sm" variant="primary">
-              Shop with this list
+              {t("shopWithThisList")}
             </Button>
           )}
-          <IconButton aria-haspopup="dialog" label="List options" onClick={() => setOptionsOpen(true)} variant="line">
+          <IconButton
+            aria-haspopup="dialog"
+            label={t("listOptions")}
+            onClick={() => setOptionsOpen(true)}
+            variant="line"
+          >
             <Ellipsis size={22} />
           </IconButton>
         </div>
@@ -76,13 +88,13 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
       <div className="grocery-progress">
         <p>
           <span>
-            {basketWords(list.items)}
+            {t.known(basketWords(list.items))}
             <span className="soft">{recipes}</span>
           </span>
           <SyncState state={state} />
         </p>
         <ProgressBar
-          label="Items checked"
+          label={t("itemsChecked")}
           max={list.items.filter((item) => !isLeftAtHome(item)).length}
           value={countChecked(list.items)}
         />

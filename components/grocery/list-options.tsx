@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { ClipboardCopy, Copy, Download, House, PenLine, Printer, Share2, Store, Trash2, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -33,6 +35,7 @@ type Asking = "rename" | "copy" | "delete" | "shops" | "pantry" | null;
 
 /** Everything one rarely does with a list, within a thumb's reach. */
 export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRenamed, order, owner }: ListOptionsProps) {
+  const t = useText(groceryText);
   const toast = useToast();
   const [asking, setAsking] = useState<Asking>(null);
   /** As it was when that was asked: once it is shared the question is answered, not turned round. */
@@ -42,13 +45,13 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
     close();
     setAsking(what);
   };
-  const text = () => listAsText(list, order);
+  const text = () => listAsText(list, order, t.known);
   const isOwn = list.household?.is_own !== false;
 
   async function copyAsText() {
     close();
-    if (await copyText(text())) toast("success", "Copied as text");
-    else toast("error", "Your browser did not allow copying. Download the text instead.");
+    if (await copyText(text())) toast("success", t("copiedAsText"));
+    else toast("error", t("yourBrowserDidNot"));
   }
   async function share(householdId: string | null) {
     await store.act(() => groceries.shareList(list.id, householdId));
@@ -61,7 +64,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
 
   return (
     <>
-      <BottomSheet onOpenChange={onOpenChange} open={open} title="List options">
+      <BottomSheet onOpenChange={onOpenChange} open={open} title={t("listOptions")}>
         <ul className="grocery-options">
           {typeof navigator !== "undefined" && "share" in navigator && (
             <Option
@@ -72,11 +75,11 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
                 navigator.share({ title: list.name, text: text() }).catch(() => undefined);
               }}
             >
-              Share as text
+              {t("shareAsText")}
             </Option>
           )}
           <Option icon={<ClipboardCopy size={20} />} onSelect={() => void copyAsText()}>
-            Copy as text
+            {t("copyAsText")}
           </Option>
           <Option
             icon={<Download size={20} />}
@@ -85,7 +88,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
               saveFile(new Blob([text()], { type: "text/plain;charset=utf-8" }), fileNameOf(list.name));
             }}
           >
-            Export as text
+            {t("exportAsText")}
           </Option>
           <Option
             icon={<Printer size={20} />}
@@ -95,7 +98,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
               setTimeout(() => window.print(), 200);
             }}
           >
-            Print
+            {t("print")}
           </Option>
           {isOwn && (
             <Option
@@ -105,36 +108,36 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
                 setSharing(list);
               }}
             >
-              {list.household ? "Stop sharing with the household" : "Share with the household"}
+              {list.household ? t("stopSharingWithThe") : t("shareWithTheHousehold")}
             </Option>
           )}
           <Option icon={<Store size={20} />} onSelect={() => ask("shops")}>
-            Sort for a shop
+            {t("sortForAShop")}
           </Option>
           <Option icon={<House size={20} />} onSelect={() => ask("pantry")}>
-            What is at home
+            {t("whatIsAtHome")}
           </Option>
           <Option icon={<PenLine size={20} />} onSelect={() => ask("rename")}>
-            Rename
+            {t("rename")}
           </Option>
           <Option icon={<Copy size={20} />} onSelect={() => ask("copy")}>
-            Copy list
+            {t("copyList")}
           </Option>
           {isOwn && (
             <Option icon={<Trash2 size={20} />} onSelect={() => ask("delete")}>
-              Delete list
+              {t("deleteList")}
             </Option>
           )}
         </ul>
       </BottomSheet>
       <NameDialog
         action="Rename"
-        failure="Failed to rename the list. Please try again."
+        failure={t("failedToRenameThe")}
         onName={rename}
         onOpenChange={(isOpen) => setAsking(isOpen ? "rename" : null)}
         open={asking === "rename"}
         suggestion={list.name}
-        title="Rename list"
+        title={t("renameList")}
       />
       <ShareListDialog list={sharing} onClose={() => setSharing(null)} onShare={(householdId) => share(householdId)} />
       <ShopsDialog

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { Minus, Plus, X } from "lucide-react";
 import Link from "next/link";
@@ -14,10 +16,11 @@ type ListRecipesProps = { list: GroceryListWire; store: ListStore };
 
 /** What is cooked from this list: for how many, and what no longer is. */
 export function ListRecipes({ list, store }: ListRecipesProps) {
+  const t = useText(groceryText);
   if (list.recipes.length === 0) return null;
   return (
     <section aria-labelledby="list-recipes" className="list-recipes grocery-screen-only">
-      <h2 id="list-recipes">Recipes on this list</h2>
+      <h2 id="list-recipes">{t("recipesOnThisList")}</h2>
       <ul>
         {list.recipes.map((adding) => (
           <RecipeRow adding={adding} key={adding.id} store={store} />
@@ -31,6 +34,7 @@ const MAX_SERVINGS = 500;
 
 /** Works without a network: the shares of every recipe are on the device, not rounded. */
 function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
+  const t = useText(groceryText);
   const toast = useToast();
   const { title } = adding;
   const times = adding.servings ?? adding.scale;
@@ -44,8 +48,8 @@ function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
   }
   function remove() {
     void store.change([{ type: "remove_recipe", adding_id: adding.id, at: store.stamp() }]);
-    toast("success", `Removed ${title} and its share of the list`, {
-      label: "Undo",
+    toast("success", t("removedTitleAndIts", { title }), {
+      label: t("undo"),
       onSelect: () => void store.change([{ type: "restore_recipe", adding_id: adding.id, at: store.stamp() }]),
     });
   }
@@ -56,7 +60,7 @@ function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
       <span className="list-servings num">
         <IconButton
           disabled={next.down === null}
-          label={adding.servings === null ? `${title} fewer times` : `One serving of ${title} fewer`}
+          label={adding.servings === null ? t("titleFewerTimes", { title }) : t("oneServingOfTitle", { title })}
           onClick={() => serve(next.down)}
         >
           <Minus size={20} />
@@ -66,13 +70,13 @@ function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
         </span>
         <IconButton
           disabled={next.up === null}
-          label={adding.servings === null ? `${title} more times` : `One serving of ${title} more`}
+          label={adding.servings === null ? t("titleMoreTimes", { title }) : t("oneServingOfTitleMore", { title })}
           onClick={() => serve(next.up)}
         >
           <Plus size={20} />
         </IconButton>
       </span>
-      <IconButton label={`Remove ${title} from this list`} onClick={remove}>
+      <IconButton label={t("removeTitleFromThis", { title })} onClick={remove}>
         <X size={20} />
       </IconButton>
     </li>

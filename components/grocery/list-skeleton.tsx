@@ -1,16 +1,21 @@
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 const LINES = ["a", "b", "c", "d", "e", "f"];
 
-export const ListSkeleton = () => (
-  <SkeletonGroup label="Loading your grocery list">
-    <div className="slip-wrap">
-      <div className="slip-sheet grocery-waiting">
-        {LINES.map((line) => (
-          <Skeleton height="24px" key={line} />
-        ))}
+export const ListSkeleton = () => {
+  const t = useText(groceryText);
+  return (
+    <SkeletonGroup label={t("loadingYourGroceryList")}>
+      <div className="slip-wrap">
+        <div className="slip-sheet grocery-waiting">
+          {LINES.map((line) => (
+            <Skeleton height="24px" key={line} />
+          ))}
+        </div>
       </div>
-    </div>
-  </SkeletonGroup>
-);
+    </SkeletonGroup>
+  );
+};

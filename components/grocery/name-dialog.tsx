@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -42,13 +44,14 @@ export function NameDialog(props: NameDialogProps) {
 type NameFormProps = NameDialogProps & { input: React.RefObject<HTMLInputElement | null> };
 
 function NameForm({ suggestion, action, failure, onName, onOpenChange, input }: NameFormProps) {
+  const t = useText(groceryText);
   const [name, setName] = useState(suggestion);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (name.trim() === "") return setError("Name is required");
+    if (name.trim() === "") return setError(t("nameIsRequired"));
     setBusy(true);
     setError(null);
     try {
@@ -67,7 +70,7 @@ function NameForm({ suggestion, action, failure, onName, onOpenChange, input }: 
       <TextField
         autoComplete="off"
         error={error}
-        label="Name"
+        label={t("name")}
         maxLength={MAX_NAME}
         onChange={(event) => setName(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -76,7 +79,7 @@ function NameForm({ suggestion, action, failure, onName, onOpenChange, input }: 
       />
       <div className="two-buttons">
         <Button disabled={busy} onClick={() => onOpenChange(false)}>
-          Cancel
+          {t("cancel")}
         </Button>
         <Button busy={busy} type="submit" variant="primary">
           {action}

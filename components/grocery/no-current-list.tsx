@@ -1,10 +1,11 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { useState } from "react";
 import { AddLine, type NewLine } from "@/components/grocery/add-line";
 import { newChange } from "@/components/grocery/new-change";
-import { countOf } from "@/components/grocery/words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
@@ -21,6 +22,7 @@ type NoCurrentListProps = {
 
 /** Nothing is being shopped for in this browser. */
 export function NoCurrentList({ latest, onCurrent }: NoCurrentListProps) {
+  const t = useText(groceryText);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const isUnfinished = latest !== null && latest.total_items > 0 && latest.completion_percentage < 100;
@@ -34,7 +36,7 @@ export function NoCurrentList({ latest, onCurrent }: NoCurrentListProps) {
       onCurrent(list.id);
       return true;
     } catch {
-      toast("error", "Failed to create grocery list");
+      toast("error", t("failedToCreateGrocery"));
       return false;
     } finally {
       setBusy(false);
@@ -42,25 +44,25 @@ export function NoCurrentList({ latest, onCurrent }: NoCurrentListProps) {
   }
 
   return (
-    <section aria-label="Current list">
-      <h1>Grocery List</h1>
+    <section aria-label={t("currentList")}>
+      <h1>{t("groceryList")}</h1>
       <div className="grocery-empty">
         <EmptyState
           action={
             <div className="grocery-next">
               {isUnfinished && (
                 <Button onClick={() => onCurrent(latest.id)} variant="primary">
-                  Continue {latest.name}, {countOf(latest.total_items, "item", "items")}
+                  {t("continueList", { name: latest.name, count: latest.total_items })}
                 </Button>
               )}
               <ButtonLink href={LINKS.recipes} variant={isUnfinished ? "quiet" : "primary"}>
-                Browse Recipes
+                {t("browseRecipes")}
               </ButtonLink>
             </div>
           }
-          title="Your grocery list is empty"
+          title={t("yourGroceryListIs")}
         >
-          Add a recipe to it, and what the recipe needs stands here by aisle. Or write down what you need.
+          {t("addARecipeTo")}
         </EmptyState>
         <AddLine busy={busy} onAdd={begin} />
       </div>

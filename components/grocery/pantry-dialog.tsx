@@ -3,12 +3,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
+import { groceryText } from "@/messages/en/grocery";
 
 type PantryDialogProps = {
   open: boolean;
@@ -19,13 +21,13 @@ type PantryDialogProps = {
 
 /** What there is at home: it is proposed as such whenever it comes to a list. */
 export function PantryDialog({ open, onOpenChange, household }: PantryDialogProps) {
-  const whose = household ? ` Everybody in ${household.name} sees and changes this.` : "";
+  const t = useText(groceryText);
   return (
     <Dialog
-      description={`Whatever stands here is put aside as at home when it comes to a list.${whose}`}
+      description={household ? t("putAsideShared", { name: household.name }) : t("putAside")}
       onOpenChange={onOpenChange}
       open={open}
-      title="What is at home"
+      title={t("whatIsAtHome")}
     >
       {open && <Pantry householdId={household?.id ?? null} />}
     </Dialog>
@@ -33,6 +35,7 @@ export function PantryDialog({ open, onOpenChange, household }: PantryDialogProp
 }
 
 function Pantry({ householdId }: { householdId: string | null }) {
+  const t = useText(groceryText);
   const toast = useToast();
   const client = useQueryClient();
   const [text, setText] = useState("");
@@ -44,7 +47,7 @@ function Pantry({ householdId }: { householdId: string | null }) {
       await client.invalidateQueries({ queryKey });
       return true;
     } catch (error) {
-      toast("error", failureOf(error, "Nothing was changed. Please try again."));
+      toast("error", failureOf(error, t("nothingWasChangedPlease")));
       return false;
     }
   }
@@ -57,25 +60,28 @@ function Pantry({ householdId }: { householdId: string | null }) {
     <div className="grid gap-4">
       <form className="flex gap-2" onSubmit={submit}>
         <input
-          aria-label="Something at home"
+          aria-label={t("somethingAtHome")}
           autoComplete="off"
           className="input"
           maxLength={200}
           onChange={({ target }) => setText(target.value)}
-          placeholder="Rice, olive oil, salt"
+          placeholder={t("riceOliveOilSalt")}
           value={text}
         />
-        <Button aria-label="Add to what is at home" type="submit">
+        <Button aria-label={t("addToWhatIs")} type="submit">
           <Plus size={22} />
         </Button>
       </form>
-      {isError && !data && <p>What is at home could not be loaded. The server did not answer.</p>}
-      {data?.length === 0 && <p className="soft m-0">Nothing yet. On a line of your list you may say it, too.</p>}
+      {isError && !data && <p>{t("whatIsAtHomeCould")}</p>}
+      {data?.length === 0 && <p className="soft m-0">{t("nothingYetOnA")}</p>}
       {data && data.length > 0 && (
-        <ul aria-label="At home" className="tag-row">
+        <ul aria-label={t("atHome")} className="tag-row">
           {data.map(({ id, name }) => (
             <li key={id}>
-              <Tag onRemove={() => void run(() => groceries.removeFromPantry(id))} removeLabel={`Remove ${name}`}>
+              <Tag
+                onRemove={() => void run(() => groceries.removeFromPantry(id))}
+                removeLabel={t("removeName", { name })}
+              >
                 {name}
               </Tag>
             </li>

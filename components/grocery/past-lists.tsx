@@ -1,16 +1,19 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/grocery.css";
 import { Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { CopyListDialog } from "@/components/grocery/copy-list-dialog";
 import { DeleteListDialog } from "@/components/grocery/delete-list-dialog";
 import type { Summaries } from "@/components/grocery/use-summaries";
-import { countOf } from "@/components/grocery/words";
 import { relativeDate } from "@/components/recipes/saved/relative-date";
 import { ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
+import type { Say } from "@/lib/i18n/area";
 import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
 
@@ -23,15 +26,17 @@ type PastListsProps = {
 };
 
 export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps) {
+  const t = useText(groceryText);
+  const k = useText(kitchenText);
   const [copied, setCopied] = useState<GrocerySummaryWire | null>(null);
   const [deleted, setDeleted] = useState<GrocerySummaryWire | null>(null);
   if (lists?.length === 0) return null;
   return (
     <section aria-labelledby="past-lists" className="past-lists grocery-screen-only">
-      <h2 id="past-lists">Past lists</h2>
+      <h2 id="past-lists">{t("pastLists")}</h2>
       {past.failed && (
-        <ErrorState onRetry={() => void past.reload()} title="Past lists could not be loaded">
-          They are safe on the server and come back with the connection.
+        <ErrorState onRetry={() => void past.reload()} title={t("pastListsCouldNot")}>
+          {t("theyAreSafeOn")}
         </ErrorState>
       )}
       <ul>
@@ -40,28 +45,36 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
             <span className="past-list">
               <b>{list.name}</b>
               <span className="small soft">
-                {summaryWords(list)}
-                {list.household && `, shared with ${list.household.name}`}
+                {summaryWords(t, list)}
+                {list.household && t("sharedWithName5", { name: list.household.name })}
               </span>
               <span className="small soft" suppressHydrationWarning>
-                {relativeDate(list.created_at, new Date())}
-                {list.last_recipe_added && `, last added ${list.last_recipe_added}`}
+                {k.known(relativeDate(list.created_at, new Date(), t.locale))}
+                {list.last_recipe_added && t("lastAddedLastRecipe", { last_recipe_added: list.last_recipe_added })}
               </span>
             </span>
             <span className="past-actions">
               <ButtonLink
-                aria-label={`View ${list.name}`}
+                aria-label={t("viewName", { name: list.name })}
                 href={list.id === currentId ? LINKS.groceryList : `${LINKS.groceryList}?list=${list.id}`}
                 prefetch={false}
                 size="sm"
               >
-                View
+                {t("view")}
               </ButtonLink>
-              <IconButton aria-haspopup="dialog" label={`Copy ${list.name}`} onClick={() => setCopied(list)}>
+              <IconButton
+                aria-haspopup="dialog"
+                label={t("copyName", { name: list.name })}
+                onClick={() => setCopied(list)}
+              >
                 <Copy size={20} />
               </IconButton>
               {list.household?.is_own !== false && (
-                <IconButton aria-haspopup="dialog" label={`Delete ${list.name}`} onClick={() => setDeleted(list)}>
+                <IconButton
+                  aria-haspopup="dialog"
+                  label={t("deleteName", { name: list.name })}
+                  onClick={() => setDeleted(list)}
+                >
                   <Trash2 size={20} />
                 </IconButton>
               )}
@@ -79,8 +92,10 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
   );
 }
 
-function summaryWords({ total_items: total, completion_percentage: percent }: GrocerySummaryWire): string {
-  if (total === 0) return "Empty";
-  const items = countOf(total, "item", "items");
-  return percent === 100 ? `${items}, all bought` : `${items}, ${percent}% bought`;
+function summaryWords(
+  t: Say<typeof groceryText>,
+  { total_items: count, completion_percentage: percent }: GrocerySummaryWire,
+): string {
+  if (count === 0) return t("empty");
+  return percent === 100 ? t("itemsAllBought", { count }) : t("itemsPercentBought", { count, percent });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
@@ -9,6 +10,7 @@ import { households } from "@/lib/household-client";
 import { LINKS } from "@/lib/links";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import type { HouseholdWire } from "@/lib/schemas/household";
+import { groceryText } from "@/messages/en/grocery";
 
 type ShareListDialogProps = {
   list: GroceryListWire | null;
@@ -19,6 +21,7 @@ type ShareListDialogProps = {
 
 /** With which household, or that it is theirs no more. */
 export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps) {
+  const t = useText(groceryText);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   async function share(householdId: string | null, said: string) {
@@ -29,7 +32,7 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
       toast("success", said);
       onClose();
     } catch (error) {
-      toast("error", failureOf(error, "Nothing was changed. Please try again."));
+      toast("error", failureOf(error, t("nothingWasChangedPlease")));
     }
     setBusy(false);
   }
@@ -39,28 +42,27 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
     return (
       <ConfirmDialog
         busy={busy}
-        confirmLabel="Stop sharing"
-        description={
-          <>
-            The others in <b>{name}</b> lose <b>{list.name}</b> at once, with what they wrote on it. You keep it all.
-          </>
-        }
-        onConfirm={() => void share(null, `Only you see ${list.name} now.`)}
+        confirmLabel={t("stopSharing")}
+        description={t.rich("theOthersInName", { name, name2: list.name, b: (inside) => <b>{inside}</b> })}
+        onConfirm={() => void share(null, t("onlyYouSeeName", { name: list.name }))}
         onOpenChange={close}
         open
-        title={`Stop sharing with ${name}?`}
+        title={t("stopSharingWithName", { name })}
       />
     );
   }
   return (
     <Dialog
-      description="Everybody in it sees, adds and ticks what is on the list, and each line is checked for all of you."
+      description={t("everybodyInItSees")}
       onOpenChange={close}
       open={list !== null}
-      title="Share with the household"
+      title={t("shareWithTheHousehold")}
     >
       {list && (
-        <Choice busy={busy} onChoose={({ id, name }) => void share(id, `${list.name} is shared with ${name}.`)} />
+        <Choice
+          busy={busy}
+          onChoose={({ id, name }) => void share(id, t("nameIsSharedWith", { name: list.name, name2: name }))}
+        />
       )}
     </Dialog>
   );
@@ -69,6 +71,7 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
 type ChoiceProps = { busy: boolean; onChoose: (household: HouseholdWire) => void };
 
 function Choice({ busy, onChoose }: ChoiceProps) {
+  const t = useText(groceryText);
   const [all, setAll] = useState<readonly HouseholdWire[] | "failed" | null>(null);
   useEffect(() => {
     if (all !== null) return;
@@ -78,24 +81,24 @@ function Choice({ busy, onChoose }: ChoiceProps) {
   }, [all]);
   if (all === null) {
     return (
-      <SkeletonGroup label="Loading your households">
+      <SkeletonGroup label={t("loadingYourHouseholds")}>
         <Skeleton height="48px" />
       </SkeletonGroup>
     );
   }
   if (all === "failed") {
     return (
-      <ErrorState onRetry={() => setAll(null)} title="Your households could not be loaded">
-        The list is yours alone, as it was.
+      <ErrorState onRetry={() => setAll(null)} title={t("yourHouseholdsCouldNot")}>
+        {t("theListIsYours")}
       </ErrorState>
     );
   }
   if (all.length === 0) {
     return (
       <div className="grid gap-3">
-        <p className="m-0">You are in no household yet.</p>
+        <p className="m-0">{t("youAreInNo")}</p>
         <ButtonLink href={LINKS.household} variant="primary">
-          Make a household
+          {t("makeAHousehold")}
         </ButtonLink>
       </div>
     );

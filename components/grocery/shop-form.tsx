@@ -2,6 +2,7 @@
 
 import { GripVertical } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { AISLES } from "@/components/grocery/words";
 import { moved } from "@/components/recipes/form/moved-rows";
 import { useSorting } from "@/components/recipes/form/use-sorting";
@@ -10,6 +11,7 @@ import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_SHOP_AISLES } from "@/lib/grocery-limits";
 import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
 
 type ShopFormProps = {
   shop: ShopWire | null;
@@ -29,6 +31,7 @@ const MARKS: Record<string, string> = {
 
 /** The name of a shop and its aisles, which are dragged by their handle or moved with the arrow keys. */
 export function ShopForm({ shop, aisles, busy, onSave, onCancel, onDelete }: ShopFormProps) {
+  const t = useText(groceryText);
   const [id] = useState(() => crypto.randomUUID());
   const [name, setName] = useState(shop?.name ?? "");
   const [order, setOrder] = useState(() =>
@@ -38,9 +41,9 @@ export function ShopForm({ shop, aisles, busy, onSave, onCancel, onDelete }: Sho
   const sorting = useSorting({
     count: order.length,
     onMove: (from, to) => setOrder(moved(order, from, to)),
-    say: (from, to) => `${order[from]} moved to position ${to + 1} of ${order.length}`,
+    say: (from, to) => t("rowMoved", { row: t.known(order[from] ?? ""), to: to + 1, count: order.length }),
   });
-  const wrong = isTried && name.trim() === "" ? "Name is required" : null;
+  const wrong = isTried && name.trim() === "" ? t("nameIsRequired") : null;
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
@@ -51,23 +54,23 @@ export function ShopForm({ shop, aisles, busy, onSave, onCancel, onDelete }: Sho
       <TextField
         autoComplete="off"
         error={wrong}
-        label="Name of the shop"
+        label={t("nameOfTheShop")}
         maxLength={60}
         onChange={({ target }) => setName(target.value)}
         value={name}
       />
-      <ol aria-label="Aisles as you walk them" className="m-0 list-none p-0" ref={sorting.list}>
+      <ol aria-label={t("aislesAsYouWalk")} className="m-0 list-none p-0" ref={sorting.list}>
         {order.map((aisle, index) => (
           <li className={`flex items-center gap-2 ${MARKS[sorting.mark(index) ?? ""] ?? ""}`} key={aisle}>
             <IconButton
               className="touch-none"
-              label={`Move ${aisle}`}
-              title="Drag, or use the arrow keys"
+              label={t("moveAisle", { aisle })}
+              title={t("dragOrUseThe")}
               {...sorting.handle(index)}
             >
               <GripVertical size={20} />
             </IconButton>
-            <span className="min-w-0 break-words">{aisle}</span>
+            <span className="min-w-0 break-words">{t.known(aisle)}</span>
           </li>
         ))}
       </ol>
@@ -75,14 +78,14 @@ export function ShopForm({ shop, aisles, busy, onSave, onCancel, onDelete }: Sho
         {sorting.said}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t("cancel")}</Button>
         {onDelete && (
           <Button onClick={onDelete} variant="danger">
-            Delete
+            {t("delete")}
           </Button>
         )}
         <Button busy={busy} type="submit" variant="primary">
-          Save
+          {t("save")}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#use-text";
 import { ShopForm } from "@/components/grocery/shop-form";
 import { useShops } from "@/components/grocery/use-shops";
 import { Button } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
 
 type ShopsDialogProps = {
   open: boolean;
@@ -20,20 +22,16 @@ type ShopsDialogProps = {
 
 /** For which shop lists are sorted, and in which order each shop is walked. */
 export function ShopsDialog({ open, onOpenChange, owner, aisles }: ShopsDialogProps) {
+  const t = useText(groceryText);
   return (
-    <Dialog
-      description="Every list is then in the order in which you walk that shop."
-      onOpenChange={onOpenChange}
-      open={open}
-      title="Sort for a shop"
-      wide
-    >
+    <Dialog description={t("everyListIsThen")} onOpenChange={onOpenChange} open={open} title={t("sortForAShop")} wide>
       {open && <Shops aisles={aisles} owner={owner} onDone={() => onOpenChange(false)} />}
     </Dialog>
   );
 }
 
 function Shops({ aisles, owner, onDone }: { aisles: readonly string[]; owner: string; onDone: () => void }) {
+  const t = useText(groceryText);
   const { shops, chosen, choose, save, remove } = useShops(owner);
   const toast = useToast();
   const [edited, setEdited] = useState<ShopWire | "new" | null>(null);
@@ -46,7 +44,7 @@ function Shops({ aisles, owner, onDone }: { aisles: readonly string[]; owner: st
       toast("success", said);
       setEdited(null);
     } catch (error) {
-      toast("error", failureOf(error, "The shop was not saved. Please try again."));
+      toast("error", failureOf(error, t("theShopWasNot")));
     }
     setBusy(false);
   }
@@ -57,16 +55,18 @@ function Shops({ aisles, owner, onDone }: { aisles: readonly string[]; owner: st
         aisles={aisles}
         busy={busy}
         onCancel={() => setEdited(null)}
-        onDelete={shop && (() => void run(() => remove(shop.id), `Deleted ${shop.name}`))}
-        onSave={(body: ShopBody) => void run(() => save(shop?.id ?? null, body), `Sorted for ${body.name}`)}
+        onDelete={shop && (() => void run(() => remove(shop.id), t("deletedName", { name: shop.name })))}
+        onSave={(body: ShopBody) =>
+          void run(() => save(shop?.id ?? null, body), t("sortedForName", { name: body.name }))
+        }
         shop={shop}
       />
     );
   }
   return (
     <div className="grid gap-4">
-      <SelectField label="Shop" onChange={({ target }) => choose(target.value || null)} value={chosen?.id ?? ""}>
-        <option value="">The usual order</option>
+      <SelectField label={t("shop")} onChange={({ target }) => choose(target.value || null)} value={chosen?.id ?? ""}>
+        <option value="">{t("theUsualOrder")}</option>
         {shops.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -74,10 +74,10 @@ function Shops({ aisles, owner, onDone }: { aisles: readonly string[]; owner: st
         ))}
       </SelectField>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setEdited("new")}>New shop</Button>
-        {chosen && <Button onClick={() => setEdited(chosen)}>Change {chosen.name}</Button>}
+        <Button onClick={() => setEdited("new")}>{t("newShop")}</Button>
+        {chosen && <Button onClick={() => setEdited(chosen)}>{t("changeName", { name: chosen.name })}</Button>}
         <Button onClick={onDone} variant="primary">
-          Done
+          {t("done")}
         </Button>
       </div>
     </div>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -13,6 +15,7 @@ type SuggestedLinesProps = { owner: string; list: GroceryListWire; onAdd: (line:
 
 /** What the person often buys and is not on the list: one tap adds it. Without a network nothing is suggested. */
 export function SuggestedLines({ owner, list, onAdd }: SuggestedLinesProps) {
+  const t = useText(groceryText);
   const { data = [] } = useQuery({
     queryKey: ["grocery-suggestions", owner, list.id],
     queryFn: ({ signal }) => groceries.suggest(list.id, signal),
@@ -21,15 +24,15 @@ export function SuggestedLines({ owner, list, onAdd }: SuggestedLinesProps) {
   const wanted = data.filter(({ name }) => !there.has(name.toLowerCase()));
   if (wanted.length === 0) return null;
   return (
-    <section aria-label="Often bought" className="grocery-screen-only my-4">
-      <h2 className="field-label">Often bought</h2>
+    <section aria-label={t("oftenBought")} className="grocery-screen-only my-4">
+      <h2 className="field-label">{t("oftenBought")}</h2>
       <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
         {wanted.map(({ name }) => (
           <li key={name}>
             <Button onClick={() => onAdd(readLine(name) ?? { name, quantity: null, unit: null })} size="sm">
               <Plus aria-hidden="true" size={16} />
               {name}
-              <span className="sr">: add to the list</span>
+              <span className="sr">{t("addToTheList")}</span>
             </Button>
           </li>
         ))}

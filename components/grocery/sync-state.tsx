@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { CloudCheck, CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -7,6 +9,7 @@ type Said = { icon: ReactNode; words: string };
 
 /** Where the person's ticks are, in a word. Nothing blinks while all is well. */
 export function SyncState({ state }: { state: ListState }) {
+  const t = useText(groceryText);
   const { icon, words } = said(state);
   return (
     // Every tick is saved: only what is out of the ordinary is read aloud.
@@ -15,7 +18,7 @@ export function SyncState({ state }: { state: ListState }) {
       className="grocery-sync small soft grocery-screen-only"
     >
       {icon}
-      {words}
+      {t.known(words)}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { AddError, createCurrent, goneOrThrow, step } from "@/components/grocery/current-list-id";
@@ -11,6 +12,7 @@ import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { LINKS } from "@/lib/links";
 import type { AddRecipeBody } from "@/lib/schemas/grocery";
+import { addToListText } from "@/messages/en/add-to-list";
 
 /** What goes on the list. Without `servings` as it is written, `scale` times where it never said how many it serves. */
 export type ToAdd = { title: string; servings: number | null; scale?: number | null } & (
@@ -37,6 +39,7 @@ const STAY = { label: "Stay Here", onSelect: () => undefined };
  * no more. A visitor is asked to sign in. What is sent again after a failure has the id that it had, so that it adds once.
  */
 export function useAddToList(source: ToAdd) {
+  const t = useText(addToListText);
   const { viewer } = useAuth();
   const modal = useAuthModal();
   const router = useRouter();
@@ -54,11 +57,11 @@ export function useAddToList(source: ToAdd) {
       keepFor(viewer.user.id);
       const added = await addToList(viewer.user.id, withSameId(sent, bodyOf(source)));
       sent.current = null;
-      const view = { label: "View Grocery List", onSelect: () => router.push(LINKS.groceryList) };
-      const text = `Added ${source.title} to your grocery list with ${added} normalized items!`;
-      toast("success", text, [view, STAY]);
+      const view = { label: t("viewGroceryList"), onSelect: () => router.push(LINKS.groceryList) };
+      const text = t("addedTitleToYour", { title: source.title, added });
+      toast("success", text, [view, { ...STAY, label: t("stayHere") }]);
     } catch (error) {
-      toast("error", error instanceof AddError ? error.message : FAILED);
+      toast("error", t.known(error instanceof AddError ? error.message : FAILED));
       if (error instanceof AddError && error.isSignedOut) modal.open("login");
     } finally {
       running.current = false;

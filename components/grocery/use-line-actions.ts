@@ -1,23 +1,25 @@
 import { useMemo } from "react";
+import { useText } from "#use-text";
 import type { NewLine } from "@/components/grocery/add-line";
 import type { ListStore } from "@/components/grocery/device/list-store";
 import { seenAt } from "@/components/grocery/device/with-changes";
 import { newChange } from "@/components/grocery/new-change";
 import { substituteName } from "@/components/grocery/swap-line";
-import { countOf } from "@/components/grocery/words";
 import { useToast } from "@/components/ui/toast";
 import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
+import { groceryText } from "@/messages/en/grocery";
 
 /** What a person changed of a line; what is not named stays. */
 export type LineEdit = Omit<Extract<GroceryChange, { type: "edit" }>, "type" | "item_id" | "at">;
 
 /** What one does with lines. All of it works without a network, and what takes something away can be undone. */
 export function useLineActions(store: ListStore) {
+  const t = useText(groceryText);
   const toast = useToast();
   return useMemo(() => {
     const undo = (lines: readonly GroceryItemWire[]) => ({
-      label: "Undo",
+      label: t("undo"),
       onSelect: () =>
         void store.change(
           lines.map((line) => ({ type: "restore", item_id: line.id, at: store.stamp(line) })),
@@ -35,14 +37,14 @@ export function useLineActions(store: ListStore) {
         void store.change([{ type: "edit", item_id: line.id, at: store.stamp(), at_home: false }]),
       remove: (line: GroceryItemWire) => {
         void store.change([{ type: "delete", item_id: line.id, at: store.stamp(line) }]);
-        toast("success", `Removed ${line.name}`, undo([line]));
+        toast("success", t("removedName", { name: line.name }), undo([line]));
       },
       /** One thing for another, in one step that is undone in one. */
       swap: (line: GroceryItemWire, substitute: SubstituteWire) => {
         const added = substitute.lines.map((each) => newChange(each, store.stamp()));
         void store.change([...added, { type: "delete", item_id: line.id, at: store.stamp(line) }]);
-        toast("success", `Swapped ${line.name} for ${substituteName(substitute)}`, {
-          label: "Undo",
+        toast("success", t("swappedNameForSubstitute", { name: line.name, substitute: substituteName(substitute) }), {
+          label: t("undo"),
           onSelect: () =>
             void store.change(
               [
@@ -55,8 +57,8 @@ export function useLineActions(store: ListStore) {
       },
       clear: (lines: readonly GroceryItemWire[]) => {
         void store.change(lines.map((line) => ({ type: "clear", item_id: line.id, ticked_at: seenAt(line) })));
-        toast("success", `Cleared ${countOf(lines.length, "item", "items")}`, undo(lines));
+        toast("success", t("cleared", { count: lines.length }), undo(lines));
       },
     };
-  }, [store, toast]);
+  }, [store, toast, t]);
 }

@@ -70,7 +70,11 @@ export const lineWords = ({ name, quantity_text: amount }: Pick<GroceryItemWire,
 export const AT_HOME = "At home";
 
 /** The list as a message or a file: aisle by aisle, what is bought marked with an x. */
-export function listAsText(list: Pick<GroceryListWire, "name" | "items">, order: readonly string[] = []): string {
+export function listAsText(
+  list: Pick<GroceryListWire, "name" | "items">,
+  order: readonly string[] = [],
+  say: (words: string) => string = (words) => words,
+): string {
   const atHome = list.items.filter(isLeftAtHome);
   const wanted = byAisle(
     list.items.filter((item) => !isLeftAtHome(item)),
@@ -78,7 +82,7 @@ export function listAsText(list: Pick<GroceryListWire, "name" | "items">, order:
   );
   const aisles = [...wanted, ...(atHome.length > 0 ? [{ name: AT_HOME, items: atHome }] : [])].map(({ name, items }) =>
     [
-      name,
+      say(name),
       ...items.map((item) => {
         const amount = item.quantity_text ? `${item.quantity_text} ` : "";
         return `[${item.is_checked ? "x" : " "}] ${amount}${item.name}${item.note ? ` (${item.note})` : ""}`;

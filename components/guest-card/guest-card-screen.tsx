@@ -38,10 +38,10 @@ function NoCardYet() {
       action={
         <div className="flex flex-wrap gap-3">
           <AuthLink look="primary" mode="login">
-            Sign In
+            {t("signIn")}
           </AuthLink>
           <Button onClick={() => beginGuestCard() || toast("error", t("thisBrowserKeepsNothing"))}>
-            Make a card without an account
+            {t("makeACardWithout")}
           </Button>
         </div>
       }

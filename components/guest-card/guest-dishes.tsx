@@ -1,14 +1,17 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { useDeviceText } from "@/components/guest-card/use-device-text";
 import { type ShownDish, VenueDishes } from "@/components/visits/venue-dishes";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
+import { guestCard } from "@/messages/en/guest-card";
 
 type GuestDishesProps = { venueId: string; dishes: readonly ShownDish[] };
 
 /** The menu as the card of this device judges it; without one, and until it is judged, nothing is marked. */
 export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
+  const t = useText(guestCard);
   const text = useDeviceText(GUEST_CARD_KEY);
   const [judged, setJudged] = useState<readonly ShownDish[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -31,7 +34,7 @@ export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
     <>
       {hasFailed && (
         <p className="mt-6 font-semibold" role="status">
-          This menu could not be checked against the card on this device. Nothing below is marked: ask the staff.
+          {t("thisMenuCouldNot")}
         </p>
       )}
       <VenueDishes dishes={judged ?? dishes} saved={null} venueId={venueId} />

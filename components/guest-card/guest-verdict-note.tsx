@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { guestCard } from "@/messages/en/guest-card";
 import "@/styles/discover.css";
 import type { Judged } from "@/components/guest-card/guest-judgement";
 import { VerdictNote } from "@/components/recipes/verdict-note";
@@ -7,20 +9,19 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 type GuestVerdictNoteProps = { judged: Judged; recipe: Pick<RecipeDetailWire, "ingredients"> };
 
 /** How the recipe fits the card of this device. Until that is known, nothing looks checked. */
-export const GuestVerdictNote = ({ judged, recipe }: GuestVerdictNoteProps) =>
-  judged.state === "done" ? (
+export const GuestVerdictNote = ({ judged, recipe }: GuestVerdictNoteProps) => {
+  const t = useText(guestCard);
+  return judged.state === "done" ? (
     <VerdictNote isSignedIn recipe={{ ...recipe, judgement: judged.judgement }} />
   ) : (
     <Callout className="recipe-unchecked" tone="unknown">
       <p>
         {judged.state === "waiting" ? (
-          <b>Checking it against the card on this device…</b>
+          <b>{t("checkingItAgainstThe")}</b>
         ) : (
-          <>
-            <b>Not checked against the card on this device.</b> A mark that is missing means unknown, not safe. Please
-            read every ingredient, or try again later.
-          </>
+          t.rich("notCheckedAgainstThe", { b: (inside) => <b>{inside}</b> })
         )}
       </p>
     </Callout>
   );
+};

@@ -2,6 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { leaveAsGuest, useGuestVisitNote, useSendChanges } from "@/components/guest-card/use-guest-visit";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useMomentWriter } from "@/components/ui/moment";
@@ -13,6 +14,7 @@ import { guestVisitsApi } from "@/lib/guest-visits-client";
 import { LINKS } from "@/lib/links";
 import type { SeenWire } from "@/lib/schemas/live";
 import type { VisitWire } from "@/lib/schemas/visits";
+import { guestCard } from "@/messages/en/guest-card";
 
 /** Where this device is checked in, what the kitchen has read, and whether it has the card as it is now. */
 export function GuestVisit({ card }: { card: GuestCard }) {
@@ -24,6 +26,7 @@ export function GuestVisit({ card }: { card: GuestCard }) {
 type ThereProps = { note: GuestVisitNote; state: ReturnType<typeof useSendChanges>["state"]; onSend: () => void };
 
 function There({ note, state, onSend }: ThereProps) {
+  const t = useText(guestCard);
   const toast = useToast();
   const write = useMomentWriter();
   const [busy, setBusy] = useState(false);
@@ -43,7 +46,7 @@ function There({ note, state, onSend }: ThereProps) {
     try {
       await leaveAsGuest();
     } catch {
-      toast("error", `You are still checked in at ${note.venue}. Nothing was changed; please try again.`);
+      toast("error", t("youAreStillChecked", { venue: note.venue }));
       setBusy(false);
     }
   }
@@ -52,11 +55,17 @@ function There({ note, state, onSend }: ThereProps) {
     ...(note.place.location_id ? { "location-id": note.place.location_id } : {}),
   })}`;
   return (
-    <section aria-label={`Your visit to ${note.venue}`} className="grid gap-3 rounded-card border border-line p-4">
+    <section
+      aria-label={t("yourVisitToVenue", { venue: note.venue })}
+      className="grid gap-3 rounded-card border border-line p-4"
+    >
       <p className="m-0">
-        Checked in at <b>{note.venue}</b>
-        {visit?.location && `, ${visit.location.label}`} until{" "}
-        {write(note.until, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}.
+        {t.rich(visit?.location ? "checkedInAtUntil" : "checkedInUntil", {
+          venue: note.venue,
+          location: visit?.location?.label ?? "",
+          until: write(note.until, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+          b: (inside) => <b>{inside}</b>,
+        })}
       </p>
       {visit && <KitchenAnswer ask={askSeen} visit={visit} />}
       <p aria-live="polite" className="m-0 font-semibold">
@@ -66,14 +75,14 @@ function There({ note, state, onSend }: ThereProps) {
         {state === "failed" && (
           <Button onClick={onSend} variant="primary">
             <RotateCw size={18} />
-            Send it again
+            {t("sendItAgain")}
           </Button>
         )}
         <ButtonLink href={address} prefetch={false}>
-          Change what they see
+          {t("changeWhatTheySee")}
         </ButtonLink>
         <Button busy={busy} onClick={() => void leave()}>
-          Check out
+          {t("checkOut")}
         </Button>
       </div>
     </section>

@@ -2,6 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { useGuestJudged } from "@/components/guest-card/guest-judgement";
 import type { Discover } from "@/components/recipes/discover/discover-address";
 import { DiscoverResults } from "@/components/recipes/discover/discover-results";
@@ -13,6 +14,7 @@ import { toGuestCardBody } from "@/lib/guest-card/sent";
 import { guestCardApi } from "@/lib/guest-card-client";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { guestCard } from "@/messages/en/guest-card";
 
 type JudgedResultsProps = {
   shown: Discover;
@@ -25,6 +27,7 @@ type JudgedResultsProps = {
 
 /** The search again, with the card of this device. Where it cannot be asked, it is said that nothing was checked. */
 export function JudgedResults({ shown, chosen, text, children }: JudgedResultsProps) {
+  const t = useText(guestCard);
   const card = readGuestCard(text);
   const isBlank = card !== null && isGuestCardBlank(card);
   const [found, setFound] = useState<RecipeSearchWire | null>(null);
@@ -58,12 +61,10 @@ export function JudgedResults({ shown, chosen, text, children }: JudgedResultsPr
     <>
       {hasFailed && (
         <Callout tone="unknown">
-          <p>
-            <b>Not checked against the card on this device.</b> A mark that is missing means unknown, not safe.
-          </p>
+          <p>{t.rich("notCheckedAgainstTheCard", { b: (inside) => <b>{inside}</b> })}</p>
           <Button onClick={() => void load().then(setFound)} size="sm">
             <RotateCw size={18} />
-            Retry
+            {t("retry")}
           </Button>
         </Callout>
       )}

@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { HouseholdSection } from "@/components/household/household-section";
 import { NameForm } from "@/components/household/name-form";
 import { useHouseholds } from "@/components/household/use-households";
@@ -13,6 +14,7 @@ import { households } from "@/lib/household-client";
 import { MAX_HOUSEHOLDS } from "@/lib/household-limits";
 import type { IdCardProfile } from "@/lib/id-card";
 import type { HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
+import { householdText } from "@/messages/en/household";
 
 type HouseholdScreenProps = { rendered: HouseholdWire[]; people: TablePersonWire[]; card: IdCardProfile };
 
@@ -26,25 +28,23 @@ export function HouseholdScreen(props: HouseholdScreenProps) {
 }
 
 function Households({ rendered, people, card }: HouseholdScreenProps) {
+  const t = useText(householdText);
   const { households: all, ownPeople, busy, run } = useHouseholds(rendered, people);
   const [isMaking, setMaking] = useState(false);
   const make = (name: string) =>
-    run(() => households.create(name), `${name} is made.`).then((ok) => ok && setMaking(false));
+    run(() => households.create(name), t("nameIsMade", { name })).then((ok) => ok && setMaking(false));
   const mayMake = all.length < MAX_HOUSEHOLDS;
   return (
     <div className="wrap py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1>Household</h1>
-          <p className="mt-2 max-w-prose text-ink-soft">
-            People who live together share grocery lists and the meal plan, and everything is checked for all of them.
-            Each shows only what they choose of their card.
-          </p>
+          <h1>{t("household")}</h1>
+          <p className="mt-2 max-w-prose text-ink-soft">{t("peopleWhoLiveTogether")}</p>
         </div>
         {all.length > 0 && mayMake && (
           <Button onClick={() => setMaking(true)} size="sm">
             <Plus size={20} />
-            Another household
+            {t("anotherHousehold")}
           </Button>
         )}
       </div>
@@ -53,12 +53,12 @@ function Households({ rendered, people, card }: HouseholdScreenProps) {
           action={
             <Button onClick={() => setMaking(true)} variant="primary">
               <Plus size={20} />
-              Make a household
+              {t("makeAHousehold")}
             </Button>
           }
-          title="You are in no household"
+          title={t("youAreInNo")}
         >
-          Make one and invite who lives with you. Or open the invitation that somebody sent you.
+          {t("makeOneAndInvite")}
         </EmptyState>
       ) : (
         <div className="grid gap-12">
@@ -67,7 +67,7 @@ function Households({ rendered, people, card }: HouseholdScreenProps) {
           ))}
         </div>
       )}
-      <Dialog onOpenChange={setMaking} open={isMaking} title="Make a household">
+      <Dialog onOpenChange={setMaking} open={isMaking} title={t("makeAHousehold")}>
         <NameForm action="Make it" busy={busy} onName={(name) => void make(name)} suggestion="" />
       </Dialog>
     </div>

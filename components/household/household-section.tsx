@@ -1,5 +1,6 @@
 import { DoorOpen, Eye, PenLine, UserPlus } from "lucide-react";
 import { useId, useState } from "react";
+import { useText } from "#use-text";
 import { InvitePeople } from "@/components/household/invite-people";
 import { MemberCard } from "@/components/household/member-card";
 import { NameForm } from "@/components/household/name-form";
@@ -11,6 +12,7 @@ import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { households } from "@/lib/household-client";
 import type { IdCardProfile } from "@/lib/id-card";
 import type { HouseholdMemberWire, HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
+import { householdText } from "@/messages/en/household";
 
 type HouseholdSectionProps = HouseholdActions & {
   household: HouseholdWire;
@@ -22,6 +24,7 @@ type Asked = "name" | "rows" | "invite" | "leave" | null;
 type AskedOf = { what: "remove" | "hand over"; member: HouseholdMemberWire } | null;
 
 export function HouseholdSection({ household, ownPeople, card, busy, run }: HouseholdSectionProps) {
+  const t = useText(householdText);
   const headingId = useId();
   const [asked, setAsked] = useState<Asked>(null);
   const [askedOf, setAskedOf] = useState<AskedOf>(null);
@@ -45,21 +48,21 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
             <>
               <Button onClick={() => setAsked("invite")} size="sm" variant="primary">
                 <UserPlus size={18} />
-                Invite
+                {t("invite")}
               </Button>
-              <Button aria-label={`Rename ${name}`} onClick={() => setAsked("name")} size="sm">
+              <Button aria-label={t("renameName", { name })} onClick={() => setAsked("name")} size="sm">
                 <PenLine size={18} />
-                Rename
+                {t("rename")}
               </Button>
             </>
           )}
-          <Button aria-label={`Choose what you show to ${name}`} onClick={() => setAsked("rows")} size="sm">
+          <Button aria-label={t("chooseWhatYouShow", { name })} onClick={() => setAsked("rows")} size="sm">
             <Eye size={18} />
-            What you show
+            {t("whatYouShow")}
           </Button>
-          <Button aria-label={`Leave ${name}`} onClick={() => setAsked("leave")} size="sm">
+          <Button aria-label={t("leaveName", { name })} onClick={() => setAsked("leave")} size="sm">
             <DoorOpen size={18} />
-            Leave
+            {t("leave")}
           </Button>
         </div>
       </div>
@@ -75,78 +78,70 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
         ))}
       </ul>
       <PeopleOfHousehold {...{ busy, household, ownPeople, run }} />
-      <Dialog onOpenChange={(open) => !open && close()} open={asked === "name"} title="Rename the household">
+      <Dialog onOpenChange={(open) => !open && close()} open={asked === "name"} title={t("renameTheHousehold")}>
         <NameForm
           action="Rename"
           busy={busy}
-          onName={(next) => then(() => households.rename(id, next), "The household has a new name.")}
+          onName={(next) => then(() => households.rename(id, next), t("theHouseholdHasA"))}
           suggestion={name}
         />
       </Dialog>
       <Dialog
-        description={`What the others in ${name} see of your card, and what food is checked for. It counts from the moment you save.`}
+        description={t("whatTheOthersIn", { name })}
         onOpenChange={(open) => !open && close()}
         open={asked === "rows"}
-        title="What you show"
+        title={t("whatYouShow")}
         wide
       >
         <ShownRows
           action="Save"
           busy={busy}
           card={card}
-          onChosen={(rows) =>
-            then(() => households.show(id, rows), "Saved. The others see this now, and nothing else.")
-          }
+          onChosen={(rows) => then(() => households.show(id, rows), t("savedTheOthersSee"))}
           shown={me?.shows.map(({ row }) => row) ?? []}
         />
       </Dialog>
       <Dialog
-        description={`Whoever opens the link sees who is in ${name}, and decides what to show before they come in.`}
+        description={t("whoeverOpensTheLink", { name })}
         onOpenChange={(open) => !open && close()}
         open={asked === "invite"}
-        title={`Invite to ${name}`}
+        title={t("inviteToName", { name })}
       >
         <InvitePeople householdId={id} name={name} />
       </Dialog>
       <ConfirmDialog
         busy={busy}
-        confirmLabel="Leave"
-        description={
-          <>
-            Your card, and those of the people you brought, are gone from <b>{name}</b> at once. Its lists and its plan
-            stay with the others; of each list that you shared you keep a copy.
-            {members.length === 1 && " You are the last one here: the household ends, and its lists are yours alone."}
-          </>
-        }
-        onConfirm={() => then(() => households.leave(id), `You have left ${name}.`)}
+        confirmLabel={t("leave")}
+        description={t.rich(members.length === 1 ? "cardGoneLast" : "cardGone", {
+          name,
+          b: (inside) => <b>{inside}</b>,
+        })}
+        onConfirm={() => then(() => households.leave(id), t("youHaveLeftName", { name }))}
         onOpenChange={(open) => !open && close()}
         open={asked === "leave"}
-        title={`Leave ${name}?`}
+        title={t("leaveName5", { name })}
       />
       <ConfirmDialog
         busy={busy}
-        confirmLabel={askedOf?.what === "remove" ? "Remove" : "Hand over"}
+        confirmLabel={askedOf?.what === "remove" ? t("remove") : t("handOver5")}
         description={
-          askedOf?.what === "remove" ? (
-            <>
-              <b>{askedOf.member.name}</b> sees the lists and the plan of {name} no more, from this moment. They keep a
-              copy of each list that they had shared.
-            </>
-          ) : (
-            <>
-              From then on <b>{askedOf?.member.name}</b> invites and removes people here, and you do not.
-            </>
-          )
+          askedOf?.what === "remove"
+            ? t.rich("nameSeesTheLists", { name: askedOf.member.name, name2: name, b: (inside) => <b>{inside}</b> })
+            : t.rich("fromThenOnName", { name: askedOf?.member.name, b: (inside) => <b>{inside}</b> })
         }
         onConfirm={() => {
           if (!askedOf) return;
           const { what, member } = askedOf;
-          if (what === "remove") then(() => households.remove(id, member.id), `${member.name} is removed.`);
-          else then(() => households.handOver(id, member.id), `${member.name} keeps ${name} now.`);
+          if (what === "remove")
+            then(() => households.remove(id, member.id), t("nameIsRemoved", { name: member.name }));
+          else
+            then(() => households.handOver(id, member.id), t("nameKeepsName2Now", { name: member.name, name2: name }));
         }}
         onOpenChange={(open) => !open && setAskedOf(null)}
         open={askedOf !== null}
-        title={askedOf?.what === "remove" ? `Remove ${askedOf.member.name}?` : `Hand ${name} over?`}
+        title={
+          askedOf?.what === "remove" ? t("removeName", { name: askedOf.member.name }) : t("handNameOver", { name })
+        }
         tone={askedOf?.what === "remove" ? "danger" : "primary"}
       />
     </section>

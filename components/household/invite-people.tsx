@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { QrCode } from "@/components/my-card/qr-code";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
@@ -13,6 +14,7 @@ import { failureOf } from "@/lib/api-call";
 import { households } from "@/lib/household-client";
 import { INVITATION_DAYS } from "@/lib/household-limits";
 import type { InvitationWire } from "@/lib/schemas/household";
+import { householdText } from "@/messages/en/household";
 
 const USES = [
   { value: "one", label: "One person" },
@@ -23,6 +25,7 @@ type InvitePeopleProps = { householdId: string; name: string };
 
 /** Makes a link, shows it as a code to scan, and takes open ones back. */
 export function InvitePeople({ householdId, name }: InvitePeopleProps) {
+  const t = useText(householdText);
   const momentInWords = useMomentInWords();
   const client = useQueryClient();
   const toast = useToast();
@@ -43,7 +46,7 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
     try {
       await work();
     } catch (error) {
-      toast("error", failureOf(error, "Nothing was changed. Please try again."));
+      toast("error", failureOf(error, t("nothingWasChangedPlease")));
     }
     await client.invalidateQueries({ queryKey: key });
     setBusy(false);
@@ -54,11 +57,11 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
     run(async () => {
       await households.revoke(householdId, id);
       if (made?.id === id) setMade(null);
-      toast("success", "The link opens nothing any more.");
+      toast("success", t("theLinkOpensNothing"));
     });
   async function copy({ url }: InvitationWire) {
-    if (await copyText(url)) toast("success", "The link is copied.");
-    else window.prompt("Copy this link to invite somebody:", url);
+    if (await copyText(url)) toast("success", t("theLinkIsCopied"));
+    else window.prompt(t("copyThisLinkTo"), url);
   }
   const others = open?.filter(({ id }) => id !== made?.id) ?? [];
   return (
@@ -67,60 +70,70 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
         <div className="grid justify-items-center gap-4">
           <QrCode
             className="w-[min(60vw,260px)] rounded-card border border-line border-solid"
-            label={`QR code of the invitation to ${name}`}
+            label={t("qrCodeOfThe", { name })}
             text={made.url}
           />
           <p className="m-0 text-center">
-            {made.is_single_use ? "Lets one person in" : "Lets people in"} until {momentInWords(made.expires_at)}.
+            {t(made.is_single_use ? "letsOneIn" : "letsSeveralIn", { until: momentInWords(made.expires_at) })}
           </p>
           <div className="grid w-full gap-3">
             <Button onClick={() => void copy(made)} variant="primary">
               <Copy size={18} />
-              Copy the link
+              {t("copyTheLink")}
             </Button>
             <Button disabled={busy} onClick={() => void revoke(made)}>
-              Take it back
+              {t("takeItBack")}
             </Button>
             <Button onClick={() => setMade(null)} variant="text">
-              Make another
+              {t("makeAnother")}
             </Button>
           </div>
         </div>
       ) : (
         <div className="grid gap-4">
           <div className="grid gap-2">
-            <p className="field-label m-0">For</p>
-            <SegmentedControl label="For how many" onChange={setUses} options={USES} value={uses} wide />
+            <p className="field-label m-0">{t("for")}</p>
+            <SegmentedControl
+              label={t("forHowMany")}
+              onChange={setUses}
+              options={USES.map(({ value, label }) => ({ value, label: t.known(label) }))}
+              value={uses}
+              wide
+            />
           </div>
-          <SelectField label="Open for" onChange={(event) => setDays(Number(event.target.value))} value={String(days)}>
+          <SelectField
+            label={t("openFor")}
+            onChange={(event) => setDays(Number(event.target.value))}
+            value={String(days)}
+          >
             {INVITATION_DAYS.map((each) => (
               <option key={each} value={each}>
-                {each === 1 ? "1 day" : `${each} days`}
+                {each === 1 ? t("oneDay") : t("eachDays", { each })}
               </option>
             ))}
           </SelectField>
           <Button busy={busy} onClick={() => void invite()} variant="primary">
-            Make the link
+            {t("makeTheLink")}
           </Button>
         </div>
       )}
       {others.length > 0 && (
         <div>
-          <h3 className="m-0 mb-1 text-step-0">Open invitations</h3>
+          <h3 className="m-0 mb-1 text-step-0">{t("openInvitations")}</h3>
           <ul className="m-0 grid list-none p-0">
             {others.map((each) => (
               <li className="flex items-center gap-2 border-0 border-line border-t border-solid py-1" key={each.id}>
                 <span className="min-w-0 flex-1 text-small">
-                  {each.is_single_use ? "One person" : "Several people"}, until {momentInWords(each.expires_at)}
+                  {t(each.is_single_use ? "oneUntil" : "severalUntil", { until: momentInWords(each.expires_at) })}
                 </span>
                 <IconButton
-                  label={`Copy the link that is open until ${momentInWords(each.expires_at)}`}
+                  label={t("copyTheLinkThat", { expires_at: momentInWords(each.expires_at) })}
                   onClick={() => void copy(each)}
                 >
                   <Copy size={18} />
                 </IconButton>
                 <IconButton
-                  label={`Take back the link that is open until ${momentInWords(each.expires_at)}`}
+                  label={t("takeBackTheLink", { expires_at: momentInWords(each.expires_at) })}
                   onClick={() => void revoke(each)}
                 >
                   <Trash2 size={18} />

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { ShownRows } from "@/components/household/shown-rows";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
@@ -13,14 +14,15 @@ import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import type { OpenInvitationWire } from "@/lib/schemas/household";
 import type { ShareRow } from "@/lib/share-rows";
+import { householdText } from "@/messages/en/household";
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
 const AT_FIRST: readonly ShareRow[] = ["allergies", "diet"];
 
 type JoinScreenProps = { invitationKey: string; invitation: OpenInvitationWire; card: IdCardProfile };
 
 /** Who invites, who is there, and exactly what they will see: nothing has been shown to anybody before the tap. */
 export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps) {
+  const t = useText(householdText);
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -36,7 +38,7 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
       router.push(to);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setOver(true);
-      else toast("error", failureOf(error, "Nothing was shown to anybody. Please try again."));
+      else toast("error", failureOf(error, t("nothingWasShownTo")));
       setBusy(false);
       setDeclining(false);
     }
@@ -48,65 +50,74 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
         <EmptyState
           action={
             <ButtonLink href={LINKS.household} variant="primary">
-              See the household
+              {t("seeTheHousehold")}
             </ButtonLink>
           }
-          title={`You are in ${household.name} already`}
+          title={t("youAreInName", { name: household.name })}
         >
-          This link is for somebody else. It was not used up.
+          {t("thisLinkIsFor")}
         </EmptyState>
       </div>
     );
   }
   return (
     <div className="wrap max-w-[720px] py-8">
-      <p className="m-0 text-ink-soft">{invitedBy} invites you to a household</p>
+      <p className="m-0 text-ink-soft">{t("invitedByInvitesYouTo", { invitedBy })}</p>
       <h1 className="mt-1 break-words">{household.name}</h1>
       <p className="max-w-prose">
-        You will share grocery lists and the meal plan with <b>{list.format(members)}</b>, and see what each of them
-        shows of their card.
+        {t.rich("youWillShareGrocery", {
+          members: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(members),
+          b: (inside) => <b>{inside}</b>,
+        })}
       </p>
-      <h2 className="mt-8">What will they see of you?</h2>
+      <h2 className="mt-8">{t("whatWillTheySee")}</h2>
       <ShownRows
         action="Join"
         busy={busy}
         card={card}
         onChosen={(rows) =>
-          void run(() => households.accept(invitationKey, rows), `You are in ${household.name}.`, LINKS.household)
+          void run(
+            () => households.accept(invitationKey, rows),
+            t("youAreInName5", { name: household.name }),
+            LINKS.household,
+          )
         }
         shown={AT_FIRST}
       />
       <div className="mt-3 grid">
         <Button disabled={busy} onClick={() => setDeclining(true)}>
-          No, thank you
+          {t("noThankYou")}
         </Button>
       </div>
       <ConfirmDialog
         busy={busy}
-        cancelLabel="Back"
-        confirmLabel="Decline"
-        description={`${household.name} is told nothing, and an invitation for one person opens nothing any more.`}
-        onConfirm={() => void run(() => households.decline(invitationKey), "Declined. Nobody was told.", LINKS.home)}
+        cancelLabel={t("back")}
+        confirmLabel={t("decline")}
+        description={t("nameIsToldNothing", { name: household.name })}
+        onConfirm={() => void run(() => households.decline(invitationKey), t("declinedNobodyWasTold"), LINKS.home)}
         onOpenChange={setDeclining}
         open={isDeclining}
-        title="Decline this invitation?"
+        title={t("declineThisInvitation")}
         tone="primary"
       />
     </div>
   );
 }
 
-export const InvitationOver = () => (
-  <div className="wrap py-8">
-    <EmptyState
-      action={
-        <ButtonLink href={LINKS.household} variant="primary">
-          Your households
-        </ButtonLink>
-      }
-      title="This invitation is not open"
-    >
-      It was used, taken back, or is past its time. Ask who sent it for a new one.
-    </EmptyState>
-  </div>
-);
+export const InvitationOver = () => {
+  const t = useText(householdText);
+  return (
+    <div className="wrap py-8">
+      <EmptyState
+        action={
+          <ButtonLink href={LINKS.household} variant="primary">
+            {t("yourHouseholds")}
+          </ButtonLink>
+        }
+        title={t("thisInvitationIsNot")}
+      >
+        {t("itWasUsedTaken")}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,14 +1,15 @@
+import { useText } from "#use-text";
+import { householdText } from "@/messages/en/household";
 import "@/styles/grocery.css";
 import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import type { GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 type LineFitsProps = { fits: readonly LineFitWire[]; people: GroceryTableWire["people"] | readonly never[] };
 
 /** For whom of the table a line is not, and why; for whom nobody can tell stands in one sentence. */
 export function LineFits({ fits, people }: LineFitsProps) {
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "somebody";
+  const t = useText(householdText);
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? t("somebody");
   const grave = fits.filter(({ state }) => state !== "unknown");
   const unknown = fits.filter(({ state }) => state === "unknown").map(({ person_id: id }) => nameOf(id));
   return (
@@ -17,9 +18,7 @@ export function LineFits({ fits, people }: LineFitsProps) {
         <li className={`flex items-start gap-2 ${verdictClass(state)}`} key={id}>
           <VerdictBadge size={18} verdict={state} />
           <span className="min-w-0 break-words text-(--v-ink)">
-            <b>
-              {state === "conflict" ? "Not for" : "Check for"} {nameOf(id)}
-            </b>
+            <b>{state === "conflict" ? t("notFor", { name: nameOf(id) }) : t("checkFor", { name: nameOf(id) })}</b>
             {because.length > 0 && `: ${because.join(", ")}`}
           </span>
         </li>
@@ -27,7 +26,9 @@ export function LineFits({ fits, people }: LineFitsProps) {
       {unknown.length > 0 && (
         <li className={`flex items-start gap-2 ${verdictClass("unknown")}`}>
           <VerdictBadge size={18} verdict="unknown" />
-          <span className="min-w-0 break-words text-(--v-ink)">We cannot tell for {list.format(unknown)}</span>
+          <span className="min-w-0 break-words text-(--v-ink)">
+            {t("weCannotTellFor", { unknown: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(unknown) })}
+          </span>
         </li>
       )}
     </ul>

@@ -1,8 +1,10 @@
 import { KeyRound, UserMinus } from "lucide-react";
+import { useText } from "#use-text";
 import { Avatar } from "@/components/brand/avatar";
 import { useRowWords } from "@/components/sharing/row-words";
 import { IconButton } from "@/components/ui/icon-button";
 import type { HouseholdMemberWire } from "@/lib/schemas/household";
+import { householdText } from "@/messages/en/household";
 
 type MemberCardProps = {
   member: HouseholdMemberWire;
@@ -14,9 +16,10 @@ type MemberCardProps = {
 
 /** One member, and what they show. What they do not show is said as such: it is not the same as nothing. */
 export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCardProps) {
+  const t = useText(householdText);
   const rowWords = useRowWords();
   const { id, name, shows, is_me: isMe, is_keeper: isKeeper } = member;
-  const about = [isMe && "You", isKeeper && "Keeps the household"].filter(Boolean).join(", ");
+  const about = [isMe && t("you"), isKeeper && t("keepsTheHousehold")].filter(Boolean).join(", ");
   return (
     <li className="rounded-card border border-line border-solid bg-raised p-4 shadow-card">
       <div className="mb-2 flex items-center gap-3">
@@ -27,21 +30,17 @@ export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCa
         </div>
         {mayChange && !isMe && (
           <>
-            <IconButton label={`Hand the household over to ${name}`} onClick={onHandOver}>
+            <IconButton label={t("handTheHouseholdOver", { name })} onClick={onHandOver}>
               <KeyRound size={18} />
             </IconButton>
-            <IconButton label={`Remove ${name}`} onClick={onRemove}>
+            <IconButton label={t("removeName5", { name })} onClick={onRemove}>
               <UserMinus size={18} />
             </IconButton>
           </>
         )}
       </div>
       {!shows.some(({ row }) => row === "allergies") && (
-        <p className="m-0 mb-1 text-ink-soft">
-          {isMe
-            ? "You do not show your allergies. Nobody can heed them."
-            : `${name} does not show allergies. Please ask.`}
-        </p>
+        <p className="m-0 mb-1 text-ink-soft">{isMe ? t("youDoNotShow") : t("nameDoesNotShow", { name })}</p>
       )}
       <dl className="m-0 grid gap-1">
         {shows.map(({ row, values }) => (
@@ -54,7 +53,7 @@ export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCa
                   : "m-0 min-w-0 break-words"
               }
             >
-              {values.length > 0 ? values.join(", ") : "Nothing recorded"}
+              {values.length > 0 ? values.join(", ") : t("nothingRecorded")}
             </dd>
           </div>
         ))}

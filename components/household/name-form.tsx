@@ -1,17 +1,20 @@
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { MAX_HOUSEHOLD_NAME } from "@/lib/household-limits";
+import { householdText } from "@/messages/en/household";
 
 type NameFormProps = { suggestion: string; action: string; busy: boolean; onName: (name: string) => void };
 
 export function NameForm({ suggestion, action, busy, onName }: NameFormProps) {
+  const t = useText(householdText);
   const [name, setName] = useState(suggestion);
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (name.trim() === "") return setError("Name is required");
+    if (name.trim() === "") return setError(t("nameIsRequired"));
     onName(name.trim());
   };
   return (
@@ -19,8 +22,8 @@ export function NameForm({ suggestion, action, busy, onName }: NameFormProps) {
       <TextField
         autoComplete="off"
         error={error}
-        hint="What all of you call it, such as Elm Street 4."
-        label="Name of the household"
+        hint={t("whatAllOfYou")}
+        label={t("nameOfTheHousehold")}
         maxLength={MAX_HOUSEHOLD_NAME}
         onChange={(event) => setName(event.target.value)}
         value={name}

@@ -1,10 +1,14 @@
 import Link from "next/link";
+import { useText } from "#use-text";
 import type { HouseholdActions } from "@/components/household/use-households";
 import { Button } from "@/components/ui/button";
 import { dietLabel } from "@/lib/dietary/diets";
 import { household as people } from "@/lib/household-client";
+import type { Say } from "@/lib/i18n/area";
 import { LINKS } from "@/lib/links";
 import type { HouseholdPersonWire, HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
+import { householdText } from "@/messages/en/household";
+import { terms } from "@/messages/en/terms";
 
 type PeopleOfHouseholdProps = HouseholdActions & {
   household: HouseholdWire;
@@ -13,14 +17,14 @@ type PeopleOfHouseholdProps = HouseholdActions & {
 
 /** Who eats there without an account: seen by every member, written by who brought them. */
 export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfHouseholdProps) {
+  const t = useText(householdText);
+  const term = useText(terms);
   const { id, name } = household;
   const others = ownPeople.filter((person) => person.household_id !== id);
   return (
     <div className="mt-6">
-      <h3 className="m-0 mb-2 text-step-0">Without an account</h3>
-      {household.people.length === 0 && (
-        <p className="m-0 mb-2 text-ink-soft">Nobody yet: a child, somebody old, a guest.</p>
-      )}
+      <h3 className="m-0 mb-2 text-step-0">{t("withoutAnAccount")}</h3>
+      {household.people.length === 0 && <p className="m-0 mb-2 text-ink-soft">{t("nobodyYetAChild")}</p>}
       <ul className="m-0 grid list-none p-0">
         {household.people.map((person) => (
           <li
@@ -28,18 +32,18 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
             key={person.id}
           >
             <span className="min-w-0 flex-1 break-words">
-              <b>{person.name}</b> <span className="text-ink-soft">{wordsOf(person)}</span>
+              <b>{person.name}</b> <span className="text-ink-soft">{wordsOf(t, term, person)}</span>
             </span>
             {person.is_mine && (
               <Button
-                aria-label={`Take ${person.name} out of ${name}`}
+                aria-label={t("takeNameOutOf", { name: person.name, name2: name })}
                 disabled={busy}
                 onClick={() =>
-                  void run(() => people.putInto(person.id, null), `Only you see ${person.name}'s card now.`)
+                  void run(() => people.putInto(person.id, null), t("onlyYouSeeName", { name: person.name }))
                 }
                 size="sm"
               >
-                Take out
+                {t("takeOut")}
               </Button>
             )}
           </li>
@@ -50,33 +54,41 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
             key={person.id}
           >
             <span className="min-w-0 flex-1 break-words text-ink-soft">
-              {person.name}, whom only you {person.household_id ? "and another household see" : "see"}
+              {t(person.household_id ? "youAndOthersSee" : "onlyYouSee", { name: person.name })}
             </span>
             <Button
-              aria-label={`Put ${person.name} into ${name}`}
+              aria-label={t("putNameIntoName2", { name: person.name, name2: name })}
               disabled={busy}
               onClick={() =>
-                void run(() => people.putInto(person.id, id), `Everybody in ${name} sees ${person.name}'s card now.`)
+                void run(() => people.putInto(person.id, id), t("everybodyInNameSees", { name, name2: person.name }))
               }
               size="sm"
             >
-              Show to all
+              {t("showToAll")}
             </Button>
           </li>
         ))}
       </ul>
       <p className="m-0 mt-2 text-small">
         <Link href={LINKS.planTable} prefetch={false}>
-          Write down who eats with you
+          {t("writeDownWhoEats")}
         </Link>
       </p>
     </div>
   );
 }
 
-function wordsOf({ diets, limits }: HouseholdPersonWire): string {
+function wordsOf(
+  t: Say<typeof householdText>,
+  term: Say<typeof terms>,
+  { diets, limits }: HouseholdPersonWire,
+): string {
   const foods = limits.map(({ name, severity }) =>
-    severity === "severe" ? `${name} (severe)` : severity === null ? `avoids ${name}` : name,
+    severity === "severe"
+      ? t("foodSevere", { name: term.known(name) })
+      : severity === null
+        ? t("avoidsName", { name: term.known(name) })
+        : term.known(name),
   );
-  return [...foods, ...diets.map(dietLabel)].join(", ") || "Nothing is written down, so nothing is checked.";
+  return [...foods, ...diets.map((key) => term.known(dietLabel(key)))].join(", ") || t("nothingIsWrittenDown");
 }

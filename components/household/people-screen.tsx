@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Plus, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { PersonForm } from "@/components/household/person-form";
 import { QueryProvider } from "@/components/query/query-provider";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,8 @@ import { dietLabel } from "@/lib/dietary/diets";
 import { household } from "@/lib/household-client";
 import { LINKS } from "@/lib/links";
 import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
+import { householdText } from "@/messages/en/household";
+import { terms } from "@/messages/en/terms";
 
 type PeopleScreenProps = { rendered: TablePersonWire[] };
 
@@ -32,6 +35,7 @@ const KEY = ["table people"];
 const UNCHANGED = "Nothing was changed. Please try again.";
 
 function People({ rendered }: PeopleScreenProps) {
+  const t = useText(householdText);
   const client = useQueryClient();
   const toast = useToast();
   const { data: people } = useQuery({
@@ -51,7 +55,7 @@ function People({ rendered }: PeopleScreenProps) {
       setRemoved(null);
       await client.invalidateQueries({ queryKey: KEY });
     } catch (error) {
-      toast("error", failureOf(error, UNCHANGED));
+      toast("error", failureOf(error, t.known(UNCHANGED)));
     } finally {
       setBusy(false);
     }
@@ -62,23 +66,22 @@ function People({ rendered }: PeopleScreenProps) {
     <div className="wrap py-8">
       <Link className="nav-link -ml-3" href={LINKS.plan} prefetch={false}>
         <ArrowLeft size={20} />
-        Meal plan
+        {t("mealPlan")}
       </Link>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1>At your table</h1>
+          <h1>{t("atYourTable")}</h1>
           <p className="mt-2 max-w-prose text-ink-soft">
-            A child, a partner, a guest without an account. Every recipe of your plan is checked for them, too. What you
-            write here is yours alone, unless you show it to your <Link href={LINKS.household}>household</Link>.
+            {t.rich("aChildAPartner", { link: (inside) => <Link href={LINKS.household}>{inside}</Link> })}
           </p>
         </div>
         <Button onClick={() => setEdited("new")} variant="primary">
           <Plus size={20} />
-          Add somebody
+          {t("addSomebody")}
         </Button>
       </div>
       {people.length === 0 ? (
-        <EmptyState title="Nobody else yet">Add who eats with you, and the plan says what suits them.</EmptyState>
+        <EmptyState title={t("nobodyElseYet")}>{t("addWhoEatsWith")}</EmptyState>
       ) : (
         <ul className="grid gap-4 tablet:grid-cols-2">
           {people.map((person) => (
@@ -91,7 +94,7 @@ function People({ rendered }: PeopleScreenProps) {
       <Dialog
         onOpenChange={(open) => !open && setEdited(null)}
         open={edited !== null}
-        title={edited && edited !== "new" ? edited.name : "Add somebody"}
+        title={edited && edited !== "new" ? edited.name : t("addSomebody")}
       >
         {edited && (
           <PersonForm busy={busy} onSave={(body) => void save(body)} person={edited === "new" ? null : edited} />
@@ -99,16 +102,12 @@ function People({ rendered }: PeopleScreenProps) {
       </Dialog>
       <ConfirmDialog
         busy={busy}
-        confirmLabel="Remove"
-        description={
-          <>
-            <b>{removed?.name}</b> goes, with every allergy that is written here. Your plan stays.
-          </>
-        }
+        confirmLabel={t("remove")}
+        description={t.rich("nameGoesWithEvery", { name: removed?.name, b: (inside) => <b>{inside}</b> })}
         onConfirm={() => void run(async () => removed && household.remove(removed.id))}
         onOpenChange={(open) => !open && setRemoved(null)}
         open={removed !== null}
-        title="Remove somebody"
+        title={t("removeSomebody")}
       />
     </div>
   );
@@ -117,28 +116,30 @@ function People({ rendered }: PeopleScreenProps) {
 type PersonCardProps = { person: TablePersonWire; onEdit: () => void; onRemove: () => void };
 
 function PersonCard({ person: { name, diets, limits }, onEdit, onRemove }: PersonCardProps) {
+  const t = useText(householdText);
+  const term = useText(terms);
   const named = (isGrave: (severity: string | null) => boolean) =>
-    limits.filter(({ severity }) => isGrave(severity)).map(({ name: food }) => food);
+    limits.filter(({ severity }) => isGrave(severity)).map(({ name: food }) => term.known(food));
   const rows = [
-    ["Severe allergy", named((severity) => severity === "severe")],
-    ["Allergy", named((severity) => severity === "allergy")],
-    ["Intolerance", named((severity) => severity === "intolerance")],
-    ["Avoids", named((severity) => severity === null)],
-    ["Eats", diets.map(dietLabel)],
+    [t("severeAllergy"), named((severity) => severity === "severe")],
+    [t("allergy"), named((severity) => severity === "allergy")],
+    [t("intolerance"), named((severity) => severity === "intolerance")],
+    [t("avoids"), named((severity) => severity === null)],
+    [t("eats"), diets.map((key) => term.known(dietLabel(key)))],
   ] as const;
   const told = rows.filter(([, words]) => words.length > 0);
   return (
     <>
       <div className="flex items-start gap-1">
         <h2 className="min-w-0 flex-1 break-words py-2 font-serif text-step-2 leading-tight">{name}</h2>
-        <IconButton label={`Change ${name}`} onClick={onEdit}>
+        <IconButton label={t("changeName", { name })} onClick={onEdit}>
           <Pencil size={18} />
         </IconButton>
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={t("removeName5", { name })} onClick={onRemove}>
           <Trash2 size={18} />
         </IconButton>
       </div>
-      {told.length === 0 && <p className="text-ink-soft">Nothing is written down, so nothing is checked.</p>}
+      {told.length === 0 && <p className="text-ink-soft">{t("nothingIsWrittenDown")}</p>}
       <dl className="grid gap-1">
         {told.map(([term, words]) => (
           <div className="flex gap-3" key={term}>

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextField } from "@/components/ui/field";
@@ -11,6 +12,8 @@ import { SEVERITIES, type Severity } from "@/lib/dietary/allergies";
 import { chooseDiet, DIETS, type DietKey, isFreeFrom, MAX_DIETS } from "@/lib/dietary/diets";
 import { MAX_TABLE_NAME } from "@/lib/household-limits";
 import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
+import { householdText } from "@/messages/en/household";
+import { terms } from "@/messages/en/terms";
 
 type Limit = TablePersonWire["limits"][number];
 const WAYS = DIETS.filter(({ key }) => !isFreeFrom(key));
@@ -31,6 +34,8 @@ type PersonFormProps = {
 
 /** Name, ways of eating, and what somebody must not have or avoids. */
 export function PersonForm({ person, busy, onSave }: PersonFormProps) {
+  const t = useText(householdText);
+  const term = useText(terms);
   const [name, setName] = useState(person?.name ?? "");
   const [diets, setDiets] = useState<readonly DietKey[]>(person?.diets ?? []);
   const [limits, setLimits] = useState<readonly Limit[]>(person?.limits ?? []);
@@ -48,7 +53,7 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (name.trim() === "") return setError("Name is required");
+    if (name.trim() === "") return setError(t("nameIsRequired"));
     onSave({
       name: name.trim(),
       diets: [...diets],
@@ -60,17 +65,17 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
       <TextField
         autoComplete="off"
         error={error}
-        label="Name"
+        label={t("name")}
         maxLength={MAX_TABLE_NAME}
         onChange={(event) => setName(event.target.value)}
         value={name}
       />
       <div className="grid gap-3">
         <SearchCombobox
-          blockedNote={({ id }) => (limits.some((each) => each.ingredient_id === id) ? "Chosen" : null)}
-          hint="A group such as nuts counts with all that belongs to it."
+          blockedNote={({ id }) => (limits.some((each) => each.ingredient_id === id) ? t("chosen") : null)}
+          hint={t("aGroupSuchAs")}
           keyOf={({ id }) => id}
-          label="Allergies and foods to avoid"
+          label={t("allergiesAndFoodsTo")}
           labelOf={({ name: label }) => label}
           onSelect={({ id, name: label }) =>
             setLimits((before) => [...before, { ingredient_id: id, name: label, severity: "allergy" }])
@@ -82,18 +87,18 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
             <li className="flex items-end gap-2" key={id}>
               <SelectField
                 className="min-w-0 flex-1"
-                label={label}
+                label={term.known(label)}
                 onChange={(event) => weigh(id, event.target.value)}
                 value={severity ?? "avoids"}
               >
                 {WEIGHTS.map(({ value, label: words }) => (
                   <option key={value} value={value}>
-                    {words}
+                    {t.known(words)}
                   </option>
                 ))}
               </SelectField>
               <IconButton
-                label={`Remove ${label}`}
+                label={t("removeLabel", { label: term.known(label) })}
                 onClick={() => setLimits((before) => before.filter((each) => each.ingredient_id !== id))}
               >
                 <X size={18} />
@@ -103,16 +108,16 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
         </ul>
       </div>
       <fieldset>
-        <legend className="field-label">Ways of eating</legend>
+        <legend className="field-label">{t("waysOfEating")}</legend>
         <div className="grid tablet:grid-cols-2">
           {WAYS.map(({ key, label }) => (
-            <Checkbox checked={diets.includes(key)} key={key} label={label} onChange={() => toggle(key)} />
+            <Checkbox checked={diets.includes(key)} key={key} label={term.known(label)} onChange={() => toggle(key)} />
           ))}
         </div>
-        <FieldError error={diets.length > MAX_DIETS ? `At most ${MAX_DIETS} ways of eating` : null} id="table-diets" />
+        <FieldError error={diets.length > MAX_DIETS ? t("atMostDiets", { count: MAX_DIETS }) : null} id="table-diets" />
       </fieldset>
       <Button busy={busy} disabled={diets.length > MAX_DIETS} type="submit" variant="primary">
-        Save
+        {t("save")}
       </Button>
     </form>
   );

@@ -1,5 +1,8 @@
+import { useText } from "#use-text";
 import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import type { Say } from "@/lib/i18n/area";
 import type { TableFitWire } from "@/lib/schemas/meal-plan";
+import { householdText } from "@/messages/en/household";
 
 const SIGN: Record<TableFitWire["state"], Verdict> = {
   conflict: "conflict",
@@ -10,24 +13,31 @@ const SIGN: Record<TableFitWire["state"], Verdict> = {
   match: "match",
 };
 
-function wordsOf({ state, name, because }: TableFitWire): string {
-  const why = because.length > 0 ? `: ${because.join(", ")}` : "";
-  if (state === "match") return `Fits ${name}`;
-  if (state === "check_label") return `Fits ${name}. Check the labels`;
-  if (state === "unknown") return `We cannot tell for ${name}${why}`;
-  if (state === "may_contain") return `Check for ${name}${why}`;
-  return state === "adaptable" ? `Can be adapted for ${name}${why}` : `Not for ${name}${why}`;
+function wordsOf(t: Say<typeof householdText>, { state, name, because }: TableFitWire): string {
+  const why = because.map(t.known).join(", ");
+  if (state === "match") return t("fits", { name });
+  if (state === "check_label") return t("fitsCheck", { name });
+  const says =
+    state === "unknown"
+      ? "unknownFor"
+      : state === "may_contain"
+        ? "checkFor"
+        : state === "adaptable"
+          ? "adaptFor"
+          : "notFor";
+  return why ? t(`${says}Why`, { name, why }) : t(says, { name });
 }
 
 /** How a dish suits each of those who eat with the reader: whose limit it is, and which. */
 export function TableFits({ fits }: { fits: readonly TableFitWire[] }) {
+  const t = useText(householdText);
   if (fits.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1.5 text-small">
       {fits.map((fit) => (
         <li className={`flex items-start gap-2 ${verdictClass(SIGN[fit.state])}`} key={fit.person_id}>
           <VerdictBadge size={18} verdict={SIGN[fit.state]} />
-          <span className="min-w-0 break-words text-(--v-ink)">{wordsOf(fit)}</span>
+          <span className="min-w-0 break-words text-(--v-ink)">{wordsOf(t, fit)}</span>
         </li>
       ))}
     </ul>

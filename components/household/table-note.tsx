@@ -1,10 +1,11 @@
 import { Users } from "lucide-react";
+import { useText } from "#use-text";
 import type { GroceryTableWire } from "@/lib/schemas/grocery";
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+import { householdText } from "@/messages/en/household";
 
 /** For whom else the lines are checked, and for whom not. Silence would read as safe. */
 export function TableNote({ table: { people } }: { table: GroceryTableWire }) {
+  const t = useText(householdText);
   if (people.length === 0) return null;
   const named = (isChecked: boolean) =>
     people.filter((person) => person.is_checked === isChecked).map(({ name }) => name);
@@ -13,11 +14,14 @@ export function TableNote({ table: { people } }: { table: GroceryTableWire }) {
     <p className="m-0 my-3 flex items-start gap-2 text-ink-soft text-small">
       <Users aria-hidden="true" className="mt-0.5 shrink-0" size={18} />
       <span className="min-w-0 break-words">
-        {checked.length > 0 && `Also checked for ${list.format(checked)}. `}
+        {checked.length > 0 &&
+          `${t("alsoCheckedFor", { checked: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(checked) })} `}
         {unchecked.length > 0 && (
           <b className="text-ink">
-            Not checked for {list.format(unchecked)}, who {unchecked.length === 1 ? "shows" : "show"} nothing to heed:
-            please ask.
+            {t("notCheckedFor", {
+              unchecked: new Intl.ListFormat(t.locale, { type: "conjunction" }).format(unchecked),
+              count: unchecked.length,
+            })}
           </b>
         )}
       </span>

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { household, households } from "@/lib/household-client";
 import type { HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
+import { householdText } from "@/messages/en/household";
 
 const HOUSEHOLDS = ["households"];
 const OWN_PEOPLE = ["table people"];
@@ -13,6 +15,7 @@ const UNCHANGED = "Nothing was changed. Please try again.";
 
 /** With whom a person lives, and what they do about it: one thing at a time, told when it failed. */
 export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePersonWire[]) {
+  const t = useText(householdText);
   const client = useQueryClient();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -37,7 +40,7 @@ export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePe
       if (said) toast("success", said);
       return true;
     } catch (error) {
-      toast("error", failureOf(error, UNCHANGED));
+      toast("error", failureOf(error, t.known(UNCHANGED)));
       return false;
     } finally {
       await client.invalidateQueries({ queryKey: HOUSEHOLDS });

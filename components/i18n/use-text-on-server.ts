@@ -16,10 +16,14 @@ export const useLocale = (): Locale => use(requestLocale());
 /** For async server components and `generateMetadata`. */
 export const getText = async <A extends Area>(of: A): Promise<Text<A>> => textOf(of, await requestLocale());
 
-/** `generateMetadata` of a page whose title is one of its texts. */
+/** `generateMetadata` of a page whose title, and description where it has one, are texts without values. */
 export const titled =
-  <A extends Area>(of: A, title: Key<A>, more: Metadata = {}) =>
-  async (): Promise<Metadata> => ({ ...more, title: await titleOf(of, title) });
+  <A extends Area>(of: A, title: Key<A>, more: Metadata = {}, description?: Key<A>) =>
+  async (): Promise<Metadata> => ({
+    ...more,
+    title: await titleOf(of, title),
+    ...(description && { description: await titleOf(of, description) }),
+  });
 
 /** A text without values. */
 async function titleOf<A extends Area>(of: A, key: Key<A>): Promise<string> {

@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { useText } from "#use-text";
 import { downloadCard } from "@/components/id-card/picture/download-card";
 import { useToast } from "@/components/ui/toast";
 import type { IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
+import { card } from "@/messages/en/card";
 
 /** The card as a picture file, drawn in this browser; it says which rows it does not show. */
 export function useCardPicture(
   profile: IdCardProfile,
   hidden: readonly ShareRow[] = [],
 ): { busy: boolean; download: () => Promise<void> } {
+  const t = useText(card);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
 
@@ -17,7 +20,7 @@ export function useCardPicture(
     try {
       await downloadCard(profile, hidden);
     } catch {
-      toast("error", "The picture could not be made. Your card is unchanged; please try again.");
+      toast("error", t("thePictureCouldNot"));
     }
     setBusy(false);
   }

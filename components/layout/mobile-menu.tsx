@@ -19,6 +19,7 @@ import { useText } from "#use-text";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { prepareAuthModal } from "@/components/auth/load-auth-modal";
+import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
@@ -114,6 +115,9 @@ function SignedOutRows(place: Place) {
       >
         {t("createYourId")}
       </Row>
+      <li className="px-4">
+        <LanguageSwitch />
+      </li>
     </>
   );
 }

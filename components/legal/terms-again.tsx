@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { TermsSheet } from "@/components/legal/terms-sheet";
 import { Button } from "@/components/ui/button";
@@ -11,15 +12,19 @@ import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
 import type { TermsWire } from "@/lib/schemas/terms";
-
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+import { shell } from "@/messages/en/shell";
 
 /** What has changed in the terms since one accepted them; and for who does not accept: the card, the data, the way out. */
 export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted: () => void }) {
+  const t = useText(shell);
+  const longDate = new Intl.DateTimeFormat(t.locale === "en" ? "en-GB" : t.locale, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [reads, setReads] = useState(false);
-  const { signOut, busy: isSigningOut } = useSignOut("Logged out successfully");
+  const { signOut, busy: isSigningOut } = useSignOut(t("loggedOutSuccessfully"));
 
   async function accept() {
     setBusy(true);
@@ -28,7 +33,7 @@ export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted
       await api.acceptTerms(terms.version);
       onAccepted();
     } catch (reason) {
-      setError(failureOf(reason, "Your answer could not be saved. Please try again."));
+      setError(failureOf(reason, t("yourAnswerCouldNot")));
       setBusy(false);
     }
   }
@@ -37,41 +42,45 @@ export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted
       <Dialog
         description={
           terms.accepted
-            ? `You accepted those of ${longDate.format(new Date(terms.accepted.version))}. This is new since then:`
-            : "They have a date since you made your account. This is new:"
+            ? t("youAcceptedThoseOf", { value: longDate.format(new Date(terms.accepted.version)) })
+            : t("theyHaveADate")
         }
         hideClose
         onOpenChange={() => undefined}
         open={!reads}
-        title="Our terms have changed"
+        title={t("ourTermsHaveChanged")}
       >
         <div className="grid gap-4">
           {terms.changes.map(({ version, changes }) => (
-            <section aria-label={`Edition of ${longDate.format(new Date(version))}`} key={version}>
+            <section aria-label={t("editionOfValue", { value: longDate.format(new Date(version)) })} key={version}>
               <h3 className="m-0 font-semibold text-body">{longDate.format(new Date(version))}</h3>
               <ul className="m-0 pl-5">
                 {changes.map((change) => (
-                  <li key={change}>{change}</li>
+                  <li key={change} lang="en">
+                    {change}
+                  </li>
                 ))}
               </ul>
             </section>
           ))}
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void accept()} variant="primary">
-              Accept the terms
+              {t("acceptTheTerms")}
             </Button>
             <Button disabled={busy} onClick={() => setReads(true)}>
-              Read all of them
+              {t("readAllOfThem")}
             </Button>
           </div>
           <FieldError error={error} id="terms-error" />
           <p className="m-0 text-small">
-            Until you answer, <Link href={LINKS.myId}>your card</Link> opens as always, and in{" "}
-            <Link href={LINKS.privacySettings}>Settings</Link> you can download your data or delete the account.
+            {t.rich("untilYouAnswerYour", {
+              link: (inside) => <Link href={LINKS.myId}>{inside}</Link>,
+              link2: (inside) => <Link href={LINKS.privacySettings}>{inside}</Link>,
+            })}
           </p>
           <div>
             <Button busy={isSigningOut} onClick={signOut} variant="text">
-              Sign out
+              {t("signOut")}
             </Button>
           </div>
         </div>

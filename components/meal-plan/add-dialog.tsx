@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { slotWords } from "@/components/meal-plan/plan-words";
 import { RecipeFinder } from "@/components/meal-plan/recipe-finder";
 import { SlotFields } from "@/components/meal-plan/slot-fields";
@@ -7,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import type { Slot } from "@/lib/meal-plan/plan-changes";
 import type { PlanRecipeWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 type AddDialogProps = {
   slot: Slot | null;
@@ -17,6 +19,7 @@ type AddDialogProps = {
 
 /** What to put at a meal: a recipe, or a note. */
 export function AddDialog({ slot, onClose, onRecipe, onNote }: AddDialogProps) {
+  const t = useText(planText);
   const [note, setNote] = useState("");
   const finish = (act: () => void) => {
     act();
@@ -31,7 +34,7 @@ export function AddDialog({ slot, onClose, onRecipe, onNote }: AddDialogProps) {
     <Dialog
       onOpenChange={(open) => !open && onClose()}
       open={slot !== null}
-      title={slot ? `Add to ${slotWords(slot)}` : ""}
+      title={slot ? t("addToSlot", { slot: slotWords(t, slot) }) : ""}
       wide
     >
       {slot && (
@@ -39,14 +42,14 @@ export function AddDialog({ slot, onClose, onRecipe, onNote }: AddDialogProps) {
           <form className="flex items-end gap-3" onSubmit={submit}>
             <TextField
               className="min-w-0 flex-1"
-              label="A note"
+              label={t("aNote")}
               maxLength={200}
               onChange={(event) => setNote(event.target.value)}
-              placeholder="Leftovers, eating out"
+              placeholder={t("leftoversEatingOut")}
               value={note}
             />
             <Button disabled={note.trim() === ""} type="submit">
-              Add note
+              {t("addNote")}
             </Button>
           </form>
           <RecipeFinder onChoose={(recipe) => finish(() => onRecipe(recipe, slot))} />
@@ -66,14 +69,20 @@ type PlaceDialogProps = {
 
 /** When to eat a recipe of the shelf, for whoever does not drag it. */
 export function PlaceDialog({ recipe, days, today, onClose, onPlace }: PlaceDialogProps) {
+  const t = useText(planText);
   return (
-    <Dialog onOpenChange={(open) => !open && onClose()} open={recipe !== null} title={`Plan ${recipe?.title ?? ""}`}>
+    <Dialog
+      onOpenChange={(open) => !open && onClose()}
+      open={recipe !== null}
+      title={t("planTitle", { title: recipe?.title ?? "" })}
+    >
       {recipe && <PlaceForm {...{ recipe, days, today, onClose, onPlace }} />}
     </Dialog>
   );
 }
 
 function PlaceForm({ recipe, days, today, onClose, onPlace }: PlaceDialogProps & { recipe: PlanRecipeWire }) {
+  const t = useText(planText);
   const first = today && days.includes(today) ? today : (days[0] ?? "");
   const [slot, setSlot] = useState<Slot>({ day: first, meal: "dinner" });
   const submit = (event: FormEvent) => {
@@ -85,7 +94,7 @@ function PlaceForm({ recipe, days, today, onClose, onPlace }: PlaceDialogProps &
     <form className="grid gap-5" onSubmit={submit}>
       <SlotFields days={days} onChange={setSlot} slot={slot} />
       <Button type="submit" variant="primary">
-        Plan it
+        {t("planIt")}
       </Button>
     </form>
   );

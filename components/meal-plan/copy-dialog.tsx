@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { weekAfter, weekWords } from "@/lib/meal-plan/week";
+import { planText } from "@/messages/en/plan";
 
 const WEEKS_OFFERED = 8;
 
@@ -16,6 +18,7 @@ type CopyDialogProps = {
 
 /** To which of the next weeks this one is copied. */
 export function CopyDialog({ week, open, busy, onClose, onCopy }: CopyDialogProps) {
+  const t = useText(planText);
   const weeks = Array.from({ length: WEEKS_OFFERED }, (_, index) => weekAfter(week, index + 1));
   const [to, setTo] = useState(weeks[0] ?? week);
   const submit = (event: FormEvent) => {
@@ -24,21 +27,21 @@ export function CopyDialog({ week, open, busy, onClose, onCopy }: CopyDialogProp
   };
   return (
     <Dialog
-      description="What is planned there already stays. Copied twice, everything stands there once."
+      description={t("whatIsPlannedThere")}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       open={open}
-      title={`Copy ${weekWords(week)}`}
+      title={t("copyWeek", { week: weekWords(week, t.locale) })}
     >
       <form className="grid gap-5" onSubmit={submit}>
-        <SelectField label="To the week" onChange={(event) => setTo(event.target.value)} value={to}>
+        <SelectField label={t("toTheWeek")} onChange={(event) => setTo(event.target.value)} value={to}>
           {weeks.map((each) => (
             <option key={each} value={each}>
-              {weekWords(each)}
+              {weekWords(each, t.locale)}
             </option>
           ))}
         </SelectField>
         <Button busy={busy} type="submit" variant="primary">
-          Copy
+          {t("copy")}
         </Button>
       </form>
     </Dialog>

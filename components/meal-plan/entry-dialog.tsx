@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { SlotFields } from "@/components/meal-plan/slot-fields";
 import { readServings } from "@/components/recipes/scale-quantity";
 import { Button } from "@/components/ui/button";
@@ -7,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanEntryChanges, PlanEntryWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 type EntryDialogProps = {
   entry: PlanEntryWire | null;
@@ -33,6 +35,7 @@ const numberOf = (text: string): number | null => {
 type EntryFormProps = Omit<EntryDialogProps, "entry"> & { entry: PlanEntryWire };
 
 function EntryForm({ entry, week, onClose, onChange, onRemove }: EntryFormProps) {
+  const t = useText(planText);
   const [slot, setSlot] = useState({ day: entry.day, meal: entry.meal });
   const [servings, setServings] = useState(entry.servings === null ? "" : String(entry.servings));
   const [note, setNote] = useState(entry.title);
@@ -40,8 +43,8 @@ function EntryForm({ entry, week, onClose, onChange, onRemove }: EntryFormProps)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = servings.trim() === "" ? entry.servings : numberOf(servings);
-    if (wanted === null && servings.trim() !== "") return setError("Must be a number such as 2 or 2 1/2");
-    if (entry.is_note && note.trim() === "") return setError("Write a few words, or remove the note");
+    if (wanted === null && servings.trim() !== "") return setError(t("mustBeANumber"));
+    if (entry.is_note && note.trim() === "") return setError(t("writeAFewWords"));
     const isMoved = slot.day !== entry.day || slot.meal !== entry.meal;
     const changes: PlanEntryChanges = {
       ...(isMoved ? slot : {}),
@@ -56,7 +59,7 @@ function EntryForm({ entry, week, onClose, onChange, onRemove }: EntryFormProps)
       {entry.is_note ? (
         <TextField
           error={error}
-          label="Note"
+          label={t("note")}
           maxLength={200}
           onChange={(event) => setNote(event.target.value)}
           value={note}
@@ -66,7 +69,7 @@ function EntryForm({ entry, week, onClose, onChange, onRemove }: EntryFormProps)
           autoComplete="off"
           error={error}
           inputMode="decimal"
-          label="Servings"
+          label={t("servings")}
           maxLength={7}
           onChange={(event) => setServings(event.target.value)}
           value={servings}
@@ -81,10 +84,10 @@ function EntryForm({ entry, week, onClose, onChange, onRemove }: EntryFormProps)
           }}
         >
           <Trash2 size={18} />
-          Remove
+          {t("remove")}
         </Button>
         <Button type="submit" variant="primary">
-          Save
+          {t("save")}
         </Button>
       </div>
     </form>

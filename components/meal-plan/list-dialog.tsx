@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { recipesWords } from "@/components/meal-plan/plan-words";
+import { useText } from "#use-text";
 import type { ServingsFor } from "@/components/meal-plan/use-plan-actions";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { dateOf, daysOf, weekdayOf } from "@/lib/meal-plan/week";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 const FOR = [
   { value: "planned", label: "As planned" },
@@ -24,6 +25,7 @@ type ListDialogProps = {
 
 /** Which days to shop for. */
 export function ListDialog({ plan, open, busy, onClose, onPut }: ListDialogProps) {
+  const t = useText(planText);
   const [servingsFor, setServingsFor] = useState<ServingsFor>("planned");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const planned = (day: string) => plan.entries.filter((entry) => entry.day === day && !entry.is_note).length;
@@ -36,24 +38,34 @@ export function ListDialog({ plan, open, busy, onClose, onPut }: ListDialogProps
   const toggle = (day: string) =>
     setLeft((before) => new Set(before.has(day) ? [...before].filter((each) => each !== day) : [...before, day]));
   return (
-    <Dialog onOpenChange={(isOpen) => !isOpen && onClose()} open={open} title="Which days do you shop for?">
+    <Dialog onOpenChange={(isOpen) => !isOpen && onClose()} open={open} title={t("whichDaysDoYou")}>
       <form className="grid gap-4" onSubmit={submit}>
         <div className="grid">
           {days.map((day) => (
             <Checkbox
               checked={!left.has(day)}
               key={day}
-              label={`${weekdayOf(day)}, ${dateOf(day)}: ${recipesWords(planned(day))}`}
+              label={t("dayRecipes", {
+                day: weekdayOf(day, t.locale),
+                date: dateOf(day, t.locale),
+                count: planned(day),
+              })}
               onChange={() => toggle(day)}
             />
           ))}
         </div>
         <div className="grid gap-2">
-          <p className="field-label m-0">Each dish for</p>
-          <SegmentedControl label="Each dish for" onChange={setServingsFor} options={FOR} value={servingsFor} wide />
+          <p className="field-label m-0">{t("eachDishFor")}</p>
+          <SegmentedControl
+            label={t("eachDishFor")}
+            onChange={setServingsFor}
+            options={FOR.map(({ value, label }) => ({ value, label: t.known(label) }))}
+            value={servingsFor}
+            wide
+          />
         </div>
         <Button busy={busy} disabled={chosen.length === 0} type="submit" variant="primary">
-          Put on the grocery list
+          {t("putOnTheGrocery")}
         </Button>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { GripVertical, NotebookPen, Pencil } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useText } from "#use-text";
 import { TableFits } from "@/components/household/table-fits";
 import { slotWords } from "@/components/meal-plan/plan-words";
 import { CardFit } from "@/components/recipes/card-fit";
@@ -11,6 +12,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/components/ui/variants";
 import type { Direction } from "@/lib/meal-plan/plan-changes";
 import type { PlanEntryWire, PlanRecipeWire } from "@/lib/schemas/meal-plan";
+import { kitchenText } from "@/messages/en/kitchen";
+import { planText } from "@/messages/en/plan";
 
 const KEYS: Record<string, Direction> = {
   ArrowUp: "up",
@@ -31,6 +34,7 @@ type PlanEntryProps = {
 
 /** One entry of a meal. Its handle is dragged with any pointer, or moves it with the arrow keys. */
 export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEntryProps) {
+  const t = useText(planText);
   const drop = useDroppable({ id: `entry|${entry.id}` });
   const drag = useDraggable({ id: entry.id, data: { title: entry.title } });
   const handle = useRef<HTMLButtonElement | null>(null);
@@ -44,7 +48,7 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
     event.preventDefault();
     onStep(direction);
   };
-  const place = `${entry.title}, ${slotWords(entry)}`;
+  const place = `${entry.title}, ${slotWords(t, entry)}`;
   return (
     <li
       className={cn(
@@ -61,26 +65,28 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
         <CardFit fit={recipe?.fit} />
         <TableFits fits={recipe?.table ?? []} />
         {entry.changed_by && !entry.changed_by.is_me && (
-          <p className="m-0 mt-1.5 break-words text-ink-soft text-small">By {entry.changed_by.name}</p>
+          <p className="m-0 mt-1.5 break-words text-ink-soft text-small">
+            {t("byName", { name: entry.changed_by.name })}
+          </p>
         )}
       </div>
       <div className="flex items-center">
         <EntryFacts entry={entry} recipe={recipe} />
         <IconButton
           className="ml-auto cursor-grab touch-none text-ink-soft"
-          label={`Move ${place}`}
+          label={t("movePlace", { place })}
           onKeyDown={onKeyDown}
           ref={(element) => {
             drag.setActivatorNodeRef(element);
             drag.setNodeRef(element);
             handle.current = element;
           }}
-          title="Drag, or use the arrow keys"
+          title={t("dragOrUseThe")}
           {...drag.listeners}
         >
           <GripVertical size={18} />
         </IconButton>
-        <IconButton className="text-ink-soft" label={`Change ${place}`} onClick={onEdit}>
+        <IconButton className="text-ink-soft" label={t("changePlace", { place })} onClick={onEdit}>
           <Pencil size={18} />
         </IconButton>
       </div>
@@ -114,9 +120,11 @@ function EntryTitle({ entry, recipe }: Told) {
 }
 
 function EntryFacts({ entry, recipe }: Told) {
+  const t = useText(planText);
+  const k = useText(kitchenText);
   if (entry.is_note) return null;
-  if (!recipe) return <p className="min-w-0 text-ink-soft text-small">This recipe is not there any more.</p>;
-  const time = cardTimeText(recipe);
-  const facts = [entry.servings === null ? "" : servingsWord(entry.servings), time].filter(Boolean);
+  if (!recipe) return <p className="min-w-0 text-ink-soft text-small">{t("thisRecipeIsNot")}</p>;
+  const time = k.known(cardTimeText(recipe));
+  const facts = [entry.servings === null ? "" : k.known(servingsWord(entry.servings)), time].filter(Boolean);
   return facts.length > 0 ? <p className="min-w-0 text-ink-soft text-small">{facts.join(", ")}</p> : null;
 }

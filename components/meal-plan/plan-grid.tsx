@@ -1,3 +1,4 @@
+import { useText } from "#use-text";
 import { PlanEntry } from "@/components/meal-plan/plan-entry";
 import { PlanSlot } from "@/components/meal-plan/plan-slot";
 import { cn } from "@/components/ui/variants";
@@ -5,6 +6,7 @@ import { MEAL_WORDS, MEALS } from "@/lib/meal-plan/meals";
 import { type Direction, entriesOf, type Slot } from "@/lib/meal-plan/plan-changes";
 import { dateOf, daysOf, weekdayOf } from "@/lib/meal-plan/week";
 import type { PlanEntryWire, PlanWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 const COLUMNS = "wide:grid wide:grid-cols-[7rem_repeat(4,minmax(0,1fr))] wide:gap-3";
 
@@ -20,6 +22,7 @@ type PlanGridProps = {
 
 /** The week like the page of a diary: a day a row, a meal a column; on narrow screens one below the other. */
 export function PlanGrid({ plan, today, focused, onAdd, onStep, onEdit }: PlanGridProps) {
+  const t = useText(planText);
   const recipes = new Map(plan.recipes.map((recipe) => [recipe.id, recipe]));
   return (
     <div>
@@ -27,7 +30,7 @@ export function PlanGrid({ plan, today, focused, onAdd, onStep, onEdit }: PlanGr
         <span />
         {MEALS.map((meal) => (
           <span className="px-1" key={meal}>
-            {MEAL_WORDS[meal]}
+            {t.known(MEAL_WORDS[meal])}
           </span>
         ))}
       </div>
@@ -38,9 +41,9 @@ export function PlanGrid({ plan, today, focused, onAdd, onStep, onEdit }: PlanGr
           key={day}
         >
           <h2 className="mb-2 font-serif text-step-1 leading-tight wide:pt-2" id={`day-${day}`}>
-            {weekdayOf(day)}
+            {weekdayOf(day, t.locale)}
             <span className="ml-2 font-sans font-normal text-ink-soft text-small wide:ml-0 wide:block">
-              {dateOf(day)}
+              {dateOf(day, t.locale)}
               {day === today && ", today"}
             </span>
           </h2>

@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Copy, House, ShoppingBasket, Users } from "lucide-react";
 import Link from "next/link";
+import { useText } from "#use-text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/variants";
 import { LINKS } from "@/lib/links";
 import { weekAfter, weekWords } from "@/lib/meal-plan/week";
 import type { HouseholdNameWire } from "@/lib/schemas/household";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 /** Of a household, or one's own. */
 export const planAddress = (week: string, householdId?: string | null): string =>
@@ -25,18 +27,19 @@ type PlanHeadProps = {
 
 /** Which week it is, the way to the others, and what can be done with all of it. */
 export function PlanHead(props: PlanHeadProps) {
+  const t = useText(planText);
   const { week, thisWeek, plan, busy, onPut, onChooseDays, onCopy, households, householdId } = props;
   const hasRecipes = plan?.entries.some(({ is_note: isNote }) => !isNote) ?? false;
   return (
     <header className="mb-6 grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1>Meal plan</h1>
-          <p className="mt-2 text-ink-soft">{weekWords(week)}</p>
+          <h1>{t("mealPlan")}</h1>
+          <p className="mt-2 text-ink-soft">{weekWords(week, t.locale)}</p>
         </div>
-        <nav aria-label="Weeks" className="flex gap-2">
+        <nav aria-label={t("weeks")} className="flex gap-2">
           <ButtonLink
-            aria-label="Week before"
+            aria-label={t("weekBefore")}
             href={planAddress(weekAfter(week, -1), householdId)}
             prefetch={false}
             size="sm"
@@ -45,11 +48,11 @@ export function PlanHead(props: PlanHeadProps) {
           </ButtonLink>
           {thisWeek && thisWeek !== week && (
             <ButtonLink href={planAddress(thisWeek, householdId)} prefetch={false} size="sm">
-              This week
+              {t("thisWeek")}
             </ButtonLink>
           )}
           <ButtonLink
-            aria-label="Week after"
+            aria-label={t("weekAfter")}
             href={planAddress(weekAfter(week, 1), householdId)}
             prefetch={false}
             size="sm"
@@ -59,9 +62,9 @@ export function PlanHead(props: PlanHeadProps) {
         </nav>
       </div>
       {households.length > 0 && (
-        <nav aria-label="Whose plan">
+        <nav aria-label={t("whosePlan")}>
           <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
-            {[{ id: null, name: "Only mine" }, ...households].map(({ id, name }) => (
+            {[{ id: null, name: t("onlyMine") }, ...households].map(({ id, name }) => (
               <li key={id ?? "own"}>
                 <Link
                   aria-current={id === householdId ? "page" : undefined}
@@ -82,24 +85,24 @@ export function PlanHead(props: PlanHeadProps) {
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} disabled={!hasRecipes} onClick={onPut} size="sm" variant="primary">
           <ShoppingBasket size={20} />
-          Put on the grocery list
+          {t("putOnTheGrocery")}
         </Button>
         <Button disabled={!hasRecipes} onClick={onChooseDays} size="sm">
-          Choose days
+          {t("chooseDays")}
         </Button>
         <Button disabled={!plan || plan.entries.length === 0} onClick={onCopy} size="sm">
           <Copy size={18} />
-          Copy week
+          {t("copyWeek5")}
         </Button>
         {householdId === null && (
           <ButtonLink href={LINKS.planTable} prefetch={false} size="sm">
             <Users size={18} />
-            At your table
+            {t("atYourTable")}
           </ButtonLink>
         )}
         <ButtonLink href={LINKS.household} prefetch={false} size="sm">
           <House size={18} />
-          Household
+          {t("household")}
         </ButtonLink>
       </div>
     </header>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { AddDialog, PlaceDialog } from "@/components/meal-plan/add-dialog";
 import { CopyDialog } from "@/components/meal-plan/copy-dialog";
 import { EntryDialog } from "@/components/meal-plan/entry-dialog";
@@ -19,12 +20,14 @@ import { type Direction, type Slot, stepOf } from "@/lib/meal-plan/plan-changes"
 import { dayOf, daysOf, weekOf } from "@/lib/meal-plan/week";
 import type { HouseholdNameWire } from "@/lib/schemas/household";
 import type { PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 type PlanScreenProps = { viewerId: string; rendered: PlanWire; households: readonly HouseholdNameWire[] };
 type Asked = "days" | "copy" | null;
 
 /** A week of meals: recipes and notes, placed with a pointer or by keyboard. */
 export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) {
+  const t = useText(planText);
   const { week } = rendered;
   const plan = usePlan(week, rendered);
   const { busy, putOnList, copyTo } = usePlanActions(rendered, viewerId, plan.refresh);
@@ -39,7 +42,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
     const target = plan.plan && stepOf(plan.plan, id, direction);
     const title = plan.plan?.entries.find((entry) => entry.id === id)?.title;
     if (!target) return;
-    setMoved({ id, words: `${title}: ${slotWords(target)}` });
+    setMoved({ id, words: `${title}: ${slotWords(t, target)}` });
     plan.change(id, target);
   };
 
@@ -60,8 +63,8 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
         {moved?.words}
       </p>
       {!plan.plan && plan.isFailed && (
-        <ErrorState onRetry={plan.retry} title="The plan did not come.">
-          Nothing of it is lost. Please try again.
+        <ErrorState onRetry={plan.retry} title={t("thePlanDidNot")}>
+          {t("nothingOfItIs")}
         </ErrorState>
       )}
       {!plan.plan && !plan.isFailed && <PlanSkeleton />}
@@ -76,7 +79,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
               plan={plan.plan}
               today={today}
             />
-            <aside aria-label="Recipes to plan" className="hidden full:block">
+            <aside aria-label={t("recipesToPlan")} className="hidden full:block">
               <div className="sticky top-24 max-h-[calc(100vh-7rem)] overflow-y-auto px-1 pb-4">
                 <RecipeFinder isShelf onChoose={setPlacing} />
               </div>
@@ -134,8 +137,9 @@ function useToday(): string | null {
 }
 
 function PlanSkeleton() {
+  const t = useText(planText);
   return (
-    <SkeletonGroup label="The plan is loading">
+    <SkeletonGroup label={t("thePlanIsLoading")}>
       <div className="grid gap-3">
         {["a", "b", "c", "d", "e", "f", "g"].map((day) => (
           <Skeleton height="72px" key={day} />

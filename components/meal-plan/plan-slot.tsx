@@ -1,17 +1,20 @@
 import { useDroppable } from "@dnd-kit/core";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { slotWords } from "@/components/meal-plan/plan-words";
 import { cn } from "@/components/ui/variants";
 import { MEAL_WORDS } from "@/lib/meal-plan/meals";
 import type { Slot } from "@/lib/meal-plan/plan-changes";
+import { planText } from "@/messages/en/plan";
 
 type PlanSlotProps = { slot: Slot; onAdd: () => void; children: ReactNode };
 
 /** One meal of a day: what is planned, in its order, and a way to add to it. */
 export function PlanSlot({ slot, onAdd, children }: PlanSlotProps) {
+  const t = useText(planText);
   const { setNodeRef, isOver } = useDroppable({ id: `slot|${slot.day}|${slot.meal}` });
-  const words = slotWords(slot);
+  const words = slotWords(t, slot);
   return (
     <div
       className={cn("flex min-w-0 flex-col gap-2 rounded-control p-1", isOver && "bg-herb-tint outline-2 outline-herb")}
@@ -19,13 +22,13 @@ export function PlanSlot({ slot, onAdd, children }: PlanSlotProps) {
       ref={setNodeRef}
     >
       <p aria-hidden="true" className="text-ink-soft text-small wide:hidden">
-        {MEAL_WORDS[slot.meal]}
+        {t.known(MEAL_WORDS[slot.meal])}
       </p>
       <ul aria-label={words} className="grid gap-2 empty:hidden">
         {children}
       </ul>
       <button
-        aria-label={`Add to ${words}`}
+        aria-label={t("addToWords", { words })}
         className="flex min-h-11 w-full flex-1 cursor-pointer items-center justify-center rounded-control border border-line border-dashed text-ink-soft hover:border-control hover:text-ink"
         onClick={onAdd}
         type="button"

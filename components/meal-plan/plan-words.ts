@@ -1,20 +1,23 @@
+import type { Say } from "@/lib/i18n/area";
 import { MEAL_WORDS } from "@/lib/meal-plan/meals";
 import type { Slot } from "@/lib/meal-plan/plan-changes";
 import { weekdayOf } from "@/lib/meal-plan/week";
 import type { PlanToListWire } from "@/lib/schemas/meal-plan";
+import type { planText } from "@/messages/en/plan";
+
+type T = Say<typeof planText>;
 
 /** "Monday, dinner" */
-export const slotWords = ({ day, meal }: Slot): string => `${weekdayOf(day)}, ${MEAL_WORDS[meal].toLowerCase()}`;
-
-export const recipesWords = (count: number): string => `${count} ${count === 1 ? "recipe" : "recipes"}`;
+export const slotWords = (t: T, { day, meal }: Slot): string =>
+  t("slot", { day: weekdayOf(day, t.locale), meal: t.known(MEAL_WORDS[meal].toLowerCase()) });
 
 /** What came of putting recipes on the list. */
-export function onListWords({ added, rescaled, unchanged, gone }: PlanToListWire): string {
+export function onListWords(t: T, { added, rescaled, unchanged, gone }: PlanToListWire): string {
   const parts = [
-    added > 0 ? `${recipesWords(added)} put on your grocery list.` : "",
-    rescaled > 0 ? `${recipesWords(rescaled)} changed to other servings.` : "",
-    unchanged > 0 ? `${recipesWords(unchanged)} ${unchanged === 1 ? "was" : "were"} there already.` : "",
-    gone.length > 0 ? `Not there any more: ${gone.join(", ")}.` : "",
+    added > 0 ? t("putOnList", { count: added }) : "",
+    rescaled > 0 ? t("otherServings", { count: rescaled }) : "",
+    unchanged > 0 ? t("thereAlready", { count: unchanged }) : "",
+    gone.length > 0 ? t("notThereAnyMore", { gone: gone.join(", ") }) : "",
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(" ") : "No recipe is planned on these days.";
+  return parts.length > 0 ? parts.join(" ") : t("noRecipeIsPlanned");
 }

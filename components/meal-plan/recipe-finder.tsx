@@ -2,6 +2,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { useQuery } from "@tanstack/react-query";
 import { GripVertical, Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { useText } from "#use-text";
 import { CardFit } from "@/components/recipes/card-fit";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
@@ -9,6 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { plans } from "@/lib/meal-plan-client";
 import type { PlanRecipeWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 type RecipeFinderProps = {
   onChoose: (recipe: PlanRecipeWire) => void;
@@ -18,6 +20,7 @@ type RecipeFinderProps = {
 
 /** One's own and saved recipes, then all others, by words of title and ingredients, each with its fit. */
 export function RecipeFinder({ onChoose, isShelf = false }: RecipeFinderProps) {
+  const t = useText(planText);
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
   const { data, isError, refetch, isFetching } = useQuery({
@@ -30,29 +33,29 @@ export function RecipeFinder({ onChoose, isShelf = false }: RecipeFinderProps) {
     <div className="grid gap-4">
       <TextField
         autoComplete="off"
-        label="Find a recipe"
+        label={t("findARecipe")}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Dish or ingredient"
+        placeholder={t("dishOrIngredient")}
         type="search"
         value={text}
       />
       <p className="sr" role="status">
-        {data && q && !isFetching && `${count} found`}
+        {data && q && !isFetching && t("countFound", { count })}
       </p>
       {!data && !isError && <Waiting />}
       {isError && !data && (
-        <ErrorState onRetry={() => void refetch()} title="The recipes did not come.">
-          Your plan is safe. Please try again.
+        <ErrorState onRetry={() => void refetch()} title={t("theRecipesDidNot")}>
+          {t("yourPlanIsSafe")}
         </ErrorState>
       )}
       {data && count === 0 && (
-        <EmptyState headingLevel={3} title={q ? "Nothing found" : "No recipes yet"}>
-          {q ? `No recipe has “${q}” in its title or ingredients.` : "Save or write a recipe, and it stands here."}
+        <EmptyState headingLevel={3} title={q ? t("nothingFound") : t("noRecipesYet")}>
+          {q ? t("noRecipeHasQ", { q }) : t("saveOrWriteA")}
         </EmptyState>
       )}
-      {data && <Found isShelf={isShelf} onChoose={onChoose} recipes={data.own} title="Yours" />}
-      {data && <Found isShelf={isShelf} onChoose={onChoose} recipes={data.found} title="All recipes" />}
+      {data && <Found isShelf={isShelf} onChoose={onChoose} recipes={data.own} title={t("yours")} />}
+      {data && <Found isShelf={isShelf} onChoose={onChoose} recipes={data.found} title={t("allRecipes")} />}
     </div>
   );
 }
@@ -60,6 +63,7 @@ export function RecipeFinder({ onChoose, isShelf = false }: RecipeFinderProps) {
 type FoundProps = RecipeFinderProps & { title: string; recipes: readonly PlanRecipeWire[] };
 
 function Found({ title, recipes, onChoose, isShelf }: FoundProps) {
+  const t = useText(planText);
   if (recipes.length === 0) return null;
   return (
     <section>
@@ -72,7 +76,7 @@ function Found({ title, recipes, onChoose, isShelf }: FoundProps) {
               <p className="break-words font-semibold font-serif leading-snug">{recipe.title}</p>
               <CardFit fit={recipe.fit} />
             </div>
-            <IconButton label={`Plan ${recipe.title}`} onClick={() => onChoose(recipe)} variant="line">
+            <IconButton label={t("planTitle", { title: recipe.title })} onClick={() => onChoose(recipe)} variant="line">
               <Plus size={20} />
             </IconButton>
           </li>
@@ -99,8 +103,9 @@ function ShelfHandle({ recipe }: { recipe: PlanRecipeWire }) {
 }
 
 function Waiting() {
+  const t = useText(planText);
   return (
-    <SkeletonGroup label="Recipes are loading">
+    <SkeletonGroup label={t("recipesAreLoading")}>
       <div className="grid gap-4">
         <Skeleton height="48px" />
         <Skeleton height="48px" />

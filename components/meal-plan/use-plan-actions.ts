@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { forgetNewListId, goneOrThrow, newListId } from "@/components/grocery/current-list-id";
 import { keepFor, readCurrentListId, writeCurrentListId } from "@/components/grocery/device/device-keys";
 import { planAddress } from "@/components/meal-plan/plan-head";
@@ -10,6 +11,7 @@ import { LINKS } from "@/lib/links";
 import { weekWords } from "@/lib/meal-plan/week";
 import { plans } from "@/lib/meal-plan-client";
 import type { PlanToListBody, PlanToListWire, PlanWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 export type ServingsFor = NonNullable<PlanToListBody["servings_for"]>;
 
@@ -28,6 +30,7 @@ async function putOnList(
 
 /** What is done with a whole week. `owner`: whose groceries this browser keeps from then on. */
 export function usePlanActions({ week, household }: PlanWire, owner: string, refresh: () => Promise<unknown>) {
+  const t = useText(planText);
   const toast = useToast();
   const router = useRouter();
   const [busy, setBusy] = useState<"list" | "copy" | null>(null);
@@ -46,21 +49,21 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
   return {
     busy,
     putOnList: (choice: { days?: string[]; servings_for?: ServingsFor } = {}) =>
-      run("list", "That did not reach your grocery list. Please try again.", async () => {
+      run("list", t("thatDidNotReach"), async () => {
         keepFor(owner);
         const told = await putOnList(owner, { week, household_id: household?.id ?? null, ...choice });
         const view = {
-          label: "View Grocery List",
+          label: t("viewGroceryList"),
           onSelect: () => router.push(household ? `${LINKS.groceryList}?list=${told.list_id}` : LINKS.groceryList),
         };
-        toast("success", onListWords(told), view);
+        toast("success", onListWords(t, told), view);
       }),
     copyTo: (to: string) =>
-      run("copy", "The week was not copied. Please try again.", async () => {
+      run("copy", t("theWeekWasNot"), async () => {
         await plans.copyWeek({ from: week, to, household_id: household?.id ?? null });
         await refresh();
         router.push(planAddress(to, household?.id));
-        toast("success", `Copied to ${weekWords(to)}.`);
+        toast("success", t("copiedToTo", { to: weekWords(to, t.locale) }));
       }),
   };
 }

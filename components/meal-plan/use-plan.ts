@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { useText } from "#use-text";
 import { useHouseholdEvents } from "@/components/household/use-household-events";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { type Slot, withChange, withEntry, withoutEntry } from "@/lib/meal-plan/plan-changes";
 import { plans } from "@/lib/meal-plan-client";
 import type { PlanEntryChanges, PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
 
 const PLAN = "meal-plan";
 const CHANGES = ["meal-plan changes"];
@@ -19,6 +21,7 @@ type Change = { apply: (plan: PlanWire) => PlanWire; send: () => Promise<unknown
 
 /** A week of the plan: shown at once as changed, put right by the server, and the same in every tab. */
 export function usePlan(week: string, rendered: PlanWire) {
+  const t = useText(planText);
   const householdId = rendered.household?.id ?? null;
   const key = [PLAN, householdId, week];
   const client = useQueryClient();
@@ -44,7 +47,7 @@ export function usePlan(week: string, rendered: PlanWire) {
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<PlanWire>(key, (plan) => plan && apply(plan));
     },
-    onError: (error) => toast("error", failureOf(error, "That did not reach the server. The plan is as it was.")),
+    onError: (error) => toast("error", failureOf(error, t("thatDidNotReachThe"))),
     // Only after the last of them: an answer in between would undo for a moment what still waits.
     onSettled: async () => {
       tell();

@@ -1,33 +1,31 @@
+import { useText } from "#use-text";
 import { cn } from "@/components/ui/variants";
 import { DAY_SOURCE } from "@/lib/dietary/day-amounts";
 import { weekdayOf } from "@/lib/meal-plan/week";
 import { type NutrientBalance, weekBalance } from "@/lib/meal-plan/week-balance";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
+import { planText } from "@/messages/en/plan";
+import { recipesText } from "@/messages/en/recipes";
+import { terms } from "@/messages/en/terms";
 
-const amountText = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
-const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
 /** A bar that is full stands for one and a half days: what is too much is seen, too. */
 const FULL = 1.5;
 const HEIGHT = 30;
 
 /** What the planned dishes bring one person, day by day, beside a day's amount. */
 export function WeekBalance({ plan }: { plan: PlanWire }) {
+  const t = useText(planText);
+  const recipe = useText(recipesText);
   const { dishes, known, nutrients } = weekBalance(plan);
   if (nutrients.length === 0) return null;
   return (
     <section aria-labelledby="week-balance" className="mt-10">
       <h2 className="m-0" id="week-balance">
-        The week's balance
+        {t("theWeeksBalance")}
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        One serving of each dish, day by day; the line is a day's amount.{" "}
-        {known < dishes ? (
-          <b className="text-ink">
-            Known of {known} of {dishes} dishes: it is at least so much.
-          </b>
-        ) : (
-          "What else is eaten is not in it."
-        )}
+        {t("oneServingOfEach")}{" "}
+        {known < dishes ? <b className="text-ink">{t("knownOfKnownOf", { known, dishes })}</b> : t("whatElseIsEaten")}
       </p>
       <ul className="m-0 mt-4 grid list-none gap-x-8 gap-y-5 p-0 tablet:grid-cols-2 wide:grid-cols-3">
         {nutrients.map((each) => (
@@ -35,24 +33,34 @@ export function WeekBalance({ plan }: { plan: PlanWire }) {
         ))}
       </ul>
       <details className="mt-4">
-        <summary className="min-h-11 cursor-pointer py-2 underline">As a table</summary>
+        <summary className="min-h-11 cursor-pointer py-2 underline">{t("asATable")}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section aria-label="The week's balance as a table" className="overflow-x-auto" tabIndex={0}>
+        <section aria-label={t("theWeeksBalanceAs")} className="overflow-x-auto" tabIndex={0}>
           <BalanceTable nutrients={nutrients} />
         </section>
       </details>
-      <p className="m-0 mt-3 text-ink-soft text-small">A day's amount: {DAY_SOURCE}.</p>
+      <p className="m-0 mt-3 text-ink-soft text-small">
+        {t("aDaysAmountDay", { day_source: recipe.known(DAY_SOURCE) })}
+      </p>
     </section>
   );
 }
 
 function Nutrient({ balance: { against, label, days, mean } }: { balance: NutrientBalance }) {
+  const t = useText(planText);
+  const term = useText(terms);
   const at = (share: number) => HEIGHT - (Math.min(FULL, share) / FULL) * HEIGHT;
   return (
     <li className="grid gap-1">
       <p className="m-0 flex flex-wrap justify-between gap-x-3 text-small">
-        <b>{label}</b>
-        <span className="num text-ink-soft">{percent.format(mean / against.amount)} of a day on average</span>
+        <b>{term.known(label)}</b>
+        <span className="num text-ink-soft">
+          {t("meanOfADay", {
+            mean: new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 0 }).format(
+              mean / against.amount,
+            ),
+          })}
+        </span>
       </p>
       <svg aria-hidden="true" className="block h-9 w-full" preserveAspectRatio="none" viewBox={`0 0 70 ${HEIGHT}`}>
         <rect className="fill-sunk" height={HEIGHT} rx="1" width="70" />
@@ -77,37 +85,42 @@ function Nutrient({ balance: { against, label, days, mean } }: { balance: Nutrie
   );
 }
 
-const BalanceTable = ({ nutrients }: { nutrients: readonly NutrientBalance[] }) => (
-  <table className="w-full min-w-[40rem] border-collapse text-small">
-    <thead>
-      <tr>
-        <th className="py-2 text-left" scope="col">
-          Nutrient
-        </th>
-        {nutrients[0]?.days.map(({ day }) => (
-          <th className="px-2 py-2 text-right" key={day} scope="col">
-            {weekdayOf(day).slice(0, 3)}
+const BalanceTable = ({ nutrients }: { nutrients: readonly NutrientBalance[] }) => {
+  const t = useText(planText);
+  const term = useText(terms);
+  const amountText = new Intl.NumberFormat(t.locale, { maximumSignificantDigits: 2 });
+  return (
+    <table className="w-full min-w-[40rem] border-collapse text-small">
+      <thead>
+        <tr>
+          <th className="py-2 text-left" scope="col">
+            {t("nutrient")}
           </th>
-        ))}
-        <th className="px-2 py-2 text-right" scope="col">
-          A day
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {nutrients.map(({ against, label, unit, days }) => (
-        <tr className="border-0 border-line border-t border-solid" key={against.key}>
-          <th className="py-2 text-left font-normal" scope="row">
-            {label}, {unit}
-          </th>
-          {days.map(({ day, amount }) => (
-            <td className="num px-2 py-2 text-right" key={day}>
-              {amount === null ? "–" : amountText.format(amount)}
-            </td>
+          {nutrients[0]?.days.map(({ day }) => (
+            <th className="px-2 py-2 text-right" key={day} scope="col">
+              {weekdayOf(day, t.locale).slice(0, 3)}
+            </th>
           ))}
-          <td className="num px-2 py-2 text-right text-ink-soft">{amountText.format(against.amount)}</td>
+          <th className="px-2 py-2 text-right" scope="col">
+            {t("aDay")}
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {nutrients.map(({ against, label, unit, days }) => (
+          <tr className="border-0 border-line border-t border-solid" key={against.key}>
+            <th className="py-2 text-left font-normal" scope="row">
+              {term.known(label)}, {unit}
+            </th>
+            {days.map(({ day, amount }) => (
+              <td className="num px-2 py-2 text-right" key={day}>
+                {amount === null ? "–" : amountText.format(amount)}
+              </td>
+            ))}
+            <td className="num px-2 py-2 text-right text-ink-soft">{amountText.format(against.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

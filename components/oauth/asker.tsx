@@ -1,6 +1,8 @@
 import { BadgeCheck, CircleHelp } from "lucide-react";
+import { useText } from "#use-text";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+import { consentText } from "@/messages/en/consent";
 
 type AskerProps = {
   name: string;
@@ -16,10 +18,11 @@ type AskerProps = {
  * ours, for a picture from elsewhere would tell its owner who looks at this page; without one, the name's first letter.
  */
 export function Asker({ name, host, isVerified, about }: AskerProps) {
+  const t = useText(consentText);
   const links = [
-    ["Site", about?.site_uri],
-    ["Privacy", about?.privacy_uri],
-    ["Terms", about?.terms_uri],
+    [t("site"), about?.site_uri],
+    [t("privacy"), about?.privacy_uri],
+    [t("terms"), about?.terms_uri],
   ] as const;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5">
@@ -39,21 +42,23 @@ export function Asker({ name, host, isVerified, about }: AskerProps) {
       <p className="col-span-full mt-2.5 flex items-start gap-2 text-small [&>svg]:mt-0.5 [&>svg]:flex-none">
         {isVerified ? (
           <>
-            <BadgeCheck aria-hidden="true" size={18} /> Verified by {PRODUCT_NAME}
+            <BadgeCheck aria-hidden="true" size={18} /> {t("verifiedByProductName", { product_name: PRODUCT_NAME })}
           </>
         ) : (
           <>
             <CircleHelp aria-hidden="true" size={18} />
             <span>
-              <b>Not verified.</b> {about?.registered_itself && "It registered itself, without an account here. "}
-              Anyone can choose a name: check that you know {host}.
+              {t.rich(about?.registered_itself ? "notVerifiedItself" : "notVerified", {
+                host,
+                b: (inside) => <b>{inside}</b>,
+              })}
             </span>
           </>
         )}
       </p>
       {about?.developer && (
         <p className="col-span-full text-small">
-          It says it is made by <b>{about.developer}</b>.
+          {t.rich("itSaysItIs", { developer: about.developer, b: (inside) => <b>{inside}</b> })}
         </p>
       )}
       {links.some(([, address]) => address) && (
@@ -69,7 +74,7 @@ export function Asker({ name, host, isVerified, about }: AskerProps) {
                   target="_blank"
                 >
                   {words}
-                  <span className="sr"> of {name}, in a new window</span>
+                  <span className="sr">{t("ofNameInA", { name })}</span>
                 </a>
               ),
           )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#use-text";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Asker } from "@/components/oauth/asker";
@@ -18,6 +19,7 @@ import { Callout } from "@/components/ui/callout";
 import { LINKS } from "@/lib/links";
 import type { ConsentLength as Length } from "@/lib/oauth/api";
 import { isDataScope } from "@/lib/oauth/scopes";
+import { consentText } from "@/messages/en/consent";
 
 type ConsentFormProps = {
   flow: AuthorizationFlow;
@@ -30,6 +32,7 @@ type ConsentFormProps = {
 
 /** Who asks for what of the person's own values, what of it they give and for how long; and the two answers. */
 export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBack }: ConsentFormProps) {
+  const t = useText(consentText);
   const { context, record } = request;
   const { client, redirect_host: host } = context;
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(() => new Set(record?.declined ?? []));
@@ -60,16 +63,15 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
     >
       <Asker about={context.about} host={host} isVerified={isVerified} name={client.name} />
       <h1 className={SLIP_HEADING} id={STEP_HEADING_ID} tabIndex={-1}>
-        {client.name} asks to read this from your dietary ID
+        {t("nameAsksToReadThis", { name: client.name })}
       </h1>
       <p className="soft">
-        Exactly these values of <b>{viewer.user.email}</b>, as they stand now and as you change them. Untick what you do
-        not want to give.
+        {t.rich("exactlyTheseValuesOf", { email: viewer.user.email, b: (inside) => <b>{inside}</b> })}
       </p>
       <SharedValues onTick={tick} scopes={context.scopes} unticked={unticked} viewer={viewer} />
       <p>
         <button className="link-btn inline-flex min-h-11 items-center text-left" onClick={onBack} type="button">
-          Change these values first
+          {t("changeTheseValuesFirst")}
         </button>
       </p>
       <ConsentLength onChange={setLasts} value={lasts} />
@@ -78,15 +80,15 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
         {failure && (
           <Callout tone="conflict">
             <p>
-              <b>{failure.title}</b> {failure.reason} Nothing was shared.
+              <b>{t.known(failure.title)}</b> {failure.reason} {t("nothingShared")}
             </p>
           </Callout>
         )}
       </div>
-      {isNothing && <p className="mt-5">Nothing is ticked. Tick what {client.name} may have, or deny.</p>}
+      {isNothing && <p className="mt-5">{t("nothingIsTickedTick", { name: client.name })}</p>}
       <div className="mt-[22px] mb-3.5 grid grid-cols-2 gap-2.5">
         <Button busy={answering === "deny"} disabled={!isSettled} onClick={() => answer("deny")} variant="ink">
-          Deny
+          {t("deny")}
         </Button>
         <Button
           busy={answering === "allow"}
@@ -94,15 +96,18 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
           onClick={() => answer("allow")}
           variant="ink"
         >
-          Allow
+          {t("allow")}
         </Button>
       </div>
       <p className="small soft">
-        Deny sends you back to {host} and nothing is read. You can take an Allow back at any time in{" "}
-        <a href={LINKS.privacySettings} rel="noopener" target="_blank">
-          Settings, Privacy
-        </a>
-        ; it ends at once. Every read stands there too.
+        {t.rich("denySendsYouBack", {
+          host,
+          link: (inside) => (
+            <a href={LINKS.privacySettings} rel="noopener" target="_blank">
+              {inside}
+            </a>
+          ),
+        })}
       </p>
     </Slip>
   );

@@ -1,16 +1,19 @@
+import { useText } from "#use-text";
 import { Slip } from "@/components/oauth/slip";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { consentText } from "@/messages/en/consent";
 
 /** Before it is known who asks, and for what. */
 export function ConsentSkeleton() {
+  const t = useText(consentText);
   return (
     <Slip labelledBy={STEP_HEADING_ID}>
       <h1 className="sr" id={STEP_HEADING_ID} tabIndex={-1}>
-        Checking permissions
+        {t("checkingPermissions")}
       </h1>
-      <SkeletonGroup label="Checking what you allowed before">
+      <SkeletonGroup label={t("checkingWhatYouAllowed")}>
         <Skeleton height="56px" width="60%" />
         <Skeleton height="76px" width="90%" />
         <Skeleton height="120px" width="100%" />
@@ -21,13 +24,14 @@ export function ConsentSkeleton() {
 }
 
 export function ConsentFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText(consentText);
   return (
     <div className="mx-auto mt-10 max-w-[560px]">
       <h1 className="sr" id={STEP_HEADING_ID} tabIndex={-1}>
-        Permission
+        {t("permission")}
       </h1>
-      <ErrorState onRetry={onRetry} title="Failed to check existing permissions. Please try again.">
-        Nothing was shared. The application that sent you here is still waiting.
+      <ErrorState onRetry={onRetry} title={t("failedToCheckExisting")}>
+        {t("nothingWasSharedThe")}
       </ErrorState>
     </div>
   );

@@ -1,7 +1,10 @@
+import { useText } from "#use-text";
 import type { EarlierRecord } from "@/components/oauth/authorization-request";
 import { Callout } from "@/components/ui/callout";
+import type { Say } from "@/lib/i18n/area";
 import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+import { consentText } from "@/messages/en/consent";
 
 type EarlierDecisionProps = {
   clientName: string;
@@ -11,23 +14,19 @@ type EarlierDecisionProps = {
 
 /** What the person answered this application before, and what of it holds. */
 export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionProps) {
+  const t = useText(consentText);
   if (!record) return null;
   if (!record.permission) {
     return (
       <Callout className="mt-5" tone="may_contain">
-        <p>
-          <b>You denied this before,</b> or took it back. It is inactive: {clientName} reads nothing.
-        </p>
+        <p>{t.rich("youDeniedThisBefore", { clientName, b: (inside) => <b>{inside}</b> })}</p>
       </Callout>
     );
   }
   if (!record.active) {
     return (
       <Callout className="mt-5" tone="may_contain">
-        <p>
-          <b>This permission is inactive.</b> You allowed it once, but {clientName} reads nothing until you allow it
-          again.
-        </p>
+        <p>{t.rich("thisPermissionIsInactive", { clientName, b: (inside) => <b>{inside}</b> })}</p>
       </Callout>
     );
   }
@@ -35,18 +34,25 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
   return (
     <Callout className="mt-5" tone="info">
       <p>
-        <b>You allow {clientName} already:</b> {inWords(record.scopes)}.
-        {added.length > 0 && ` New in this request: ${inWords(added.map(({ name }) => name))}.`} Deny ends all of it.
+        {t.rich(added.length > 0 ? "allowAlreadyNew" : "allowAlready", {
+          clientName,
+          scopes: inWords(t, record.scopes),
+          added: inWords(
+            t,
+            added.map(({ name }) => name),
+          ),
+          b: (inside) => <b>{inside}</b>,
+        })}
       </p>
     </Callout>
   );
 }
 
-const words = new Intl.ListFormat("en", { type: "conjunction" });
-
-function inWords(scopes: readonly string[]): string {
-  const shown = scopes
-    .filter(isDataScope)
-    .map((scope) => SCOPE_WORDS[scope].replace(/^./, (letter) => letter.toLowerCase()));
-  return shown.length > 0 ? words.format(shown) : "to know that it is you";
+function inWords(t: Say<typeof consentText>, scopes: readonly string[]): string {
+  const shown = scopes.filter(isDataScope).map((scope) => {
+    const said = t.known(SCOPE_WORDS[scope]);
+    return t.locale === "en" ? said.replace(/^./, (letter) => letter.toLowerCase()) : said;
+  });
+  const list = new Intl.ListFormat(t.locale, { type: "conjunction" });
+  return shown.length > 0 ? list.format(shown) : t("toKnowThatIt");
 }

@@ -1,7 +1,9 @@
+import { useText } from "#use-text";
 import { SlimHeader } from "@/components/layout/slim-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { LINKS } from "@/lib/links";
+import { consentText } from "@/messages/en/consent";
 
 type RefusedRequestProps = {
   reason: string;
@@ -14,13 +16,14 @@ type RefusedRequestProps = {
  * a page anew, for this one's policy keeps pictures of recipes out.
  */
 export function RefusedRequest({ reason, parameters }: RefusedRequestProps) {
+  const t = useText(consentText);
   return (
     <>
       <SlimHeader />
       <main className="ob" id="main" tabIndex={-1}>
         <div className="wrap">
           <div className="task">
-            <h1>This application cannot be connected</h1>
+            <h1>{t("thisApplicationCannotBe")}</h1>
             <EmptyState
               action={
                 <a className="btn btn--ink" href={parameters ? `/oauth/authorize?${parameters}` : LINKS.home}>
@@ -28,9 +31,9 @@ export function RefusedRequest({ reason, parameters }: RefusedRequestProps) {
                 </a>
               }
               sign={<VerdictBadge verdict="conflict" />}
-              title="Nothing was shared"
+              title={t("nothingWasShared")}
             >
-              {reason}
+              {t.known(reason)}
             </EmptyState>
           </div>
         </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
+import { useText } from "#use-text";
 import { IdCard } from "@/components/id-card/id-card";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { useReturn } from "@/components/oauth/use-return";
@@ -8,6 +9,7 @@ import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { IdCardProfile } from "@/lib/id-card";
+import { consentText } from "@/messages/en/consent";
 
 const REDIRECT_MS = 2000;
 
@@ -22,6 +24,7 @@ type ReturnStepProps = {
 
 /** The finished card, then back to the application. The code is asked for when it is due: it lives a minute. */
 export function ReturnStep({ profile, flow, onBack, onConsentNeeded, children }: ReturnStepProps) {
+  const t = useText(consentText);
   const { failure, isGoing, hasStalled, go } = useReturn(flow, onConsentNeeded);
   const isDue = flow.state.kind === "ready";
   useEffect(() => {
@@ -34,27 +37,26 @@ export function ReturnStep({ profile, flow, onBack, onConsentNeeded, children }:
     <div className="done-grid">
       <div className="done-words">
         <h1 id={STEP_HEADING_ID} tabIndex={-1}>
-          You're all set!
+          {t("youreAllSet")}
         </h1>
         {children}
         <p className="done-next" role="status">
-          {hasFailed ? "" : "Redirecting you back to the website..."}
+          {hasFailed ? "" : t("redirectingYouBackTo")}
         </p>
         <div className="[&:not(:empty)]:mt-5" role="alert">
           {hasFailed && (
             <Callout tone="conflict">
               <p>
-                <b>You could not be sent back yet.</b>{" "}
-                {failure ?? "Failed to check existing permissions. Please try again."}
+                <b>{t("youCouldNotBe")}</b> {failure ?? t("failedToCheckExisting")}
               </p>
             </Callout>
           )}
         </div>
         {hasFailed || hasStalled ? (
           <>
-            {!hasFailed && <p className="soft">The application did not open. It may not be installed here.</p>}
+            {!hasFailed && <p className="soft">{t("theApplicationDidNot")}</p>}
             <Button busy={isGoing} onClick={failure === null && hasFailed ? flow.retry : go} variant="primary">
-              Try again
+              {t("tryAgain")}
             </Button>
           </>
         ) : (
@@ -63,7 +65,7 @@ export function ReturnStep({ profile, flow, onBack, onConsentNeeded, children }:
           </div>
         )}
         <Button onClick={onBack} size="sm">
-          Back
+          {t("back")}
         </Button>
       </div>
       <IdCard profile={profile} />

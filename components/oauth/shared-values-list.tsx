@@ -1,9 +1,12 @@
 import { HeartPulse } from "lucide-react";
+import { useText } from "#use-text";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { type SharedGroup, sharedParts } from "@/components/oauth/shared-values";
 import { Tag } from "@/components/ui/chip";
 import { tv } from "@/components/ui/variants";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+import { consentText } from "@/messages/en/consent";
+import { terms } from "@/messages/en/terms";
 
 type SharedValuesProps = {
   scopes: AuthorizationContextWire["scopes"];
@@ -13,13 +16,10 @@ type SharedValuesProps = {
 };
 
 export function SharedValues({ scopes, viewer, unticked, onTick }: SharedValuesProps) {
+  const t = useText(consentText);
   const parts = sharedParts(scopes, viewer);
   if (parts.length === 0) {
-    return (
-      <p className="mt-4 border-t-[1.5px] border-t-ink border-b border-b-line py-3.5">
-        Only that it is you who signed in, by a number that says nothing else.
-      </p>
-    );
+    return <p className="mt-4 border-t-[1.5px] border-t-ink border-b border-b-line py-3.5">{t("onlyThatItIs")}</p>;
   }
   return (
     <ul className="mt-4 border-ink border-t-[1.5px]">
@@ -33,18 +33,14 @@ export function SharedValues({ scopes, viewer, unticked, onTick }: SharedValuesP
                 onChange={(event) => onTick(scope, event.target.checked)}
                 type="checkbox"
               />
-              {title}
+              {t.known(title)}
             </label>
           </h2>
-          {unticked.has(scope) && TELLS_ALLERGIES.has(scope) && (
-            <p className="small">
-              Without this it does not know your allergies from here. What it calls safe is then not said by us.
-            </p>
-          )}
+          {unticked.has(scope) && TELLS_ALLERGIES.has(scope) && <p className="small">{t("withoutThisItDoes")}</p>}
           {groups.filter(isShown).map((group) => (
             <Group group={group} key={group.label} />
           ))}
-          {note && <p className="small soft">{note}</p>}
+          {note && <p className="small soft">{t.known(note)}</p>}
           <NotRecorded labels={groups.filter((group) => !isShown(group)).map(({ label }) => label)} />
         </li>
       ))}
@@ -61,12 +57,13 @@ const TELLS_ALLERGIES: ReadonlySet<string> = new Set([
 /** Health stands by itself also while it is empty. */
 const isShown = ({ values, kind }: SharedGroup) => values.length > 0 || kind === "health";
 
-const oneOf = new Intl.ListFormat("en", { type: "disjunction" });
-
 function NotRecorded({ labels }: { labels: string[] }) {
+  const t = useText(consentText);
   if (labels.length === 0) return null;
-  const list = oneOf.format(labels.map((label) => label.toLocaleLowerCase("en")));
-  return <p className="small soft">No {list} recorded. What you add later can be read too.</p>;
+  const list = new Intl.ListFormat(t.locale, { type: "disjunction" }).format(
+    labels.map((label) => (t.locale === "en" ? label.toLocaleLowerCase("en") : t.known(label))),
+  );
+  return <p className="small soft">{t("noListRecordedWhat", { list })}</p>;
 }
 
 const group = tv({
@@ -81,27 +78,27 @@ const heading = tv({
 const note = tv({ base: "text-small", variants: { isHealth: { true: "text-slate-ink", false: "text-ink-soft" } } });
 
 function Group({ group: { label, values, kind } }: { group: SharedGroup }) {
+  const t = useText(consentText);
+  const term = useText(terms);
   const isHealth = kind === "health";
   return (
     <div className={group({ isHealth })}>
       <h3 className={heading({ isHealth })}>
         {isHealth && <HeartPulse aria-hidden="true" size={18} />}
-        {label}
+        {t.known(label)}
       </h3>
       {values.length === 0 ? (
-        <p className={note({ isHealth })}>None recorded. What you add later can be read too.</p>
+        <p className={note({ isHealth })}>{t("noneRecordedWhatYou")}</p>
       ) : (
         <ul className="mt-1 flex flex-wrap gap-1.5 [&_.tag]:max-w-full">
           {values.map((value) => (
             <li key={value}>
-              <Tag tone={kind === "allergy" ? "allergy" : "plain"}>{value}</Tag>
+              <Tag tone={kind === "allergy" ? "allergy" : "plain"}>{term.known(t.known(value))}</Tag>
             </li>
           ))}
         </ul>
       )}
-      {isHealth && (
-        <p className={note({ isHealth })}>Health data, listed apart so that it is not overlooked among the diets.</p>
-      )}
+      {isHealth && <p className={note({ isHealth })}>{t("healthDataListedApart")}</p>}
     </div>
   );
 }

@@ -1,26 +1,29 @@
 import { X } from "lucide-react";
+import { useText } from "#use-text";
 import type { Scope } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+import { consentText } from "@/messages/en/consent";
 
 /** What no application gets, and what this one did not ask for. */
 export function StaysWithYou({ scopes }: { scopes: AuthorizationContextWire["scopes"] }) {
+  const t = useText(consentText);
   const asks = (...names: Scope[]) => scopes.some(({ name }) => names.includes(name));
   const name = asks("name:read");
   const kept = [
-    !asks("profile:read") && (name ? "Your email" : "Your email and full name"),
+    !asks("profile:read") && (name ? t("yourEmail") : t("yourEmailAndFull")),
     !asks("dietary_preferences:read", "diet:read", "allergies:read", "health:read")
-      ? "Your diet, allergies and health concerns"
-      : !asks("dietary_preferences:read", "health:read") && "Your health concerns",
-    !asks("ingredients:read", "likes:read") && "Your ingredient preferences",
-    "Your password",
-    !asks("favorites:read") && "Your favorites",
-    "Your visits to other places",
-    asks("groceries:add") ? "Your recipes" : "Your recipes and grocery lists",
+      ? t("yourDietAllergiesAnd")
+      : !asks("dietary_preferences:read", "health:read") && t("yourHealthConcerns"),
+    !asks("ingredients:read", "likes:read") && t("yourIngredientPreferences"),
+    t("yourPassword"),
+    !asks("favorites:read") && t("yourFavorites"),
+    t("yourVisitsToOther"),
+    asks("groceries:add") ? t("yourRecipes") : t("yourRecipesAndGrocery"),
   ].filter((text) => text !== false);
   return (
     <>
       <h2 className="text-step-2" id="stays-with-you">
-        This half stays with you
+        {t("thisHalfStaysWith")}
       </h2>
       <ul className="mt-3 mb-4">
         {kept.map((text) => (
@@ -30,9 +33,7 @@ export function StaysWithYou({ scopes }: { scopes: AuthorizationContextWire["sco
           </li>
         ))}
       </ul>
-      <p className="small soft">
-        An application reads your values afresh each time, so what you change here is what it sees next.
-      </p>
+      <p className="small soft">{t("anApplicationReadsYour")}</p>
     </>
   );
 }

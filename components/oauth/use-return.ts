@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { goTo } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { ApiError } from "@/lib/api-call";
+import { consentText } from "@/messages/en/consent";
 
 /** An app that is not installed leaves the browser on this page, without a word. */
 const STALLED_MS = 6000;
@@ -11,6 +13,7 @@ const STALLED_MS = 6000;
  * sent anywhere.
  */
 export function useReturn({ finish }: AuthorizationFlow, onConsentNeeded: () => void) {
+  const t = useText(consentText);
   const [failure, setFailure] = useState<string | null>(null);
   const [isGoing, setIsGoing] = useState(false);
   const [hasStalled, setStalled] = useState(false);
@@ -45,10 +48,10 @@ export function useReturn({ finish }: AuthorizationFlow, onConsentNeeded: () => 
     } catch (error) {
       // 401: the account step takes over.
       const isSignedOut = error instanceof ApiError && error.status === 401;
-      if (!isSignedOut) setFailure(error instanceof Error ? error.message : "Please try again.");
+      if (!isSignedOut) setFailure(error instanceof Error ? error.message : t("pleaseTryAgain"));
     }
     running.current = false;
     setIsGoing(false);
-  }, []);
+  }, [t]);
   return { failure, isGoing, hasStalled, go };
 }

@@ -1,36 +1,39 @@
 import { useEffect } from "react";
+import { useText } from "#use-text";
 import type { ConsentQuestion } from "@/components/profile/use-health-consent";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { HEALTH_STATEMENTS, type HealthPart } from "@/lib/health-consent";
+import { healthConsentText } from "@/messages/en/health-consent";
 
 /** The statement, and two buttons of which neither is chosen beforehand. Closing it is no consent. */
 export function HealthConsentDialog({ part, question }: { part: HealthPart; question: ConsentQuestion }) {
+  const t = useText(healthConsentText);
   const { title, full, agree } = HEALTH_STATEMENTS[part];
   const { decline } = question;
   // Whoever leaves the screen has not agreed, and what waits for the answer must not wait for ever.
   useEffect(() => decline, [decline]);
   return (
     <Dialog
-      description={full[0]}
+      description={t.known(full[0])}
       hideClose
       onOpenChange={(open) => !open && !question.busy && question.decline()}
       open={question.isOpen}
-      title={title}
+      title={t.known(title)}
     >
       {full.slice(1).map((sentence) => (
         <p className="mt-0 mb-3" key={sentence}>
-          {sentence}
+          {t.known(sentence)}
         </p>
       ))}
-      <FieldError error={question.error} id={`${part}-consent-error`} />
+      <FieldError error={t.known(question.error)} id={`${part}-consent-error`} />
       <div className="two-buttons">
         <Button disabled={question.busy} onClick={question.decline}>
-          Do not record it
+          {t("doNotRecordIt")}
         </Button>
         <Button busy={question.busy} onClick={() => void question.agree()} variant="primary">
-          {agree}
+          {t.known(agree)}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useHealthConsents } from "@/components/profile/use-health-consent";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -8,42 +9,43 @@ import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { HEALTH_CONSENT_EDITION, HEALTH_STATEMENTS, type HealthPart } from "@/lib/health-consent";
+import { healthConsentText } from "@/messages/en/health-consent";
 
 /**
  * Stands above what is recorded of a person's health. Below the short statement an allergy is recorded with its
  * owner's consent; whoever recorded something before they were asked, or agreed to an older one, is asked here.
  */
 export function HealthStatement({ part }: { part: HealthPart }) {
+  const t = useText(healthConsentText);
   const { consents, set } = useHealthConsents();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const { short, full, agree } = HEALTH_STATEMENTS[part];
   const own = consents?.parts.find((each) => each.part === part);
   if (!own || own.is_current || own.recorded.length === 0) {
-    return <p className="mt-0 mb-3 max-w-[44rem] text-ink-soft text-small">{short}</p>;
+    return <p className="mt-0 mb-3 max-w-[44rem] text-ink-soft text-small">{t.known(short)}</p>;
   }
 
   async function give() {
     setBusy(true);
     try {
       set(await api.giveHealthConsent(part, HEALTH_CONSENT_EDITION));
-      toast("success", "Your consent is written down.");
+      toast("success", t("yourConsentIsWritten"));
     } catch (error) {
-      toast("error", failureOf(error, "Your consent could not be saved. Nothing has changed."));
+      toast("error", failureOf(error, t("yourConsentCouldNot")));
     }
     setBusy(false);
   }
   return (
     <Callout className="mb-4" tone="info">
       <p>
-        <b>{own.in_force ? "What you agreed to has a new edition." : "We have not asked for your consent yet."}</b>{" "}
-        {UNTIL_THEN[part]}
+        <b>{own.in_force ? t("whatYouAgreedTo") : t("weHaveNotAsked")}</b> {t.known(UNTIL_THEN[part])}
       </p>
       {full.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{t.known(sentence)}</p>
       ))}
       <Button busy={busy} onClick={() => void give()} variant="primary">
-        {agree}
+        {t.known(agree)}
       </Button>
     </Callout>
   );

@@ -2,13 +2,16 @@
 
 import { catchError, type ErrorInfo } from "next/error";
 import { useTransition } from "react";
+import { useText } from "#use-text";
 import { ErrorState } from "@/components/ui/empty-state";
+import { recipesText } from "@/messages/en/recipes";
 
 function FailedToLoad({ retry }: Pick<ErrorInfo, "retry">) {
+  const t = useText(recipesText);
   const [retrying, startRetry] = useTransition();
   return (
-    <ErrorState onRetry={() => startRetry(retry)} retrying={retrying} title="Failed to load recipes">
-      The recipes are still there; we could not fetch them just now. Please try again in a moment.
+    <ErrorState onRetry={() => startRetry(retry)} retrying={retrying} title={t("failedToLoadRecipes")}>
+      {t("theRecipesAreStill")}
     </ErrorState>
   );
 }

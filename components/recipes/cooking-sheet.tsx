@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { cookingText } from "@/messages/en/cooking";
 import "@/styles/recipe-view.css";
 import { ChefHat } from "lucide-react";
 import type { ReactNode } from "react";
@@ -28,6 +30,7 @@ type CookingSheetProps = {
 
 /** What one cooks from: ingredients and steps side by side, from tablet width up. */
 export function CookingSheet({ recipe: given, notes = {}, children }: CookingSheetProps) {
+  const t = useText(cookingText);
   const byCard = useJudgementHere();
   const recipe = byCard ? { ...given, judgement: byCard } : given;
   const cooking = useCookingSession(given);
@@ -43,7 +46,7 @@ export function CookingSheet({ recipe: given, notes = {}, children }: CookingShe
             {recipe.instructions.length > 0 && (
               <Button onClick={steps.open} size="sm">
                 <ChefHat size={18} />
-                Cook mode
+                {t("cookMode")}
               </Button>
             )}
             <PrintRecipe />

@@ -1,8 +1,10 @@
 import Link from "next/link";
+import { useText } from "#use-text";
 import { customizeAddress, editAddress } from "@/components/recipes/recipe-address";
 import { ingredientText } from "@/components/recipes/recipe-words";
 import { Callout } from "@/components/ui/callout";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { recipesText } from "@/messages/en/recipes";
 
 type Read = Pick<RecipeDetailWire, "ingredients" | "engine_version">;
 type DoubtfulLinesProps = { recipe: Read & Pick<RecipeDetailWire, "id" | "type" | "source_url"> };
@@ -18,22 +20,31 @@ export const doubtfulLines = ({ ingredients, engine_version }: Read): string[] =
  * corrected where they stand, the others in a version of one's own. Until then they stay unknown.
  */
 export function DoubtfulLines({ recipe }: DoubtfulLinesProps) {
+  const t = useText(recipesText);
   const lines = doubtfulLines(recipe);
   const isOwn = recipe.type === "created";
   if (lines.length === 0 || (!isOwn && recipe.source_url === null)) return null;
   return (
     <Callout className="mt-4 print:hidden" tone="unknown">
       <p className="[overflow-wrap:anywhere]">
-        <b>Please look at {lines.length === 1 ? "this line" : "these lines"}.</b> Nobody here knows{" "}
-        {lines.slice(0, MOST).join("; ")}
-        {lines.length > MOST && ` and ${lines.length - MOST} more`}. Perhaps it was misread, or is spelt otherwise.{" "}
+        {lines.length > MOST
+          ? t.rich("lookAtMoreLines", {
+              lines: lines.slice(0, MOST).join("; "),
+              more: lines.length - MOST,
+              b: (inside) => <b>{inside}</b>,
+            })
+          : t.rich("lookAtLines", {
+              count: lines.length,
+              lines: lines.join("; "),
+              b: (inside) => <b>{inside}</b>,
+            })}{" "}
         {isOwn ? (
           <Link href={editAddress(recipe.id)} prefetch={false}>
-            Correct it
+            {t("correctIt")}
           </Link>
         ) : (
           <Link href={customizeAddress(recipe.id)} prefetch={false}>
-            Correct it in a version of your own
+            {t("correctItInA")}
           </Link>
         )}
       </p>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/recipe-view.css";
 import { LineMarks } from "@/components/recipes/line-marks";
 import type { Scale } from "@/components/recipes/scale-quantity";
@@ -21,7 +23,8 @@ type IngredientLineProps = {
 /** Amount, name and what the person's ID says of it. A tap strikes it through; its marks stay readable. */
 export function IngredientLine({ ingredient, scale, units, cooking, judged }: IngredientLineProps) {
   const { id, name, note } = ingredient;
-  const amount = shownAmount(ingredient, scale, units);
+  const k = useText(kitchenText);
+  const amount = shownAmount(ingredient, scale, units, (amount) => k("about", { amount }));
   return (
     <li className="recipe-line">
       <button

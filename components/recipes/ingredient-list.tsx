@@ -1,6 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
+import { kitchenText } from "@/messages/en/kitchen";
 import { verdicts } from "@/messages/en/verdicts";
 import "@/styles/recipe-view.css";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
@@ -24,6 +25,7 @@ type IngredientListProps = {
 
 export function IngredientList({ recipe, cooking }: IngredientListProps) {
   const t = useText(verdicts);
+  const k = useText(kitchenText);
   const { scale, setScale } = cooking;
   const { servings } = recipe;
   return (
@@ -38,7 +40,7 @@ export function IngredientList({ recipe, cooking }: IngredientListProps) {
         <span className="sr" role="status">
           {servings !== null &&
             scale !== "1" &&
-            t("scaledToServingsword", { servingsWord: servingsWord(scaleServings(servings, scale)) })}
+            t("scaledToServingsword", { servingsWord: k.known(servingsWord(scaleServings(servings, scale))) })}
         </span>
       </div>
       <UnitsChoice />

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipesText } from "@/messages/en/recipes";
 import "@/styles/recipe-view.css";
 import type { ReactNode } from "react";
 import { grouped } from "@/components/recipes/grouped";
@@ -18,17 +20,14 @@ type MethodProps = {
 };
 
 export function Method({ instructions, cooking, notes = {}, children }: MethodProps) {
+  const t = useText(recipesText);
   return (
     <section aria-labelledby="method">
       <div className="recipe-section-head">
-        <h2 id="method">Method</h2>
+        <h2 id="method">{t("method")}</h2>
         {children}
       </div>
-      {cooking.scale !== "1" && (
-        <p className="soft small recipe-as-written">
-          Only the ingredient list is scaled: amounts and times in the steps are as written.
-        </p>
-      )}
+      {cooking.scale !== "1" && <p className="soft small recipe-as-written">{t("onlyTheIngredientList")}</p>}
       <div className="recipe-method">
         {grouped(instructions).map(({ key, group, lines }) => (
           <div key={key}>

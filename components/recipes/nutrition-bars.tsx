@@ -1,10 +1,14 @@
+import { useText } from "#use-text";
 import { cn } from "@/components/ui/variants";
 import { amountInWords } from "@/lib/dietary/amount-words";
 import { DAY_AMOUNTS, DAY_SOURCE, type DayAmount } from "@/lib/dietary/day-amounts";
 import type { RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
+import { kitchenText } from "@/messages/en/kitchen";
+import { recipesText } from "@/messages/en/recipes";
+import { terms } from "@/messages/en/terms";
 
 const DIGITS = 2;
-const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
+const percentIn = (locale: string) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
 type Finding = NonNullable<RecipeDetailWire["judgement"]>["findings"][number];
 type NutritionBarsProps = {
@@ -15,6 +19,7 @@ type NutritionBarsProps = {
 
 /** Each nutrient against a day's amount, and where it is above the reader's own limit, the limit. */
 export function NutritionBars({ nutrition, findings }: NutritionBarsProps) {
+  const t = useText(recipesText);
   const rows = DAY_AMOUNTS.flatMap((day) => {
     const value = nutrition.values.find(({ key }) => key === day.key);
     return value ? [{ day, value, finding: findings.find(({ nutrient }) => nutrient === day.key) }] : [];
@@ -28,7 +33,7 @@ export function NutritionBars({ nutrition, findings }: NutritionBarsProps) {
         ))}
       </ul>
       <p className="small soft m-0">
-        One serving beside a day's amount{nutrition.coverage < 1 && ", of what is known"}. {DAY_SOURCE}.
+        {t(nutrition.coverage < 1 ? "besideADayKnown" : "besideADay", { source: t.known(DAY_SOURCE) })}
       </p>
     </div>
   );
@@ -37,14 +42,21 @@ export function NutritionBars({ nutrition, findings }: NutritionBarsProps) {
 type BarProps = { day: DayAmount; value: RecipeNutritionWire["values"][number]; finding: Finding | undefined };
 
 function Bar({ day, value, finding }: BarProps) {
+  const t = useText(recipesText);
+  const k = useText(kitchenText);
+  const term = useText(terms);
+  const percent = percentIn(t.locale);
   const share = value.amount / day.amount;
   const limitAt = finding ? Math.min(1, finding.limit / day.amount) * 100 : null;
   return (
     <li className="grid gap-1">
       <p className="m-0 flex flex-wrap justify-between gap-x-3 text-small">
-        <b>{value.label}</b>
+        <b>{term.known(value.label)}</b>
         <span className="num text-ink-soft">
-          {amountInWords(value.amount, value.unit, DIGITS)} · {percent.format(share)} of a day
+          {t("amountShareOfA", {
+            amount: k.known(amountInWords(value.amount, value.unit, DIGITS)),
+            share: percent.format(share),
+          })}
         </span>
       </p>
       <svg aria-hidden="true" className="block h-2.5 w-full" preserveAspectRatio="none" viewBox="0 0 100 10">
@@ -59,7 +71,7 @@ function Bar({ day, value, finding }: BarProps) {
       </svg>
       {finding && (
         <p className="m-0 text-small text-ink-soft">
-          Above your limit of {amountInWords(finding.limit, finding.unit, DIGITS)} a serving.
+          {t("aboveYourLimitOf", { limit: k.known(amountInWords(finding.limit, finding.unit, DIGITS)) })}
         </p>
       )}
     </li>
@@ -70,7 +82,9 @@ const SHADES = ["fill-herb", "fill-saffron", "fill-slate-ink", "fill-control", "
 
 /** What carries the salt: the lines' shares as one bar and in words. */
 export function SaltLines({ lines }: { lines: RecipeDetailWire["sodium_lines"] }) {
+  const t = useText(recipesText);
   if (!lines || lines.length === 0) return null;
+  const percent = percentIn(t.locale);
   let from = 0;
   const parts = lines.map((line, i) => {
     const at = from;
@@ -79,7 +93,7 @@ export function SaltLines({ lines }: { lines: RecipeDetailWire["sodium_lines"] }
   });
   return (
     <div className="grid gap-2">
-      <h3 className="m-0 text-step-1">What carries the salt</h3>
+      <h3 className="m-0 text-step-1">{t("whatCarriesTheSalt")}</h3>
       <svg aria-hidden="true" className="block h-4 w-full" preserveAspectRatio="none" viewBox="0 0 100 10">
         <rect className="fill-sunk" height="10" width="100" />
         {parts.map(({ id, at, share, shade }) => (

@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { recipesText } from "@/messages/en/recipes";
 import "@/styles/recipes.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
@@ -26,21 +28,22 @@ type PagerProps = { page: number; totalPages: number; addressOf: (page: number) 
 
 /** Five page numbers at most, with a way to the page before and after. Nothing when there is one page. */
 export function Pager({ page, totalPages, addressOf }: PagerProps) {
+  const t = useText(recipesText);
   if (totalPages < 2) return null;
   return (
-    <nav aria-label="Pages" className="recipe-page-links">
+    <nav aria-label={t("pages")} className="recipe-page-links">
       {page > 1 && (
-        <PageLink href={addressOf(page - 1)} label="Previous page">
+        <PageLink href={addressOf(page - 1)} label={t("previousPage")}>
           <ChevronLeft size={20} />
         </PageLink>
       )}
       {pagerNumbers(page, totalPages).map((number) => (
-        <PageLink href={addressOf(number)} isHere={number === page} key={number} label={`Page ${number}`}>
+        <PageLink href={addressOf(number)} isHere={number === page} key={number} label={t("pageNumber", { number })}>
           {number}
         </PageLink>
       ))}
       {page < totalPages && (
-        <PageLink href={addressOf(page + 1)} label="Next page">
+        <PageLink href={addressOf(page + 1)} label={t("nextPage")}>
           <ChevronRight size={20} />
         </PageLink>
       )}
@@ -52,13 +55,14 @@ type PageSizesProps = { pageSize: RecipePageSize; addressOf: (size: RecipePageSi
 
 /** Another size starts again at the first page. */
 export function PageSizes({ pageSize, addressOf }: PageSizesProps) {
+  const t = useText(recipesText);
   return (
-    <nav aria-label="Recipes per page" className="recipe-page-links">
+    <nav aria-label={t("recipesPerPage")} className="recipe-page-links">
       <span aria-hidden="true" className="soft small">
-        Per page
+        {t("perPage")}
       </span>
       {PAGE_SIZES.map((size) => (
-        <PageLink href={addressOf(size)} isHere={size === pageSize} key={size} label={`${size} per page`}>
+        <PageLink href={addressOf(size)} isHere={size === pageSize} key={size} label={t("sizePerPage", { size })}>
           {size}
         </PageLink>
       ))}

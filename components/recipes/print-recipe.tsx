@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipesText } from "@/messages/en/recipes";
 import "@/styles/recipe-view.css";
 import { Printer } from "lucide-react";
 import { chooseKitchen, useKitchenChoices } from "@/components/recipes/kitchen-choices";
@@ -10,6 +12,7 @@ const PATIENCE_MS = 4000;
 
 /** Prints the recipe, with its pictures where the person has chosen so: the style sheet looks at the box (recipe-view.css). */
 export function PrintRecipe() {
+  const t = useText(recipesText);
   const { printsPictures } = useKitchenChoices();
   const print = async () => {
     if (printsPictures) await picturesAreThere();
@@ -19,12 +22,12 @@ export function PrintRecipe() {
     <>
       <Button onClick={() => void print()} size="sm">
         <Printer size={18} />
-        Print
+        {t("print")}
       </Button>
       <div className="recipe-prints-pictures">
         <Checkbox
           checked={printsPictures}
-          label="Print pictures"
+          label={t("printPictures")}
           onChange={({ target }) => chooseKitchen({ printsPictures: target.checked })}
         />
       </div>

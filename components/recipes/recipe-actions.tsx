@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { recipesText } from "@/messages/en/recipes";
 import "@/styles/recipe-view.css";
 import { Pencil } from "lucide-react";
 import { editAddress } from "@/components/recipes/recipe-address";
@@ -10,13 +12,14 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 
 /** What one can do with a recipe: its own are edited and shared, others are kept. */
 export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "type" | "servings"> }) {
+  const t = useText(recipesText);
   return (
     <div className="recipe-actions recipe-screen-only">
       {recipe.type === "created" ? (
         <>
           <ButtonLink href={editAddress(recipe.id)} prefetch={false}>
             <Pencil size={20} />
-            Edit
+            {t("edit")}
           </ButtonLink>
           <ShareRecipe recipe={recipe} />
         </>

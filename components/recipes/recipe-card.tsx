@@ -1,3 +1,6 @@
+import { useText } from "#use-text";
+import { kitchenText } from "@/messages/en/kitchen";
+import { recipesText } from "@/messages/en/recipes";
 import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
@@ -23,7 +26,9 @@ type RecipeCardProps = {
 
 /** One recipe of the grid. The title is the link; its target is the whole card, but for the way to the details. */
 export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
-  const time = cardTimeText(recipe);
+  const t = useText(recipesText);
+  const k = useText(kitchenText);
+  const time = k.known(cardTimeText(recipe));
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
     <article className="recipe-card sheet">
@@ -40,28 +45,28 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
           <p className="recipe-facts">
             <span>
               <Clock size={18} />
-              <span className="sr">Time: </span>
+              <span className="sr">{t("time")}</span>
               {time}
             </span>
           </p>
         )}
-        <ul aria-label="Ingredients" className="recipe-card-ingredients">
+        <ul aria-label={t("ingredients")} className="recipe-card-ingredients">
           {recipe.ingredients.slice(0, MAX_INGREDIENTS).map((ingredient) => (
             <li key={ingredient.id}>{ingredientText(ingredient)}</li>
           ))}
-          {left > 0 && <li className="soft">{recipe.is_excerpt ? "... and more" : `... and ${left} more`}</li>}
+          {left > 0 && <li className="soft">{recipe.is_excerpt ? t("andMore") : t("andLeftMore", { left })}</li>}
         </ul>
         <CardFit fit={recipe.fit} />
         <CardAllergens allergens={recipe.allergens} />
         <CardMissing missing={recipe.missing} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         <Link
-          aria-label={`Details of ${recipe.title}`}
+          aria-label={t("detailsOfTitle", { title: recipe.title })}
           className="recipe-card-details"
           href={detailsHref}
           prefetch={false}
         >
-          Details
+          {t("details")}
         </Link>
       </div>
     </article>

@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { recipesText } from "@/messages/en/recipes";
 import "@/styles/recipes.css";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
@@ -5,8 +7,9 @@ const WAITING_CARDS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 /** Recipes that are on their way. */
 export function RecipeGridSkeleton() {
+  const t = useText(recipesText);
   return (
-    <SkeletonGroup label="Loading recipes">
+    <SkeletonGroup label={t("loadingRecipes")}>
       <ul className="recipe-grid">
         {WAITING_CARDS.map((card) => (
           <li key={card}>

@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/recipe-view.css";
 import "@/styles/recipes.css";
 import { Clock, Users } from "lucide-react";
@@ -21,7 +23,8 @@ type RecipeHeadProps = {
 };
 
 export function RecipeHead({ recipe, children }: RecipeHeadProps) {
-  const times = timesText(recipe);
+  const k = useText(kitchenText);
+  const times = k.known(timesText(recipe));
   const kinds = [courseWords(recipe.course ?? ""), cuisineWords(recipe.cuisine ?? "")].filter(Boolean);
   const source = recipeSource(recipe.source_url);
   return (
@@ -42,7 +45,7 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
           {recipe.servings !== null && (
             <span className="recipe-screen-only">
               <Users size={18} />
-              {servingsWord(recipe.servings)}
+              {k.known(servingsWord(recipe.servings))}
             </span>
           )}
           {kinds.length > 0 && <span className="recipe-screen-only">{kinds.join(" · ")}</span>}

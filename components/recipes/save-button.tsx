@@ -2,10 +2,12 @@
 
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useSaved } from "@/components/recipes/use-saved";
 import { Button, type ButtonVariant } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { recipesText } from "@/messages/en/recipes";
 
 type SaveButtonProps = {
   recipe: Pick<RecipeWire, "id" | "title" | "type">;
@@ -16,13 +18,14 @@ type SaveButtonProps = {
 
 /** Save, or Unsave after a question. A visitor is asked to sign in. */
 export function SaveButton({ recipe, size, variant = "primary", onChanged }: SaveButtonProps) {
+  const t = useText(recipesText);
   const [asking, setAsking] = useState(false);
   const { saved, busy, save, unsave } = useSaved(recipe, recipe.type === "saved", onChanged);
   if (!saved) {
     return (
       <Button busy={busy} onClick={() => void save()} size={size} variant={variant}>
         <Bookmark size={20} />
-        Save
+        {t("save")}
       </Button>
     );
   }
@@ -30,23 +33,19 @@ export function SaveButton({ recipe, size, variant = "primary", onChanged }: Sav
     <>
       <Button aria-haspopup="dialog" busy={busy && !asking} onClick={() => setAsking(true)} size={size}>
         <BookmarkCheck size={20} />
-        Unsave
+        {t("unsave")}
       </Button>
       <ConfirmDialog
         busy={busy}
-        confirmLabel="Remove"
-        description={
-          <>
-            <b>{recipe.title}</b> leaves Your Recipes. The recipe itself stays, and you can save it again.
-          </>
-        }
+        confirmLabel={t("remove")}
+        description={t.rich("titleLeavesYourRecipes", { title: recipe.title, b: (inside) => <b>{inside}</b> })}
         onConfirm={async () => {
           await unsave();
           setAsking(false);
         }}
         onOpenChange={setAsking}
         open={asking}
-        title="Remove Recipe"
+        title={t("removeRecipe")}
       />
     </>
   );

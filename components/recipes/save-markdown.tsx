@@ -1,10 +1,12 @@
 "use client";
 
 import { FileText } from "lucide-react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { useToast } from "@/components/ui/toast";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { recipesText } from "@/messages/en/recipes";
 
 export type MarkdownSource = Pick<
   RecipeDetailWire,
@@ -14,6 +16,7 @@ export type MarkdownSource = Pick<
 
 /** The recipe as a text file, as it is written. How it fits a person is not in it: that is of a day and of a person. */
 export function SaveMarkdown({ recipe }: { recipe: MarkdownSource }) {
+  const t = useText(recipesText);
   const toast = useToast();
   const save = async () => {
     try {
@@ -26,13 +29,13 @@ export function SaveMarkdown({ recipe }: { recipe: MarkdownSource }) {
       saveFile(new Blob([text], { type: "text/markdown;charset=utf-8" }), `${slugOf(recipe.title)}.md`);
     } catch {
       // The writer is fetched when it is wanted, and the connection may be gone.
-      toast("error", "The file could not be made. Check your connection and try again.");
+      toast("error", t("theFileCouldNot"));
     }
   };
   return (
     <Button onClick={() => void save()} size="sm">
       <FileText size={18} />
-      Save as Markdown
+      {t("saveAsMarkdown")}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipesText } from "@/messages/en/recipes";
 import "@/styles/recipe-view.css";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
@@ -17,6 +19,7 @@ type ServingsControlProps = {
 
 /** Any number of servings: one more, one fewer, or typed. What cannot be read is put back. */
 export function ServingsControl({ servings, scale, onScale }: ServingsControlProps) {
+  const t = useText(recipesText);
   const shown = scaleServings(servings, scale);
   const [typed, setTyped] = useState<string | null>(null);
   const step = (by: 1 | -1) => {
@@ -37,14 +40,14 @@ export function ServingsControl({ servings, scale, onScale }: ServingsControlPro
       <IconButton
         className="recipe-screen-only"
         disabled={shown <= 1}
-        label="One serving fewer"
+        label={t("oneServingFewer")}
         onClick={() => step(-1)}
       >
         <Minus size={20} />
       </IconButton>
       <label className="servings-count num">
         <input
-          aria-label="Servings"
+          aria-label={t("servings")}
           autoComplete="off"
           enterKeyHint="done"
           inputMode="decimal"
@@ -58,7 +61,7 @@ export function ServingsControl({ servings, scale, onScale }: ServingsControlPro
         />
         <span aria-hidden="true">{shown === 1 ? "serving" : "servings"}</span>
       </label>
-      <IconButton className="recipe-screen-only" label="One serving more" onClick={() => step(1)}>
+      <IconButton className="recipe-screen-only" label={t("oneServingMore")} onClick={() => step(1)}>
         <Plus size={20} />
       </IconButton>
     </div>

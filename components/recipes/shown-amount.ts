@@ -12,7 +12,12 @@ export type AmountLine = Pick<AnalysedIngredientWire, "name" | "quantity" | "uni
 export type ShownAmount = { readonly text: string; readonly written: string | null };
 
 /** A line's amount at a scale, in the chosen units. What cannot be said in them, or is not known, is as it is written. */
-export function shownAmount(line: AmountLine, scale: Scale, system: UnitSystem): ShownAmount {
+export function shownAmount(
+  line: AmountLine,
+  scale: Scale,
+  system: UnitSystem,
+  about: (amount: string) => string = (amount) => `about ${amount}`,
+): ShownAmount {
   const { quantity, unit } = line;
   const written = amountText(quantity === null ? null : scaleQuantity(quantity, scale), unit);
   if (system === "written" || quantity === null) return { text: written, written: null };
@@ -22,7 +27,7 @@ export function shownAmount(line: AmountLine, scale: Scale, system: UnitSystem):
     return { text: converted(quantity, measure, scale, weighs) ?? written, written: null };
   }
   const grams = system === "grams" ? usualWeight(line, scale) : null;
-  return grams ? { text: `about ${grams.quantity} ${grams.unit}`, written } : { text: written, written: null };
+  return grams ? { text: about(`${grams.quantity} ${grams.unit}`), written } : { text: written, written: null };
 }
 
 /** Both ends of a range, in one unit. Null where the quantity is more than numbers, or the unit is the system's own. */

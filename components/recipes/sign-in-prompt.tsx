@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { shell } from "@/messages/en/shell";
 
 /** Stands in for a screen that needs a signed-in person. */
-export const SignInPrompt = ({ title, children }: { title: string; children: ReactNode }) => (
-  <EmptyState
-    action={
-      <AuthLink look="primary" mode="login">
-        Sign In
-      </AuthLink>
-    }
-    title={title}
-  >
-    {children}
-  </EmptyState>
-);
+export function SignInPrompt({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText(shell);
+  return (
+    <EmptyState
+      action={
+        <AuthLink look="primary" mode="login">
+          {t("signIn")}
+        </AuthLink>
+      }
+      title={title}
+    >
+      {children}
+    </EmptyState>
+  );
+}

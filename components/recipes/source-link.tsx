@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipesText } from "@/messages/en/recipes";
 import "@/styles/recipe-view.css";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +11,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 /** Asks before it leaves for the page that the recipe comes from, which opens in a new tab. */
 export function SourceLink({ source }: { source: RecipeSource }) {
+  const t = useText(recipesText);
   const [asking, setAsking] = useState(false);
   const leave = () => {
     setAsking(false);
@@ -19,23 +22,22 @@ export function SourceLink({ source }: { source: RecipeSource }) {
       <button aria-haspopup="dialog" className="link-btn recipe-source" onClick={() => setAsking(true)} type="button">
         <ExternalLink size={18} />
         <span>
-          <span className="sr">Source: </span>
+          <span className="sr">{t("source")}</span>
           {source.host}
         </span>
       </button>
       <ConfirmDialog
-        cancelLabel="Stay here"
-        confirmLabel="Open source"
-        description={
-          <>
-            This recipe comes from <b>{source.host}</b>, which is not part of {PRODUCT_NAME}. It opens in a new tab, and
-            this page stays open.
-          </>
-        }
+        cancelLabel={t("stayHere")}
+        confirmLabel={t("openSource")}
+        description={t.rich("thisRecipeComesFrom", {
+          host: source.host,
+          product_name: PRODUCT_NAME,
+          b: (inside) => <b>{inside}</b>,
+        })}
         onConfirm={leave}
         onOpenChange={setAsking}
         open={asking}
-        title={`Leave ${PRODUCT_NAME}?`}
+        title={t("leaveProductName", { product_name: PRODUCT_NAME })}
         tone="primary"
       />
     </>

@@ -2,17 +2,20 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
+import { recipesText } from "@/messages/en/recipes";
 
 type Saving = { id: string; title: string };
 
 /** Saving and unsaving one recipe: shown at once, put back when it fails; a double click sends nothing twice. */
 export function useSaved({ id, title }: Saving, wasSaved: boolean, onChanged?: (saved: boolean) => void) {
+  const t = useText(recipesText);
   const { viewer } = useAuth();
   const modal = useAuthModal();
   const router = useRouter();
@@ -28,15 +31,19 @@ export function useSaved({ id, title }: Saving, wasSaved: boolean, onChanged?: (
     setSaved(next);
     try {
       await (next ? api.saveRecipe(id) : api.unsaveRecipe(id));
-      if (next) toast("success", `Saved ${title}`, { label: "Your Recipes", onSelect: () => router.push(LINKS.saved) });
-      else toast("success", `Removed ${title}`);
+      if (next)
+        toast("success", t("savedTitle", { title }), {
+          label: t("yourRecipes"),
+          onSelect: () => router.push(LINKS.saved),
+        });
+      else toast("success", t("removedTitle", { title }));
       onChanged?.(next);
       router.refresh();
       return true;
     } catch (error) {
       setSaved(!next);
-      const detail = error instanceof ApiError ? error.message : "An error occurred";
-      toast("error", `Failed to ${next ? "save" : "remove"} recipe. ${detail}`);
+      const detail = error instanceof ApiError ? error.message : t("anErrorOccurred");
+      toast("error", t(next ? "failedToSave" : "failedToRemove", { detail }));
       if (error instanceof ApiError && error.status === 401) modal.open("login");
       return false;
     } finally {

@@ -75,7 +75,7 @@ function ReadRow({ read }: { read: Read }) {
       </p>
       <p className="wrap-anywhere">
         {purpose !== null &&
-          `${t.known(PURPOSES[purpose] ?? "Read")}${purpose === "groceries" ? "" : ` ${inWords(t, fields)}`}`}
+          `${t.known(PURPOSES[purpose] ?? t("read"))}${purpose === "groceries" ? "" : ` ${inWords(t, fields)}`}`}
         {purpose === null && t("ofYourFields", { fields: inWords(t, fields) })}
       </p>
       <p className="small soft num">

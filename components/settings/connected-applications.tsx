@@ -72,7 +72,7 @@ export function ConnectedApplications() {
         busy={busy}
         cancelLabel={t("keepIt")}
         confirmLabel={t("revoke")}
-        description={t("nameIsCutOff", { name: asked?.name ?? "It" })}
+        description={t("nameIsCutOff", { name: asked?.name ?? t("it") })}
         onConfirm={() => asked && revoke(asked)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
         open={asked !== null}
@@ -109,13 +109,12 @@ function ApplicationRow({ application, onRevoke }: { application: Application; o
           {t.rich("sinceSinceValue", {
             since: momentInWords(since),
             time: (inside) => <time dateTime={since}>{inside}</time>,
-            value: lastUsedAt ? (
-              <>
-                Last used <time dateTime={lastUsedAt}>{momentInWords(lastUsedAt)}</time>.
-              </>
-            ) : (
-              "Never used."
-            ),
+            value: lastUsedAt
+              ? t.rich("lastUsedLastUsedAt", {
+                  lastUsedAt: momentInWords(lastUsedAt),
+                  time: (inside) => <time dateTime={lastUsedAt}>{inside}</time>,
+                })
+              : t("neverUsed"),
           })}{" "}
           {endsAt
             ? t.rich("endsByItselfEndsat", {

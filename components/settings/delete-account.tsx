@@ -66,12 +66,7 @@ export function DeleteAccount({ email }: { email: string }) {
       return;
     }
     setStep("deleted");
-    toast(
-      "success",
-      when === "at_once"
-        ? t("accountDeletedSuccessfully")
-        : "Your account is closed. Sign in within 14 days to keep it.",
-    );
+    toast("success", when === "at_once" ? t("accountDeletedSuccessfully") : t("yourAccountIsClosed"));
     setTimeout(forgetDeleted, REDIRECT_MS);
   }
 
@@ -81,7 +76,7 @@ export function DeleteAccount({ email }: { email: string }) {
     <>
       <Button disabled={isGone} onClick={() => setStep("first")} variant="danger">
         <Trash2 size={18} />
-        {isGone ? (when === "at_once" ? t("accountDeleted") : "Account closed") : t("deleteAccount")}
+        {isGone ? (when === "at_once" ? t("accountDeleted") : t("accountClosed")) : t("deleteAccount")}
       </Button>
       <Dialog
         description={isFirst ? t("yourDietaryIdAnd") : t("theAccountOfEmail", { email })}
@@ -92,9 +87,14 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         {!isFirst && (
           <div className="mb-4 grid gap-4">
-            <SegmentedControl label="When is it deleted?" onChange={setWhen} options={TIMES} value={when} />
+            <SegmentedControl
+              label={t("whenIsItDeleted")}
+              onChange={setWhen}
+              options={TIMES.map(({ value, label }) => ({ value, label: t.known(label) }))}
+              value={when}
+            />
             <p className="m-0 text-small" role="status">
-              {TIMES.find(({ value }) => value === when)?.words}
+              {t.known(TIMES.find(({ value }) => value === when)?.words)}
             </p>
             <PasswordField
               autoComplete="current-password"
@@ -120,7 +120,7 @@ export function DeleteAccount({ email }: { email: string }) {
             </Button>
           ) : (
             <Button busy={step === "deleting"} key="second" onClick={onceOnly(deleteNow)} variant="danger">
-              {when === "in_14_days" ? "Close my account" : t("deleteForGood")}
+              {when === "in_14_days" ? t("closeMyAccount") : t("deleteForGood")}
             </Button>
           )}
         </div>

@@ -34,10 +34,7 @@ export function PrivacyTab({ email }: { email: string }) {
       <SettingsSection lead={t("eachOpensOneOf")} title={t("linksToRecipes")}>
         <RecipeLinks load={recipeLinksApi.all} />
       </SettingsSection>
-      <SettingsSection
-        lead="What you agreed to about data of your health. You can take it back at any time."
-        title="Your health data"
-      >
+      <SettingsSection lead={t("whatYouAgreedTo")} title={t("yourHealthData")}>
         <HealthConsents />
       </SettingsSection>
       <SettingsSection lead={t("verdictsThatYouTold")} title={t("whatYouReported")}>

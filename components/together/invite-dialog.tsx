@@ -2,6 +2,7 @@
 
 import { Copy, QrCode as QrIcon } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { QrCode } from "@/components/my-card/qr-code";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
@@ -9,48 +10,45 @@ import { Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { LINKS } from "@/lib/links";
 import { spokenTableCode } from "@/lib/tables/table-code";
+import { togetherText } from "@/messages/en/together";
 
 /** The code of the table, to be scanned, read out or sent. */
 export function InviteDialog({ code }: { code: string }) {
+  const t = useText(togetherText);
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const spoken = spokenTableCode(code);
   async function copy(text: string, said: string) {
     if (await copyText(text)) toast("success", said);
-    else toast("error", `The browser did not let us copy. The code is ${spoken}.`);
+    else toast("error", t("theBrowserDidNot", { spoken }));
   }
   const address = () => `${window.location.origin}${LINKS.together}/${code}`;
   return (
     <div className="grid grid-cols-1 gap-2.5 min-[340px]:grid-cols-2">
       <Button onClick={() => setOpen(true)}>
         <QrIcon size={20} />
-        Invite
+        {t("invite")}
       </Button>
-      <Button onClick={() => void copy(spoken, "The code is copied.")}>
+      <Button onClick={() => void copy(spoken, t("theCodeIsCopied"))}>
         <Copy size={20} />
         <span className="whitespace-nowrap">
-          <span className="max-[419px]:sr-only">Code </span>
+          <span className="max-[419px]:sr-only">{t("code")}</span>
           {spoken}
         </span>
       </Button>
-      <Dialog
-        description="Whoever scans it sits down on their own phone, with their card or as a guest."
-        onOpenChange={setOpen}
-        open={isOpen}
-        title="Invite to this table"
-      >
+      <Dialog description={t("whoeverScansItSits")} onOpenChange={setOpen} open={isOpen} title={t("inviteToThisTable")}>
         <div className="grid justify-items-center gap-4">
           {isOpen && (
             <QrCode
               className="w-[min(70vw,320px)] rounded-card border border-line border-solid"
-              label="QR code of this table"
+              label={t("qrCodeOfThis")}
               text={address()}
             />
           )}
           <p className="m-0 font-serif text-step-4 tracking-wide">{spoken}</p>
-          <Button onClick={() => void copy(address(), "The link is copied.")} wide>
+          <Button onClick={() => void copy(address(), t("theLinkIsCopied"))} wide>
             <Copy size={20} />
-            Copy the link
+            {t("copyTheLink")}
           </Button>
         </div>
       </Dialog>

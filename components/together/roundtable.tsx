@@ -1,7 +1,9 @@
 import { UserPlus } from "lucide-react";
+import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Guilloche } from "@/components/brand/guilloche";
 import type { SeatedWire } from "@/lib/schemas/tables";
+import { togetherText } from "@/messages/en/together";
 
 type RoundtableProps = { seats: SeatedWire["seats"]; expected: number; fitting: string };
 
@@ -10,12 +12,13 @@ const RADIUS = 41;
 
 /** Who sits here, round a table; chairs that wait for somebody are dashed. */
 export function Roundtable({ seats, expected, fitting }: RoundtableProps) {
+  const t = useText(togetherText);
   const chairs = Math.max(expected, seats.length);
   const waiting = chairs - seats.length;
   return (
     <section aria-labelledby="who-sits-here">
       <h2 className="sr" id="who-sits-here">
-        Who has joined
+        {t("whoHasJoined")}
       </h2>
       <div className="relative mx-auto aspect-square w-full max-w-[400px]">
         <div className="absolute inset-[15%] grid place-content-center overflow-hidden rounded-full bg-cover text-center text-cover-ink shadow-card">
@@ -23,8 +26,11 @@ export function Roundtable({ seats, expected, fitting }: RoundtableProps) {
             <Guilloche height={260} width={260} />
           </div>
           <p className="relative m-0 font-serif text-step-5 leading-none" role="status">
-            {seats.length} of {chairs}
-            <span className="mt-1 block font-sans text-body text-cover-soft">cards on the table</span>
+            {t.rich("lengthOfChairsCards", {
+              length: seats.length,
+              chairs,
+              span: (inside) => <span className="mt-1 block font-sans text-body text-cover-soft">{inside}</span>,
+            })}
           </p>
           <p className="relative m-0 mt-3 px-6 text-small">{fitting}</p>
         </div>
@@ -36,7 +42,7 @@ export function Roundtable({ seats, expected, fitting }: RoundtableProps) {
               </span>
               <span className="max-w-[104px] truncate rounded-label bg-paper px-1 font-semibold text-small">
                 {seat.name}
-                {seat.is_you && <span className="font-normal"> (you)</span>}
+                {seat.is_you && <span className="font-normal">{t("you")}</span>}
               </span>
             </Chair>
           ))}
@@ -46,7 +52,7 @@ export function Roundtable({ seats, expected, fitting }: RoundtableProps) {
               <span className="grid size-14 place-items-center rounded-full border border-control border-dashed bg-paper text-ink-soft">
                 <UserPlus aria-hidden="true" size={22} />
               </span>
-              <span className="rounded-label bg-paper px-1 text-ink-soft text-small">Waiting</span>
+              <span className="rounded-label bg-paper px-1 text-ink-soft text-small">{t("waiting")}</span>
             </Chair>
           ))}
         </ul>

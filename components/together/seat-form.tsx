@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
@@ -14,12 +15,14 @@ import { failureOf } from "@/lib/api-call";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import type { SeatInput } from "@/lib/schemas/tables";
+import { togetherText } from "@/messages/en/together";
 
 type As = SeatInput["as"];
 type SeatFormProps = { submitLabel: string; onSit: (seat: SeatInput) => Promise<void> };
 
 /** With one's card where one is signed in, or as a guest with allergies alone: what one brings to a table. */
 export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
+  const t = useText(togetherText);
   const { viewer } = useAuth();
   const isCardBlank = viewer !== null && isBlank(toIdCardProfile(viewer.user, viewer.preferences));
   const [chosen, setChosen] = useState<As | null>(null);
@@ -40,11 +43,11 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
     const allergies = editor.allergies.map(({ key, severity, traces }) => ({ key, severity, traces }));
     setNameError(null);
     if (as === "guest" && name.trim() === "") {
-      setNameError("Please say what the others call you.");
+      setNameError(t("pleaseSayWhatThe"));
       return nameField.current?.focus();
     }
     if (as === "guest" && allergies.length === 0 && !hasNone) {
-      return setFailure("Choose your allergies, or say that you have none.");
+      return setFailure(t("chooseYourAllergiesOr"));
     }
     setBusy(true);
     setFailure(null);
@@ -55,7 +58,7 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
           : { as, name: name.trim(), allergies, nothing_to_avoid: allergies.length === 0, is_named: isNamed },
       );
     } catch (error) {
-      setFailure(failureOf(error, "That did not work. Please try again."));
+      setFailure(failureOf(error, t("thatDidNotWork")));
       setBusy(false);
     }
   }
@@ -63,64 +66,55 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
     <form className="grid gap-5" noValidate onSubmit={submit}>
       {viewer && !isCardBlank ? (
         <SegmentedControl<As>
-          label="What you bring"
+          label={t("whatYouBring")}
           onChange={setChosen}
           options={[
-            { value: "card", label: "My card" },
-            { value: "guest", label: "Allergies alone" },
+            { value: "card", label: t("myCard") },
+            { value: "guest", label: t("allergiesAlone") },
           ]}
           value={as}
           wide
         />
       ) : (
         <p className="m-0 text-ink-soft">
-          {viewer ? (
-            <>
-              Your card is still blank. <a href={LINKS.dietary}>Say how you eat</a>, or join with your allergies alone.
-            </>
-          ) : (
-            <>
-              <AuthLink look="plain" mode="login">
-                Sign in
-              </AuthLink>{" "}
-              to bring your card, or join as a guest with your allergies alone.
-            </>
-          )}
+          {viewer
+            ? t.rich("yourCardIsStill", { link: (inside) => <a href={LINKS.dietary}>{inside}</a> })
+            : t.rich("signInToBring", {
+                link: (inside) => (
+                  <AuthLink look="plain" mode="login">
+                    {inside}
+                  </AuthLink>
+                ),
+              })}
         </p>
       )}
       {as === "card" ? (
-        <p className="m-0 text-ink-soft">
-          Dishes are judged by everything on your card but health concerns. The card itself is shown to nobody.
-        </p>
+        <p className="m-0 text-ink-soft">{t("dishesAreJudgedBy")}</p>
       ) : (
         <>
           <TextField
             autoComplete="given-name"
             error={nameError}
-            label="What the others call you"
+            label={t("whatTheOthersCall")}
             maxLength={40}
             onChange={(event) => setName(event.target.value)}
             ref={nameField}
             value={name}
           />
           <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
-            <legend className="field-label p-0">Your allergies</legend>
+            <legend className="field-label p-0">{t("yourAllergies")}</legend>
             <AllergyPicker editor={editor} />
             {editor.allergies.length === 0 && (
               <Checkbox
                 checked={hasNone}
-                label="I have no allergies"
+                label={t("iHaveNoAllergies")}
                 onChange={(event) => setHasNone(event.target.checked)}
               />
             )}
           </fieldset>
         </>
       )}
-      <Checkbox
-        checked={isNamed}
-        label="The others may see which limits are mine"
-        onChange={(event) => setNamed(event.target.checked)}
-      />
+      <Checkbox checked={isNamed} label={t("theOthersMaySee")} onChange={(event) => setNamed(event.target.checked)} />
       <div>
         <Button busy={busy} type="submit" variant="primary" wide>
           {submitLabel}

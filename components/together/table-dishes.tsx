@@ -2,6 +2,7 @@
 
 import { Maximize2 } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { TableForStaff } from "@/components/together/table-for-staff";
 import { Button } from "@/components/ui/button";
 import { type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
@@ -9,6 +10,7 @@ import { LINKS } from "@/lib/links";
 import type { SeatedWire, Shelf, TableDishWire } from "@/lib/schemas/tables";
 import { marksInWords } from "@/lib/tables/marks-in-words";
 import { SHELVES } from "@/lib/tables/table-rules";
+import { togetherText } from "@/messages/en/together";
 
 const TITLES: Record<Shelf, string> = {
   all: "Everyone can share",
@@ -28,17 +30,17 @@ type TableDishesProps = { seated: SeatedWire; venue: { id: string; name: string 
 
 /** The dishes of the venue's menu in four lists, what all can share first. */
 export function TableDishes({ seated, venue }: TableDishesProps) {
+  const t = useText(togetherText);
   const [isShown, setShown] = useState(false);
   const { dishes, is_late, shows_all, allergies } = seated;
   const shelves = SHELVES.filter((shelf) => shelf === "all" || dishes.some((dish) => dish.shelf === shelf));
   if (is_late) {
-    return <p className="lead m-0">The menu could not be read in time. It is asked for again by itself.</p>;
+    return <p className="lead m-0">{t("theMenuCouldNot")}</p>;
   }
   if (dishes.length === 0 && shows_all) {
     return (
       <p className="lead m-0">
-        {venue.name} keeps no menu here, so nothing can be said of its dishes. Your cards still can:{" "}
-        <a href={LINKS.myId}>show yours to staff</a>.
+        {t.rich("nameKeepsNoMenu", { name: venue.name, link: (inside) => <a href={LINKS.myId}>{inside}</a> })}
       </p>
     );
   }
@@ -47,15 +49,12 @@ export function TableDishes({ seated, venue }: TableDishesProps) {
       {shelves.map((shelf) => (
         <DishShelf dishes={dishes.filter((dish) => dish.shelf === shelf)} key={shelf} shelf={shelf} />
       ))}
-      <p className="m-0 text-ink-soft text-small">
-        Judged by the menu as {venue.name} wrote it. Recipes change and kitchens share pans: tell the staff about every
-        allergy before you order.
-      </p>
+      <p className="m-0 text-ink-soft text-small">{t("judgedByTheMenu", { name: venue.name })}</p>
       {allergies && allergies.length > 0 && (
         <>
           <Button onClick={() => setShown(true)} variant="primary" wide>
             <Maximize2 size={20} />
-            Show the table's allergies to staff
+            {t("showTheTablesAllergies")}
           </Button>
           <TableForStaff allergies={allergies} onOpenChange={setShown} open={isShown} />
         </>
@@ -65,18 +64,19 @@ export function TableDishes({ seated, venue }: TableDishesProps) {
 }
 
 function DishShelf({ shelf, dishes }: { shelf: Shelf; dishes: readonly TableDishWire[] }) {
+  const t = useText(togetherText);
   const id = `shelf-${shelf}`;
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-0 border-ink border-b border-solid pb-2">
         <h2 className="m-0 text-step-2" id={id}>
-          {TITLES[shelf]}
+          {t.known(TITLES[shelf])}
         </h2>
         <span className="text-ink-soft text-small">
           {dishes.length} {dishes.length === 1 ? "dish" : "dishes"}
         </span>
       </div>
-      {dishes.length === 0 && <p className="mt-3 mb-0 text-ink-soft">No dish is known to fit all of you as it is.</p>}
+      {dishes.length === 0 && <p className="mt-3 mb-0 text-ink-soft">{t("noDishIsKnown")}</p>}
       <ul className="m-0 list-none p-0">
         {dishes.map((dish) => (
           <Dish dish={dish} key={dish.id} />
@@ -87,6 +87,7 @@ function DishShelf({ shelf, dishes }: { shelf: Shelf; dishes: readonly TableDish
 }
 
 function Dish({ dish }: { dish: TableDishWire }) {
+  const t = useText(togetherText);
   const { name, description, marks, without, ask, named } = dish;
   return (
     <li className="grid gap-1.5 border-0 border-line border-b border-solid py-4">
@@ -103,10 +104,10 @@ function Dish({ dish }: { dish: TableDishWire }) {
       </p>
       {without.length > 0 && (
         <p className="m-0 border-0 border-herb border-l-2 border-solid pl-3 font-serif italic">
-          “Without {without.join(" and ")}, please, and with clean pans and spoons.”
+          {t("withoutWithoutPleaseAnd", { without: without.join(" and ") })}
         </p>
       )}
-      {ask.length > 0 && <p className="m-0 text-small">Ask the staff about: {ask.join(", ")}.</p>}
+      {ask.length > 0 && <p className="m-0 text-small">{t("askTheStaffAbout", { ask: ask.join(", ") })}</p>}
       {named.map((each) => (
         <p className="m-0 text-small" key={each.name}>
           <b>{each.name}</b>: {each.because.join(", ")}

@@ -1,9 +1,11 @@
 "use client";
 
 import * as RadixDialog from "@radix-ui/react-dialog";
+import { useText } from "#use-text";
 import { StaffAllergies, StaffSign } from "@/components/id-card/staff-sheet";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import type { TableLimitWire } from "@/lib/schemas/tables";
+import { togetherText } from "@/messages/en/together";
 
 type TableForStaffProps = {
   allergies: readonly TableLimitWire[];
@@ -12,17 +14,20 @@ type TableForStaffProps = {
 };
 
 /** Everybody's allergies as one, in very large type: whose they are is nobody's business but theirs. */
-export const TableForStaff = ({ allergies, open, onOpenChange }: TableForStaffProps) => (
-  <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
-    <StaffAllergies
-      allergies={allergies.map((each) => ({ ...each, kind: "allergy" }))}
-      title={
-        <RadixDialog.Title>
-          <StaffSign />
-          At this table
-        </RadixDialog.Title>
-      }
-    />
-    <p className="m-0 p-4 tablet:px-8">Written by the guests. Please check every dish with the kitchen.</p>
-  </KeptAwake>
-);
+export const TableForStaff = ({ allergies, open, onOpenChange }: TableForStaffProps) => {
+  const t = useText(togetherText);
+  return (
+    <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
+      <StaffAllergies
+        allergies={allergies.map((each) => ({ ...each, kind: "allergy" }))}
+        title={
+          <RadixDialog.Title>
+            <StaffSign />
+            {t("atThisTable")}
+          </RadixDialog.Title>
+        }
+      />
+      <p className="m-0 p-4 tablet:px-8">{t("writtenByTheGuests")}</p>
+    </KeptAwake>
+  );
+};

@@ -1,17 +1,22 @@
+import { useText } from "#use-text";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
+import { togetherText } from "@/messages/en/together";
 
 /** For a code that opens nothing, and for a table that has just ended: the two cannot be told apart, on purpose. */
-export const TableOver = () => (
-  <div className="wrap">
-    <div className="message-page">
-      <h1>This table is over</h1>
-      <p className="lead">Or it never was: check the code. Nothing is kept of a table once it has ended.</p>
-      <div className="acts">
-        <ButtonLink href={LINKS.together} variant="primary">
-          Eat together
-        </ButtonLink>
+export const TableOver = () => {
+  const t = useText(togetherText);
+  return (
+    <div className="wrap">
+      <div className="message-page">
+        <h1>{t("thisTableIsOver")}</h1>
+        <p className="lead">{t("orItNeverWas")}</p>
+        <div className="acts">
+          <ButtonLink href={LINKS.together} variant="primary">
+            {t("eatTogether")}
+          </ButtonLink>
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+};

@@ -2,27 +2,30 @@
 
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import { useText } from "#use-text";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { ownPicture } from "@/components/recipes/web-links";
 import { TextField } from "@/components/ui/field";
 import type { SeatedWire } from "@/lib/schemas/tables";
+import { togetherText } from "@/messages/en/together";
 
 type TableRecipesProps = { seated: SeatedWire; typed: string; onType: (text: string) => void; isLooking: boolean };
 
 /** At home: the recipes that fit every single one who has joined. */
 export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesProps) {
+  const t = useText(togetherText);
   const { recipes, seats } = seated;
   const isUnknown = seats.some((seat) => seat.is_blank);
   return (
     <section aria-labelledby="for-all" className="grid min-w-0 gap-4">
       <h2 className="m-0 text-step-3" id="for-all">
-        Recipes for all of you
+        {t("recipesForAllOf")}
       </h2>
       <TextField
-        label="Look for a dish"
+        label={t("lookForADish")}
         maxLength={100}
         onChange={(event) => onType(event.target.value)}
-        placeholder="Soup, curry, cake"
+        placeholder={t("soupCurryCake")}
         type="search"
         value={typed}
       />
@@ -30,10 +33,10 @@ export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesP
         {recipes.length === 0 && (
           <p className="m-0 text-ink-soft">
             {isUnknown
-              ? "A card at this table is blank, so no recipe is known to fit."
+              ? t("aCardAtThis")
               : typed.trim()
-                ? `No recipe called “${typed.trim()}” is known to fit all of you.`
-                : "No recipe is known to fit all of you."}
+                ? t("noRecipeCalledTyped", { typed: typed.trim() })
+                : t("noRecipeIsKnown")}
           </p>
         )}
         <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">
@@ -67,7 +70,7 @@ export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesP
                   {total_time !== null && (
                     <p className="m-0 mt-1 flex items-center gap-1.5 text-ink-soft text-small">
                       <Clock aria-hidden="true" size={16} />
-                      {total_time} min
+                      {t("totalTimeMin", { total_time })}
                     </p>
                   )}
                 </div>

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { InviteDialog } from "@/components/together/invite-dialog";
 import { Roundtable } from "@/components/together/roundtable";
@@ -13,10 +14,12 @@ import { TableOver } from "@/components/together/table-over";
 import { TableRecipes } from "@/components/together/table-recipes";
 import { useMomentWriter } from "@/components/ui/moment";
 import { ApiError } from "@/lib/api-call";
+import type { Say } from "@/lib/i18n/area";
 import { LINKS } from "@/lib/links";
 import type { SeatedWire, SeatInput, TableWire } from "@/lib/schemas/tables";
 import { CARDS_THAT_HIDE } from "@/lib/tables/table-rules";
 import { tablesApi } from "@/lib/tables-client";
+import { togetherText } from "@/messages/en/together";
 
 /** So soon does whoever sits down stand on every phone at the table. */
 const LOOK_MS = 3000;
@@ -25,6 +28,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 
 /** A table, live: the way in for whoever has its code, and what all can eat for whoever sits there. */
 export function TableScreen({ initial }: { initial: TableWire }) {
+  const t = useText(togetherText);
   const { code } = initial;
   const router = useRouter();
   const queries = useQueryClient();
@@ -55,15 +59,15 @@ export function TableScreen({ initial }: { initial: TableWire }) {
   return (
     <div className="wrap grid content-start gap-6 py-8">
       <div>
-        <h1 className="m-0">Eat together</h1>
+        <h1 className="m-0">{t("eatTogether")}</h1>
         <Where table={table} />
       </div>
       {seated ? (
         <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,400px)_minmax(0,1fr)] wide:gap-16">
           <div className="grid min-w-0 gap-4 wide:sticky wide:top-24">
-            <Roundtable expected={seated.expected} fitting={fittingOf(table, seated)} seats={seated.seats} />
+            <Roundtable expected={seated.expected} fitting={fittingOf(t, table, seated)} seats={seated.seats} />
             <InviteDialog code={code} />
-            <p className="m-0 text-ink-soft text-small">{privacyOf(seated)}</p>
+            <p className="m-0 text-ink-soft text-small">{privacyOf(t, seated)}</p>
             <TableActions isHost={seated.seats.some((each) => each.is_you && each.is_host)} onLeave={leave} />
           </div>
           {table.venue ? (
@@ -75,9 +79,9 @@ export function TableScreen({ initial }: { initial: TableWire }) {
       ) : (
         <section aria-labelledby="sit-down" className="grid max-w-[760px] gap-5">
           <h2 className="m-0 text-step-3" id="sit-down">
-            Sit down at {table.host_name}’s table
+            {t("sitDownAtHost", { host_name: table.host_name })}
           </h2>
-          <SeatForm onSit={sit} submitLabel="Sit down" />
+          <SeatForm onSit={sit} submitLabel={t("sitDown")} />
         </section>
       )}
     </div>
@@ -85,27 +89,31 @@ export function TableScreen({ initial }: { initial: TableWire }) {
 }
 
 function Where({ table: { venue, location, expires_at } }: { table: TableWire }) {
+  const t = useText(togetherText);
   const write = useMomentWriter();
   const until = write(expires_at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const place = venue ? [venue.name, location].filter(Boolean).join(", ") : "At home";
+  const place = venue ? [venue.name, location].filter(Boolean).join(", ") : t("atHome");
   return (
     <p className="lead mt-1.5">
-      {place}. What all of you can share comes first.{" "}
-      <span className="text-ink-soft">Ends by itself{until ? ` at ${until}` : ""}; nothing of it is kept.</span>
+      {t("placeFirst", { place })}{" "}
+      <span className="text-ink-soft">{until ? t("endsAt", { until }) : t("endsByItself")}</span>
     </p>
   );
 }
 
-const fittingOf = ({ venue }: TableWire, { dishes, recipes }: SeatedWire): string => {
-  const count = venue ? dishes.filter(({ shelf }) => shelf === "all").length : recipes.length;
-  const [one, many] = venue ? ["dish", "dishes"] : ["recipe", "recipes"];
-  return `${count} ${count === 1 ? one : many} for all of you`;
-};
+const fittingOf = (t: Say<typeof togetherText>, { venue }: TableWire, { dishes, recipes }: SeatedWire): string =>
+  venue
+    ? t("dishesForAll", { count: dishes.filter(({ shelf }) => shelf === "all").length })
+    : t("recipesForAll", { count: recipes.length });
 
-function privacyOf({ shows_all: showsAll, seats }: SeatedWire): string {
+function privacyOf(t: Say<typeof togetherText>, { shows_all: showsAll, seats }: SeatedWire): string {
   const blank = seats.filter((seat) => seat.is_blank).map(({ name }) => name);
-  const unknown = blank.length > 0 ? ` The card of ${blank.join(" and ")} is blank, so nothing is known to fit.` : "";
-  const rule = "Everyone sees the dishes. Nobody sees whose limit is which: the marks are in order, not in seats.";
-  const few = `With fewer than ${CARDS_THAT_HIDE} cards only the first list is shown, unless all of you agree to be named.`;
-  return `${rule}${showsAll ? "" : ` ${few}`}${unknown}`;
+  const names = new Intl.ListFormat(t.locale, { type: "conjunction" }).format(blank);
+  return [
+    t("everyoneSeesTheDishes"),
+    !showsAll && t("withFewerThanCards", { cards_that_hide: CARDS_THAT_HIDE }),
+    blank.length > 0 && t("blankCards", { names }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { SeatForm } from "@/components/together/seat-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -12,6 +13,7 @@ import type { SeatInput } from "@/lib/schemas/tables";
 import { readTableCode } from "@/lib/tables/table-code";
 import { MOST_SEATS } from "@/lib/tables/table-rules";
 import { tablesApi } from "@/lib/tables-client";
+import { togetherText } from "@/messages/en/together";
 
 type Venue = { id: string; name: string; locationId: string | null };
 type Where = "venue" | "home";
@@ -20,13 +22,12 @@ const COUNTS = Array.from({ length: MOST_SEATS - 1 }, (_, place) => String(place
 
 /** Joining a table by its code, or laying one. */
 export function TogetherStart({ venue }: { venue: Venue | null }) {
+  const t = useText(togetherText);
   return (
     <div className="wrap grid content-start gap-8 py-8">
       <div>
-        <h1 className="m-0">Eat together</h1>
-        <p className="lead mt-1.5">
-          One code for a table. Everybody sees what all of you can eat, and nobody sees whose limit is which.
-        </p>
+        <h1 className="m-0">{t("eatTogether")}</h1>
+        <p className="lead mt-1.5">{t("oneCodeForA")}</p>
       </div>
       <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] wide:gap-14">
         <JoinByCode />
@@ -37,6 +38,7 @@ export function TogetherStart({ venue }: { venue: Venue | null }) {
 }
 
 function JoinByCode() {
+  const t = useText(togetherText);
   const router = useRouter();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -49,27 +51,28 @@ function JoinByCode() {
   return (
     <section aria-labelledby="join-table" className="grid gap-4">
       <h2 className="m-0 text-step-3" id="join-table">
-        Join a table
+        {t("joinATable")}
       </h2>
       <form className="grid gap-3" noValidate onSubmit={join}>
         <TextField
           autoCapitalize="characters"
           autoComplete="off"
           error={error}
-          hint="Whoever laid the table has it on their screen; scanning works too."
-          label="Code of the table"
+          hint={t("whoeverLaidTheTable")}
+          label={t("codeOfTheTable")}
           onChange={(event) => setTyped(event.target.value)}
           placeholder="K4T-9QX"
           spellCheck={false}
           value={typed}
         />
-        <Button type="submit">Join</Button>
+        <Button type="submit">{t("join")}</Button>
       </form>
     </section>
   );
 }
 
 function LayTable({ venue }: { venue: Venue | null }) {
+  const t = useText(togetherText);
   const router = useRouter();
   const [where, setWhere] = useState<Where>(venue ? "venue" : "home");
   const [expected, setExpected] = useState("2");
@@ -84,33 +87,30 @@ function LayTable({ venue }: { venue: Venue | null }) {
   return (
     <section aria-labelledby="lay-table" className="grid min-w-0 gap-5">
       <h2 className="m-0 text-step-3" id="lay-table">
-        Lay a table
+        {t("layATable")}
       </h2>
       {venue ? (
         <SegmentedControl<Where>
-          label="Where you eat"
+          label={t("whereYouEat")}
           onChange={setWhere}
           options={[
             { value: "venue", label: venue.name },
-            { value: "home", label: "At home" },
+            { value: "home", label: t("atHome") },
           ]}
           value={where}
           wide
         />
       ) : (
-        <p className="m-0 text-ink-soft">
-          At home it shows the recipes that fit all of you. At a venue, check in first or open its page: then it judges
-          the dishes of its menu.
-        </p>
+        <p className="m-0 text-ink-soft">{t("atHomeItShows")}</p>
       )}
-      <SelectField label="How many are you?" onChange={(event) => setExpected(event.target.value)} value={expected}>
+      <SelectField label={t("howManyAreYou")} onChange={(event) => setExpected(event.target.value)} value={expected}>
         {COUNTS.map((count) => (
           <option key={count} value={count}>
             {count}
           </option>
         ))}
       </SelectField>
-      <SeatForm onSit={lay} submitLabel="Lay the table" />
+      <SeatForm onSit={lay} submitLabel={t("layTheTable")} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Pictogram } from "@/components/travel/pictogram";
 import { Said, Words } from "@/components/travel/travel-face";
@@ -12,11 +13,13 @@ import type { IdCardProfile } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import { directionOf, langTagOf, type TravelLanguage } from "@/lib/travel/languages";
 import { inEnglish, say, type TravelCard, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { myCard } from "@/messages/en/my-card";
 
 type TravelSheetProps = { language: TravelLanguage; profile: IdCardProfile; onRemove: () => void };
 
 /** A sheet that folds in three: face, never, ask. Right-to-left turns the whole sheet, folds and all. */
 export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
+  const t = useText(myCard);
   const id = useId();
   const card = toTravelCard(profile, language.key);
   const fontFamily = useScriptFont(language.key);
@@ -33,10 +36,10 @@ export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
         </h2>
         <div className="flex flex-wrap items-center gap-3 text-small text-ink-soft">
           <span className="hidden tablet:inline">
-            {direction === "rtl" ? "Reads and folds from right to left" : "Fold along the dashes"}
+            {direction === "rtl" ? t("readsAndFoldsFrom") : t("foldAlongTheDashes")}
           </span>
-          <Button aria-label={`Remove ${language.english}`} onClick={onRemove} size="sm">
-            Remove
+          <Button aria-label={t("removeEnglish", { english: language.english })} onClick={onRemove} size="sm">
+            {t("remove")}
           </Button>
         </div>
       </header>

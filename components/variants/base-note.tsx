@@ -1,7 +1,9 @@
 import Link from "next/link";
+import { useText } from "#use-text";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { Callout } from "@/components/ui/callout";
 import type { VariantWire } from "@/lib/schemas/variants";
+import { variantsText } from "@/messages/en/variants";
 
 type BaseNoteProps = { variant: Pick<VariantWire, "base_recipe_id" | "base_recipe_title" | "base_status"> };
 
@@ -9,13 +11,11 @@ type BaseNoteProps = { variant: Pick<VariantWire, "base_recipe_id" | "base_recip
 export function BaseNote({
   variant: { base_recipe_id: id, base_recipe_title: title, base_status: status },
 }: BaseNoteProps) {
+  const t = useText(variantsText);
   if (!id || status === "gone") {
     return (
       <Callout tone="info">
-        <p>
-          <b>{title} is no longer available.</b> The recipe that you made this from was deleted or closed. Your version
-          stays as it is.
-        </p>
+        <p>{t.rich("titleIsNoLonger", { title, b: (inside) => <b>{inside}</b> })}</p>
       </Callout>
     );
   }
@@ -24,13 +24,10 @@ export function BaseNote({
       {title}
     </Link>
   );
-  if (status === "current") return <p className="soft">Your version of {base}. Only you can see it.</p>;
+  if (status === "current") return <p className="soft">{t.rich("yourVersionOfBase", { base })}</p>;
   return (
     <Callout tone="info">
-      <p>
-        <b>{title} has changed since.</b> Your version stays as you made it. See {base} as it is now; saving your
-        version once more ends this note.
-      </p>
+      <p>{t.rich("titleHasChangedSince", { title, base, b: (inside) => <b>{inside}</b> })}</p>
     </Callout>
   );
 }

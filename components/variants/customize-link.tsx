@@ -1,18 +1,21 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { customizeAddress } from "@/components/recipes/recipe-address";
 import { ButtonLink } from "@/components/ui/button";
+import { recipesText } from "@/messages/en/recipes";
 
 /** Only signed-in people have versions of their own. */
 export function CustomizeLink({ recipeId }: { recipeId: string }) {
+  const t = useText(recipesText);
   const { viewer } = useAuth();
   if (!viewer) return null;
   return (
     <ButtonLink href={customizeAddress(recipeId)} prefetch={false}>
       <SlidersHorizontal size={20} />
-      Customize
+      {t("customize")}
     </ButtonLink>
   );
 }

@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { variantsText } from "@/messages/en/variants";
 import "@/styles/variants.css";
 import { ingredientText } from "@/components/recipes/recipe-words";
 import type { RecipeIngredientWire, RecipeInstructionWire } from "@/lib/schemas/recipes";
@@ -16,10 +18,11 @@ const WORDS: Record<Exclude<ComparedKind, "same" | "uncompared">, string> = {
 
 /** Every line that is not as the base has it: what it says there, and what it says here. */
 export function DifferenceList({ ingredients, steps }: DifferenceListProps) {
+  const t = useText(variantsText);
   return (
     <>
-      <Part name="Ingredients" rows={ingredients} textOf={ingredientText} />
-      <Part name="Method" rows={steps} textOf={({ text }) => text} />
+      <Part name={t("ingredients")} rows={ingredients} textOf={ingredientText} />
+      <Part name={t("method")} rows={steps} textOf={({ text }) => text} />
     </>
   );
 }
@@ -27,6 +30,7 @@ export function DifferenceList({ ingredients, steps }: DifferenceListProps) {
 type PartProps<Line> = { name: string; rows: readonly Compared<Line, Line>[]; textOf: (line: Line) => string };
 
 function Part<Line extends { id: string }>({ name, rows, textOf }: PartProps<Line>) {
+  const t = useText(variantsText);
   const told = rows.flatMap(({ kind, base, variant }) =>
     kind === "same" || kind === "uncompared" ? [] : [{ kind, base, variant }],
   );
@@ -37,17 +41,17 @@ function Part<Line extends { id: string }>({ name, rows, textOf }: PartProps<Lin
       <ul className="differences">
         {told.map(({ kind, base, variant }) => (
           <li className="difference" data-kind={kind} key={`${base?.id ?? ""} ${variant?.id ?? ""}`}>
-            <b className="difference-word">{WORDS[kind]}</b>
+            <b className="difference-word">{t.known(WORDS[kind])}</b>
             <span className="difference-lines">
               {base && (
                 <del>
-                  <span className="sr">was </span>
+                  <span className="sr">{t("was")}</span>
                   {textOf(base)}
                 </del>
               )}
               {variant && (
                 <ins>
-                  <span className="sr">{base ? "now " : ""}</span>
+                  <span className="sr">{base ? t("nowIs") : ""}</span>
                   {textOf(variant)}
                 </ins>
               )}

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { variantsText } from "@/messages/en/variants";
 import "@/styles/variants.css";
 import { Check, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -9,6 +11,7 @@ import { ingredientText } from "@/components/recipes/recipe-words";
 import type { JudgedLine } from "@/components/recipes/told-tags";
 import { Button } from "@/components/ui/button";
 import { accept, stateOf, undo } from "@/components/variants/accept-substitute";
+import type { Say } from "@/lib/i18n/area";
 import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 
@@ -49,6 +52,7 @@ const UNDO = 'button[aria-label^="Undo"]';
 const offerButton = (index: number): string => `.fit-offer:nth-child(${index + 1}) button`;
 
 export function FitLine({ line, judged, substitutes, rows, onChange }: FitLineProps) {
+  const t = useText(variantsText);
   const { scope, moveTo } = useFocusMove();
   const [isWhole, setIsWhole] = useState(false);
   const state = stateOf(rows, line.id, line, substitutes);
@@ -62,18 +66,16 @@ export function FitLine({ line, judged, substitutes, rows, onChange }: FitLinePr
           <p className="fit-taken">
             <Check size={20} />
             <span>
-              <b>{substituteText(state.substitute)}</b> {state.substitute.effect}
+              <b>{substituteText(state.substitute)}</b> {t.known(state.substitute.effect)}
             </span>
           </p>
         )}
-        {state.kind === "edited" && (
-          <p className="small">You changed this line yourself. It is checked when you save.</p>
-        )}
-        {state.kind === "removed" && <p className="small">Left out of your version.</p>}
+        {state.kind === "edited" && <p className="small">{t("youChangedThisLine")}</p>}
+        {state.kind === "removed" && <p className="small">{t("leftOutOfYour")}</p>}
       </div>
       {state.kind === "accepted" || state.kind === "edited" ? (
         <Button
-          aria-label={`Undo: ${text}`}
+          aria-label={t("undoText", { text })}
           onClick={() => {
             moveTo(offerButton(0));
             onChange(undo(rows, line.id, line));
@@ -81,7 +83,7 @@ export function FitLine({ line, judged, substitutes, rows, onChange }: FitLinePr
           size="sm"
         >
           <Undo2 size={18} />
-          Undo
+          {t("undo")}
         </Button>
       ) : null}
       {state.kind === "original" && (
@@ -112,42 +114,40 @@ type OffersProps = {
 };
 
 function Offers({ text, offers, onTake, isWhole, onMore }: OffersProps) {
+  const t = useText(variantsText);
   if (offers.length === 0) {
-    return (
-      <p className="small">
-        We know nothing that surely fits you in its place. Change the line yourself below, or leave it out.
-      </p>
-    );
+    return <p className="small">{t("weKnowNothingThat")}</p>;
   }
   const left = offers.length - SHOWN_AT_ONCE;
   return (
     <>
-      <ul aria-label={`In place of ${text}`} className="fit-offers">
+      <ul aria-label={t("inPlaceOfText", { text })} className="fit-offers">
         {offers.slice(0, isWhole ? offers.length : SHOWN_AT_ONCE).map((each) => (
           <li className="fit-offer" key={each.key}>
             <p>
               <b>{substituteText(each)}</b>
               <span className="fit-ratio soft small">
-                {each.is_measured ? each.ratio : `Amount left to you: ${each.ratio}`}
-                {usesText(each)}
+                {each.is_measured ? each.ratio : t("amountLeftToYou", { ratio: each.ratio })}
+                {usesText(each, t)}
               </span>
-              <span className="small">{each.effect}</span>
+              <span className="small">{t.known(each.effect)}</span>
             </p>
-            <Button aria-label={`Use ${substituteText(each)}`} onClick={() => onTake(each)} size="sm">
-              Use
+            <Button aria-label={t("useEach", { each: substituteText(each) })} onClick={() => onTake(each)} size="sm">
+              {t("use")}
             </Button>
           </li>
         ))}
       </ul>
       {left > 0 && !isWhole && (
         <Button onClick={onMore} size="sm" variant="text">
-          {left} more
-          <span className="sr"> in place of {text}</span>
+          {t.rich("leftMoreInPlace", { left, text, span: (inside) => <span className="sr">{inside}</span> })}
         </Button>
       )}
     </>
   );
 }
 
-const usesText = ({ uses }: SubstituteWire): string =>
-  uses.includes("any") ? "" : `; for ${new Intl.ListFormat("en", { type: "disjunction" }).format(uses)}`;
+const usesText = ({ uses }: SubstituteWire, t: Say<typeof variantsText>): string =>
+  uses.includes("any")
+    ? ""
+    : t("forUses", { uses: new Intl.ListFormat(t.locale, { type: "disjunction" }).format(uses.map(t.known)) });

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { variantsText } from "@/messages/en/variants";
 import "@/styles/variants.css";
 import Link from "next/link";
 import type { IngredientItem } from "@/components/recipes/form/recipe-draft";
@@ -26,30 +28,28 @@ type FitMeProps = {
 
 /** For each line that does not fit the person, what does: taken one by one, each with its undo. */
 export function FitMe({ fit: { judgement, substitutes }, lines, rows, onChange }: FitMeProps) {
+  const t = useText(variantsText);
   const judged = new Map(judgement.ingredients.map((line) => [line.id, line]));
   if (judgement.settings.length === 0) {
     return (
       <p className="soft">
-        Your ID says nothing yet that a recipe can be checked against. Record it under{" "}
-        <Link href={LINKS.dietary}>Dietary</Link> and <Link href={LINKS.ingredients}>Ingredients</Link>.
+        {t.rich("yourIdSaysNothing", {
+          link: (inside) => <Link href={LINKS.dietary}>{inside}</Link>,
+          link2: (inside) => <Link href={LINKS.ingredients}>{inside}</Link>,
+        })}
       </p>
     );
   }
   if (substitutes.length === 0) {
     return (
       <Callout tone="match">
-        <p>
-          <b>Every line fits your ID as it is written.</b> Labels differ between brands, so please read them.
-        </p>
+        <p>{t.rich("everyLineFitsYour", { b: (inside) => <b>{inside}</b> })}</p>
       </Callout>
     );
   }
   return (
     <>
-      <p className="soft small">
-        Only what we know to fit all of your ID is offered. What you take stands in the ingredients below; nothing is
-        saved before you save.
-      </p>
+      <p className="soft small">{t("onlyWhatWeKnow")}</p>
       <ul className="fit-lines">
         {substitutes.map(({ id, substitutes: offered }) => {
           const line = lines.get(id);

@@ -1,17 +1,20 @@
 "use client";
 
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
+import { variantsText } from "@/messages/en/variants";
 
 /** What the form starts from could not be loaded; what was typed before stays in this tab. */
 export function LoadFailure({ retry }: { retry: () => void }) {
+  const t = useText(variantsText);
   return (
     <div className="wrap">
       <div className="message-page">
-        <h1>Failed to load recipe data</h1>
-        <p className="lead">Nothing you wrote is lost. Please try again.</p>
+        <h1>{t("failedToLoadRecipe")}</h1>
+        <p className="lead">{t("nothingYouWroteIs")}</p>
         <div className="acts">
           <Button onClick={retry} variant="primary">
-            Retry
+            {t("retry")}
           </Button>
         </div>
       </div>

@@ -1,9 +1,12 @@
 import { ArrowRightLeft } from "lucide-react";
+import { useText } from "#use-text";
 import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import type { StepNote } from "@/lib/variants/step-swaps";
+import { variantsText } from "@/messages/en/variants";
 
 /** What of a step is another food in this version; what its words still say wrongly stands out. */
 export function StepNotes({ notes }: { notes: readonly StepNote[] }) {
+  const t = useText(variantsText);
   if (notes.length === 0) return null;
   return (
     <ul className="m-0 mt-1 grid list-none gap-1 p-0 text-small">
@@ -18,11 +21,8 @@ export function StepNotes({ notes }: { notes: readonly StepNote[] }) {
             <ArrowRightLeft aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
           )}
           <span className={kind === "still" ? "min-w-0 break-words text-(--v-ink)" : "min-w-0 break-words"}>
-            {kind === "swapped" && `Instead of ${from}`}
-            {kind === "still" &&
-              (to === null
-                ? `Your version has no ${from}: leave it out here`
-                : `For ${from} take ${to}, as in your list`)}
+            {kind === "swapped" && t("insteadOfFrom", { from })}
+            {kind === "still" && (to === null ? t("yourVersionHasNo", { from }) : t("forFromTakeTo", { from, to }))}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import { useText } from "#use-text";
 import { withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
 import { useSaving } from "@/components/recipes/form/use-saving";
@@ -10,20 +11,22 @@ import { useToast } from "@/components/ui/toast";
 import { differenceOf, toVariantBody, type VariantOrigin } from "@/components/variants/variant-draft";
 import { LINKS } from "@/lib/links";
 import { variants } from "@/lib/variants-client";
+import { variantsText } from "@/messages/en/variants";
 
 const SIGNED_OUT = "You must be logged in to customize recipes. What you wrote stays in this form.";
 type Saving = { origin: VariantOrigin; baseId: string | null; forgetDraft: () => void };
 
 /** Creates or changes a variant once, however often the form is submitted, and says why it was not saved. */
 export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
+  const t = useText(variantsText);
   const router = useRouter();
   const toast = useToast();
   /** Of the variant to be: sent with every attempt, so that one whose answer was lost is not made twice. */
   const newId = useRef<string | null>(null);
   const { variant } = origin;
-  const failedTitle = variant ? "Failed to update variant" : "Failed to create variant";
+  const failedTitle = variant ? t("failedToUpdateVariant") : t("failedToCreateVariant");
 
-  const saving = useSaving({ failedTitle, isChange: variant !== null, signedOut: SIGNED_OUT });
+  const saving = useSaving({ failedTitle, isChange: variant !== null, signedOut: t.known(SIGNED_OUT) });
   const { busy, isSaved, failure, problems } = saving;
 
   function save(draft: RecipeDraft, isOverwriting: boolean) {
@@ -45,8 +48,8 @@ export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
       const saved = await save(draft, isOverwriting);
       saving.markSaved();
       forgetDraft();
-      const view = { label: "View", onSelect: () => router.push(variantAddress(saved.id)) };
-      toast("success", variant ? "Variant updated" : "Variant created", view);
+      const view = { label: t("view"), onSelect: () => router.push(variantAddress(saved.id)) };
+      toast("success", variant ? t("variantUpdated") : t("variantCreated"), view);
       router.push(LINKS.home);
       router.refresh();
       return null;
@@ -58,8 +61,8 @@ export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
     if (!variant && differenceOf(draft, origin)?.isOwnVersion === false) {
       saving.setFailure({
         kind: "failed",
-        title: "Nothing differs from the base recipe yet.",
-        detail: "Change its title, an ingredient or a step: a version of your own is made only then.",
+        title: t("nothingDiffersFromThe"),
+        detail: t("changeItsTitleAn"),
       });
       return;
     }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { variantsText } from "@/messages/en/variants";
 import "@/styles/recipe-view.css";
 import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -12,12 +14,13 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 
 /** What its owner can do with a version. */
 export function VariantActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "servings" | "type"> }) {
+  const t = useText(variantsText);
   const router = useRouter();
   return (
     <div className="recipe-actions recipe-screen-only">
       <ButtonLink href={editVariantAddress(recipe.id)} prefetch={false} variant="primary">
         <Pencil size={20} />
-        Edit
+        {t("edit")}
       </ButtonLink>
       <RecipeToList recipe={recipe} />
       <DeleteVariant

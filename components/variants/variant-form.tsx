@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { variantsText } from "@/messages/en/variants";
 import "@/styles/recipe-form.css";
 import { useMemo, useState } from "react";
 import { DraftForm } from "@/components/recipes/form/draft-form";
@@ -22,6 +24,7 @@ type VariantFormProps = { fit: Fit } & (
 
 /** Makes a version of a recipe, or changes one. What differs from the base stands below, before anything is saved. */
 export function VariantForm({ variant, base, fit }: VariantFormProps) {
+  const t = useText(variantsText);
   const [origin] = useState(() => (variant ? originOfVariant(variant, base) : originOfBase(base)));
   const baseId = base?.id ?? null;
   const drafting = useDraft(variant ? `variant:${variant.id}` : `customize:${baseId}`, () => startDraft(origin));
@@ -34,12 +37,12 @@ export function VariantForm({ variant, base, fit }: VariantFormProps) {
       drafting={drafting}
       savedAddress={variant && variantAddress(variant.id)}
       saving={saving}
-      submitLabel={variant ? "Save changes" : "Save my version"}
+      submitLabel={variant ? t("saveChanges") : t("saveMyVersion")}
     >
       {(problems) => (
         <>
           <section aria-labelledby="fit-me" className="form-part">
-            <h2 id="fit-me">Make it fit me</h2>
+            <h2 id="fit-me">{t("makeItFitMe")}</h2>
             <FitMe
               fit={fit}
               lines={origin.ingredients}
@@ -48,7 +51,7 @@ export function VariantForm({ variant, base, fit }: VariantFormProps) {
             />
           </section>
           <fieldset className="form-part">
-            <legend>Ingredients</legend>
+            <legend>{t("ingredients")}</legend>
             <IngredientFields
               onChange={(ingredients) => change({ ...draft, ingredients })}
               problems={problems}
@@ -56,13 +59,13 @@ export function VariantForm({ variant, base, fit }: VariantFormProps) {
             />
           </fieldset>
           <fieldset className="form-part">
-            <legend>Method</legend>
+            <legend>{t("method")}</legend>
             <StepFields onChange={(steps) => change({ ...draft, steps })} problems={problems} rows={draft.steps} />
           </fieldset>
           <section aria-labelledby="differences" className="form-part">
-            <h2 id="differences">What differs from the base recipe</h2>
-            {!difference && <p className="soft">No base recipe available.</p>}
-            {difference && !difference.isOwnVersion && <p className="soft">Nothing yet.</p>}
+            <h2 id="differences">{t("whatDiffersFromThe")}</h2>
+            {!difference && <p className="soft">{t("noBaseRecipeAvailable")}</p>}
+            {difference && !difference.isOwnVersion && <p className="soft">{t("nothingYet")}</p>}
             {difference && <DifferenceList {...difference} />}
           </section>
         </>

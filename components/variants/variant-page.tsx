@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { variantsText } from "@/messages/en/variants";
 import "@/styles/recipe-form.css";
 import type { ReactNode } from "react";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
@@ -11,8 +13,7 @@ export const VariantPage = ({ title, children }: { title: string; children: Reac
 );
 
 /** What was typed before a sign-in ended comes back after it. */
-export const VariantSignIn = () => (
-  <SignInPrompt title="You must be logged in to customize recipes">
-    A version of your own is private. What you had written in this tab comes back once you are signed in.
-  </SignInPrompt>
-);
+export const VariantSignIn = () => {
+  const t = useText(variantsText);
+  return <SignInPrompt title={t("youMustBeLoggedIn")}>{t("aVersionOfYour")}</SignInPrompt>;
+};

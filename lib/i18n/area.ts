@@ -44,11 +44,19 @@ export function sayIn<A extends Area>(
     const behind = translated && typeof english === "string" ? messageBehind(messages, english) : null;
     const own = behind && translated?.[behind.key];
     if (!behind || !own) return english;
-    const values = Object.entries(behind.values).map(([name, value]) => [name, known(value)] as const);
+    const values = Object.entries(behind.values).map(
+      ([name, value]) => [name, known(inLocale(value, locale))] as const,
+    );
     return sayMessage(own, Object.fromEntries(values), locale);
   };
   return Object.assign(say, { locale, known }) as Say<A>;
 }
+
+/** "1.5" is "1,5" in German: a number with a sign of its own stands in an English sentence as English writes it. */
+const inLocale = (value: string, locale: Locale): string =>
+  /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/.test(value)
+    ? Number(value.replaceAll(",", "")).toLocaleString(locale, { maximumFractionDigits: 6 })
+    : value;
 
 /** For where no reader is known, and for tests: English. */
 export const inEnglish = <A extends Area>(of: A): Say<A> => sayIn(of, "en", undefined);

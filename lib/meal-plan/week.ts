@@ -52,26 +52,38 @@ export const dayAfter = (day: string, days: number): string => toDay(timeOf(day)
 export const dayOf = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
-const WEEKDAY = format({ weekday: "long" });
-const DATE = format({ day: "numeric", month: "long" });
-const DAY = format({ day: "numeric" });
-const MONTH = format({ month: "long" });
-const YEAR = format({ year: "numeric" });
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** English is written as in Britain: the day before the month. */
+function format(locale: string, name: keyof typeof PARTS): Intl.DateTimeFormat {
+  const key = `${locale} ${name}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { timeZone: "UTC", ...PARTS[name] });
+  formats.set(key, made);
+  return made;
+}
+const PARTS = {
+  weekday: { weekday: "long" },
+  date: { day: "numeric", month: "long" },
+  year: { year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** "Monday" */
-export const weekdayOf = (day: string): string => WEEKDAY.format(timeOf(day));
+export const weekdayOf = (day: string, locale = "en"): string => format(locale, "weekday").format(timeOf(day));
 /** "23 November" */
-export const dateOf = (day: string): string => DATE.format(timeOf(day));
+export const dateOf = (day: string, locale = "en"): string => format(locale, "date").format(timeOf(day));
 /**
  * "23 to 29 November 2026". Put together by hand: what Intl makes of a range differs from runtime to runtime, and the
  * server and the browser must write the same.
  */
-export const weekWords = (week: string): string => {
+export const weekWords = (week: string, locale = "en"): string => {
   const days = daysOf(week).map(timeOf);
   const [first = 0, last = 0] = [days[0], days[6]];
-  const year = YEAR.format(first) === YEAR.format(last) ? "" : ` ${YEAR.format(first)}`;
-  const month = MONTH.format(first) === MONTH.format(last) ? "" : ` ${MONTH.format(first)}`;
-  return `${DAY.format(first)}${month}${year} to ${DATE.format(last)} ${YEAR.format(last)}`;
+  const part = (name: keyof typeof PARTS, time: number) => format(locale, name).format(time);
+  const [from, to] = [part("date", first), part("date", last)];
+  const monthOf = (date: string) => date.replace(/^\d+\.? ?/, "");
+  const year = part("year", first) === part("year", last) ? "" : ` ${part("year", first)}`;
+  const start =
+    year === "" && monthOf(from) === monthOf(to) ? from.replace(monthOf(from), "").trim() : `${from}${year}`;
+  return `${start} ${locale === "de" ? "bis" : "to"} ${to} ${part("year", last)}`;
 };

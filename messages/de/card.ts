@@ -65,4 +65,6 @@ export const card: Translation<typeof english> = {
   openUntilYouRevoke: "Offen, bis du ihn widerrufst.",
   nobodyHasOpenedIt: "Noch hat ihn niemand geöffnet.",
   openedByViews: "Geöffnet von {views, plural, one {1 Person} other {{views} Personen}}, zuletzt {moment}.",
+  thePictureCouldNot:
+    "Das Bild konnte nicht erstellt werden. Deine Karte ist unverändert; bitte versuche es noch einmal.",
 };

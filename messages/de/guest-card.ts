@@ -17,4 +17,23 @@ export const guestCard: Translation<typeof english> = {
     "In deinem Konto steht dann: {join}. Nichts, was schon darin steht, wird milder oder verschwindet.",
   yourAccountHoldsAll: "In deinem Konto steht schon alles davon.",
   keyStaysOutWhy: "{key} bleibt draußen. {why}",
+  thisMenuCouldNot:
+    "Diese Speisekarte konnte nicht mit der Karte auf diesem Gerät abgeglichen werden. Unten ist nichts gekennzeichnet: Frag das Personal.",
+  checkingItAgainstThe: "Wird mit der Karte auf diesem Gerät abgeglichen …",
+  notCheckedAgainstThe:
+    "<b>Nicht mit der Karte auf diesem Gerät abgeglichen.</b> Ein fehlendes Kennzeichen heißt unbekannt, nicht sicher. Bitte lies jede Zutat, oder versuche es später noch einmal.",
+  sendingYourChangeTo: "Deine Änderung wird an die Küche gesendet …",
+  theKitchenDoesNot: "Die Küche hat deine letzte Änderung noch nicht. Zeig dem Personal deine Karte.",
+  anEmptyCardIs:
+    "Eine leere Karte wird nicht gesendet: Die Küche hat noch, was sie hatte. Checke aus, wenn sie nichts sehen soll.",
+  youAreStillChecked: "Du bist bei {venue} noch eingecheckt. Es wurde nichts geändert; bitte versuche es noch einmal.",
+  yourVisitToVenue: "Dein Besuch bei {venue}",
+  sendItAgain: "Noch einmal senden",
+  changeWhatTheySee: "Ändern, was gezeigt wird",
+  checkOut: "Auschecken",
+  notCheckedAgainstTheCard:
+    "<b>Nicht mit der Karte auf diesem Gerät abgeglichen.</b> Ein fehlendes Kennzeichen heißt unbekannt, nicht sicher.",
+  retry: "Noch einmal versuchen",
+  checkedInUntil: "Eingecheckt bei <b>{venue}</b> bis {until}.",
+  checkedInAtUntil: "Eingecheckt bei <b>{venue}</b>, {location}, bis {until}.",
 };

@@ -89,4 +89,10 @@ export const myCard: Translation<typeof english> = {
   thisCardIsOnThis:
     "Diese Karte liegt nur auf diesem Gerät und öffnet sich auch ohne Netz. Scanne den Code eines Tisches, um damit einzuchecken: Die Küche sieht die Zeilen, die du wählst, bis du gehst. Rezepte und Speisekarten werden hier nach ihr markiert. Zum Teilen per Link brauchst du ein Konto: Sie zieht vollständig dorthin um, wenn du eines erstellst.",
   venueWasNotReached: "{venue} war nicht zu erreichen: Das Lokal sieht die Karte, bis du gehst.",
+  readsAndFoldsFrom: "Von rechts nach links zu lesen und zu falten",
+  foldAlongTheDashes: "An den Strichen falten",
+  removeEnglish: "{english} entfernen",
+  remove: "Entfernen",
+  signIn: "Anmelden",
+  makeACardWithout: "Karte ohne Konto anlegen",
 };

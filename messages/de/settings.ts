@@ -339,4 +339,19 @@ export const settings: Translation<typeof english> = {
   eachOpensOneOf:
     "Jeder öffnet eines deiner Rezepte für alle, die ihn haben. Erstellt werden sie auf der Seite des Rezepts.",
   linksToRecipes: "Links zu Rezepten",
+  it: "Sie",
+  lastUsedLastUsedAt: "Zuletzt genutzt: <time>{lastUsedAt}</time>.",
+  neverUsed: "Nie genutzt.",
+  in14Days: "In 14 Tagen",
+  theAccountIsClosed:
+    "Das Konto wird jetzt geschlossen, und niemand sieht etwas davon. Bis es gelöscht wird, kannst du dich anmelden und es behalten; geteilte Links und verbundene Anwendungen bleiben beendet.",
+  atOnce: "Sofort",
+  itIsGoneThe: "Es ist weg, sobald du den Knopf drückst. Niemand kann es zurückholen.",
+  yourAccountIsClosed: "Dein Konto ist geschlossen. Melde dich innerhalb von 14 Tagen an, um es zu behalten.",
+  accountClosed: "Konto geschlossen",
+  whenIsItDeleted: "Wann wird es gelöscht?",
+  closeMyAccount: "Mein Konto schließen",
+  myDevice: "Mein Gerät",
+  whatYouAgreedTo: "Was du zu Daten über deine Gesundheit erlaubt hast. Du kannst es jederzeit zurücknehmen.",
+  yourHealthData: "Deine Gesundheitsdaten",
 };

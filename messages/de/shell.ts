@@ -168,4 +168,24 @@ export const shell: Translation<typeof english> = {
   verdictAdaptable: "Lässt sich anpassen",
   verdictMatch: "Passt",
   verdictInfo: "Gut zu wissen",
+  adminAccessRequired: "Dafür braucht es Administratorrechte.",
+  pleaseSignIn: "Bitte melde dich an.",
+  shareLinksVisitsAnd:
+    "Geteilte Links, Besuche und verbundene Anwendungen, die mit dem Schließen endeten, bleiben beendet.",
+  keepMyAccount: "Mein Konto behalten",
+  leaveItClosed: "Geschlossen lassen",
+  signInOnceMore: "Melde dich noch einmal an, und dein Konto bleibt.",
+  loggedOutSuccessfully: "Abgemeldet",
+  yourAnswerCouldNot: "Deine Antwort konnte nicht gespeichert werden. Bitte versuche es noch einmal.",
+  youAcceptedThoseOf: "Du hast die Bedingungen vom {value} angenommen. Das ist seitdem neu, im englischen Wortlaut:",
+  theyHaveADate: "Sie haben ein Datum, seit du dein Konto angelegt hast. Das ist neu, im englischen Wortlaut:",
+  ourTermsHaveChanged: "Unsere Bedingungen haben sich geändert",
+  editionOfValue: "Fassung vom {value}",
+  acceptTheTerms: "Bedingungen annehmen",
+  readAllOfThem: "Alle lesen",
+  untilYouAnswerYour:
+    "Bis du antwortest, öffnet sich <link>deine Karte</link> wie immer, und in den <link2>Einstellungen</link2> kannst du deine Daten herunterladen oder das Konto löschen.",
+  productTitle: "{product}: eine Ernährungs-ID zum Mitnehmen",
+  productSays:
+    "Schreib einmal auf, was du isst, was du meidest und was dir schaden könnte. Zeig die Karte in Restaurants, Liefer-Apps, Onlineläden und bei Rezepten.",
 };

@@ -79,4 +79,19 @@ export const visits: Translation<typeof english> = {
   kitchenAway: "Bei {venue} ist kein Küchenbildschirm offen. Zeig dem Personal deine Karte, bevor du bestellst.",
   untilWriteUnderTheName: "Bis {write}, unter dem Namen {display_name}. Nie deine E-Mail-Adresse. {note}",
   rememberedNext: "Es wird für den nächsten Besuch gemerkt.",
+  thisBrowserKeepsNothing: "Dieser Browser behält nichts auf diesem Gerät, eine Karte ohne Konto geht hier also nicht.",
+  iHaveAnAccount: "Ich habe ein Konto",
+  retry: "Noch einmal versuchen",
+  toYourCard: "Zu deiner Karte",
+  itLeavesThisDevice:
+    "Sie verlässt dieses Gerät nur für diesen Besuch und wird an dessen Ende gelöscht. Über Gesundheit steht auf deiner Karte nichts.",
+  whatMustTheKitchen: "Was muss die Küche wissen?",
+  makeACardWithout: "Karte ohne Konto anlegen",
+  failedToFetchVenue: "Das Lokal konnte nicht geladen werden.",
+  youAreNotCheckedInYet: "Du bist noch nicht eingecheckt.",
+  venueSeesNothing:
+    "{venue} sieht noch nichts: Auf der nächsten Seite wählst du, was gezeigt wird. Die Karte bleibt auf diesem Gerät.",
+  youChooseNext: "Auf der nächsten Seite wählst du, was gezeigt wird. Die Karte bleibt auf diesem Gerät.",
+  checkInAt: "Checke bei {name} in {city} ein und lass die Küche wissen, was du isst und was du nicht darfst.",
+  withoutAnAccountToo: "Auch ohne Konto: mit einer Karte auf diesem Gerät.",
 };

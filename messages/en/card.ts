@@ -64,4 +64,5 @@ export const card = area("card", {
   openUntilYouRevoke: "Open until you revoke it.",
   nobodyHasOpenedIt: "Nobody has opened it yet.",
   openedByViews: "Opened by {views, plural, one {1 person} other {{views} people}}, last {moment}.",
+  thePictureCouldNot: "The picture could not be made. Your card is unchanged; please try again.",
 });

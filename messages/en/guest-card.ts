@@ -14,4 +14,22 @@ export const guestCard = area("guest-card", {
   yourAccountThenSays: "Your account then says: {join}. Nothing that stands in it becomes milder or goes.",
   yourAccountHoldsAll: "Your account holds all of it already.",
   keyStaysOutWhy: "{key} stays out. {why}",
+  thisMenuCouldNot:
+    "This menu could not be checked against the card on this device. Nothing below is marked: ask the staff.",
+  checkingItAgainstThe: "Checking it against the card on this device…",
+  notCheckedAgainstThe:
+    "<b>Not checked against the card on this device.</b> A mark that is missing means unknown, not safe. Please read every ingredient, or try again later.",
+  sendingYourChangeTo: "Sending your change to the kitchen…",
+  theKitchenDoesNot: "The kitchen does not have your last change yet. Show your card to staff.",
+  anEmptyCardIs: "An empty card is not sent: the kitchen still has what it had. Check out if it should see nothing.",
+  youAreStillChecked: "You are still checked in at {venue}. Nothing was changed; please try again.",
+  yourVisitToVenue: "Your visit to {venue}",
+  sendItAgain: "Send it again",
+  changeWhatTheySee: "Change what they see",
+  checkOut: "Check out",
+  notCheckedAgainstTheCard:
+    "<b>Not checked against the card on this device.</b> A mark that is missing means unknown, not safe.",
+  retry: "Retry",
+  checkedInUntil: "Checked in at <b>{venue}</b> until {until}.",
+  checkedInAtUntil: "Checked in at <b>{venue}</b>, {location} until {until}.",
 });

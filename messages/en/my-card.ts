@@ -86,4 +86,10 @@ export const myCard = area("my-card", {
   thisCardIsOnThis:
     "This card is on this device alone and opens without a network too. Scan the code of a table to check in with it: the kitchen sees the rows that you choose, until you leave. Recipes and menus are marked by it here. Sharing it by link needs an account: it moves there whole when you make one.",
   venueWasNotReached: "{venue} was not reached: it sees the card until you leave.",
+  readsAndFoldsFrom: "Reads and folds from right to left",
+  foldAlongTheDashes: "Fold along the dashes",
+  removeEnglish: "Remove {english}",
+  remove: "Remove",
+  signIn: "Sign In",
+  makeACardWithout: "Make a card without an account",
 });

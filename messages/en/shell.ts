@@ -164,4 +164,23 @@ export const shell = area("shell", {
   verdictAdaptable: "Can be adapted",
   verdictMatch: "Match",
   verdictInfo: "Good to know",
+  adminAccessRequired: "Admin access required.",
+  pleaseSignIn: "Please sign in.",
+  shareLinksVisitsAnd: "Share links, visits and connected applications that ended when it was closed stay ended.",
+  keepMyAccount: "Keep my account",
+  leaveItClosed: "Leave it closed",
+  signInOnceMore: "Sign in once more, and your account stays.",
+  loggedOutSuccessfully: "Logged out successfully",
+  yourAnswerCouldNot: "Your answer could not be saved. Please try again.",
+  youAcceptedThoseOf: "You accepted those of {value}. This is new since then:",
+  theyHaveADate: "They have a date since you made your account. This is new:",
+  ourTermsHaveChanged: "Our terms have changed",
+  editionOfValue: "Edition of {value}",
+  acceptTheTerms: "Accept the terms",
+  readAllOfThem: "Read all of them",
+  untilYouAnswerYour:
+    "Until you answer, <link>your card</link> opens as always, and in <link2>Settings</link2> you can download your data or delete the account.",
+  productTitle: "{product}: a dietary ID you carry",
+  productSays:
+    "Write down once what you eat, what you avoid and what could hurt you. Show the card to restaurants, delivery apps, grocery sites and recipes.",
 });

@@ -77,4 +77,20 @@ export const visits = area("visits", {
   kitchenAway: "No kitchen screen is open at {venue}. Show your card to staff before you order.",
   untilWriteUnderTheName: "Until {write}, under the name {display_name}. Never your email. {note}",
   rememberedNext: "It is remembered for the next visit.",
+  thisBrowserKeepsNothing:
+    "This browser keeps nothing on this device, so a card without an account is not possible here.",
+  iHaveAnAccount: "I have an account",
+  retry: "Retry",
+  toYourCard: "To your card",
+  itLeavesThisDevice:
+    "It leaves this device for this visit, and is deleted with its end. Your card holds nothing about health.",
+  whatMustTheKitchen: "What must the kitchen know?",
+  makeACardWithout: "Make a card without an account",
+  failedToFetchVenue: "Failed to fetch venue information.",
+  youAreNotCheckedInYet: "You are not checked in yet.",
+  venueSeesNothing:
+    "{venue} sees nothing yet: you choose what it sees on the next page. The card stays on this device.",
+  youChooseNext: "you choose what it sees on the next page. The card stays on this device.",
+  checkInAt: "Check in at {name} in {city} and let the kitchen know what you eat and what you must not.",
+  withoutAnAccountToo: "Without an account, too: with a card on this device.",
 });

@@ -33,6 +33,9 @@ test.describe("in a German browser", () => {
 
     await expect(heading(page, "Was isst du, und was darfst du nicht?")).toBeVisible();
     await page.getByRole("checkbox", { name: /^Sesam.?allergie$/ }).click();
+    await page.getByRole("combobox", { name: "Allergisch gegen etwas anderes?" }).fill("Haselnuss");
+    await expect(page.getByRole("option", { name: /^Haselnuss/ }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
     await screens.isAccessible("Ernährung");
     await way(page, "Alles überspringen").click();
     await expect(heading(page, "Was darf das Lokal sehen?")).toBeVisible();
@@ -56,6 +59,18 @@ test.describe("in a German browser", () => {
     await german(page);
     await expect(page.getByRole("region", { name: "Wie es zu dir passt" })).toContainText("So für dich nicht sicher");
     await screens.isAccessible("Rezept");
+    await way(page, "+ Einkaufsliste").click();
+    await page.getByRole("button", { name: "Einkaufsliste ansehen" }).click();
+    await expect(page.getByText(/im Korb$/)).toBeVisible();
+    await screens.isAccessible("Einkaufsliste");
+
+    await page.goto("/recipes");
+    await expect(heading(page, "Rezepte")).toBeVisible();
+    await expect(page.getByRole("search", { name: "Rezepte eingrenzen" })).toBeVisible();
+    await screens.isAccessible("Rezepte");
+    await page.goto("/plan");
+    await expect(heading(page, "Wochenplan")).toBeVisible();
+    await screens.isAccessible("Wochenplan");
   });
 
   test("English is one tap away, and stays", async ({ page }) => {

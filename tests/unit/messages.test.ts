@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { saidBy } from "../support/i18n/said-by";
 
 /**
  * The documented messages of the diner's screens: where each is raised, and the test in which the failure that
@@ -154,7 +155,7 @@ const SCREENS = ["app", "components", "lib", "messages"].flatMap((folder) =>
 
 describe("the documented messages", () => {
   it.each(CATALOGUE)("'%s' is raised in %s", (message, raisedIn) => {
-    const source = textOf(raisedIn);
+    const source = saidBy(raisedIn);
     for (const part of partsOf(message)) expect(source).toContain(part.trim());
   });
 

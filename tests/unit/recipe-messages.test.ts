@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { saidBy } from "../support/i18n/said-by";
 
 /**
  * The documented words, redirects and timings of variants and grocery lists: where each is raised, and the test in
@@ -49,8 +50,8 @@ const CATALOGUE: readonly Row[] = [
   ["Clear Checked", CURRENT, LIST],
   ["Add More Recipes", CURRENT, MESSAGES],
   ["Close List", "components/grocery/list-head.tsx", LIST],
-  ["aria-label={`View ", PAST, LIST, '"View My Grocery List"'],
-  ["label={`Delete ", PAST, LIST, '"Delete Week"'],
+  ["View {name}", PAST, LIST, '"View My Grocery List"'],
+  ["Delete {name}", PAST, LIST, '"Delete Week"'],
   ["(Copy)", "components/grocery/copy-list-dialog.tsx", LIST],
   ["My Grocery List", "lib/grocery-limits.ts", LIST],
   ["normalized items!", ADD, LIST, "Added Leek soup to your grocery list with 3 normalized items!"],
@@ -80,7 +81,7 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 describe("the documented words of variants and grocery lists", () => {
   for (const [message, raisedIn, happensIn, shown = message] of CATALOGUE) {
     it(`'${message}' is raised in ${raisedIn}, and happens in ${happensIn}`, () => {
-      expect(textOf(raisedIn)).toContain(message);
+      expect(saidBy(raisedIn)).toContain(message);
       expect(textOf(happensIn)).toContain(shown);
     });
   }

@@ -1,15 +1,13 @@
-import type { Metadata } from "next";
 import { z } from "zod";
+import { titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { TogetherStart } from "@/components/together/together-start";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findActiveVisit } from "@/server/visits/find-active-visit";
 
-export const metadata: Metadata = {
-  title: "Eat together",
-  description: "One code for a table: see what everybody can eat, without saying whose limit is which.",
-};
+export const generateMetadata = titled(recipePagesText, "eatTogether", {}, "oneCodeForATable");
 
 type TogetherPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

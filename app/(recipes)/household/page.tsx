@@ -1,22 +1,22 @@
-import type { Metadata } from "next";
 import { HouseholdScreen } from "@/components/household/household-screen";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { toIdCardProfile } from "@/lib/id-card";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { listHouseholds } from "@/server/household/get-household";
 import { listPeople } from "@/server/household/people";
 import { getViewer } from "@/server/profile/viewer";
 
-export const metadata: Metadata = { title: "Household", robots: { index: false } };
+export const generateMetadata = titled(recipePagesText, "household", { robots: { index: false } });
 
 export default async function HouseholdPage() {
+  const t = await getText(recipePagesText);
   const viewer = await getViewer();
   if (!viewer) {
     return (
       <div className="wrap py-8">
-        <h1>Household</h1>
-        <SignInPrompt title="Please sign in to see your household.">
-          People who live together share grocery lists and a meal plan here, checked for all of them.
-        </SignInPrompt>
+        <h1>{t("household")}</h1>
+        <SignInPrompt title={t("pleaseSignInToSee")}>{t("peopleWhoLiveTogether")}</SignInPrompt>
       </div>
     );
   }

@@ -1,3 +1,5 @@
+import { getText } from "@/components/i18n/use-text-on-server";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import "@/styles/discover.css";
 import "@/styles/recipes.css";
 import { BookMarked, Plus, ShoppingBasket } from "lucide-react";
@@ -25,36 +27,38 @@ type RecipesPageProps = { searchParams: Promise<Record<string, string | string[]
 /** The title tells pages apart: it is what a screen reader says after one has turned a page. */
 export async function generateMetadata({ searchParams }: RecipesPageProps): Promise<Metadata> {
   const { q, page } = readDiscover(await searchParams);
-  const title = q ? `Recipes: ${q}` : "Recipes";
+  const t = await getText(recipePagesText);
+  const title = q ? t("recipesOf", { q }) : t("recipes");
   return {
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: "Import a recipe from any page, find one by its ingredients, scale it and cook from it.",
+    title: page > 1 ? t("titlePage", { title, page }) : title,
+    description: t("importARecipeFromAny"),
     robots: q ? { index: false } : undefined,
   };
 }
 
 export default async function RecipesPage({ searchParams }: RecipesPageProps) {
+  const t = await getText(recipePagesText);
   const shown = readDiscover(await searchParams);
   const address = discoverAddress({ ...shown, recipe: null });
   return (
-    <Messages of={["terms", "verdicts"]}>
+    <Messages of={["add-to-list", "discover", "kitchen", "recipe-links", "recipes", "terms", "verdicts"]}>
       <FoundProvider>
         <div className="wrap recipes">
           <header className="recipes-head">
-            <h1>Recipes</h1>
-            <p className="lead">The ingredients and the steps, without the story.</p>
-            <nav aria-label="Your recipes" className="recipes-links">
+            <h1>{t("recipes")}</h1>
+            <p className="lead">{t("theIngredientsAndThe")}</p>
+            <nav aria-label={t("yourRecipes")} className="recipes-links">
               <ButtonLink href={LINKS.saved} prefetch={false} size="sm">
                 <BookMarked size={18} />
-                My Recipes
+                {t("myRecipes")}
               </ButtonLink>
               <ButtonLink href={LINKS.groceryList} prefetch={false} size="sm">
                 <ShoppingBasket size={18} />
-                Grocery List
+                {t("groceryList")}
               </ButtonLink>
               <ButtonLink href={LINKS.newRecipe} prefetch={false} size="sm" variant="text">
                 <Plus size={18} />
-                Create Recipe
+                {t("createRecipe5")}
               </ButtonLink>
             </nav>
           </header>

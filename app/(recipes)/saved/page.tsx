@@ -1,6 +1,7 @@
+import { getText, titled } from "@/components/i18n/use-text-on-server";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import "@/styles/recipes.css";
 import "@/styles/saved.css";
-import type { Metadata } from "next";
 import { z } from "zod";
 import { VerdictNews } from "@/components/cookbook/verdict-news";
 import { SavedScreen } from "@/components/recipes/saved/saved-screen";
@@ -14,7 +15,7 @@ import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { getViewer } from "@/server/profile/viewer";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
 
-export const metadata: Metadata = { title: "Your Recipes", robots: { index: false } };
+export const generateMetadata = titled(recipePagesText, "yourRecipes5", { robots: { index: false } });
 
 type SavedPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -32,6 +33,7 @@ const shownQuery = z.object({
 type Shown = z.infer<typeof shownQuery>;
 
 export default async function SavedPage({ searchParams }: SavedPageProps) {
+  const t = await getText(recipePagesText);
   const viewer = await getViewer();
   return (
     <div className="wrap recipes">
@@ -39,10 +41,8 @@ export default async function SavedPage({ searchParams }: SavedPageProps) {
         <Recipes userId={viewer.user.id} {...shownQuery.parse(await searchParams)} />
       ) : (
         <>
-          <h1>Your Recipes</h1>
-          <SignInPrompt title="Please sign in to view your recipes.">
-            Recipes you save, write or customize stand here, on every device you sign in on.
-          </SignInPrompt>
+          <h1>{t("yourRecipes5")}</h1>
+          <SignInPrompt title={t("pleaseSignInToView")}>{t("recipesYouSaveWrite")}</SignInPrompt>
         </>
       )}
     </div>

@@ -1,7 +1,8 @@
 "use client";
 
+import { useText } from "#use-text";
 import { CarryRows } from "@/components/recipes/carry/carry-rows";
-import { type CarryCounts, countRows, recipesOf, reportOf } from "@/components/recipes/carry/carry-words";
+import { type CarryCounts, countRows, reportOf } from "@/components/recipes/carry/carry-words";
 import { ChooseFile } from "@/components/recipes/carry/choose-file";
 import { useCarry } from "@/components/recipes/carry/use-carry";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -9,9 +10,11 @@ import { Callout } from "@/components/ui/callout";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { saveFile } from "@/components/ui/save-file";
 import { LINKS } from "@/lib/links";
+import { carryText } from "@/messages/en/carry";
 
 /** Recipes out of another app: chosen, looked at, brought in, and told one by one what became of them. */
 export function CarryIn() {
+  const t = useText(carryText);
   const carrying = useCarry();
   const { phase, name, rows, done, total, stopped, problem } = carrying;
   const counts = countRows(rows);
@@ -20,14 +23,14 @@ export function CarryIn() {
     return (
       <div className="grid gap-3">
         <p role="status">
-          <b>{phase === "looking" ? `Looking through ${name}` : "Bringing the recipes in"}</b>
+          <b>{phase === "looking" ? t("lookingThroughName", { name }) : t("bringingTheRecipesIn")}</b>
         </p>
-        {total !== null && <ProgressBar label="Files done" max={total} value={done} />}
+        {total !== null && <ProgressBar label={t("filesDone")} max={total} value={done} />}
         <p className="text-ink-soft text-small tabular-nums">
-          {total === null ? `${done} files looked at` : `${done} of ${total} files`}
+          {total === null ? t("doneFilesLookedAt", { done }) : t("doneOfTotalFiles", { done, total })}
         </p>
         <div>
-          <Button onClick={carrying.cancel}>Cancel</Button>
+          <Button onClick={carrying.cancel}>{t("cancel")}</Button>
         </div>
       </div>
     );
@@ -42,32 +45,32 @@ export function CarryIn() {
       </div>
       {problem && (
         <Callout role="alert" tone="conflict">
-          <b>Not all of it could be sent.</b> {problem} What was brought in until then is kept, and does not come twice.
+          {t.rich("notAllOfIt", { problem: t.known(problem), b: (inside) => <b>{inside}</b> })}
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">
         {phase === "looked" && counts.new > 0 && (
           <Button onClick={carrying.add} variant="primary">
-            Bring in {recipesOf(counts.new)}
+            {t("bringIn", { count: counts.new })}
           </Button>
         )}
         {phase === "done" && stopped !== null && (
           <Button onClick={carrying.add} variant="primary">
-            Go on
+            {t("goOn")}
           </Button>
         )}
         {phase === "done" && stopped === null && (
           <ButtonLink href={LINKS.saved} prefetch={false} variant="primary">
-            Go to Your Recipes
+            {t("goToYourRecipes")}
           </ButtonLink>
         )}
-        <Button onClick={carrying.again}>Choose another file</Button>
+        <Button onClick={carrying.again}>{t("chooseAnotherFile")}</Button>
         {phase === "done" && (
           <Button
-            onClick={() => saveFile(new Blob([reportOf(name, rows)], { type: "text/plain" }), "recipes-report.txt")}
+            onClick={() => saveFile(new Blob([reportOf(t, name, rows)], { type: "text/plain" }), "recipes-report.txt")}
             variant="text"
           >
-            Save the report
+            {t("saveTheReport")}
           </Button>
         )}
       </div>
@@ -77,25 +80,36 @@ export function CarryIn() {
 }
 
 function Looked({ counts }: { counts: CarryCounts }) {
+  const t = useText(carryText);
   const all = counts.new + counts.kept + counts.failed;
-  if (all === 0) return <p>There is no recipe in it.</p>;
+  if (all === 0) return <p>{t("thereIsNoRecipe")}</p>;
   return (
     <p className="text-ink-soft">
-      {recipesOf(counts.new)} to bring in.
-      {counts.kept > 0 && ` ${counts.kept} you have already.`}
-      {counts.failed > 0 && ` ${counts.failed} cannot be taken: each says why.`} Only you will see them.
+      {[
+        t("toBringIn", { count: counts.new }),
+        counts.kept > 0 && t("haveAlready", { count: counts.kept }),
+        counts.failed > 0 && t("cannotBeTaken", { count: counts.failed }),
+        t("onlyYou"),
+      ]
+        .filter(Boolean)
+        .join(" ")}
     </p>
   );
 }
 
 function Done({ counts, stopped }: { counts: CarryCounts; stopped: "cancelled" | "failed" | null }) {
+  const t = useText(carryText);
   return (
     <p className="text-ink-soft">
-      {stopped === "cancelled" && "Stopped. "}
-      {recipesOf(counts.added)} added.
-      {counts.kept > 0 && ` ${counts.kept} you had already.`}
-      {counts.failed > 0 && ` ${counts.failed} not taken.`}
-      {stopped !== null && " The others were not sent."}
+      {[
+        stopped === "cancelled" && t("wasStopped"),
+        t("addedNow", { count: counts.added }),
+        counts.kept > 0 && t("hadAlready", { count: counts.kept }),
+        counts.failed > 0 && t("notTakenNow", { count: counts.failed }),
+        stopped !== null && t("othersNotSent"),
+      ]
+        .filter(Boolean)
+        .join(" ")}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { Download } from "lucide-react";
+import { useText } from "#use-text";
 import { carry } from "@/lib/carry-client";
 import type { CarriedFormat } from "@/lib/recipes/carried/limits";
+import { carryText } from "@/messages/en/carry";
 
 const FORMATS: readonly { format: CarriedFormat; name: string; says: string }[] = [
   { format: "paprika", name: "Paprika", says: "one .paprikarecipes file" },
@@ -11,22 +13,25 @@ const FORMATS: readonly { format: CarriedFormat; name: string; says: string }[] 
 ];
 
 /** Everything in Your Recipes, for other apps: pictures, notes, stars and tags with them. */
-export const CarryOut = () => (
-  <ul className="grid gap-3 tablet:grid-cols-2">
-    {FORMATS.map(({ format, name, says }) => (
-      <li key={format}>
-        <a
-          className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-3 text-ink no-underline hover:bg-sunk"
-          download
-          href={carry.exportAddress(format)}
-        >
-          <span>
-            <b className="block font-[620]">{name}</b>
-            <span className="text-ink-soft text-small">{says}</span>
-          </span>
-          <Download aria-hidden className="shrink-0" size={20} />
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+export function CarryOut() {
+  const t = useText(carryText);
+  return (
+    <ul className="grid gap-3 tablet:grid-cols-2">
+      {FORMATS.map(({ format, name, says }) => (
+        <li key={format}>
+          <a
+            className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-3 text-ink no-underline hover:bg-sunk"
+            download
+            href={carry.exportAddress(format)}
+          >
+            <span>
+              <b className="block font-[620]">{name}</b>
+              <span className="text-ink-soft text-small">{t.known(says)}</span>
+            </span>
+            <Download aria-hidden className="shrink-0" size={20} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -2,12 +2,14 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { useText } from "#use-text";
 import type { CarryRow } from "@/components/recipes/carry/carry-run";
 import { type CarryCounts, STATE_WORDS } from "@/components/recipes/carry/carry-words";
 import { editAddress, recipeAddress } from "@/components/recipes/recipe-address";
 import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { tv } from "@/components/ui/variants";
+import { carryText } from "@/messages/en/carry";
 
 const SHOWN = 50;
 
@@ -35,21 +37,22 @@ type CarryRowsProps = { rows: readonly CarryRow[]; counts: CarryCounts };
 
 /** Every recipe of the file and what became of it, so many at a time. */
 export function CarryRows({ rows, counts }: CarryRowsProps) {
+  const t = useText(carryText);
   const [filter, setFilter] = useState<Filter>("all");
   const [shown, setShown] = useState(SHOWN);
   const found = rows.filter(FILTERS[filter]);
   const toLookAt = rows.filter(FILTERS.look).length;
   const options: { value: Filter; label: string }[] = [
-    { value: "all", label: `All ${rows.length}` },
-    ...(counts.failed > 0 ? [{ value: "failed" as const, label: `Not taken ${counts.failed}` }] : []),
-    ...(counts.kept > 0 ? [{ value: "kept" as const, label: `You have ${counts.kept}` }] : []),
-    ...(toLookAt > 0 ? [{ value: "look" as const, label: `To look at ${toLookAt}` }] : []),
+    { value: "all", label: t("allLength", { length: rows.length }) },
+    ...(counts.failed > 0 ? [{ value: "failed" as const, label: t("notTakenFailed", { failed: counts.failed }) }] : []),
+    ...(counts.kept > 0 ? [{ value: "kept" as const, label: t("youHaveKept", { kept: counts.kept }) }] : []),
+    ...(toLookAt > 0 ? [{ value: "look" as const, label: t("toLookAtToLookAt", { toLookAt }) }] : []),
   ];
   return (
     <div className="grid gap-4">
       {options.length > 1 && (
         <SegmentedControl
-          label="Show"
+          label={t("show")}
           onChange={(next) => {
             setFilter(next);
             setShown(SHOWN);
@@ -65,7 +68,7 @@ export function CarryRows({ rows, counts }: CarryRowsProps) {
       </ul>
       {found.length > shown && (
         <div>
-          <Button onClick={() => setShown(shown + 200)}>Show more of {found.length}</Button>
+          <Button onClick={() => setShown(shown + 200)}>{t("showMoreOfLength", { length: found.length })}</Button>
         </div>
       )}
     </div>
@@ -73,6 +76,7 @@ export function CarryRows({ rows, counts }: CarryRowsProps) {
 }
 
 function Row({ row }: { row: CarryRow }) {
+  const t = useText(carryText);
   const { title, state, recipe_id: id, reason, left_out, doubtful, file } = row;
   return (
     <li className="grid gap-1 px-4 py-3">
@@ -80,19 +84,25 @@ function Row({ row }: { row: CarryRow }) {
         <span className="min-w-0 break-words font-semibold">
           {id && state !== "failed" ? <Link href={recipeAddress(id)}>{title}</Link> : title}
         </span>
-        <span className={label({ state })}>{STATE_WORDS[state]}</span>
+        <span className={label({ state })}>{t.known(STATE_WORDS[state])}</span>
       </div>
       {reason && (
         <p className="text-ink-soft text-small">
-          {reason} <span className="break-all">{file !== title && file}</span>
+          {t.known(reason)} <span className="break-all">{file !== title && file}</span>
         </p>
       )}
-      {left_out.length > 0 && <p className="text-ink-soft text-small">Left out: {left_out.join("; ")}.</p>}
+      {left_out.length > 0 && (
+        <p className="text-ink-soft text-small">
+          {t("leftOutLeftOut", { left_out: left_out.map(t.known).join("; ") })}
+        </p>
+      )}
       {doubtful.length > 0 && (
         <p className="text-small">
-          <b>Nobody here knows</b> {doubtful.slice(0, 6).join("; ")}
-          {doubtful.length > 6 && ` and ${doubtful.length - 6} more`}.{" "}
-          {id && <Link href={editAddress(id)}>Look at these lines</Link>}
+          <b>{t("nobodyHereKnows")}</b>{" "}
+          {doubtful.length > 6
+            ? t("nobodyKnowsMore", { lines: doubtful.slice(0, 6).join("; "), count: doubtful.length - 6 })
+            : doubtful.join("; ")}
+          . {id && <Link href={editAddress(id)}>{t("lookAtTheseLines")}</Link>}
         </p>
       )}
     </li>

@@ -1,4 +1,6 @@
 import type { CarryRow } from "@/components/recipes/carry/carry-run";
+import type { Say } from "@/lib/i18n/area";
+import type { carryText } from "@/messages/en/carry";
 
 export const STATE_WORDS: Record<CarryRow["state"], string> = {
   new: "New",
@@ -15,19 +17,16 @@ export function countRows(rows: readonly CarryRow[]): CarryCounts {
   return counts;
 }
 
-export const recipesOf = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "recipe" : "recipes"}`;
-
 /** The whole report as text that a person may keep: a line for each recipe, and why. */
-export const reportOf = (name: string, rows: readonly CarryRow[]): string =>
+export const reportOf = (t: Say<typeof carryText>, name: string, rows: readonly CarryRow[]): string =>
   [
-    `Recipes of ${name}`,
+    t("reportOf", { name }),
     ...rows.map(({ title, state, reason, left_out, doubtful, file }) =>
       [
-        `${STATE_WORDS[state]}: ${title} (${file})`,
-        reason && `  ${reason}`,
-        left_out.length > 0 && `  Left out: ${left_out.join("; ")}`,
-        doubtful.length > 0 && `  Please look at: ${doubtful.join("; ")}`,
+        t("reportLine", { state: t.known(STATE_WORDS[state]), title, file }),
+        reason && `  ${t.known(reason)}`,
+        left_out.length > 0 && `  ${t("reportLeftOut", { what: left_out.map(t.known).join("; ") })}`,
+        doubtful.length > 0 && `  ${t("reportLook", { what: doubtful.join("; ") })}`,
       ]
         .filter(Boolean)
         .join("\n"),

@@ -1,7 +1,9 @@
 import { FolderOpen, PackageOpen } from "lucide-react";
 import { type InputHTMLAttributes, useId } from "react";
+import { useText } from "#use-text";
 import { FieldError } from "@/components/ui/field";
 import { useListening } from "@/components/ui/use-listening";
+import { carryText } from "@/messages/en/carry";
 
 type ChooseFileProps = { problem: string | null; onChoose: (files: readonly File[]) => void };
 
@@ -11,6 +13,7 @@ const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
 
 /** A file or several, dropped or chosen; or a folder of them. */
 export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
+  const t = useText(carryText);
   const isListening = useListening();
   const errorId = useId();
   const take = (list: FileList | null) => onChoose([...(list ?? [])]);
@@ -25,14 +28,12 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
         }}
       >
         <PackageOpen aria-hidden size={28} />
-        <b className="font-[620]">Drop an export here, or choose one</b>
-        <span className="text-ink-soft text-small">
-          Paprika (.paprikarecipes), Mealie and Tandoor (.zip), schema.org recipes (.json, .html, or a .zip of them)
-        </span>
+        <b className="font-[620]">{t("dropAnExportHere")}</b>
+        <span className="text-ink-soft text-small">{t("paprikaPaprikarecipesMealieAnd")}</span>
         <input
           accept={ACCEPTED}
           aria-describedby={problem ? errorId : undefined}
-          aria-label="Export of another app"
+          aria-label={t("exportOfAnotherApp")}
           className="absolute inset-0 w-full cursor-pointer opacity-0"
           disabled={!isListening}
           multiple
@@ -47,10 +48,10 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
       <label className="btn btn--quiet btn--sm relative justify-self-start focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3">
         <span className="btn-label">
           <FolderOpen aria-hidden size={18} />
-          Choose a folder
+          {t("chooseAFolder")}
         </span>
         <input
-          aria-label="A folder of recipes"
+          aria-label={t("aFolderOfRecipes")}
           className="absolute inset-0 w-full cursor-pointer opacity-0"
           disabled={!isListening}
           onChange={(event) => {
@@ -62,7 +63,7 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
           {...FOLDER}
         />
       </label>
-      <FieldError error={problem} id={errorId} />
+      <FieldError error={t.known(problem)} id={errorId} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { type CarryResult, type CarryRow, runCarry } from "@/components/recipes/carry/carry-run";
 import { MAX_ARCHIVE_BYTES } from "@/lib/recipes/carried/limits";
 import type { ChosenFile } from "@/lib/recipes/carried/open-archive";
+import { carryText } from "@/messages/en/carry";
 
 export type CarryPhase = "choose" | "looking" | "looked" | "adding" | "done";
 
@@ -23,6 +25,7 @@ const TOO_LARGE = "That is more than 300 MB. Please export your recipes in parts
 
 /** A file is chosen, looked at, and brought in: two runs over the same file, so that nothing of it is kept in between. */
 export function useCarry() {
+  const t = useText(carryText);
   const [state, setState] = useState(NOTHING);
   const files = useRef<readonly ChosenFile[]>([]);
   const stop = useRef<AbortController | null>(null);
@@ -67,7 +70,10 @@ export function useCarry() {
   async function choose(chosen: readonly File[]): Promise<void> {
     const [first] = chosen;
     if (!first) return;
-    const name = chosen.length === 1 ? first.name : `${first.webkitRelativePath.split("/")[0] || chosen.length} files`;
+    const name =
+      chosen.length === 1
+        ? first.name
+        : t("splitFiles", { split: first.webkitRelativePath.split("/")[0] || chosen.length });
     if (chosen.reduce((sum, { size }) => sum + size, 0) > MAX_ARCHIVE_BYTES) {
       setState({ ...NOTHING, name, problem: TOO_LARGE });
       return;
@@ -81,7 +87,7 @@ export function useCarry() {
         })),
       );
     } catch {
-      setState({ ...NOTHING, name, problem: "The file could not be read. Please choose it again." });
+      setState({ ...NOTHING, name, problem: t("theFileCouldNot") });
       return;
     }
     await run(true);

@@ -1,5 +1,8 @@
 "use client";
 
+import { useText } from "#use-text";
+import { cookingText } from "@/messages/en/cooking";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/cook-mode.css";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
@@ -40,6 +43,8 @@ export function CookMode(props: CookModeProps) {
 }
 
 function CookPages({ recipe, cooking, timers, notes, steps }: CookModeProps) {
+  const t = useText(cookingText);
+  const k = useText(kitchenText);
   const { instructions, servings } = recipe;
   const { at, go, swipe, finish } = steps;
   const [showsIngredients, setShowsIngredients] = useState(false);
@@ -47,8 +52,12 @@ function CookPages({ recipe, cooking, timers, notes, steps }: CookModeProps) {
   const isLast = at === instructions.length - 1;
   return (
     <div className="cook-pages" data-ingredients={showsIngredients || undefined}>
-      <section aria-label="Ingredients" className="cook-ingredients" id="cook-ingredients">
-        {servings !== null && <p className="soft">For {servingsWord(scaleServings(servings, cooking.scale))}</p>}
+      <section aria-label={t("ingredients")} className="cook-ingredients" id="cook-ingredients">
+        {servings !== null && (
+          <p className="soft">
+            {t("forServingsWord", { servingsWord: k.known(servingsWord(scaleServings(servings, cooking.scale))) })}
+          </p>
+        )}
         <IngredientLines cooking={cooking} recipe={recipe} />
       </section>
       <CookStep
@@ -67,7 +76,7 @@ function CookPages({ recipe, cooking, timers, notes, steps }: CookModeProps) {
             <TimerCare isBrief timers={timers} />
           </div>
         )}
-        <ProgressBar label="Steps" max={instructions.length} value={at + 1} />
+        <ProgressBar label={t("steps")} max={instructions.length} value={at + 1} />
         <Button
           aria-controls="cook-ingredients"
           aria-expanded={showsIngredients}
@@ -75,13 +84,13 @@ function CookPages({ recipe, cooking, timers, notes, steps }: CookModeProps) {
           onClick={() => setShowsIngredients(!showsIngredients)}
         >
           <ListChecks size={20} />
-          Ingredients
+          {t("ingredients")}
         </Button>
         <Button aria-disabled={at === 0 || undefined} onClick={() => go(at - 1)}>
-          Back
+          {t("back")}
         </Button>
         <Button onClick={isLast ? finish : () => go(at + 1)} variant="primary">
-          {isLast ? "Finish" : "Next step"}
+          {isLast ? t("finish") : t("nextStep")}
         </Button>
       </div>
     </div>

@@ -1,3 +1,6 @@
+import { useText } from "#use-text";
+import { cookingText } from "@/messages/en/cooking";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/cook-mode.css";
 import type { PointerEventHandler } from "react";
 import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
@@ -23,22 +26,23 @@ type CookStepProps = {
 
 /** Long steps scroll; the words are announced when the step changes. */
 export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookStepProps) {
+  const t = useText(cookingText);
+  const k = useText(kitchenText);
   const { units } = useKitchenChoices();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label="Step" aria-live="polite" className="cook-step" tabIndex={0} {...swipe}>
-      <p className="soft num">
-        Step {at + 1} of {count}
-      </p>
+    <section aria-label={t("step")} aria-live="polite" className="cook-step" tabIndex={0} {...swipe}>
+      <p className="soft num">{t("stepAtOfCount", { at: at + 1, count })}</p>
       <p className="cook-text">{text}</p>
       <StepNotes notes={notes} />
       <div className="mt-6 grid gap-4">
         <StepTimers step={at + 1} text={text} />
         {foods.length > 0 && (
-          <ul aria-label="For this step" className="m-0 flex list-none flex-wrap gap-2 p-0">
+          <ul aria-label={t("forThisStep")} className="m-0 flex list-none flex-wrap gap-2 p-0">
             {foods.map((food) => (
               <li className="rounded-control border border-solid border-line bg-raised px-3 py-2" key={food.id}>
-                <b className="num">{shownAmount(food, scale, units).text}</b> {food.name}
+                <b className="num">{shownAmount(food, scale, units, (amount) => k("about", { amount })).text}</b>{" "}
+                {food.name}
               </li>
             ))}
           </ul>

@@ -1,3 +1,6 @@
+import { useText } from "#use-text";
+import { discoverText } from "@/messages/en/discover";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/recipe-view.css";
 import "@/styles/discover.css";
 import { X } from "lucide-react";
@@ -19,11 +22,13 @@ type DetailPanelProps = { shown: Discover; recipe: RecipeDetailWire; isSignedIn:
 
 /** The chosen recipe at a glance: how it fits, what is in it, and the way to the whole of it. */
 export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
-  const facts = [timesText(recipe), recipe.servings === null ? null : servingsWord(recipe.servings)];
+  const t = useText(discoverText);
+  const k = useText(kitchenText);
+  const facts = [k.known(timesText(recipe)), recipe.servings === null ? null : k.known(servingsWord(recipe.servings))];
   return (
     <section aria-labelledby="chosen-title" className="detail-panel sheet" id="chosen">
       <Link
-        aria-label="Close details"
+        aria-label={t("closeDetails")}
         className="icon-btn detail-close"
         href={discoverAddress({ ...shown, recipe: null })}
         prefetch={false}
@@ -40,7 +45,7 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
         <RecipeText recipe={recipe} />
         <div className="recipe-actions">
           <ButtonLink href={recipeAddress(recipe.id)} prefetch={false} variant="primary">
-            View recipe
+            {t("viewRecipe")}
           </ButtonLink>
           <RecipeActions recipe={recipe} />
         </div>

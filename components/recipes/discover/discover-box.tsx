@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { discoverText } from "@/messages/en/discover";
 import "@/styles/discover.css";
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
@@ -14,12 +16,13 @@ import { IconButton } from "@/components/ui/icon-button";
 
 /** The address or words, the button that says what will happen, and the status bar. */
 export function DiscoverBox() {
+  const t = useText(discoverText);
   const box = useBox();
   const { viewer } = useAuth();
   const { importing, text, shown } = box;
   const found = useFoundWords();
   const isBusy = importing.busy || (box.pending && !box.address);
-  const status = importing.status ?? (box.pending ? "Searching..." : found);
+  const status = importing.status ?? (box.pending ? t("searching") : found);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     box.submit();
@@ -29,7 +32,7 @@ export function DiscoverBox() {
       <search>
         <form action="/recipes" onSubmit={submit}>
           <label className="field-label" htmlFor="discover-text">
-            A recipe's web address, or words of its title and ingredients
+            {t("aRecipesWebAddress")}
           </label>
           <div className="discover-row">
             <div className="input-wrap input-wrap--start input-wrap--end">
@@ -43,28 +46,23 @@ export function DiscoverBox() {
                 maxLength={2000}
                 name="q"
                 onChange={(event) => box.type(event.target.value)}
-                placeholder="https://… or lemon, chickpeas"
+                placeholder={t("httpsOrLemonChickpeas")}
                 type="search"
                 value={text}
               />
               {(text !== "" || isSearch(shown)) && (
-                <IconButton label="Clear" onClick={box.clear}>
+                <IconButton label={t("clear")} onClick={box.clear}>
                   <X size={20} />
                 </IconButton>
               )}
             </div>
             <Button busy={isBusy} disabled={text.trim() === ""} type="submit" variant="primary">
-              {box.address ? "Save Recipe" : "Search"}
+              {box.address ? t("saveRecipe") : t("search")}
             </Button>
           </div>
         </form>
       </search>
-      {!viewer && (
-        <p className="soft small">
-          Anybody can import a page by its address. Where a page cannot be read, its text can be pasted instead: for
-          that you need to be signed in, because what you paste becomes a recipe of your own.
-        </p>
-      )}
+      {!viewer && <p className="soft small">{t("anybodyCanImportA")}</p>}
       <p className="discover-status" role="status">
         {status}
       </p>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { discoverText } from "@/messages/en/discover";
 import "@/styles/discover.css";
 import { useCallback } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
@@ -20,36 +22,40 @@ const MATCHES = [
 
 /** Which ingredients a recipe must have, and which it must not. */
 export function DiscoverFilters() {
+  const t = useText(discoverText);
   const { shown, go } = useDiscover();
   const { viewer } = useAuth();
   const change = (next: Partial<Discover>) => go(discoverWith(shown, next));
   const count = shown.ingredients.length + shown.exclude.length + shown.have.length;
   return (
     <details className="discover-filters" open={count > 0 || undefined}>
-      <summary>Ingredients{count > 0 && <span className="num"> ({count})</span>}</summary>
+      <summary>
+        {t("ingredients")}
+        {count > 0 && <span className="num"> ({count})</span>}
+      </summary>
       <div className="discover-filter-grid">
         <div>
           <TermField
-            label="With"
+            label={t("with")}
             onChange={(ingredients) => change({ ingredients })}
-            placeholder="Chickpeas"
+            placeholder={t("chickpeas")}
             terms={shown.ingredients}
           />
           {shown.ingredients.length > 1 && (
             <SegmentedControl
-              label="A recipe needs"
+              label={t("aRecipeNeeds")}
               onChange={(match) => change({ match })}
-              options={MATCHES}
+              options={MATCHES.map(({ value, label }) => ({ value, label: t.known(label) }))}
               value={shown.match}
             />
           )}
         </div>
         <div>
           <TermField
-            hint="Each recipe says what it lacks. Water and salt are taken as there."
-            label="What I have"
+            hint={t("eachRecipeSaysWhat")}
+            label={t("whatIHave")}
             onChange={(have) => change({ have, sort: sortWith(have, shown) })}
-            placeholder="Rice, eggs, spinach"
+            placeholder={t("riceEggsSpinach")}
             terms={shown.have}
           />
           {viewer && (
@@ -62,10 +68,10 @@ export function DiscoverFilters() {
           )}
         </div>
         <TermField
-          hint="All below it is left out too, and every recipe of which nobody can tell."
-          label="Without"
+          hint={t("allBelowItIs")}
+          label={t("without")}
           onChange={(exclude) => change({ exclude })}
-          placeholder="Nuts"
+          placeholder={t("nuts")}
           terms={shown.exclude}
         />
       </div>
@@ -88,12 +94,13 @@ type TermFieldProps = {
 };
 
 function TermField({ label, hint, placeholder, terms, onChange }: TermFieldProps) {
+  const t = useText(discoverText);
   const search = useCallback((text: string, signal: AbortSignal) => api.searchIngredients(text, signal), []);
   const add = (term: string) => onChange([...new Set([...terms, term])]);
   return (
     <div className="discover-terms">
       <SearchCombobox<IngredientWire>
-        createLabel={(text) => `Look for “${text}” as it is written`}
+        createLabel={(text) => t("lookForTextAs", { text })}
         disabled={terms.length >= MAX_TERMS}
         hint={hint}
         keyOf={({ id }) => id}
@@ -108,7 +115,10 @@ function TermField({ label, hint, placeholder, terms, onChange }: TermFieldProps
         <ul aria-label={label} className="tag-row">
           {terms.map((term) => (
             <li key={term}>
-              <Tag onRemove={() => onChange(terms.filter((each) => each !== term))} removeLabel={`Remove ${term}`}>
+              <Tag
+                onRemove={() => onChange(terms.filter((each) => each !== term))}
+                removeLabel={t("removeTerm", { term })}
+              >
                 {term}
               </Tag>
             </li>

@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { discoverText } from "@/messages/en/discover";
 import "@/styles/discover.css";
 import "@/styles/recipes.css";
 import { DetailPanel } from "@/components/recipes/discover/detail-panel";
@@ -12,9 +14,10 @@ import { FitsMe } from "@/components/recipes/discover/fits-me";
 import { ReportFound } from "@/components/recipes/discover/found-context";
 import { NothingFound } from "@/components/recipes/discover/nothing-found";
 import { ResultList } from "@/components/recipes/discover/result-list";
-import { searchFound, urlFound } from "@/components/recipes/discover/status-words";
+import { urlFound } from "@/components/recipes/discover/status-words";
 import { Pager, PageSizes } from "@/components/recipes/pager";
 import { RecipeCard } from "@/components/recipes/recipe-card";
+import type { Say } from "@/lib/i18n/area";
 import { HIDDEN_COUNT_LIMIT, SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
@@ -30,17 +33,18 @@ type DiscoverResultsProps = {
 
 /** A search gives a list of lines with the details beside it; without one there is the grid of all recipes. */
 export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverResultsProps) {
+  const t = useText(discoverText);
   const { items, total_pages: totalPages, hidden_count: hidden } = found;
   const isList = isSearch(shown);
   return (
     <>
-      {(isList || isNarrowed(shown)) && <ReportFound words={foundWords(shown, found)} />}
+      {(isList || isNarrowed(shown)) && <ReportFound words={foundWords(t, shown, found)} />}
       {isSignedIn && <FitsMe hidden={{ count: hidden ?? 0, isMore: (hidden ?? 0) >= HIDDEN_COUNT_LIMIT }} />}
       {isList && <SearchNotes found={found} />}
       <div className={chosen ? "discover-split" : undefined}>
         <section aria-labelledby="found">
           <h2 className="sr" id="found">
-            {isList ? "Search results" : isNarrowed(shown) ? "Recipes found" : "All recipes"}
+            {isList ? t("searchResults") : isNarrowed(shown) ? t("recipesFound") : t("allRecipes")}
           </h2>
           {items.length === 0 && !chosen && <NothingFound found={found} isSignedIn={isSignedIn} shown={shown} />}
           {isList ? (
@@ -74,24 +78,22 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
   );
 }
 
-function foundWords(shown: Discover, { total_count: total }: RecipeSearchWire): string {
-  if (shown.sourceUrl !== null && shown.q === "") return urlFound(total);
-  return searchFound(total >= SEARCH_TOTAL_LIMIT ? `${SEARCH_TOTAL_LIMIT} or more` : String(total));
+function foundWords(t: Say<typeof discoverText>, shown: Discover, { total_count: total }: RecipeSearchWire): string {
+  if (shown.sourceUrl !== null && shown.q === "") return t.known(urlFound(total));
+  return total >= SEARCH_TOTAL_LIMIT
+    ? t("searchFoundMore", { count: SEARCH_TOTAL_LIMIT })
+    : t("searchFound", { count: total });
 }
 
 /** What was searched for instead, and which excluded words nobody knows. */
 function SearchNotes({ found: { corrected_q: corrected, unknown_terms: unknown } }: { found: RecipeSearchWire }) {
+  const t = useText(discoverText);
   return (
     <>
-      {corrected && (
-        <p>
-          Nothing has the words as you typed them. Showing results for <b>{corrected}</b>.
-        </p>
-      )}
+      {corrected && <p>{t.rich("nothingHasTheWords", { corrected, b: (inside) => <b>{inside}</b> })}</p>}
       {unknown.length > 0 && (
         <p className="discover-warning">
-          We do not know <b>{unknown.join(", ")}</b> as a food: only recipes that name it are left out, and others may
-          hold it.
+          {t.rich("weDoNotKnow", { unknown: unknown.join(", "), b: (inside) => <b>{inside}</b> })}
         </p>
       )}
     </>

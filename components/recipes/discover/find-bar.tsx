@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#use-text";
 import { useDeviceText } from "@/components/guest-card/use-device-text";
 import { type Discover, discoverWith, isNarrowed, TIMES } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
@@ -9,6 +10,9 @@ import { DIETS } from "@/lib/dietary/diets";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 import { COURSES, CUISINES, isCourse, isCuisine } from "@/lib/recipes/kinds";
 import { SORTS, type Sort } from "@/lib/recipes/sorts";
+import { discoverText } from "@/messages/en/discover";
+import { kitchenText } from "@/messages/en/kitchen";
+import { terms } from "@/messages/en/terms";
 
 const SORT_WORDS: Record<Sort, string> = {
   best: "Best match",
@@ -24,6 +28,9 @@ const ROW =
 
 /** How long, which course, which kitchen, which diet, and in what order. */
 export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useText(discoverText);
+  const k = useText(kitchenText);
+  const term = useText(terms);
   const { shown, go } = useDiscover();
   const hasCard = useDeviceText(GUEST_CARD_KEY) !== null;
   const change = (next: Partial<Discover>) => go(discoverWith(shown, next));
@@ -31,63 +38,63 @@ export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
     (sort) => (sort !== "fit" || isSignedIn || hasCard) && (sort !== "fewest_missing" || shown.have.length > 0),
   );
   return (
-    <search aria-label="Narrow the recipes" className={ROW}>
+    <search aria-label={t("narrowTheRecipes")} className={ROW}>
       <SelectField
-        label="Time"
+        label={t("time")}
         onChange={({ target }) => change({ time: TIMES.find((minutes) => String(minutes) === target.value) ?? null })}
         value={shown.time ?? ""}
       >
-        <option value="">Any time</option>
+        <option value="">{t("anyTime")}</option>
         {TIMES.map((minutes) => (
           <option key={minutes} value={minutes}>
-            Up to {minutes} min
+            {t("upToMinutesMin", { minutes })}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Course"
+        label={t("course")}
         onChange={({ target }) => change({ course: isCourse(target.value) ? target.value : null })}
         value={shown.course ?? ""}
       >
-        <option value="">Any course</option>
+        <option value="">{t("anyCourse")}</option>
         {COURSES.map(([key, words]) => (
           <option key={key} value={key}>
-            {words}
+            {k.known(words)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Kitchen"
+        label={t("kitchen")}
         onChange={({ target }) => change({ cuisine: isCuisine(target.value) ? target.value : null })}
         value={shown.cuisine ?? ""}
       >
-        <option value="">Any kitchen</option>
+        <option value="">{t("anyKitchen")}</option>
         {CUISINES.map(([key, words]) => (
           <option key={key} value={key}>
-            {words}
+            {k.known(words)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Diet"
+        label={t("diet")}
         onChange={({ target }) => change({ diet: DIETS.find(({ key }) => key === target.value)?.key ?? null })}
         value={shown.diet ?? ""}
       >
-        <option value="">Any diet</option>
+        <option value="">{t("anyDiet")}</option>
         {DIETS.map(({ key, label }) => (
           <option key={key} value={key}>
-            {label}
+            {term.known(label)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Order"
+        label={t("order")}
         onChange={({ target }) => change({ sort: SORTS.find((sort) => sort === target.value) ?? "best" })}
         value={sorts.includes(shown.sort) ? shown.sort : "best"}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_WORDS[sort]}
+            {t.known(SORT_WORDS[sort])}
           </option>
         ))}
       </SelectField>
@@ -97,7 +104,7 @@ export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
           onClick={() => change({ time: null, course: null, cuisine: null, diet: null, have: [], sort: "best" })}
           size="sm"
         >
-          Clear the filters
+          {t("clearTheFilters")}
         </Button>
       )}
     </search>

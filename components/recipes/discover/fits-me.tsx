@@ -1,11 +1,14 @@
 "use client";
 
+import { useText } from "#use-text";
+import { discoverText } from "@/messages/en/discover";
 import "@/styles/discover.css";
 import { useId } from "react";
 import { type Discover, discoverWith } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Switch } from "@/components/ui/switch";
+import type { Say } from "@/lib/i18n/area";
 import type { FitMode } from "@/lib/recipes/fit-modes";
 
 /** `isMore`: nobody counted further. */
@@ -25,6 +28,7 @@ const MODE_WORDS: Record<FitMode, string> = {
 
 /** Leaves out what does not fit the person, or of which nobody can tell, and says how many that are. */
 export function FitsMe({ hidden }: { hidden: Hidden }) {
+  const t = useText(discoverText);
   const { shown, go } = useDiscover();
   const labelId = useId();
   return (
@@ -36,21 +40,21 @@ export function FitsMe({ hidden }: { hidden: Hidden }) {
         onChange={(fitsMe) => go(discoverWith(shown, { fitsMe }))}
       />
       <p>
-        <b id={labelId}>Fits me</b>{" "}
+        <b id={labelId}>{t("fitsMe")}</b>{" "}
         <span className="soft" id={`${labelId}-why`}>
-          {words(shown, hidden)}
+          {words(t, shown, hidden)}
         </span>
       </p>
       {shown.fitsMe && (
         <div className="col-span-full grid gap-2 tablet:flex tablet:items-center tablet:gap-3">
           <SegmentedControl
-            label="How sure"
+            label={t("howSure")}
             onChange={(fit) => go(discoverWith(shown, { fit }))}
-            options={MODES}
+            options={MODES.map(({ value, label }) => ({ value, label: t.known(label) }))}
             value={shown.fit}
           />
           <p className="soft" id={`${labelId}-mode`}>
-            {MODE_WORDS[shown.fit]}
+            {t.known(MODE_WORDS[shown.fit])}
           </p>
         </div>
       )}
@@ -58,10 +62,11 @@ export function FitsMe({ hidden }: { hidden: Hidden }) {
   );
 }
 
-function words({ fitsMe: isOn, fit }: Pick<Discover, "fitsMe" | "fit">, { count, isMore }: Hidden): string {
-  if (!isOn) return "Off: recipes that do not fit your ID are shown too.";
-  if (count === 0) return "Nothing is hidden.";
-  const recipes = isMore ? `${count} or more recipes` : count === 1 ? "1 recipe" : `${count} recipes`;
-  const doNot = count === 1 && !isMore ? "does not" : "do not";
-  return `Hides ${recipes} that ${doNot} fit your ID${fit === "relaxed" ? "" : ", or of which nobody can tell"}.`;
+type Shown = Pick<Discover, "fitsMe" | "fit">;
+
+function words(t: Say<typeof discoverText>, { fitsMe: isOn, fit }: Shown, { count, isMore }: Hidden): string {
+  if (!isOn) return t("offRecipesThatDo");
+  if (count === 0) return t("nothingIsHidden");
+  const unsure = fit === "relaxed" ? "no" : "yes";
+  return isMore ? t("hidesMore", { count, unsure }) : t("hides", { count, unsure });
 }

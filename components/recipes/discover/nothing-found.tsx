@@ -1,3 +1,4 @@
+import { useText } from "#use-text";
 import {
   type Discover,
   discoverAddress,
@@ -9,6 +10,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
+import { discoverText } from "@/messages/en/discover";
 
 type NothingFoundProps = { shown: Discover; found: RecipeSearchWire; isSignedIn: boolean };
 
@@ -18,13 +20,14 @@ export function NothingFound({
   found: { total_pages: totalPages, hidden_count: hidden },
   isSignedIn,
 }: NothingFoundProps) {
+  const t = useText(discoverText);
   if (totalPages > 0) {
     return (
       <EmptyState
-        action={<ButtonLink href={discoverAddress({ ...shown, page: 1 })}>Go to the first page</ButtonLink>}
-        title={`There is no page ${shown.page}`}
+        action={<ButtonLink href={discoverAddress({ ...shown, page: 1 })}>{t("goToTheFirst")}</ButtonLink>}
+        title={t("thereIsNoPage", { page: shown.page })}
       >
-        {totalPages === 1 ? "All recipes stand on one page." : `The recipes end on page ${totalPages}.`}
+        {totalPages === 1 ? t("allRecipesStandOn") : t("theRecipesEndOn", { totalPages })}
       </EmptyState>
     );
   }
@@ -32,11 +35,11 @@ export function NothingFound({
     return (
       <EmptyState
         action={
-          <ButtonLink href={discoverAddress(discoverWith(shown, { fitsMe: false }))}>Show them anyway</ButtonLink>
+          <ButtonLink href={discoverAddress(discoverWith(shown, { fitsMe: false }))}>{t("showThemAnyway")}</ButtonLink>
         }
-        title="Nothing here is known to fit you"
+        title={t("nothingHereIsKnown")}
       >
-        What was found either conflicts with your ID, or nobody can tell. It is marked line by line when you open it.
+        {t("whatWasFoundEither")}
       </EmptyState>
     );
   }
@@ -49,28 +52,31 @@ export function NothingFound({
               discoverWith(shown, { time: null, course: null, cuisine: null, diet: null, have: [], sort: "best" }),
             )}
           >
-            Clear the filters
+            {t("clearTheFilters")}
           </ButtonLink>
         }
-        title="No recipe is all of that"
+        title={t("noRecipeIsAll")}
       >
-        Allow more time, another course or kitchen, or say more of what you have.
+        {t("allowMoreTimeAnother")}
       </EmptyState>
     );
   }
   if (isSearch(shown)) {
     return (
-      <EmptyState action={<ButtonLink href={LINKS.recipes}>Browse Recipes</ButtonLink>} title="No recipe found">
-        Try fewer or more general words, or paste the web address of a recipe above.
+      <EmptyState
+        action={<ButtonLink href={LINKS.recipes}>{t("browseRecipes")}</ButtonLink>}
+        title={t("noRecipeFound")}
+      >
+        {t("tryFewerOrMore")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      action={isSignedIn && <ButtonLink href={LINKS.newRecipe}>Create Recipe</ButtonLink>}
-      title="No recipes yet"
+      action={isSignedIn && <ButtonLink href={LINKS.newRecipe}>{t("createRecipe")}</ButtonLink>}
+      title={t("noRecipesYet")}
     >
-      Recipes that are open to everybody stand here. Paste the web address of one above, and it is the first.
+      {t("recipesThatAreOpen")}
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { discoverText } from "@/messages/en/discover";
 import "@/styles/discover.css";
 import { type FormEvent, useState } from "react";
 import { AuthLink } from "@/components/auth/auth-link";
@@ -13,6 +15,7 @@ type PasteInsteadProps = { problem: ImportProblem; importing: ReturnType<typeof 
 
 /** Why the import failed, and another way in. */
 export function PasteInstead({ problem, importing }: PasteInsteadProps) {
+  const t = useText(discoverText);
   const { viewer } = useAuth();
   return (
     <div className="empty">
@@ -23,7 +26,7 @@ export function PasteInstead({ problem, importing }: PasteInsteadProps) {
       {problem.next === "paste" && (viewer ? <PasteForm importing={importing} url={problem.url} /> : <SignInToPaste />)}
       {problem.next === "retry" && (
         <Button busy={importing.busy} onClick={() => void importing.importUrl(problem.url)}>
-          Try again
+          {t("tryAgain")}
         </Button>
       )}
     </div>
@@ -31,21 +34,22 @@ export function PasteInstead({ problem, importing }: PasteInsteadProps) {
 }
 
 /** What is pasted becomes the person's own: nobody else has seen whether the page says so. */
-const SignInToPaste = () => (
-  <>
-    <p className="soft">
-      You can paste the page's text or HTML instead. It becomes a recipe of yours that nobody else sees, so please sign
-      in first.
-    </p>
-    <AuthLink look="primary" mode="login">
-      Sign In
-    </AuthLink>
-  </>
-);
+const SignInToPaste = () => {
+  const t = useText(discoverText);
+  return (
+    <>
+      <p className="soft">{t("youCanPasteThe")}</p>
+      <AuthLink look="primary" mode="login">
+        {t("signIn")}
+      </AuthLink>
+    </>
+  );
+};
 
 const MAX_PASTED = 5_000_000;
 
 function PasteForm({ importing, url }: { importing: PasteInsteadProps["importing"]; url: string }) {
+  const t = useText(discoverText);
   const [pasted, setPasted] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,10 +57,7 @@ function PasteForm({ importing, url }: { importing: PasteInsteadProps["importing
   };
   return (
     <form className="discover-paste" onSubmit={submit}>
-      <Field
-        hint="Open the page in your browser, select all of it, copy, and paste it here. Its HTML source works too."
-        label="Paste the page's text or HTML instead"
-      >
+      <Field hint={t("openThePageIn")} label={t("pasteThePagesText")}>
         {(control) => (
           <textarea
             className="input"
@@ -69,7 +70,7 @@ function PasteForm({ importing, url }: { importing: PasteInsteadProps["importing
         )}
       </Field>
       <Button busy={importing.busy} disabled={pasted.trim() === ""} type="submit" variant="primary">
-        Extract recipe
+        {t("extractRecipe")}
       </Button>
     </form>
   );

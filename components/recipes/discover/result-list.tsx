@@ -1,3 +1,6 @@
+import { useText } from "#use-text";
+import { discoverText } from "@/messages/en/discover";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/discover.css";
 import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
@@ -17,8 +20,9 @@ type ResultListProps = { shown: Discover; recipes: readonly RecipeWire[] };
 
 /** What a search has found, a line each. Choosing one opens its details beside the list, or above it on a phone. */
 export function ResultList({ shown, recipes }: ResultListProps) {
+  const t = useText(discoverText);
   return (
-    <ul aria-label="Search results" className="result-list">
+    <ul aria-label={t("searchResults")} className="result-list">
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <Result isChosen={recipe.id === shown.recipe} recipe={recipe} shown={shown} />
@@ -31,7 +35,9 @@ export function ResultList({ shown, recipes }: ResultListProps) {
 type ResultProps = { shown: Discover; recipe: RecipeWire; isChosen: boolean };
 
 function Result({ shown, recipe, isChosen }: ResultProps) {
-  const time = cardTimeText(recipe);
+  const t = useText(discoverText);
+  const k = useText(kitchenText);
+  const time = k.known(cardTimeText(recipe));
   return (
     <article className="result" data-chosen={isChosen || undefined}>
       <RecipePicture recipe={recipe} sizes="88px">
@@ -47,7 +53,7 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
           <p className="recipe-facts">
             <span>
               <Clock size={16} />
-              <span className="sr">Time: </span>
+              <span className="sr">{t("timeColon")}</span>
               {time}
             </span>
           </p>

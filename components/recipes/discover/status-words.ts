@@ -2,7 +2,4 @@
 export const URL_NOT_FOUND = "URL not found in DB — parsing";
 export const EXTRACTED = "Extracted ingredients & instructions";
 export const urlFound = (count: number): string => `URL found in DB — found ${results(count)}`;
-/** N is any number: the documented words know no singular. */
-export const searchFound = (count: string): string => `Search detected — found ${count} results`;
-
 const results = (count: number): string => `${count} ${count === 1 ? "result" : "results"}`;

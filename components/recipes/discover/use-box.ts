@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { discoverWith, EVERYTHING, isSearch, readWebAddress } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
 import { useImport } from "@/components/recipes/discover/use-import";
+import { discoverText } from "@/messages/en/discover";
 
 const PAUSE_MS = 350;
 const MIN_LENGTH = 2;
@@ -11,6 +13,7 @@ const OFFLINE = "You are offline. Nothing was lost: try again once you are conne
 
 /** The one box: an address is looked up and imported, anything else is searched for, after a pause in typing. */
 export function useBox() {
+  const t = useText(discoverText);
   const { shown, go, pending } = useDiscover();
   const importing = useImport(go);
   const wanted = shown.sourceUrl ?? shown.q;
@@ -28,7 +31,7 @@ export function useBox() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const isOnline = () => {
-    setOffline(navigator.onLine ? null : OFFLINE);
+    setOffline(navigator.onLine ? null : t.known(OFFLINE));
     return navigator.onLine;
   };
   function search(q: string) {

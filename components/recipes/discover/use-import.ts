@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
 import { EXTRACTED, URL_NOT_FOUND, urlFound } from "@/components/recipes/discover/status-words";
@@ -9,6 +10,7 @@ import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { discoverText } from "@/messages/en/discover";
 
 export type ImportProblem = {
   url: string;
@@ -28,6 +30,7 @@ type Imported = Pick<RecipeWire, "id" | "title" | "type">;
 
 /** From an address to a recipe: looked up first, fetched and read when nobody has brought it before. */
 export function useImport(go: (next: Discover) => void) {
+  const t = useText(discoverText);
   const { viewer } = useAuth();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -43,9 +46,12 @@ export function useImport(go: (next: Discover) => void) {
     if (!viewer || !recipe || recipes.length !== 1 || recipe.type !== null) return;
     try {
       await api.saveRecipe(recipe.id);
-      toast("success", `Saved ${recipe.title}`);
+      toast("success", t("savedTitle", { title: recipe.title }));
     } catch (error) {
-      toast("error", `Failed to save recipe. ${error instanceof ApiError ? error.message : NO_DETAIL}`);
+      toast(
+        "error",
+        t("failedToSaveRecipe", { detail: error instanceof ApiError ? error.message : t.known(NO_DETAIL) }),
+      );
     }
   }
 
@@ -78,11 +84,11 @@ export function useImport(go: (next: Discover) => void) {
   }
 
   const failed = (url: string, error: unknown, next: ImportProblem["next"]) =>
-    setProblem({ url, message: error instanceof ApiError ? error.message : NO_DETAIL, next });
+    setProblem({ url, message: error instanceof ApiError ? error.message : t.known(NO_DETAIL), next });
 
   const parse = async (body: ParseRecipeBody, isCurrent: () => boolean): Promise<readonly Imported[]> => {
     const recipe = await api.parseRecipe(body);
-    if (isCurrent()) setStatus(EXTRACTED);
+    if (isCurrent()) setStatus(t.known(EXTRACTED));
     return [recipe];
   };
 
@@ -98,10 +104,10 @@ export function useImport(go: (next: Discover) => void) {
           const { items } = await api.searchRecipes({ source_url: url });
           if (!isCurrent()) return [];
           if (items.length > 0) {
-            setStatus(urlFound(items.length));
+            setStatus(t.known(urlFound(items.length)));
             return items;
           }
-          setStatus(URL_NOT_FOUND);
+          setStatus(t.known(URL_NOT_FOUND));
           return parse({ url }, isCurrent);
         },
         (error) => failed(url, error, nextStep(error)),

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { DraftNote } from "@/components/recipes/form/draft-note";
@@ -37,6 +39,7 @@ type DraftFormProps = {
 
 /** The frame of a form for a recipe or a version of one: kept while it is written, saved once, left only knowingly. */
 export function DraftForm(props: DraftFormProps) {
+  const t = useText(recipeFormText);
   const { drafting, saving, isSending = false, savedAddress, submitLabel, more, children } = props;
   const { draft, change, isChanged, restored, discard } = drafting;
   const guard = useLeaveGuard((isChanged && !saving.isSaved) || isSending);
@@ -55,9 +58,9 @@ export function DraftForm(props: DraftFormProps) {
       <TextField
         autoComplete="off"
         className="form-title"
-        error={problems.title}
+        error={t.known(problems.title)}
         id="title"
-        label="Title"
+        label={t("title")}
         maxLength={300}
         onChange={(event) => change({ ...draft, title: event.target.value })}
         value={draft.title}
@@ -65,10 +68,10 @@ export function DraftForm(props: DraftFormProps) {
       {children(problems)}
       <SaveProblem onOverwrite={() => saving.overwrite(draft)} problem={saving.failure} savedAddress={savedAddress} />
       <div className="form-end">
-        <Button busy={saving.busy} busyLabel="Saving..." type="submit" variant="primary">
+        <Button busy={saving.busy} busyLabel={t("saving")} type="submit" variant="primary">
           {submitLabel}
         </Button>
-        <Button onClick={() => guard.leave(LINKS.home)}>Cancel</Button>
+        <Button onClick={() => guard.leave(LINKS.home)}>{t("cancel")}</Button>
         {more}
       </div>
       <LeaveDialog guard={guard} onLeave={discard} />

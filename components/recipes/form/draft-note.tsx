@@ -1,13 +1,18 @@
+import { useText } from "#use-text";
 import { Callout } from "@/components/ui/callout";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 /** What was typed before stands in the form again. */
-export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Callout role="status" tone="info">
-    <p>
-      <b>We kept what you had written.</b> It is not saved yet.{" "}
-      <button className="link-btn" onClick={onDiscard} type="button">
-        Discard it
-      </button>
-    </p>
-  </Callout>
-);
+export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => {
+  const t = useText(recipeFormText);
+  return (
+    <Callout role="status" tone="info">
+      <p>
+        {t.rich("weKeptWhatYou", { b: (inside) => <b>{inside}</b> })}{" "}
+        <button className="link-btn" onClick={onDiscard} type="button">
+          {t("discardIt")}
+        </button>
+      </p>
+    </Callout>
+  );
+};

@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import { RecipeForm } from "@/components/recipes/form/recipe-form";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
@@ -7,16 +9,14 @@ type FormPageProps = { title: string; recipe: RecipeDetailWire | null; isSignedI
 
 /** The frame of the create and the edit screen. What was typed before a sign-in ended comes back after it. */
 export function FormPage({ title, recipe, isSignedIn }: FormPageProps) {
+  const t = useText(recipeFormText);
   return (
     <div className="wrap recipe-form-page">
       <h1>{title}</h1>
       {isSignedIn ? (
         <RecipeForm recipe={recipe} />
       ) : (
-        <SignInPrompt title="Please sign in to write recipes.">
-          Recipes you write are private unless you open them to everybody. What you had written in this tab comes back
-          once you are signed in.
-        </SignInPrompt>
+        <SignInPrompt title={t("pleaseSignInTo")}>{t("recipesYouWriteAre")}</SignInPrompt>
       )}
     </div>
   );

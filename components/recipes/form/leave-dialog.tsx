@@ -1,17 +1,22 @@
+import { useText } from "#use-text";
 import type { LeaveGuard } from "@/components/recipes/form/use-leave-guard";
 import { ConfirmDialog } from "@/components/ui/dialog";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
-export const LeaveDialog = ({ guard, onLeave }: { guard: LeaveGuard; onLeave: () => void }) => (
-  <ConfirmDialog
-    cancelLabel="Keep writing"
-    confirmLabel="Leave"
-    description="What you wrote in this form is not saved."
-    onConfirm={() => {
-      onLeave();
-      guard.confirm();
-    }}
-    onOpenChange={(open) => !open && guard.stay()}
-    open={guard.asked !== null}
-    title="Leave without saving?"
-  />
-);
+export const LeaveDialog = ({ guard, onLeave }: { guard: LeaveGuard; onLeave: () => void }) => {
+  const t = useText(recipeFormText);
+  return (
+    <ConfirmDialog
+      cancelLabel={t("keepWriting")}
+      confirmLabel={t("leave")}
+      description={t("whatYouWroteIn")}
+      onConfirm={() => {
+        onLeave();
+        guard.confirm();
+      }}
+      onOpenChange={(open) => !open && guard.stay()}
+      open={guard.asked !== null}
+      title={t("leaveWithoutSaving")}
+    />
+  );
+};

@@ -2,10 +2,12 @@
 
 import { Plus } from "lucide-react";
 import type { ClipboardEvent, ReactNode } from "react";
+import { useText } from "#use-text";
 import { HeadingField } from "@/components/recipes/form/heading-field";
 import { type HeadingRow, newHeading } from "@/components/recipes/form/recipe-draft";
 import { RowList } from "@/components/recipes/form/row-list";
 import { Button } from "@/components/ui/button";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type PartRowsProps<Line extends { key: string; kind: "line" }> = {
   /** What a line is called: "ingredient". */
@@ -34,12 +36,18 @@ export function PartRows<Line extends { key: string; kind: "line" }>({
   newLine,
   children,
 }: PartRowsProps<Line>) {
+  const t = useText(recipeFormText);
+  const partName = (number: number, name: string | undefined) => {
+    const called = name === undefined ? "no" : "yes";
+    const values = { number, called, name: name ?? "" };
+    return what === "step" ? t("stepCalled", values) : t("ingredientCalled", values);
+  };
   const replace = (changed: HeadingRow | Line) =>
     onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <RowList
       nameOf={(row, number) =>
-        row.kind === "heading" ? `heading: ${row.text}` : `${what} ${number}${nameOf ? `: ${nameOf(row)}` : ""}`
+        row.kind === "heading" ? t("headingText", { text: row.text }) : partName(number, nameOf?.(row))
       }
       onChange={onChange}
       rows={rows}
@@ -48,10 +56,10 @@ export function PartRows<Line extends { key: string; kind: "line" }>({
         <>
           <Button onClick={() => add(newLine())} size="sm">
             <Plus size={18} />
-            Add {what}
+            {what === "step" ? t("addStep") : t("addIngredient")}
           </Button>
           <Button onClick={() => add(newHeading())} size="sm" variant="text">
-            Add heading
+            {t("addHeading")}
           </Button>
         </>
       )}

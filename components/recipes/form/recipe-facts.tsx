@@ -1,3 +1,6 @@
+import { useText } from "#use-text";
+import { kitchenText } from "@/messages/en/kitchen";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import { MAX_DESCRIPTION } from "@/components/recipes/form/draft-problems";
@@ -27,14 +30,16 @@ const VISIBILITY = [
 
 /** What it is, how many it serves, how long it takes, and who may see it. */
 export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
+  const t = useText(recipeFormText);
+  const k = useText(kitchenText);
   return (
     <>
       <TextField
         autoComplete="off"
-        error={problems.description}
-        hint="What it is, in a sentence."
+        error={t.known(problems.description)}
+        hint={t("whatItIsIn")}
         id="description"
-        label="Description"
+        label={t("description")}
         maxLength={MAX_DESCRIPTION}
         onChange={(event) => onChange({ ...draft, description: event.target.value })}
         optional
@@ -43,18 +48,18 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
       <div className="grid gap-4 tablet:grid-cols-2">
         {KINDS.map(({ field, label, options }) => (
           <SelectField
-            error={problems[field]}
+            error={t.known(problems[field])}
             id={field}
             key={field}
-            label={label}
+            label={t.known(label)}
             onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
             optional
             value={draft[field]}
           >
-            <option value="">Not said</option>
+            <option value="">{t("notSaid")}</option>
             {options.map(([key, words]) => (
               <option key={key} value={key}>
-                {words}
+                {k.known(words)}
               </option>
             ))}
           </SelectField>
@@ -64,11 +69,11 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
         {FACTS.map(({ field, label }) => (
           <TextField
             autoComplete="off"
-            error={problems[field]}
+            error={t.known(problems[field])}
             id={field}
             inputMode="decimal"
             key={field}
-            label={label}
+            label={t.known(label)}
             maxLength={12}
             onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
             optional
@@ -77,18 +82,14 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
         ))}
       </div>
       <div className="form-visibility">
-        <p className="field-label">Who can see it</p>
+        <p className="field-label">{t("whoCanSeeIt")}</p>
         <SegmentedControl
-          label="Who can see it"
+          label={t("whoCanSeeIt")}
           onChange={(value) => onChange({ ...draft, isPublic: value === "public" })}
-          options={VISIBILITY}
+          options={VISIBILITY.map(({ value, label }) => ({ value, label: t.known(label) }))}
           value={draft.isPublic ? "public" : "private"}
         />
-        <p className="soft small">
-          {draft.isPublic
-            ? "Everybody finds it under Recipes and through search engines, without your name."
-            : "Nobody but you can open it."}
-        </p>
+        <p className="soft small">{draft.isPublic ? t("everybodyFindsItUnder") : t("nobodyButYouCan")}</p>
       </div>
     </>
   );

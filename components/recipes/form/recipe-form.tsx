@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import { useRouter } from "next/navigation";
 import { DraftForm } from "@/components/recipes/form/draft-form";
@@ -18,6 +20,7 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 /** Creates a recipe, or changes `recipe`. Nothing that was typed is lost: not to a reload, a lost connection or another tab. */
 export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
+  const t = useText(recipeFormText);
   const drafting = useDraft(recipe?.id ?? null, () => (recipe ? draftOf(recipe) : emptyDraft()));
   const { draft, change, forget } = drafting;
   const photos = usePhotos(recipe);
@@ -36,14 +39,14 @@ export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
       more={recipe && <DeleteRecipe onDeleted={leaveDeleted} recipe={recipe} size="md" />}
       savedAddress={recipe && recipeAddress(recipe.id)}
       saving={saving}
-      submitLabel={recipe ? "Save changes" : "Create Recipe"}
+      submitLabel={recipe ? t("saveChanges") : t("createRecipe")}
     >
       {(problems) => (
         <>
           <RecipeFacts draft={draft} onChange={change} problems={problems} />
           <fieldset className="form-part">
-            <legend>Ingredients</legend>
-            <p className="soft small">Paste a whole list into a name field: each line becomes a row.</p>
+            <legend>{t("ingredients")}</legend>
+            <p className="soft small">{t("pasteAWholeList")}</p>
             <IngredientFields
               onChange={(ingredients) => change({ ...draft, ingredients })}
               problems={problems}
@@ -51,8 +54,8 @@ export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
             />
           </fieldset>
           <fieldset className="form-part">
-            <legend>Method</legend>
-            <p className="soft small">One step a row. A pasted method is split into its paragraphs.</p>
+            <legend>{t("method")}</legend>
+            <p className="soft small">{t("oneStepARow")}</p>
             <StepFields onChange={(steps) => change({ ...draft, steps })} problems={problems} rows={draft.steps} />
           </fieldset>
           <PhotoFields photos={photos} waits={recipe === null} />

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { moved } from "@/components/recipes/form/moved-rows";
@@ -23,6 +25,7 @@ const MAX_ROWS = 300;
 
 /** Rows that can be moved, removed, added, and pasted as a block. At least one line stays. */
 export function RowList<Item extends Row>({ rows, onChange, split, nameOf, children, footer }: RowListProps<Item>) {
+  const t = useText(recipeFormText);
   const [said, setSaid] = useState("");
   const focusNext = useFocusNext();
   const lineCount = rows.filter((row) => row.kind === "line").length;
@@ -30,7 +33,11 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
     count: rows.length,
     onMove: (from, to) => onChange(moved(rows, from, to)),
     say: (from, to) =>
-      `${rows[from] ? nameOf(rows[from], from + 1) : ""} moved to position ${to + 1} of ${rows.length}`,
+      t("rowMoved", {
+        row: rows[from] ? nameOf(rows[from], from + 1) : "",
+        to: to + 1,
+        count: rows.length,
+      }),
   });
 
   function add(row: Item) {
@@ -52,7 +59,7 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
     if (!last) return;
     onChange([...rows.slice(0, isEmpty ? index : index + 1), ...added, ...rows.slice(index + 1)]);
     focusNext(last.key);
-    setSaid(`${added.length} rows pasted`);
+    setSaid(t("rowsPasted", { count: added.length }));
   };
 
   let number = 0;

@@ -1,3 +1,5 @@
+import { useText } from "#use-text";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import type { SaveFailure } from "@/components/recipes/form/use-saving";
 import { Button } from "@/components/ui/button";
@@ -12,6 +14,7 @@ type SaveProblemProps = {
 
 /** Why it was not saved, that nothing is lost, and what to do. */
 export function SaveProblem({ problem, savedAddress, onOverwrite }: SaveProblemProps) {
+  const t = useText(recipeFormText);
   return (
     <div aria-live="assertive">
       {problem && (
@@ -22,10 +25,10 @@ export function SaveProblem({ problem, savedAddress, onOverwrite }: SaveProblemP
           {problem.kind === "conflict" && savedAddress && (
             <div className="form-conflict">
               <a className="btn btn--quiet btn--sm" href={savedAddress} rel="noopener" target="_blank">
-                <span className="btn-label">Look at the saved one</span>
+                <span className="btn-label">{t("lookAtTheSaved")}</span>
               </a>
               <Button onClick={onOverwrite} size="sm" variant="danger">
-                Save mine instead
+                {t("saveMineInstead")}
               </Button>
             </div>
           )}

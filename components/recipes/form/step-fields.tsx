@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import { PartRows } from "@/components/recipes/form/part-rows";
@@ -9,23 +11,32 @@ import { Field } from "@/components/ui/field";
 
 type StepFieldsProps = { rows: StepItem[]; problems: Problems; onChange: (rows: StepItem[]) => void };
 
-export const StepFields = ({ rows, problems, onChange }: StepFieldsProps) => (
-  <PartRows<StepRow> newLine={newStep} onChange={onChange} rows={rows} split={splitSteps} what="step">
-    {(row, number, { change, onPaste }) => (
-      <Field className="form-step" error={problems[row.key]} hideLabel id={row.key} label={`Step ${number}`}>
-        {(control) => (
-          <textarea
-            className="input"
-            maxLength={5000}
-            onChange={(event) => change({ text: event.target.value })}
-            onPaste={onPaste}
-            placeholder={`Step ${number}, or paste the whole method`}
-            rows={2}
-            value={row.text}
-            {...control}
-          />
-        )}
-      </Field>
-    )}
-  </PartRows>
-);
+export const StepFields = ({ rows, problems, onChange }: StepFieldsProps) => {
+  const t = useText(recipeFormText);
+  return (
+    <PartRows<StepRow> newLine={newStep} onChange={onChange} rows={rows} split={splitSteps} what="step">
+      {(row, number, { change, onPaste }) => (
+        <Field
+          className="form-step"
+          error={t.known(problems[row.key])}
+          hideLabel
+          id={row.key}
+          label={t("stepNumber", { number })}
+        >
+          {(control) => (
+            <textarea
+              className="input"
+              maxLength={5000}
+              onChange={(event) => change({ text: event.target.value })}
+              onPaste={onPaste}
+              placeholder={t("stepNumberOrPaste", { number })}
+              rows={2}
+              value={row.text}
+              {...control}
+            />
+          )}
+        </Field>
+      )}
+    </PartRows>
+  );
+};

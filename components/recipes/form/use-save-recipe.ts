@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useText } from "#use-text";
 import { withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import { type RecipeDraft, toBody } from "@/components/recipes/form/recipe-draft";
 import { type SaveFailure, useSaving } from "@/components/recipes/form/use-saving";
@@ -9,6 +10,7 @@ import { editAddress, recipeAddress } from "@/components/recipes/recipe-address"
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 const SIGNED_OUT = "Your sign-in has ended. Sign in again: what you wrote stays in this form.";
 
@@ -22,16 +24,18 @@ type Parts = { recipe: RecipeDetailWire | null; photos: Photos; forgetDraft: () 
 
 /** Sends the form once, however often it is submitted, and says why it was not saved. */
 export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
+  const t = useText(recipeFormText);
   const router = useRouter();
   const toast = useToast();
-  const failedTitle = recipe ? "Failed to update recipe" : "Failed to create recipe";
-  const saving = useSaving({ failedTitle, isChange: recipe !== null, signedOut: SIGNED_OUT });
+  const failedTitle = recipe ? t("failedToUpdateRecipe") : t("failedToCreateRecipe");
+  const saving = useSaving({ failedTitle, isChange: recipe !== null, signedOut: t.known(SIGNED_OUT) });
   const { busy, isSaved, failure, problems } = saving;
 
   const send = (draft: RecipeDraft, updatedAt: string | undefined) =>
     saving.attempt(draft, async () => {
       // The photos of a recipe that exists are on their way already; those of a new one have no place to go yet.
-      if (recipe && !(await photos.allSent())) return PHOTO_FAILED;
+      if (recipe && !(await photos.allSent()))
+        return { ...PHOTO_FAILED, title: t.known(PHOTO_FAILED.title), detail: t.known(PHOTO_FAILED.detail) };
       const body = toBody(draft);
       const saved = recipe
         ? await api.updateRecipe(recipe.id, updatedAt ? { ...body, updated_at: updatedAt } : body)
@@ -39,8 +43,8 @@ export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
       saving.markSaved();
       forgetDraft();
       const isWhole = recipe !== null || (await photos.sendWaiting(saved.id));
-      if (isWhole) toast("success", recipe ? "Recipe updated" : "Recipe created");
-      else toast("error", "Recipe created, but not every photo could be sent. Please add the others here.");
+      if (isWhole) toast("success", recipe ? t("recipeUpdated") : t("recipeCreated"));
+      else toast("error", t("recipeCreatedButNot"));
       // It takes the form's place in the history: Back leads to where one came from.
       router.replace(isWhole ? recipeAddress(saved.id) : editAddress(saved.id));
       router.refresh();

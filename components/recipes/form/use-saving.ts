@@ -1,10 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { type Problems, problemsOf, serverProblems, withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 export type SaveFailure = { kind: "failed" | "conflict"; title: string; detail: string };
 
@@ -16,6 +18,7 @@ type Saving = { failedTitle: string; isChange: boolean; signedOut: string };
 
 /** What saving a form of a recipe's shape has in common: sent once however often submitted, and why it was not saved. */
 export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
+  const t = useText(recipeFormText);
   const modal = useAuthModal();
   const [busy, setBusy] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -25,7 +28,7 @@ export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
 
   function fail(error: unknown, draft: RecipeDraft) {
     if (!(error instanceof ApiError)) {
-      setFailure({ kind: "failed", title: NO_DETAIL, detail: "Nothing you wrote is lost. Please try again." });
+      setFailure({ kind: "failed", title: NO_DETAIL, detail: t("nothingYouWroteIs") });
       return;
     }
     if (error.status === 401) modal.open("login");

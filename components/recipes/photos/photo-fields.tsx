@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import "@/styles/photos.css";
 import { ImagePlus } from "lucide-react";
@@ -19,6 +21,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 /** The recipe's photos, chosen or dropped here. */
 export function PhotoFields({ photos, waits }: PhotoFieldsProps) {
+  const t = useText(recipeFormText);
   const [isOver, setIsOver] = useState(false);
   const { entries } = photos;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -42,11 +45,8 @@ export function PhotoFields({ photos, waits }: PhotoFieldsProps) {
   };
   return (
     <fieldset className="form-part">
-      <legend>Photos</legend>
-      <p className="soft small">
-        JPEG, PNG or WebP, up to 10 MB each. Where a photo was taken is not kept
-        {waits ? ". They are sent when you save." : ", and changes here are kept at once."}
-      </p>
+      <legend>{t("photos")}</legend>
+      <p className="soft small">{waits ? t("photosSentLater") : t("photosSentNow")}</p>
       <ul className="form-photos" data-over={isOver || undefined} {...drop}>
         {entries.map((entry, index) => (
           <PhotoTile entry={entry} isFirst={index === 0} key={entry.key} number={index + 1} photos={photos} />
@@ -56,7 +56,7 @@ export function PhotoFields({ photos, waits }: PhotoFieldsProps) {
             <label className="form-photo-add">
               <input accept={PHOTO_TYPES.join(",")} className="sr" multiple onChange={choose} type="file" />
               <ImagePlus size={28} />
-              {entries.length === 0 ? "Add photos" : "Add more photos"}
+              {entries.length === 0 ? t("addPhotos") : t("addMorePhotos")}
             </label>
           </li>
         )}

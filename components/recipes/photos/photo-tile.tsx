@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/photos.css";
 import { RotateCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -20,7 +22,8 @@ type PhotoTileProps = { entry: PhotoEntry; number: number; isFirst: boolean; pho
 
 /** One photo: which it is, how far it has come, and what can be done with it. */
 export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
-  const name = `photo ${number}`;
+  const t = useText(recipeFormText);
+  const name = t("photoNumber", { number });
   const mayLead = !isFirst && (entry.kind === "stored" || entry.state === "waiting");
   return (
     <li className="form-photo">
@@ -28,10 +31,10 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
         {/* biome-ignore lint/performance/noImgElement: photos come in their widths already, or are files of this tab */}
         <img
           {...(entry.kind === "stored" ? photoAttributes(entry.photo, SIZES) : { src: entry.preview })}
-          alt={entry.kind === "stored" ? (entry.photo.caption ?? `Photo ${number}`) : entry.file.name}
+          alt={entry.kind === "stored" ? (entry.photo.caption ?? t("photoCalled", { number })) : entry.file.name}
           decoding="async"
         />
-        {isFirst && <Tag>First photo</Tag>}
+        {isFirst && <Tag>{t("firstPhoto")}</Tag>}
       </div>
       {entry.kind === "file" && <Sending entry={entry} name={name} onRetry={() => photos.retry(entry.key)} />}
       {entry.kind === "stored" && (
@@ -43,15 +46,20 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
       )}
       <div className="form-photo-acts">
         {mayLead && (
-          <Button aria-label={`Make first: ${name}`} onClick={() => photos.makeFirst(entry)} size="sm" variant="text">
+          <Button
+            aria-label={t("makeFirstName", { name })}
+            onClick={() => photos.makeFirst(entry)}
+            size="sm"
+            variant="text"
+          >
             <Star size={18} />
-            Make first
+            {t("makeFirst")}
           </Button>
         )}
         {entry.kind === "stored" ? (
           <DeletePhoto name={name} onDelete={() => photos.remove(entry.photo.id)} />
         ) : (
-          <IconButton label={`Remove ${name}`} onClick={() => photos.cancel(entry.key)}>
+          <IconButton label={t("removeName", { name })} onClick={() => photos.cancel(entry.key)}>
             <Trash2 size={20} />
           </IconButton>
         )}
@@ -61,28 +69,30 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
 }
 
 function Sending({ entry, name, onRetry }: { entry: FileEntry; name: string; onRetry: () => void }) {
+  const t = useText(recipeFormText);
   if (entry.state === "failed") {
     return (
       <div className="form-photo-problem">
         <FieldError error={entry.problem} id={`${entry.key}-problem`} />
-        <Button aria-label={`Try again: ${name}`} onClick={onRetry} size="sm">
+        <Button aria-label={t("tryAgainName", { name })} onClick={onRetry} size="sm">
           <RotateCw size={18} />
-          Try again
+          {t("tryAgain")}
         </Button>
       </div>
     );
   }
-  if (entry.state === "waiting") return <p className="soft small">Not sent yet</p>;
+  if (entry.state === "waiting") return <p className="soft small">{t("notSentYet")}</p>;
   const percent = Math.round(entry.share * 100);
   return (
     <div>
-      <ProgressBar label={`Sending ${name}`} max={100} value={percent} />
-      <p className="soft small num">{percent < 100 ? `Sending, ${percent} %` : "Preparing"}</p>
+      <ProgressBar label={t("sendingName", { name })} max={100} value={percent} />
+      <p className="soft small num">{percent < 100 ? t("sendingPercent", { percent }) : t("preparing")}</p>
     </div>
   );
 }
 
 function DeletePhoto({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
+  const t = useText(recipeFormText);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -93,17 +103,17 @@ function DeletePhoto({ name, onDelete }: { name: string; onDelete: () => Promise
   };
   return (
     <>
-      <IconButton aria-haspopup="dialog" label={`Delete ${name}`} onClick={() => setAsking(true)}>
+      <IconButton aria-haspopup="dialog" label={t("deleteName", { name })} onClick={() => setAsking(true)}>
         <Trash2 size={20} />
       </IconButton>
       <ConfirmDialog
         busy={busy}
-        confirmLabel="Delete"
-        description="It is deleted for good, in every size. The recipe stays as it is."
+        confirmLabel={t("delete")}
+        description={t("itIsDeletedFor")}
         onConfirm={() => void remove()}
         onOpenChange={setAsking}
         open={asking}
-        title={`Delete ${name}?`}
+        title={t("deleteAsk", { name })}
       />
     </>
   );

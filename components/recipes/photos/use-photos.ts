@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import {
   chooseFiles,
   type FileEntry,
@@ -12,6 +13,7 @@ import {
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { photosApi } from "@/lib/photos-client";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type Recipe = Pick<RecipeWire, "id" | "photos">;
 
@@ -22,6 +24,7 @@ const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.m
  * those of a new one wait for `sendWaiting`. The first to arrive becomes the recipe's first photo.
  */
 export function usePhotos(recipe: Recipe | null) {
+  const t = useText(recipeFormText);
   const [entries, setEntries] = useState<PhotoEntry[]>(() => recipe?.photos.map(storedEntry) ?? []);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState("");
@@ -65,7 +68,7 @@ export function usePhotos(recipe: Recipe | null) {
       });
       URL.revokeObjectURL(entry.preview);
       write((all) => all.map((each) => (each.key === key ? storedEntry(photo) : each)));
-      setSaid(`${entry.file.name} added`);
+      setSaid(t("nameAdded", { name: entry.file.name }));
     } catch (error) {
       if (!sending.signal.aborted) alter(key, { state: "failed", problem: wordsOf(error) });
     } finally {
@@ -96,7 +99,7 @@ export function usePhotos(recipe: Recipe | null) {
     isSending: entries.some((entry) => entry.kind === "file" && entry.state !== "failed"),
     choose: (files: readonly File[]) => {
       const { taken, refused } = chooseFiles(files, PHOTOS_PER_RECIPE - known.current.length);
-      setProblem(refused.join(" ") || null);
+      setProblem(refused.map(t.known).join(" ") || null);
       const added = taken.map(toEntry);
       write((all) => [...all, ...added]);
       if (recipe) for (const { key } of added) queue(recipe.id, key);
@@ -120,7 +123,7 @@ export function usePhotos(recipe: Recipe | null) {
           // Already gone is as good as deleted.
           if (!(error instanceof ApiError && error.status === 404)) throw error;
         });
-        setSaid("Photo deleted");
+        setSaid(t("photoDeleted"));
       }),
     setCaption: (id: string, caption: string) =>
       change(() => photosApi.setCaption(id, caption.trim() === "" ? null : caption.trim())),

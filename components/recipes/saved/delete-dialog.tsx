@@ -2,10 +2,12 @@
 
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { cookbookText } from "@/messages/en/cookbook";
 
 type DeleteDialogProps = {
   /** Of what is deleted. */
@@ -23,6 +25,7 @@ type DeleteDialogProps = {
 
 /** A button that asks once, deletes once, and takes what is gone already for deleted. */
 export function DeleteDialog({ title, heading, children, failed, size = "sm", remove, onDeleted }: DeleteDialogProps) {
+  const t = useText(cookbookText);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -37,7 +40,7 @@ export function DeleteDialog({ title, heading, children, failed, size = "sm", re
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
       setAsking(false);
-      toast("success", `Deleted ${title}`);
+      toast("success", t("deletedTitle", { title }));
       onDeleted();
     } catch (error) {
       toast("error", `${failed}. ${error instanceof ApiError ? error.message : NO_DETAIL}`);
@@ -51,17 +54,17 @@ export function DeleteDialog({ title, heading, children, failed, size = "sm", re
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={`Delete ${title}`}
+        aria-label={t("deleteTitle", { title })}
         onClick={() => setAsking(true)}
         size={size}
         variant="danger"
       >
         <Trash2 size={18} />
-        Delete
+        {t("delete")}
       </Button>
       <ConfirmDialog
         busy={busy}
-        confirmLabel="Delete"
+        confirmLabel={t("delete")}
         description={children}
         onConfirm={() => void confirm()}
         onOpenChange={setAsking}

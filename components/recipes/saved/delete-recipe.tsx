@@ -1,7 +1,9 @@
 "use client";
 
+import { useText } from "#use-text";
 import { DeleteDialog } from "@/components/recipes/saved/delete-dialog";
 import { api } from "@/lib/api-client";
+import { cookbookText } from "@/messages/en/cookbook";
 
 type DeleteRecipeProps = {
   recipe: { id: string; title: string; is_public: boolean };
@@ -10,16 +12,21 @@ type DeleteRecipeProps = {
 };
 
 /** Names the recipe, and says what goes with it. */
-export const DeleteRecipe = ({ recipe, size, onDeleted }: DeleteRecipeProps) => (
-  <DeleteDialog
-    failed="Failed to delete recipe"
-    heading="Delete Recipe"
-    onDeleted={onDeleted}
-    remove={() => api.deleteRecipe(recipe.id)}
-    size={size}
-    title={recipe.title}
-  >
-    <b>{recipe.title}</b> and its photos are deleted for good
-    {recipe.is_public && ", also for everybody who saved it"}.
-  </DeleteDialog>
-);
+export const DeleteRecipe = ({ recipe, size, onDeleted }: DeleteRecipeProps) => {
+  const t = useText(cookbookText);
+  return (
+    <DeleteDialog
+      failed={t("failedToDeleteRecipe")}
+      heading={t("deleteRecipe")}
+      onDeleted={onDeleted}
+      remove={() => api.deleteRecipe(recipe.id)}
+      size={size}
+      title={recipe.title}
+    >
+      {t.rich(recipe.is_public ? "deletedForEverybody" : "deletedForGood", {
+        title: recipe.title,
+        b: (inside) => <b>{inside}</b>,
+      })}
+    </DeleteDialog>
+  );
+};

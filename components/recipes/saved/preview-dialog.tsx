@@ -1,5 +1,8 @@
 "use client";
 
+import { useText } from "#use-text";
+import { cookbookText } from "@/messages/en/cookbook";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/saved.css";
 import {
   customizeAddress,
@@ -17,7 +20,12 @@ type PreviewDialogProps = { recipe: MyRecipeWire | null; onClose: () => void };
 
 /** The whole recipe at a glance, without leaving the list. */
 export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
-  const facts = recipe && [timesText(recipe), recipe.servings === null ? null : servingsWord(recipe.servings)];
+  const t = useText(cookbookText);
+  const k = useText(kitchenText);
+  const facts = recipe && [
+    k.known(timesText(recipe)),
+    recipe.servings === null ? null : k.known(servingsWord(recipe.servings)),
+  ];
   return (
     <Dialog
       description={facts?.filter(Boolean).join(", ") || undefined}
@@ -29,20 +37,20 @@ export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
       {recipe && (
         <div className="saved-preview">
           <RecipeText recipe={recipe} />
-          {recipe.is_excerpt && <p>This is the beginning of a long recipe. View it to read all of it.</p>}
+          {recipe.is_excerpt && <p>{t("thisIsTheBeginning")}</p>}
           <div className="two-buttons">
             <ButtonLink
               href={recipe.type === "variant" ? editVariantAddress(recipe.id) : customizeAddress(recipe.id)}
               prefetch={false}
             >
-              {recipe.type === "variant" ? "Edit" : "Customize"}
+              {recipe.type === "variant" ? t("edit") : t("customize")}
             </ButtonLink>
             <ButtonLink
               href={recipe.type === "variant" ? variantAddress(recipe.id) : recipeAddress(recipe.id)}
               prefetch={false}
               variant="primary"
             >
-              View recipe
+              {t("viewRecipe")}
             </ButtonLink>
           </div>
         </div>

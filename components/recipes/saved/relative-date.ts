@@ -1,17 +1,17 @@
 import { DAY_MS } from "@/lib/durations";
 
-const asDate = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
+const asDate = (locale: string) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
 const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
 /** "Today", "Yesterday", "5 days ago" up to 7 days, "2 weeks ago" up to 30, then the date. By the reader's calendar. */
-export function relativeDate(iso: string, now: Date): string {
+export function relativeDate(iso: string, now: Date, locale = "en"): string {
   const then = new Date(iso);
   // A summer-time change makes a day an hour shorter or longer.
   const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS));
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
   if (days <= 7) return `${days} days ago`;
-  if (days > 30) return asDate.format(then);
+  if (days > 30) return asDate(locale).format(then);
   const weeks = Math.floor(days / 7);
   return weeks === 1 ? "1 week ago" : `${weeks} weeks ago`;
 }

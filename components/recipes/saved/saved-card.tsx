@@ -1,5 +1,8 @@
 "use client";
 
+import { useText } from "#use-text";
+import { cookbookText } from "@/messages/en/cookbook";
+import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/recipes.css";
 import "@/styles/saved.css";
 import { Eye, Pencil } from "lucide-react";
@@ -30,6 +33,7 @@ type SavedCardProps = { recipe: MyRecipeWire; now: string; onPreview: () => void
 
 /** Its type decides the buttons: what is one's own is edited and deleted, what is saved is unsaved. */
 export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
+  const t = useText(cookbookText);
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
     <article className="saved-card sheet">
@@ -38,7 +42,7 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
       </RecipePicture>
       <div className="recipe-card-body">
         <p className="saved-facts small">
-          <Tag>{TYPE_WORDS[recipe.type]}</Tag>
+          <Tag>{t.known(TYPE_WORDS[recipe.type])}</Tag>
           <DateLabel iso={recipe.created_at} now={now} />
         </p>
         <h2>
@@ -46,32 +50,34 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
             {recipe.title}
           </Link>
         </h2>
-        {recipe.base_recipe_title && <p className="soft small">From {recipe.base_recipe_title}</p>}
-        <ul aria-label="Ingredients" className="recipe-card-ingredients">
+        {recipe.base_recipe_title && (
+          <p className="soft small">{t("fromBaseRecipeTitle", { base_recipe_title: recipe.base_recipe_title })}</p>
+        )}
+        <ul aria-label={t("ingredients")} className="recipe-card-ingredients">
           {recipe.ingredients.slice(0, MAX_INGREDIENTS).map((line) => (
             <li key={line.id}>{ingredientText(line)}</li>
           ))}
-          {left > 0 && <li className="soft">{recipe.is_excerpt ? "... and more" : `... and ${left} more`}</li>}
+          {left > 0 && <li className="soft">{recipe.is_excerpt ? t("andMore") : t("andLeftMore", { left })}</li>}
         </ul>
         <CardFit fit={recipe.fit} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
       </div>
       <div className="saved-acts">
-        <Button aria-label={`Preview ${recipe.title}`} onClick={onPreview} size="sm">
+        <Button aria-label={t("previewTitle", { title: recipe.title })} onClick={onPreview} size="sm">
           <Eye size={18} />
-          Preview
+          {t("preview")}
         </Button>
         <CollectButton recipe={recipe} />
         {recipe.type !== "saved" && (
           <>
             <ButtonLink
-              aria-label={`Edit ${recipe.title}`}
+              aria-label={t("editTitle", { title: recipe.title })}
               href={recipe.type === "variant" ? editVariantAddress(recipe.id) : editAddress(recipe.id)}
               prefetch={false}
               size="sm"
             >
               <Pencil size={18} />
-              Edit
+              {t("edit")}
             </ButtonLink>
             {recipe.type === "variant" ? (
               <DeleteVariant onDeleted={onGone} size="sm" variant={recipe} />
@@ -88,11 +94,13 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
 
 /** The server counts in its own time zone; the reader's calendar has the last word. */
 function DateLabel({ iso, now }: { iso: string; now: string }) {
-  const [words, setWords] = useState(() => relativeDate(iso, new Date(now)));
-  useEffect(() => setWords(relativeDate(iso, new Date())), [iso]);
+  const k = useText(kitchenText);
+  const { locale } = k;
+  const [words, setWords] = useState(() => relativeDate(iso, new Date(now), locale));
+  useEffect(() => setWords(relativeDate(iso, new Date(), locale)), [iso, locale]);
   return (
     <time className="soft" dateTime={iso} suppressHydrationWarning>
-      {words}
+      {k.known(words)}
     </time>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { cookbookText } from "@/messages/en/cookbook";
 import "@/styles/recipes.css";
 import "@/styles/saved.css";
 import { ArrowLeftRight, Plus } from "lucide-react";
@@ -49,6 +51,7 @@ const PAUSE_MS = 300;
 
 /** What the person saved, wrote and customized, narrowed by title or ingredient. */
 export function SavedScreen(props: SavedScreenProps) {
+  const t = useText(cookbookText);
   const { recipes, now, page, totalPages, total, q, collections, tags, shelf } = props;
   const [text, setText] = useState(q);
   const isOnePage = q === "" && totalPages < 2;
@@ -79,13 +82,13 @@ export function SavedScreen(props: SavedScreenProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        Your Recipes
+        {t("yourRecipes")}
       </h1>
       {props.news}
       <div className="saved-tools">
         <TextField
           autoComplete="off"
-          label="Filter by title or ingredient"
+          label={t("filterByTitleOr")}
           onChange={(event) => setText(event.target.value)}
           type="search"
           value={text}
@@ -93,35 +96,34 @@ export function SavedScreen(props: SavedScreenProps) {
         <div className="flex flex-wrap gap-3 tablet:justify-end">
           <ButtonLink href={LINKS.newRecipe} prefetch={false} variant="primary">
             <Plus size={20} />
-            Create Recipe
+            {t("createRecipe")}
           </ButtonLink>
           <ButtonLink href={LINKS.moveRecipes} prefetch={false}>
             <ArrowLeftRight size={20} />
-            Import or export
+            {t("importOrExport")}
           </ButtonLink>
         </div>
       </div>
       <Shelves addressOf={(to) => addressOf(1, "", to)} collections={collections} shown={shelf} tags={tags} />
       <p className="sr" role="status">
-        {text && (isOnePage ? `${shown.length} of ${kept.length} recipes` : `${total} recipes`)}
+        {text &&
+          (isOnePage ? t("shownOf", { shown: shown.length, all: kept.length }) : t("recipesInAll", { count: total }))}
       </p>
       {hasNone && (
         <EmptyState
           action={
             <ButtonLink href={LINKS.recipes} prefetch={false}>
-              Browse Recipes
+              {t("browseRecipes")}
             </ButtonLink>
           }
-          title="No recipes yet"
+          title={t("noRecipesYet")}
         >
-          Recipes you save, write or customize stand here, on every device you sign in on.
+          {t("recipesYouSaveWrite")}
         </EmptyState>
       )}
-      {isShelf && kept.length === 0 && text.trim() === "" && (
-        <p className="soft">Nothing stands here yet. Collect a recipe from its card or its page.</p>
-      )}
+      {isShelf && kept.length === 0 && text.trim() === "" && <p className="soft">{t("nothingStandsHereYet")}</p>}
       {!hasNone && shown.length === 0 && text.trim() !== "" && (
-        <p className="soft">None of your recipes has “{text.trim()}” in its title or ingredients.</p>
+        <p className="soft">{t("noneOfYourRecipes", { text: text.trim() })}</p>
       )}
       <ul className="recipe-grid">
         {shown.map((recipe) => (

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeLinksText } from "@/messages/en/recipe-links";
 import "@/styles/recipe-view.css";
 import { BookmarkPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -16,6 +18,7 @@ type KeepCopyProps = { recipeKey: string; recipeId: string; isOwner: boolean };
 
 /** What a reader can do with a recipe that was shared: keep a copy of their own, which stays when the link is gone. */
 export function KeepCopy({ recipeKey, recipeId, isOwner }: KeepCopyProps) {
+  const t = useText(recipeLinksText);
   const { viewer } = useAuth();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -26,10 +29,10 @@ export function KeepCopy({ recipeKey, recipeId, isOwner }: KeepCopyProps) {
     setBusy(true);
     try {
       const copy = await recipeLinksApi.keepCopy(recipeKey);
-      toast("success", `${copy.title} is in Your Recipes`);
+      toast("success", t("titleIsInYour", { title: copy.title }));
       router.push(recipeAddress(copy.id));
     } catch (reason) {
-      toast("error", `No copy was made. ${messageOf(reason)}`);
+      toast("error", t("noCopyWasMade", { reason: messageOf(reason) }));
       setBusy(false);
     }
   }
@@ -38,19 +41,19 @@ export function KeepCopy({ recipeKey, recipeId, isOwner }: KeepCopyProps) {
     <div className="recipe-actions recipe-screen-only">
       {isOwner && (
         <>
-          <ButtonLink href={recipeAddress(recipeId)}>Your recipe</ButtonLink>
-          <p className="soft small self-center">This is what others see by your link.</p>
+          <ButtonLink href={recipeAddress(recipeId)}>{t("yourRecipe")}</ButtonLink>
+          <p className="soft small self-center">{t("thisIsWhatOthers")}</p>
         </>
       )}
       {!isOwner && viewer && (
         <Button busy={busy} onClick={() => void keep()} variant="primary">
           <BookmarkPlus size={20} />
-          Keep a copy
+          {t("keepACopy")}
         </Button>
       )}
       {!isOwner && !viewer && (
         <AuthLink look="primary" mode="login">
-          Sign in to keep a copy
+          {t("signInToKeep")}
         </AuthLink>
       )}
     </div>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeLinksText } from "@/messages/en/recipe-links";
 import "@/styles/sharing.css";
 import { useEffect, useState } from "react";
 import { useLoaded } from "@/components/settings/use-loaded";
@@ -10,6 +12,7 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
+import type { Say } from "@/lib/i18n/area";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
 import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
 
@@ -22,6 +25,7 @@ type RecipeLinksProps = {
 
 /** Links to recipes: copied, and taken back here. */
 export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
+  const t = useText(recipeLinksText);
   const { loaded: links, reload, change } = useLoaded<RecipeLinkWire[]>(load);
   const [asked, setAsked] = useState<RecipeLinkWire | null>(null);
   const [busy, setBusy] = useState(false);
@@ -35,32 +39,32 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
     try {
       await recipeLinksApi.revoke(id);
       change((now) => now.filter((link) => link.id !== id));
-      toast("success", "Link revoked. It opens nothing any more.");
+      toast("success", t("linkRevokedItOpens"));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) change((now) => now.filter((link) => link.id !== id));
-      else toast("error", "The link could not be revoked and still opens your recipe. Please try again.");
+      else toast("error", t("theLinkCouldNot"));
     }
     setBusy(false);
     setAsked(null);
   }
 
-  if (links === "loading") return <WaitingRows label="Loading the links" rows={1} />;
+  if (links === "loading") return <WaitingRows label={t("loadingTheLinks")} rows={1} />;
   if (links === "failed") {
     return (
-      <ErrorState onRetry={reload} title="Failed to load the links">
-        Nothing has changed: links that were open still are.
+      <ErrorState onRetry={reload} title={t("failedToLoadThe")}>
+        {t("nothingHasChangedLinks")}
       </ErrorState>
     );
   }
   return (
     <>
-      {links.length === 0 && <p className="settings-empty">Nobody can open a recipe of yours by a link.</p>}
+      {links.length === 0 && <p className="settings-empty">{t("nobodyCanOpenA")}</p>}
       <ul className="grant-list">
         {links.map((link) => (
           <LinkRow
             key={link.id}
             link={link}
-            onCopy={() => void copyRecipeLink(link, toast)}
+            onCopy={() => void copyRecipeLink(link, toast, t)}
             onRevoke={() => setAsked(link)}
             what={link.title}
           />
@@ -68,19 +72,23 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
       </ul>
       <ConfirmDialog
         busy={busy}
-        cancelLabel="Keep it"
-        confirmLabel="Revoke link"
-        description={`Whoever has this link to ${asked?.title ?? ""} will find nothing there. Copies that people have kept stay theirs.`}
+        cancelLabel={t("keepIt")}
+        confirmLabel={t("revokeLink")}
+        description={t("whoeverHasThisLink", { title: asked?.title ?? "" })}
         onConfirm={() => asked && revoke(asked)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
         open={asked !== null}
-        title="Revoke this link?"
+        title={t("revokeThisLink")}
       />
     </>
   );
 }
 
-export async function copyRecipeLink({ url }: RecipeLinkWire, toast: ReturnType<typeof useToast>): Promise<void> {
-  if (await copyText(url)) toast("success", "Link copied to clipboard!");
-  else window.prompt("Copy this link to share the recipe:", url);
+export async function copyRecipeLink(
+  { url }: RecipeLinkWire,
+  toast: ReturnType<typeof useToast>,
+  t: Say<typeof recipeLinksText>,
+): Promise<void> {
+  if (await copyText(url)) toast("success", t("linkCopiedToClipboard"));
+  else window.prompt(t("copyThisLinkTo"), url);
 }

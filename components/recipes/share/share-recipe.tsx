@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#use-text";
+import { recipeLinksText } from "@/messages/en/recipe-links";
 import "@/styles/sharing.css";
 import { Link2 } from "lucide-react";
 import { type FormEvent, useCallback, useState } from "react";
@@ -16,19 +18,15 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 
 /** Makes links that open one's own recipe, private ones too, and shows those that there are. */
 export function ShareRecipe({ recipe: { id } }: { recipe: Pick<RecipeWire, "id"> }) {
+  const t = useText(recipeLinksText);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Link2 size={20} />
-        Share
+        {t("share")}
       </Button>
-      <Dialog
-        description="Whoever has a link reads this recipe as it is when they open it, also while it is private. Your card, notes and stars are not shown."
-        onOpenChange={setOpen}
-        open={isOpen}
-        title="Share this recipe"
-      >
+      <Dialog description={t("whoeverHasALink")} onOpenChange={setOpen} open={isOpen} title={t("shareThisRecipe")}>
         <ShareForm recipeId={id} />
       </Dialog>
     </>
@@ -36,6 +34,7 @@ export function ShareRecipe({ recipe: { id } }: { recipe: Pick<RecipeWire, "id">
 }
 
 function ShareForm({ recipeId }: { recipeId: string }) {
+  const t = useText(recipeLinksText);
   const [days, setDays] = useState("7");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -51,7 +50,7 @@ function ShareForm({ recipeId }: { recipeId: string }) {
     try {
       const link = await recipeLinksApi.create({ recipe_id: recipeId, expires_at: expiryOf(days) });
       setMade(link);
-      await copyRecipeLink(link, toast);
+      await copyRecipeLink(link, toast, t);
     } catch (reason) {
       setError(messageOf(reason));
     }
@@ -61,16 +60,16 @@ function ShareForm({ recipeId }: { recipeId: string }) {
   return (
     <div className="grid gap-5">
       <form className="share-form" onSubmit={(event) => void create(event)}>
-        <SelectField label="Ends" onChange={(event) => setDays(event.target.value)} value={days}>
+        <SelectField label={t("ends")} onChange={(event) => setDays(event.target.value)} value={days}>
           {LINK_ENDS.map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {t.known(label)}
             </option>
           ))}
         </SelectField>
         <div aria-live="polite">{error && <p className="field-error">{error}</p>}</div>
         <Button busy={busy} type="submit" variant="primary" wide>
-          Create and copy
+          {t("createAndCopy")}
         </Button>
       </form>
       <RecipeLinks load={load} made={made} />

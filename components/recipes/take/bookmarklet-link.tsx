@@ -2,14 +2,17 @@
 
 import { Bookmark } from "lucide-react";
 import { type MouseEvent, useCallback, useState } from "react";
+import { useText } from "#use-text";
 import { bookmarklet } from "@/components/recipes/take/taken-page";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { useToast } from "@/components/ui/toast";
 import { PRODUCT_NAME } from "@/lib/product";
+import { carryText } from "@/messages/en/carry";
 
 /** The bookmarklet to be dragged to the bar of bookmarks, and how it gets there without dragging. */
 export function BookmarkletLink() {
+  const t = useText(carryText);
   const toast = useToast();
   const [isPressed, setPressed] = useState(false);
   // React sets no such address itself: it is ours, of nothing that anybody sent.
@@ -22,8 +25,8 @@ export function BookmarkletLink() {
   };
   const copy = async () => {
     const code = bookmarklet(window.location.origin);
-    if (await copyText(code)) toast("success", "Copied. Make a bookmark and paste it as its address.");
-    else window.prompt("Make a bookmark with this address:", code);
+    if (await copyText(code)) toast("success", t("copiedMakeABookmark"));
+    else window.prompt(t("makeABookmarkWith"), code);
   };
   return (
     <div className="grid gap-3">
@@ -36,22 +39,20 @@ export function BookmarkletLink() {
           ref={arm}
         >
           <Bookmark aria-hidden="true" size={18} />
-          To {PRODUCT_NAME}
+          {t("toProductName", { product_name: PRODUCT_NAME })}
         </a>
       </p>
-      <p role="status">{isPressed && "Drag it to your bar of bookmarks: it works on other pages, not on this one."}</p>
+      <p role="status">{isPressed && t("dragItToYour")}</p>
       <ol className="m-0 grid gap-1 pl-5">
-        <li>Show the bar of bookmarks: Ctrl+Shift+B, on a Mac ⌘+Shift+B.</li>
-        <li>Drag the button above to it.</li>
-        <li>On a page with a recipe, press it. You see what it found before anything is imported.</li>
+        <li>{t("showTheBarOf")}</li>
+        <li>{t("dragTheButtonAbove")}</li>
+        <li>{t("onAPageWith")}</li>
       </ol>
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => void copy()} size="sm">
-          Copy its address instead
+          {t("copyItsAddressInstead")}
         </Button>
-        <span className="text-ink-soft text-small">
-          On a phone with {PRODUCT_NAME} on its home screen, share a page to it from the browser's menu.
-        </span>
+        <span className="text-ink-soft text-small">{t("onAPhoneWith", { product_name: PRODUCT_NAME })}</span>
       </div>
     </div>
   );

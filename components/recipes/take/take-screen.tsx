@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { recipeAddress } from "@/components/recipes/recipe-address";
@@ -15,18 +16,15 @@ import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
+import { carryText } from "@/messages/en/carry";
 
 /** A page that was handed over: shown, and imported when the person says so, never before. */
 export function TakeScreen({ shared = null }: { shared?: TakenPage | null }) {
+  const t = useText(carryText);
   const [taken, forget] = useTaken(shared);
-  if (taken === "waiting") return <p role="status">Reading what was handed over…</p>;
+  if (taken === "waiting") return <p role="status">{t("readingWhatWasHanded")}</p>;
   if (taken === null) {
-    return (
-      <p>
-        There is nothing to import here.{" "}
-        <Link href={LINKS.moveRecipes}>How recipes come in from pages that you read</Link>
-      </p>
-    );
+    return <p>{t.rich("thereIsNothingTo", { link: (inside) => <Link href={LINKS.moveRecipes}>{inside}</Link> })}</p>;
   }
   return <Taken forget={forget} taken={taken} />;
 }
@@ -34,6 +32,7 @@ export function TakeScreen({ shared = null }: { shared?: TakenPage | null }) {
 const isMarkup = (content: string): boolean => content.startsWith("<script");
 
 function Taken({ taken: { address, title, content }, forget }: { taken: TakenPage; forget: () => void }) {
+  const t = useText(carryText);
   const { viewer } = useAuth();
   const router = useRouter();
   const toast = useToast();
@@ -50,10 +49,10 @@ function Taken({ taken: { address, title, content }, forget }: { taken: TakenPag
       const recipe = await api.parseRecipe(body);
       if (viewer && recipe.type === null) await api.saveRecipe(recipe.id);
       forget();
-      toast("success", `Imported ${recipe.title}`);
+      toast("success", t("importedTitle", { title: recipe.title }));
       router.push(recipeAddress(recipe.id));
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : NO_DETAIL);
+      setProblem(error instanceof ApiError ? error.message : t.known(NO_DETAIL));
       running.current = false;
       setBusy(null);
     }
@@ -70,7 +69,7 @@ function Taken({ taken: { address, title, content }, forget }: { taken: TakenPag
         {address && <p className="text-ink-soft text-small">{address}</p>}
         {content && (
           <details className="mt-1 text-small">
-            <summary className="min-h-11 content-center">What was handed over</summary>
+            <summary className="min-h-11 content-center">{t("whatWasHandedOver")}</summary>
             <pre className="m-0 mt-2 max-h-64 overflow-auto whitespace-pre-wrap">{content.slice(0, 5000)}</pre>
           </details>
         )}
@@ -86,16 +85,14 @@ function Taken({ taken: { address, title, content }, forget }: { taken: TakenPag
         <div className="grid justify-items-start gap-2">
           {viewer ? (
             <Button busy={busy === "content"} disabled={busy === "address"} onClick={takeContent} variant="primary">
-              Import what the page holds
+              {t("importWhatThePage")}
             </Button>
           ) : (
             <AuthLink look="primary" mode="login">
-              Sign in to import what the page holds
+              {t("signInToImport")}
             </AuthLink>
           )}
-          <p className="text-ink-soft text-small">
-            For pages that only you can read. It becomes a recipe of yours that nobody else sees.
-          </p>
+          <p className="text-ink-soft text-small">{t("forPagesThatOnly")}</p>
         </div>
       )}
       {address && (
@@ -106,14 +103,14 @@ function Taken({ taken: { address, title, content }, forget }: { taken: TakenPag
             onClick={() => void take("address", { url: address })}
             variant={content ? undefined : "primary"}
           >
-            Fetch the page by its address
+            {t("fetchThePageBy")}
           </Button>
-          <p className="text-ink-soft text-small">For pages that everybody can read. Its picture comes along.</p>
+          <p className="text-ink-soft text-small">{t("forPagesThatEverybody")}</p>
         </div>
       )}
       <div>
         <Button disabled={busy !== null} onClick={forget} variant="text">
-          Throw it away
+          {t("throwItAway")}
         </Button>
       </div>
     </div>

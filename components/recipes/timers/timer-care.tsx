@@ -2,10 +2,12 @@
 
 import { BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { askForNotices, type NoticeState, noticeState } from "@/components/recipes/timers/timer-notices";
 import type { RunningTimer } from "@/components/recipes/timers/use-timers";
 import { Button } from "@/components/ui/button";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
+import { cookingText } from "@/messages/en/cooking";
 
 type TimerCareProps = {
   timers: readonly RunningTimer[];
@@ -15,6 +17,7 @@ type TimerCareProps = {
 
 /** What is done so that a timer is heard, what one can do oneself, and what no web page can. */
 export function TimerCare({ timers, isBrief = false }: TimerCareProps) {
+  const t = useText(cookingText);
   const isRunning = timers.some(({ left }) => left > 0);
   const awake = useWakeLock(isRunning && !isBrief);
   const [notices, setNotices] = useState<NoticeState>("unable");
@@ -24,20 +27,15 @@ export function TimerCare({ timers, isBrief = false }: TimerCareProps) {
   if (!isRunning || (isBrief && notices !== "default")) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
-      {!isBrief && (
-        <p className="m-0 flex-[1_1_16rem]">
-          {awake ? "The screen stays on while a timer runs. " : ""}
-          Keep this page open: a phone that is locked may ring late or not at all.
-        </p>
-      )}
+      {!isBrief && <p className="m-0 flex-[1_1_16rem]">{awake ? t("screenStaysOn") : t("keepPageOpen")}</p>}
       {notices === "default" && (
         <Button onClick={() => void askForNotices().then(setNotices)} size="sm">
           <BellRing size={18} />
-          Tell me when I am elsewhere
+          {t("tellMeWhenI")}
         </Button>
       )}
-      {notices === "granted" && <p className="m-0">A notice comes when you look at something else.</p>}
-      {notices === "denied" && <p className="m-0">Your browser shows no notices of this site.</p>}
+      {notices === "granted" && <p className="m-0">{t("aNoticeComesWhen")}</p>}
+      {notices === "denied" && <p className="m-0">{t("yourBrowserShowsNo")}</p>}
     </div>
   );
 }

@@ -23,11 +23,11 @@ export async function askForNotices(): Promise<NoticeState> {
 }
 
 /** Tells that a timer is over, where the page is not seen and the person has allowed it. The same timer is told once. */
-export async function tellTimer({ id, label }: Timer): Promise<void> {
+export async function tellTimer({ id, label }: Timer, title = "Time is up"): Promise<void> {
   if (noticeState() !== "granted" || document.visibilityState === "visible") return;
   try {
     const worker = await navigator.serviceWorker.getRegistration();
-    await worker?.showNotification("Time is up", {
+    await worker?.showNotification(title, {
       body: label,
       tag: `timer-${id}`,
       requireInteraction: true,

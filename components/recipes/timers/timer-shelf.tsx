@@ -1,4 +1,5 @@
 import { BellRing, Plus, Timer as TimerIcon, X } from "lucide-react";
+import { useText } from "#use-text";
 import { prepareRing } from "@/components/recipes/timers/ring";
 import { addMinute, endTimer, startTimer } from "@/components/recipes/timers/timer-store";
 import type { RunningTimer } from "@/components/recipes/timers/use-timers";
@@ -6,12 +7,14 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/components/ui/variants";
 import { clockText, stepTimes } from "@/lib/recipes/step-times";
+import { cookingText } from "@/messages/en/cooking";
 
 /** What runs now, the next to ring first. */
 export function TimerShelf({ timers }: { timers: readonly RunningTimer[] }) {
+  const t = useText(cookingText);
   if (timers.length === 0) return null;
   return (
-    <ul aria-label="Timers" className="m-0 flex list-none flex-wrap gap-2 p-0">
+    <ul aria-label={t("timers")} className="m-0 flex list-none flex-wrap gap-2 p-0">
       {[...timers]
         .sort((a, b) => a.left - b.left)
         .map(({ id, label, left }) => (
@@ -24,11 +27,11 @@ export function TimerShelf({ timers }: { timers: readonly RunningTimer[] }) {
           >
             {left === 0 ? <BellRing aria-hidden="true" size={18} /> : <TimerIcon aria-hidden="true" size={18} />}
             <span className="min-w-0 text-small [overflow-wrap:anywhere]">{label}</span>
-            {left === 0 ? <b role="alert">Time is up</b> : <b className="num">{clockText(left)}</b>}
-            <IconButton label={`One minute more for ${label}`} onClick={() => addMinute(id)}>
+            {left === 0 ? <b role="alert">{t("timeIsUp")}</b> : <b className="num">{clockText(left)}</b>}
+            <IconButton label={t("oneMinuteMoreFor", { label })} onClick={() => addMinute(id)}>
               <Plus size={18} />
             </IconButton>
-            <IconButton label={`End the timer ${label}`} onClick={() => endTimer(id)}>
+            <IconButton label={t("endTheTimerLabel", { label })} onClick={() => endTimer(id)}>
               <X size={18} />
             </IconButton>
           </li>
@@ -39,6 +42,7 @@ export function TimerShelf({ timers }: { timers: readonly RunningTimer[] }) {
 
 /** A button for each time that the step names. */
 export function StepTimers({ step, text }: { step: number; text: string }) {
+  const t = useText(cookingText);
   const times = stepTimes(text);
   if (times.length === 0) return null;
   return (
@@ -48,12 +52,12 @@ export function StepTimers({ step, text }: { step: number; text: string }) {
           key={time.seconds}
           onClick={() => {
             prepareRing();
-            startTimer(`Step ${step}, ${time.text}`, time.seconds);
+            startTimer(t("stepStepText", { step, text: time.text }), time.seconds);
           }}
           size="sm"
         >
           <TimerIcon size={18} />
-          Start {clockText(time.seconds)}
+          {t("startSeconds", { seconds: clockText(time.seconds) })}
         </Button>
       ))}
     </div>

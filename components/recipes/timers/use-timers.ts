@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useText } from "#use-text";
 import { ring, ringAt } from "@/components/recipes/timers/ring";
 import { takeBackNotice, tellTimer } from "@/components/recipes/timers/timer-notices";
 import { noTimers, onTimers, readTimers, type Timer } from "@/components/recipes/timers/timer-store";
+import { cookingText } from "@/messages/en/cooking";
 
 export type RunningTimer = Timer & { readonly left: number };
 
@@ -23,6 +25,7 @@ const isOver = ({ left }: RunningTimer): boolean => left === 0;
 
 /** Rings as long as a timer is over and nobody has put it out, and tells so where the page is not seen. */
 export function useRinging(timers: readonly RunningTimer[]): void {
+  const t = useText(cookingText);
   const rings = timers.some(isOver);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   useAhead(timers);
@@ -33,7 +36,7 @@ export function useRinging(timers: readonly RunningTimer[]): void {
   useEffect(() => {
     const before = told.current;
     told.current = new Set(over.map(({ id }) => id));
-    for (const timer of over) if (!before.has(timer.id)) void tellTimer(timer);
+    for (const timer of over) if (!before.has(timer.id)) void tellTimer(timer, t("timeIsUp"));
     for (const id of before) if (!told.current.has(id)) void takeBackNotice(id);
   }, [ids]);
 }

@@ -1,6 +1,11 @@
 /** Texts that are the same word in both languages: everything else that is equal was forgotten. */
 export const SAME_IN_GERMAN: ReadonlySet<string> = new Set([
   "(optional)",
+  "Details",
+  "Snack",
+  "{day}, {meal}",
+  "{file}: {problem}.",
+  "{state}: {title} ({file})",
   "{words} UTC",
   "Atkins",
   "Aubergine",

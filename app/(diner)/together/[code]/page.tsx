@@ -1,11 +1,15 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { TableScreen } from "@/components/together/table-screen";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { findViewersTable } from "@/server/tables/viewers-table";
 
 // A code opens a table for some hours: no search engine and no other site is told of it.
-export const metadata: Metadata = { title: "Eat together", robots: { index: false }, referrer: "no-referrer" };
+export const generateMetadata = titled(recipePagesText, "eatTogether", {
+  robots: { index: false },
+  referrer: "no-referrer",
+});
 
 type TablePageProps = { params: Promise<{ code: string }> };
 

@@ -26,11 +26,12 @@ type VenuePageProps = { params: Promise<{ venueId: string }> };
 const findVenue = cache(async (id: string) => (z.uuid().safeParse(id).success ? findPublicVenue(id) : null));
 
 export async function generateMetadata({ params }: VenuePageProps): Promise<Metadata> {
+  const t = await getText(visits);
   const venue = await findVenue((await params).venueId);
-  if (!venue) return { title: "Venue not found" };
+  if (!venue) return { title: t("venueNotFound") };
   return {
     title: `${venue.name}, ${venue.city}`,
-    description: `Check in at ${venue.name} in ${venue.city} and let the kitchen know what you eat and what you must not.`,
+    description: t("checkInAt", { name: venue.name, city: venue.city }),
   };
 }
 
@@ -62,7 +63,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
             <ButtonLink href={`${LINKS.onboard}?venue-id=${venue.id}`} prefetch={false} variant="primary">
               {t("signInToCheck")}
             </ButtonLink>
-            <p className="soft small">Without an account, too: with a card on this device.</p>
+            <p className="soft small">{t("withoutAnAccountToo")}</p>
           </div>
           <div className="venue-aside">
             <IdCard profile={DEMO_PROFILE} variant="demo" />

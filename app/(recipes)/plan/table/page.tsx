@@ -1,20 +1,20 @@
-import type { Metadata } from "next";
 import { PeopleScreen } from "@/components/household/people-screen";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { listPeople } from "@/server/household/people";
 import { getViewer } from "@/server/profile/viewer";
 
-export const metadata: Metadata = { title: "At your table", robots: { index: false } };
+export const generateMetadata = titled(recipePagesText, "atYourTable", { robots: { index: false } });
 
 export default async function TablePage() {
+  const t = await getText(recipePagesText);
   const viewer = await getViewer();
   if (!viewer) {
     return (
       <div className="wrap py-8">
-        <h1>At your table</h1>
-        <SignInPrompt title="Please sign in to say who eats with you.">
-          Every recipe of your plan is then checked for them, too.
-        </SignInPrompt>
+        <h1>{t("atYourTable")}</h1>
+        <SignInPrompt title={t("pleaseSignInToSay")}>{t("everyRecipeOfYour")}</SignInPrompt>
       </div>
     );
   }

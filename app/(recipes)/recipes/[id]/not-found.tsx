@@ -1,17 +1,18 @@
+import { useText } from "#use-text";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 
 export default function RecipeNotFound() {
+  const t = useText(recipePagesText);
   return (
     <div className="wrap">
       <div className="message-page">
-        <h1>Recipe not found</h1>
-        <p className="lead">
-          The address may be mistyped, the recipe may have been deleted, or it belongs to somebody who keeps it private.
-        </p>
+        <h1>{t("recipeNotFound")}</h1>
+        <p className="lead">{t("theAddressMayBe")}</p>
         <div className="acts">
           <ButtonLink href={LINKS.recipes} variant="primary">
-            Browse Recipes
+            {t("browseRecipes")}
           </ButtonLink>
         </div>
       </div>

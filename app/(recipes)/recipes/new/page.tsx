@@ -1,9 +1,11 @@
-import type { Metadata } from "next";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { FormPage } from "@/components/recipes/form/form-page";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 
-export const metadata: Metadata = { title: "Create recipe", robots: { index: false } };
+export const generateMetadata = titled(recipePagesText, "createRecipe", { robots: { index: false } });
 
 export default async function NewRecipePage() {
-  return <FormPage isSignedIn={(await getViewer()) !== null} recipe={null} title="Create recipe" />;
+  const t = await getText(recipePagesText);
+  return <FormPage isSignedIn={(await getViewer()) !== null} recipe={null} title={t("createRecipe")} />;
 }

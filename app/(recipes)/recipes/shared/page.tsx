@@ -1,8 +1,10 @@
 import { redirect } from "next/navigation";
+import { getText } from "@/components/i18n/use-text-on-server";
 import { discoverAddress, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
 import { sharedAddress } from "@/components/recipes/discover/shared-address";
 import { TakeScreen } from "@/components/recipes/take/take-screen";
 import { sharedData } from "@/components/recipes/take/taken-page";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 
 type SharedPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -11,13 +13,14 @@ type SharedPageProps = { searchParams: Promise<Record<string, string | string[] 
  * names is looked up; without one, its words are searched for.
  */
 export default async function SharedPage({ searchParams }: SharedPageProps) {
+  const t = await getText(recipePagesText);
   const { title, text, url } = await searchParams;
   const words = [url, text, title].flatMap((each) => (typeof each === "string" ? [each] : []));
   const content = sharedData(words);
   if (content !== null) {
     return (
       <div className="wrap grid max-w-[52rem] gap-6 pt-6 pb-16 wide:pt-10">
-        <h1>Import a recipe</h1>
+        <h1>{t("importARecipe")}</h1>
         <TakeScreen shared={{ address: null, title: "", content }} />
       </div>
     );

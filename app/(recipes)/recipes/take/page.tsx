@@ -1,17 +1,18 @@
-import type { Metadata } from "next";
+import { titled, useText } from "@/components/i18n/use-text-on-server";
 import { TakeScreen } from "@/components/recipes/take/take-screen";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 
-export const metadata: Metadata = {
-  title: "Import a page",
+export const generateMetadata = titled(recipePagesText, "importAPage", {
   robots: { index: false, follow: false },
   referrer: "no-referrer",
-};
+});
 
 /** Where the bookmarklet leads. What it hands over stands behind the # of the address, which the server never sees. */
 export default function TakePage() {
+  const t = useText(recipePagesText);
   return (
     <div className="wrap grid max-w-[52rem] gap-6 pt-6 pb-16 wide:pt-10">
-      <h1>Import a page</h1>
+      <h1>{t("importAPage")}</h1>
       <TakeScreen />
     </div>
   );

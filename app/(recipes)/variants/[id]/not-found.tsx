@@ -1,9 +1,8 @@
+import { useText } from "#use-text";
 import { MissingPage } from "@/components/variants/missing-page";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 
 export default function VariantNotFound() {
-  return (
-    <MissingPage title="Variant not found">
-      The address may be mistyped, or the version was deleted or is somebody else's: each is its owner's alone.
-    </MissingPage>
-  );
+  const t = useText(recipePagesText);
+  return <MissingPage title={t("variantNotFound")}>{t("theAddressMayBeMistyped")}</MissingPage>;
 }

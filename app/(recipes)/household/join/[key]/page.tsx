@@ -1,25 +1,28 @@
-import type { Metadata } from "next";
 import { InvitationOver, JoinScreen } from "@/components/household/join-screen";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { AppError } from "@/lib/errors";
 import { toIdCardProfile } from "@/lib/id-card";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { openInvitation } from "@/server/household/answer-invitation";
 import { getViewer } from "@/server/profile/viewer";
 
 // The address lets somebody in: no search engine and no other site is told of it.
-export const metadata: Metadata = { title: "An invitation", robots: { index: false }, referrer: "no-referrer" };
+export const generateMetadata = titled(recipePagesText, "anInvitation", {
+  robots: { index: false },
+  referrer: "no-referrer",
+});
 
 type JoinPageProps = { params: Promise<{ key: string }> };
 
 export default async function JoinPage({ params }: JoinPageProps) {
+  const t = await getText(recipePagesText);
   const viewer = await getViewer();
   if (!viewer) {
     return (
       <div className="wrap py-8">
-        <h1>An invitation to a household</h1>
-        <SignInPrompt title="Please sign in to open it.">
-          You see who invites you, and decide what of your card the others see, before anything is shown to them.
-        </SignInPrompt>
+        <h1>{t("anInvitationToA")}</h1>
+        <SignInPrompt title={t("pleaseSignInToOpen")}>{t("youSeeWhoInvites")}</SignInPrompt>
       </div>
     );
   }

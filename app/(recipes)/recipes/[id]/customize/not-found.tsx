@@ -1,9 +1,8 @@
+import { useText } from "#use-text";
 import { MissingPage } from "@/components/variants/missing-page";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 
 export default function BaseRecipeNotFound() {
-  return (
-    <MissingPage title="Base recipe not found">
-      The address may be mistyped, the recipe may have been deleted, or it belongs to somebody who keeps it private.
-    </MissingPage>
-  );
+  const t = useText(recipePagesText);
+  return <MissingPage title={t("baseRecipeNotFound")}>{t("theAddressMayBe")}</MissingPage>;
 }

@@ -1,9 +1,10 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { MissingPage } from "@/components/variants/missing-page";
 import { VariantForm } from "@/components/variants/variant-form";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { idParam } from "@/lib/schemas/text";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { judgeRecipe } from "@/server/recipes/judge-recipe";
@@ -11,14 +12,15 @@ import { listSubstitutes } from "@/server/substitutes/list-substitutes";
 
 type CustomizePageProps = { params: Promise<{ id: string }> };
 
-export const metadata: Metadata = { title: "Customize recipe", robots: { index: false } };
+export const generateMetadata = titled(recipePagesText, "customizeRecipe", { robots: { index: false } });
 
 /** A version of a recipe that the person may read; what differs is saved, and only then. */
 export default async function CustomizePage({ params }: CustomizePageProps) {
+  const t = await getText(recipePagesText);
   const viewer = await getViewer();
   if (!viewer) {
     return (
-      <VariantPage title="Customize recipe">
+      <VariantPage title={t("customizeRecipe")}>
         <VariantSignIn />
       </VariantPage>
     );
@@ -26,7 +28,7 @@ export default async function CustomizePage({ params }: CustomizePageProps) {
   const userId = viewer.user.id;
   const { id } = await params;
   if (!idParam.safeParse({ id }).success) {
-    return <MissingPage title="No base recipe provided">Choose the recipe that you want to make your own.</MissingPage>;
+    return <MissingPage title={t("noBaseRecipeProvided")}>{t("chooseTheRecipeThat")}</MissingPage>;
   }
   const recipe = await findRecipe({ userId }, id);
   if (!recipe) notFound();
@@ -36,7 +38,7 @@ export default async function CustomizePage({ params }: CustomizePageProps) {
     listSubstitutes(userId, recipe.ingredients, texts),
   ]);
   return (
-    <VariantPage title="Customize recipe">
+    <VariantPage title={t("customizeRecipe")}>
       <VariantForm base={recipe} fit={{ judgement, substitutes }} key={recipe.updated_at} variant={null} />
     </VariantPage>
   );

@@ -1,3 +1,14 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("reports", "terms", "verdicts");
+export default bring(
+  "add-to-list",
+  "cookbook",
+  "cooking",
+  "kitchen",
+  "recipe-links",
+  "recipes",
+  "reports",
+  "terms",
+  "variants",
+  "verdicts",
+);

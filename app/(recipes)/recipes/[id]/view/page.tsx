@@ -1,3 +1,5 @@
+import { getText } from "@/components/i18n/use-text-on-server";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import "@/styles/recipe-view.css";
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
@@ -33,11 +35,16 @@ const findForViewer = cache(async (id: string) => {
 });
 
 export async function generateMetadata({ params }: RecipeViewPageProps): Promise<Metadata> {
+  const t = await getText(recipePagesText);
   const recipe = await findForViewer((await params).id);
-  if (!recipe) return { title: "Recipe not found" };
+  if (!recipe) return { title: t("recipeNotFound") };
   const { title, is_public: isPublic, image } = recipe;
   if (!isPublic || !(await isListed(recipe.id))) return { title, robots: { index: false, follow: false } };
-  const description = `${title}: ${recipe.ingredients.length} ingredients, ${recipe.instructions.length} steps.`;
+  const description = t("describe", {
+    title,
+    ingredients: recipe.ingredients.length,
+    steps: recipe.instructions.length,
+  });
   const picture = pictureUrl(recipe.photos.length > 0 ? image : ownPicture(image));
   return {
     title,
@@ -49,6 +56,7 @@ export async function generateMetadata({ params }: RecipeViewPageProps): Promise
 }
 
 export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
+  const t = await getText(recipePagesText);
   const recipe = await findForViewer((await params).id);
   if (!recipe) notFound();
   const viewer = await getViewer();
@@ -58,7 +66,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
     <article className="wrap recipe">
       <Link className="recipe-back nav-link" href={LINKS.recipes} prefetch={false}>
         <ArrowLeft size={20} />
-        All recipes
+        {t("allRecipes")}
       </Link>
       <JsonLdScript address={new URL(recipeAddress(recipe.id), env.APP_URL).href} recipe={recipe} />
       <RecipeHead recipe={recipe} />
@@ -75,10 +83,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
         <NutritionTable recipe={recipe} />
       </CookingSheet>
       {mark && <KeepPanel rendered={mark} />}
-      <p className="recipe-disclaimer soft small">
-        Marks and amounts are computed from the recipe's words. They are no medical or allergy advice: read the labels
-        of what you cook with.
-      </p>
+      <p className="recipe-disclaimer soft small">{t("marksAndAmountsAre")}</p>
     </article>
   );
   return viewer ? page : <GuestJudgement recipeId={recipe.id}>{page}</GuestJudgement>;

@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("terms", "verdicts");
+export default bring("add-to-list", "cooking", "kitchen", "recipe-links", "recipes", "terms", "variants", "verdicts");

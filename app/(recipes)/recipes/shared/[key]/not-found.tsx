@@ -1,18 +1,19 @@
+import { useText } from "#use-text";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 
 /** One answer for a link that ended, was revoked, or never was. */
 export default function SharedRecipeNotFound() {
+  const t = useText(recipePagesText);
   return (
     <div className="wrap">
       <div className="message-page">
-        <h1>This link opens nothing</h1>
-        <p className="lead">
-          It has ended or was taken back, or the recipe is gone. Ask whoever sent it for a new one.
-        </p>
+        <h1>{t("thisLinkOpensNothing")}</h1>
+        <p className="lead">{t("itHasEndedOr")}</p>
         <div className="acts">
           <ButtonLink href={LINKS.recipes} variant="primary">
-            Browse Recipes
+            {t("browseRecipes")}
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,6 @@
+import { getText, titled } from "@/components/i18n/use-text-on-server";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import "@/styles/recipe-view.css";
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
@@ -15,17 +16,18 @@ import { countView } from "@/server/sharing/count-view";
 import { findSharedRecipe, type OpenLink } from "@/server/sharing/recipe-links/find-shared-recipe";
 
 /** The same for every recipe and for none: what a messenger draws of a link must not say what is behind it. */
-export const metadata: Metadata = {
-  title: "A recipe that was shared with you",
-  description: "Its owner shares it by a link.",
-  robots: { index: false, follow: false, noarchive: true, nosnippet: true },
-  referrer: "no-referrer",
-};
+export const generateMetadata = titled(
+  recipePagesText,
+  "aRecipeThatWasShared",
+  { robots: { index: false, follow: false, noarchive: true, nosnippet: true }, referrer: "no-referrer" },
+  "itsOwnerSharesItBy",
+);
 
 type SharedRecipePageProps = { params: Promise<{ key: string }> };
 
 /** Open to whoever has a link that the owner made and has not taken back; judged for those who are signed in. */
 export default async function SharedRecipePage({ params }: SharedRecipePageProps) {
+  const t = await getText(recipePagesText);
   const [{ key }, viewer] = await Promise.all([params, getViewer()]);
   const found = await findSharedRecipe(viewer && { userId: viewer.user.id }, key);
   if (!found) notFound();
@@ -43,10 +45,7 @@ export default async function SharedRecipePage({ params }: SharedRecipePageProps
         <MorePhotos photos={recipe.photos} />
         <NutritionTable recipe={recipe} />
       </CookingSheet>
-      <p className="recipe-disclaimer soft small">
-        Marks and amounts are computed from the recipe's words. They are no medical or allergy advice: read the labels
-        of what you cook with.
-      </p>
+      <p className="recipe-disclaimer soft small">{t("marksAndAmountsAre")}</p>
     </article>
   );
 }

@@ -1,5 +1,6 @@
+import { getText, titled } from "@/components/i18n/use-text-on-server";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import "@/styles/variants.css";
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BaseNote } from "@/components/variants/base-note";
 import { VariantForm } from "@/components/variants/variant-form";
@@ -11,14 +12,15 @@ import { findVariant } from "@/server/variants/find-variant";
 
 type EditVariantPageProps = { params: Promise<{ id: string }> };
 
-export const metadata: Metadata = { title: "Edit variant", robots: { index: false } };
+export const generateMetadata = titled(recipePagesText, "editVariant", { robots: { index: false } });
 
 /** Only its owner's; another's is not there at all. */
 export default async function EditVariantPage({ params }: EditVariantPageProps) {
+  const t = await getText(recipePagesText);
   const viewer = await getViewer();
   if (!viewer) {
     return (
-      <VariantPage title="Edit variant">
+      <VariantPage title={t("editVariant")}>
         <VariantSignIn />
       </VariantPage>
     );
@@ -33,7 +35,7 @@ export default async function EditVariantPage({ params }: EditVariantPageProps) 
     listSubstitutes(caller.userId, variant.variant_ingredients, texts),
   ]);
   return (
-    <VariantPage title="Edit variant">
+    <VariantPage title={t("editVariant")}>
       <div className="variant-base">
         <BaseNote variant={variant} />
       </div>

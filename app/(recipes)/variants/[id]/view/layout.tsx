@@ -1,3 +1,15 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("card", "reports", "terms", "verdicts");
+export default bring(
+  "add-to-list",
+  "card",
+  "cookbook",
+  "cooking",
+  "kitchen",
+  "recipe-links",
+  "recipes",
+  "reports",
+  "terms",
+  "variants",
+  "verdicts",
+);

@@ -1,3 +1,5 @@
+import { getText } from "@/components/i18n/use-text-on-server";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import "@/styles/recipe-view.css";
 import "@/styles/variants.css";
 import { ArrowLeft } from "lucide-react";
@@ -31,14 +33,18 @@ const findForViewer = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: VariantViewPageProps): Promise<Metadata> {
   const found = await findForViewer((await params).id);
-  return { title: found?.variant.title ?? "Variant", robots: { index: false, follow: false } };
+  return {
+    title: found?.variant.title ?? (await getText(recipePagesText))("variant"),
+    robots: { index: false, follow: false },
+  };
 }
 
 export default async function VariantViewPage({ params }: VariantViewPageProps) {
+  const t = await getText(recipePagesText);
   const viewer = await getViewer();
   if (!viewer) {
     return (
-      <VariantPage title="Variant">
+      <VariantPage title={t("variant")}>
         <VariantSignIn />
       </VariantPage>
     );
@@ -59,7 +65,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
     <article className="wrap recipe">
       <Link className="recipe-back nav-link" href={LINKS.saved} prefetch={false}>
         <ArrowLeft size={20} />
-        Your Recipes
+        {t("yourRecipes5")}
       </Link>
       <RecipeHead recipe={recipe}>
         <VariantActions recipe={recipe} />
@@ -75,17 +81,14 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
       />
       <CookingSheet notes={notes} recipe={recipe}>
         <section aria-labelledby="differences" className="variant-differences">
-          <h2 id="differences">What differs from the base recipe</h2>
-          {!comparison.base && <p className="soft">No base recipe available.</p>}
-          {comparison.base && !differs && <p className="soft">Only its title, if anything.</p>}
+          <h2 id="differences">{t("whatDiffersFromThe")}</h2>
+          {!comparison.base && <p className="soft">{t("noBaseRecipeAvailable")}</p>}
+          {comparison.base && !differs && <p className="soft">{t("onlyItsTitleIf")}</p>}
           <DifferenceList ingredients={comparison.ingredients} steps={comparison.instructions} />
         </section>
         <NutritionTable recipe={recipe} />
       </CookingSheet>
-      <p className="recipe-disclaimer soft small">
-        Marks and amounts are computed from the words of your version. They are no medical or allergy advice: read the
-        labels of what you cook with.
-      </p>
+      <p className="recipe-disclaimer soft small">{t("marksAndAmountsAreComputed")}</p>
     </article>
   );
 }
