@@ -101,7 +101,7 @@ function Line({ section, isCurrent }: { section: PortalSection; isCurrent: boole
         aria-current={isCurrent ? "page" : undefined}
         className={cn(
           "flex min-h-11 items-center gap-3 rounded-control px-3.5 py-2 font-[520] text-[0.9375rem] leading-tight no-underline hover:bg-cover-rule",
-          "tablet:max-full:flex-col tablet:max-full:gap-1 tablet:max-full:px-1 tablet:max-full:text-center tablet:max-full:text-small",
+          "tablet:max-full:flex-col tablet:max-full:gap-1 tablet:max-full:px-0 tablet:max-full:text-center tablet:max-full:text-[0.8125rem]",
           isCurrent && "bg-cover-ink font-[640] text-[#1c3f31] hover:bg-cover-ink",
         )}
         href={sectionHref(section)}
