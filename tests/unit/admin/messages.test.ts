@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 
 /** The documented messages of the admin screens, word for word, and where each is raised. */
 const MESSAGES: readonly (readonly [message: string, raisedIn: string])[] = [
-  ["Admin access required.", "app/forbidden.tsx"],
+  ["Admin access required.", "messages/en/shell.ts"],
   ["Admin access required.", "server/http/callers.ts"],
-  ["Please sign in.", "app/unauthorized.tsx"],
+  ["Please sign in.", "messages/en/shell.ts"],
   ["Failed to load model data", "components/admin/console/model-rows.tsx"],
   ["Failed to load recipes", "components/admin/photos/photo-queue.tsx"],
   ["Upload failed. Please try again.", "components/admin/photos/photo-form.tsx"],
