@@ -21,6 +21,7 @@ import type {
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
 import type { HealthConsentsWire } from "./schemas/health-consent";
 import type { SeenWire } from "./schemas/live";
+import type { ReadPageWire } from "./schemas/page-photos";
 import type { PasskeyWire } from "./schemas/passkeys";
 import type {
   HealthConcernWire,
@@ -170,6 +171,8 @@ export const api = {
   /** Fetches and stores the recipe of a page, or stores what was pasted. An ApiError's `code` is an ImportFailure. */
   parseRecipe: (body: ParseRecipeBody, signal?: AbortSignal) =>
     call<RecipeDetailWire>("POST", "/parse/recipe", { body, signal }),
+  /** What a machine reads on a photo of a page. Nothing is kept. */
+  readPagePhoto: (form: FormData, signal: AbortSignal) => call<ReadPageWire>("POST", "/parse/photo", { form, signal }),
   searchRecipes: (search: RecipeSearch, signal?: AbortSignal) =>
     call<RecipeSearchWire>("GET", `/api/recipes/search?${query(search)}`, { signal }),
   getRecipe: (id: string, signal?: AbortSignal) =>

@@ -3,6 +3,7 @@ export const LINKS = {
   home: "/",
   recipes: "/recipes",
   newRecipe: "/recipes/new",
+  photoOfPage: "/recipes/photo",
   sharedPage: "/recipes/shared",
   saved: "/saved",
   moveRecipes: "/saved/move",

@@ -14,6 +14,7 @@ import { householdText } from "@/messages/en/household";
 import { kitchenText } from "@/messages/en/kitchen";
 import { myCard } from "@/messages/en/my-card";
 import { onboarding } from "@/messages/en/onboarding";
+import { pagePhoto } from "@/messages/en/page-photo";
 import { planText } from "@/messages/en/plan";
 import { profile } from "@/messages/en/profile";
 import { recipeFormText } from "@/messages/en/recipe-form";
@@ -38,6 +39,7 @@ export const AREAS = {
   home,
   "my-card": myCard,
   onboarding,
+  "page-photo": pagePhoto,
   profile,
   reports,
   settings,

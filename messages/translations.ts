@@ -17,6 +17,7 @@ import { householdText as householdTextDe } from "./de/household";
 import { kitchenText as kitchenTextDe } from "./de/kitchen";
 import { myCard as myCardDe } from "./de/my-card";
 import { onboarding as onboardingDe } from "./de/onboarding";
+import { pagePhoto as pagePhotoDe } from "./de/page-photo";
 import { planText as planTextDe } from "./de/plan";
 import { profile as profileDe } from "./de/profile";
 import { recipeFormText as recipeFormTextDe } from "./de/recipe-form";
@@ -45,6 +46,7 @@ const german: Translated = {
   home: homeDe,
   "my-card": myCardDe,
   onboarding: onboardingDe,
+  "page-photo": pagePhotoDe,
   profile: profileDe,
   reports: reportsDe,
   settings: settingsDe,

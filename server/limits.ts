@@ -39,6 +39,8 @@ const LIMITS = {
   share_link_user: { points: 60, seconds: HOUR },
   share_link_view_address: { points: 300, seconds: HOUR },
   photo_user: { points: 200, seconds: HOUR },
+  // Each takes a processor for some seconds.
+  page_photo_user: { points: 60, seconds: HOUR },
   custom_favorite_user: { points: 60, seconds: HOUR },
   write_recipe_user: { points: 300, seconds: HOUR },
   // Characters of lines to read: three hundred recipes that are long, or some ten of the longest there may be.

@@ -5,8 +5,9 @@ import { Pencil } from "lucide-react";
 import { memo } from "react";
 import { LineVerdict } from "@/components/grocery/line-verdict";
 import { SwapLine } from "@/components/grocery/swap-line";
-import { lineWords, sourceWords } from "@/components/grocery/words";
+import { amountIn, lineWords, sourceWords } from "@/components/grocery/words";
 import { LineFits } from "@/components/household/line-fits";
+import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
 import { type JudgedLine, toldTags } from "@/components/recipes/told-tags";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -38,13 +39,14 @@ type GroceryLineProps = {
 export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
   const t = useText(groceryText);
   const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people, onBuy } = props;
+  const amount = amountIn(line, useKitchenChoices().units);
   const sources = t.known(sourceWords(line));
   const isPlainMatch = verdict && toldTags(verdict).length === 0;
   return (
     <li className={classNames("grocery-line", line.is_checked && "grocery-line--checked")}>
       <label className="grocery-tick">
         <input
-          aria-label={lineWords(line)}
+          aria-label={lineWords({ name: line.name, quantity_text: amount })}
           checked={line.is_checked}
           className="check"
           onChange={() => onToggle(line)}
@@ -55,7 +57,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
           {sources && <small>{sources}</small>}
           {line.note && <small className="grocery-note">{line.note}</small>}
         </span>
-        <span className="grocery-amount num">{line.quantity_text}</span>
+        <span className="grocery-amount num">{amount}</span>
       </label>
       {isPlainMatch && others.length === 0 && (
         <span className="grocery-fits">

@@ -13,6 +13,8 @@ import { PantryDialog } from "@/components/grocery/pantry-dialog";
 import { ShareListDialog } from "@/components/grocery/share-list-dialog";
 import { ShopsDialog } from "@/components/grocery/shops-dialog";
 import { fileNameOf, listAsText } from "@/components/grocery/words";
+import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
+import { UnitsChoice } from "@/components/recipes/units-choice";
 import { copyText } from "@/components/ui/copy-text";
 import { BottomSheet } from "@/components/ui/dialog";
 import { saveFile } from "@/components/ui/save-file";
@@ -45,7 +47,8 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
     close();
     setAsking(what);
   };
-  const text = () => listAsText(list, order, t.known);
+  const { units } = useKitchenChoices();
+  const text = () => listAsText(list, order, t.known, units);
   const isOwn = list.household?.is_own !== false;
 
   async function copyAsText() {
@@ -129,6 +132,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
             </Option>
           )}
         </ul>
+        <UnitsChoice />
       </BottomSheet>
       <NameDialog
         action="Rename"

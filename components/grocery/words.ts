@@ -1,3 +1,6 @@
+import { fractionFromDecimal } from "@/lib/quantity/fraction";
+import { inSystem, type UnitSystem } from "@/lib/quantity/kitchen-units";
+import { findUnit } from "@/lib/quantity/units";
 import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 
 export type Aisle = { name: string; items: readonly GroceryItemWire[]; left: number };
@@ -67,6 +70,19 @@ export function sourceWords(item: GroceryItemWire): string {
 export const lineWords = ({ name, quantity_text: amount }: Pick<GroceryItemWire, "name" | "quantity_text">): string =>
   amount ? `${name}, ${amount}` : name;
 
+type Amount = Pick<GroceryItemWire, "quantity_value" | "quantity_unit" | "quantity_text">;
+
+/** A line's amount in the chosen units. What cannot be said in them is as the list has it; grams are of what is weighed. */
+export function amountIn(
+  { quantity_value: value, quantity_unit: written, quantity_text: text }: Amount,
+  units: UnitSystem,
+): string {
+  const unit = written === null ? null : findUnit(written);
+  if (units === "written" || value === null || !unit || (units === "grams" && unit.kind !== "mass")) return text;
+  const said = inSystem(fractionFromDecimal(value.toFixed(4)), unit, units === "us" ? "us" : "metric");
+  return said ? `${said.quantity} ${said.unit}` : text;
+}
+
 export const AT_HOME = "At home";
 
 /** The list as a message or a file: aisle by aisle, what is bought marked with an x. */
@@ -74,6 +90,7 @@ export function listAsText(
   list: Pick<GroceryListWire, "name" | "items">,
   order: readonly string[] = [],
   say: (words: string) => string = (words) => words,
+  units: UnitSystem = "written",
 ): string {
   const atHome = list.items.filter(isLeftAtHome);
   const wanted = byAisle(
@@ -84,7 +101,8 @@ export function listAsText(
     [
       say(name),
       ...items.map((item) => {
-        const amount = item.quantity_text ? `${item.quantity_text} ` : "";
+        const said = amountIn(item, units);
+        const amount = said ? `${said} ` : "";
         return `[${item.is_checked ? "x" : " "}] ${amount}${item.name}${item.note ? ` (${item.note})` : ""}`;
       }),
     ].join("\n"),

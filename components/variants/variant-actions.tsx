@@ -7,6 +7,7 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { editVariantAddress } from "@/components/recipes/recipe-address";
 import { RecipeToList } from "@/components/recipes/recipe-to-list";
+import { ShareRecipe } from "@/components/recipes/share/share-recipe";
 import { ButtonLink } from "@/components/ui/button";
 import { DeleteVariant } from "@/components/variants/delete-variant";
 import { LINKS } from "@/lib/links";
@@ -22,6 +23,7 @@ export function VariantActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "ti
         <Pencil size={20} />
         {t("edit")}
       </ButtonLink>
+      <ShareRecipe recipe={recipe} />
       <RecipeToList recipe={recipe} />
       <DeleteVariant
         onDeleted={() => {

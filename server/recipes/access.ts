@@ -43,5 +43,8 @@ export const ownRecipeOf = ({ userId }: { userId: string }) =>
 export const photosKeptBy = (caller: { userId: string; email: string }) =>
   isAdmin(caller) ? noVariant : ownedBy(caller);
 
+/** What a person wrote, a variant too: theirs to show to others. */
+export const writtenBy = (caller: { userId: string }) => ({ ownerId: caller.userId });
+
 /** Only the person who wrote a recipe changes it; what was read from a page is nobody's. */
 export const ownedBy = (caller: { userId: string }) => ({ ownerId: caller.userId, ...noVariant });

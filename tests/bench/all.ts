@@ -30,7 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   soak: { small: ["0.5"] },
 };
 /** Left out here, because they are measured in a browser, against a product that runs already or a file that one brings. */
-const ELSEWHERE = ["sign-in", "pages", "grocery-screen", "widget", "extraction"];
+const ELSEWHERE = ["sign-in", "pages", "grocery-screen", "widget", "extraction", "page-photos"];
 
 const given = process.argv.slice(2);
 const isFull = given.includes("--full");

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
@@ -220,4 +221,62 @@ test("a visitor is asked to sign in, and a stranger finds nothing to edit", asyn
   await signUp();
   const answer = await page.request.get(`/recipes/${id}/edit`);
   expect(await answer.text()).not.toContain("Private soup");
+});
+
+test.describe("a page of a book", () => {
+  // What is no photo is refused, and axe asks for the preview, which only an image may open.
+  test.use({ expectedOnConsole: [/status of 415|'blob:/] });
+
+  test("is photographed, read, corrected and only then saved", async ({ page, signUp, screens }) => {
+    await signUp();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/recipes/new");
+    await page.getByRole("link", { name: "From a photo of a page" }).click();
+    await expect(heading(page, "From a photo of a page")).toBeVisible();
+    await screens.isAccessible("a photo of a page, to be chosen");
+
+    const chooser = page.getByLabel("Choose a photo, or take one");
+    await chooser.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("No photo at all.") });
+    await expect(page.getByText("This photo cannot be opened here.")).toBeVisible();
+
+    const photo = path.resolve("tests/unit/recipes/page-photos/pages/curry-in-shadow.webp");
+    await chooser.setInputFiles(photo);
+    await expect(page.getByText("Reading the page.")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(chooser).toBeAttached();
+
+    await chooser.setInputFiles(photo);
+    await expect(page.getByText("A machine has read this.")).toBeVisible({ timeout: 120_000 });
+    await expect(field(page, "Title")).toHaveValue("Peanut Chicken Curry");
+    await expect(field(page, "Name of ingredient 5")).toHaveValue("smooth peanut butter");
+    await expect(page.getByText("Serves four with rice.")).toBeVisible();
+    await expect(page.getByRole("img", { name: "The page, as you photographed it" })).toBeVisible();
+    await screens.isAccessible("a page that was read, with its doubts");
+
+    // What was read outlives a reload; the photo is not kept, and the page says so.
+    await page.reload();
+    await expect(page.getByText("The photo is not: choose it again")).toBeVisible();
+    const marks = page.getByRole("button", { name: /^It is right: / });
+    const marked = await marks.count();
+    expect(marked).toBeGreaterThan(1);
+    const save = page.getByRole("button", { name: "Create Recipe" });
+    await save.click();
+    await expect(page.getByText("This line was read with doubt.").first()).toBeVisible();
+    await expect(page.getByText("Please compare it with the page first")).toBeVisible();
+
+    // Correcting a line settles it, and so does saying that it is right.
+    await field(page, "Name of ingredient 8").fill("ground cumin");
+    await expect(marks).toHaveCount(marked - 1);
+    for (let left = marked - 1; left > 0; left--) {
+      await marks.first().click();
+      await expect(marks).toHaveCount(left - 1);
+    }
+    await save.click();
+    await expect(page.getByText("Please compare it with the page first")).toBeVisible();
+    await page.getByRole("checkbox", { name: "I have compared every line with the page." }).check();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await screens.isAccessible("a page that was read and compared");
+    await save.click();
+    await expect(heading(page, "Peanut Chicken Curry")).toBeVisible();
+  });
 });

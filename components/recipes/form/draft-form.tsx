@@ -31,6 +31,8 @@ type DraftFormProps = {
   /** Where the saved one stands, when there is one. */
   savedAddress: string | null;
   submitLabel: string;
+  /** Above the form, in place of the note on what was kept. */
+  note?: ReactNode;
   /** What else can be done with the saved one. */
   more?: ReactNode;
   /** All between the title and the buttons, with what is wrong by field once the form was submitted. */
@@ -40,7 +42,7 @@ type DraftFormProps = {
 /** The frame of a form for a recipe or a version of one: kept while it is written, saved once, left only knowingly. */
 export function DraftForm(props: DraftFormProps) {
   const t = useText(recipeFormText);
-  const { drafting, saving, isSending = false, savedAddress, submitLabel, more, children } = props;
+  const { drafting, saving, isSending = false, savedAddress, submitLabel, note, more, children } = props;
   const { draft, change, isChanged, restored, discard } = drafting;
   const guard = useLeaveGuard((isChanged && !saving.isSaved) || isSending);
   const [shownProblems, setShownProblems] = useState(false);
@@ -54,7 +56,7 @@ export function DraftForm(props: DraftFormProps) {
 
   return (
     <form className="recipe-form" noValidate onSubmit={submit}>
-      {restored && <DraftNote onDiscard={discard} />}
+      {note ?? (restored && <DraftNote onDiscard={discard} />)}
       <TextField
         autoComplete="off"
         className="form-title"

@@ -3,6 +3,7 @@
 import { useText } from "#use-text";
 import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
+import type { ReactNode } from "react";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import { PartRows } from "@/components/recipes/form/part-rows";
 import { type IngredientItem, type IngredientRow, newIngredient } from "@/components/recipes/form/recipe-draft";
@@ -13,9 +14,11 @@ type IngredientFieldsProps = {
   rows: IngredientItem[];
   problems: Problems;
   onChange: (rows: IngredientItem[]) => void;
+  /** What is to be said of a row, below it. */
+  noteOf?: ((row: IngredientRow) => ReactNode) | undefined;
 };
 
-export const IngredientFields = ({ rows, problems, onChange }: IngredientFieldsProps) => {
+export const IngredientFields = ({ rows, problems, onChange, noteOf }: IngredientFieldsProps) => {
   const t = useText(recipeFormText);
   return (
     <PartRows<IngredientRow>
@@ -63,6 +66,7 @@ export const IngredientFields = ({ rows, problems, onChange }: IngredientFieldsP
             placeholder={t("nameOrPasteThe")}
             value={row.name}
           />
+          {noteOf?.(row)}
         </div>
       )}
     </PartRows>

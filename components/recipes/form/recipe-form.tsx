@@ -4,13 +4,22 @@ import { useText } from "#use-text";
 import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
 import { DraftForm } from "@/components/recipes/form/draft-form";
+import { type Problems, problemsOf } from "@/components/recipes/form/draft-problems";
 import { IngredientFields } from "@/components/recipes/form/ingredient-fields";
-import { draftOf, emptyDraft } from "@/components/recipes/form/recipe-draft";
+import {
+  draftOf,
+  emptyDraft,
+  type IngredientRow,
+  type RecipeDraft,
+  type StepRow,
+} from "@/components/recipes/form/recipe-draft";
 import { RecipeFacts } from "@/components/recipes/form/recipe-facts";
 import { StepFields } from "@/components/recipes/form/step-fields";
 import { useDraft } from "@/components/recipes/form/use-draft";
 import { useSaveRecipe } from "@/components/recipes/form/use-save-recipe";
+import { focusFirst } from "@/components/recipes/form/use-saving";
 import { PhotoFields } from "@/components/recipes/photos/photo-fields";
 import { usePhotos } from "@/components/recipes/photos/use-photos";
 import { recipeAddress } from "@/components/recipes/recipe-address";
@@ -18,14 +27,46 @@ import { DeleteRecipe } from "@/components/recipes/saved/delete-recipe";
 import { LINKS } from "@/lib/links";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
+/** A draft that somebody else began, such as a machine that read a page. */
+export type Begun = {
+  /** Under which the tab keeps it. */
+  id: string;
+  draft: RecipeDraft;
+  note: (draft: RecipeDraft) => ReactNode;
+  noteOf: (row: IngredientRow | StepRow) => ReactNode;
+  /** Above the buttons, with what is wrong by field. */
+  end: (problems: Problems) => ReactNode;
+  /** What is still to be looked at, by field; nothing is saved before. */
+  problemsOf: (draft: RecipeDraft) => Problems;
+  onSaved: () => void;
+};
+
+type RecipeFormProps = { recipe: RecipeDetailWire | null; begun?: Begun };
+
 /** Creates a recipe, or changes `recipe`. Nothing that was typed is lost: not to a reload, a lost connection or another tab. */
-export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
+export function RecipeForm({ recipe, begun }: RecipeFormProps) {
   const t = useText(recipeFormText);
-  const drafting = useDraft(recipe?.id ?? null, () => (recipe ? draftOf(recipe) : emptyDraft()));
+  const drafting = useDraft(
+    recipe?.id ?? begun?.id ?? null,
+    () => begun?.draft ?? (recipe ? draftOf(recipe) : emptyDraft()),
+  );
   const { draft, change, forget } = drafting;
   const photos = usePhotos(recipe);
   const router = useRouter();
-  const saving = useSaveRecipe({ recipe, photos, forgetDraft: forget });
+  const forgetAll = () => {
+    forget();
+    begun?.onSaved();
+  };
+  const saving = useSaveRecipe({ recipe, photos, forgetDraft: forgetAll });
+  const [isAsked, setAsked] = useState(false);
+  const open = isAsked ? (begun?.problemsOf(draft) ?? {}) : {};
+
+  async function submit(typed: RecipeDraft, take: (draft: RecipeDraft) => void) {
+    const found = begun?.problemsOf(typed) ?? {};
+    setAsked(true);
+    if (Object.keys(found).length > 0) focusFirst({ ...problemsOf(typed), ...found });
+    else await saving.submit(typed, take);
+  }
 
   const leaveDeleted = () => {
     forget();
@@ -37,8 +78,9 @@ export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
       drafting={drafting}
       isSending={photos.isSending}
       more={recipe && <DeleteRecipe onDeleted={leaveDeleted} recipe={recipe} size="md" />}
+      note={begun?.note(draft)}
       savedAddress={recipe && recipeAddress(recipe.id)}
-      saving={saving}
+      saving={{ ...saving, submit, problems: { ...saving.problems, ...open } }}
       submitLabel={recipe ? t("saveChanges") : t("createRecipe")}
     >
       {(problems) => (
@@ -48,6 +90,7 @@ export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
             <legend>{t("ingredients")}</legend>
             <p className="soft small">{t("pasteAWholeList")}</p>
             <IngredientFields
+              noteOf={begun?.noteOf}
               onChange={(ingredients) => change({ ...draft, ingredients })}
               problems={problems}
               rows={draft.ingredients}
@@ -56,9 +99,15 @@ export function RecipeForm({ recipe }: { recipe: RecipeDetailWire | null }) {
           <fieldset className="form-part">
             <legend>{t("method")}</legend>
             <p className="soft small">{t("oneStepARow")}</p>
-            <StepFields onChange={(steps) => change({ ...draft, steps })} problems={problems} rows={draft.steps} />
+            <StepFields
+              noteOf={begun?.noteOf}
+              onChange={(steps) => change({ ...draft, steps })}
+              problems={problems}
+              rows={draft.steps}
+            />
           </fieldset>
           <PhotoFields photos={photos} waits={recipe === null} />
+          {begun?.end(problems)}
         </>
       )}
     </DraftForm>

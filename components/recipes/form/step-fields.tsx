@@ -3,15 +3,22 @@
 import { useText } from "#use-text";
 import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
+import type { ReactNode } from "react";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import { PartRows } from "@/components/recipes/form/part-rows";
 import { newStep, type StepItem, type StepRow } from "@/components/recipes/form/recipe-draft";
 import { splitSteps } from "@/components/recipes/form/split-block";
 import { Field } from "@/components/ui/field";
 
-type StepFieldsProps = { rows: StepItem[]; problems: Problems; onChange: (rows: StepItem[]) => void };
+type StepFieldsProps = {
+  rows: StepItem[];
+  problems: Problems;
+  onChange: (rows: StepItem[]) => void;
+  /** What is to be said of a row, below it. */
+  noteOf?: ((row: StepRow) => ReactNode) | undefined;
+};
 
-export const StepFields = ({ rows, problems, onChange }: StepFieldsProps) => {
+export const StepFields = ({ rows, problems, onChange, noteOf }: StepFieldsProps) => {
   const t = useText(recipeFormText);
   return (
     <PartRows<StepRow> newLine={newStep} onChange={onChange} rows={rows} split={splitSteps} what="step">
@@ -24,16 +31,19 @@ export const StepFields = ({ rows, problems, onChange }: StepFieldsProps) => {
           label={t("stepNumber", { number })}
         >
           {(control) => (
-            <textarea
-              className="input"
-              maxLength={5000}
-              onChange={(event) => change({ text: event.target.value })}
-              onPaste={onPaste}
-              placeholder={t("stepNumberOrPaste", { number })}
-              rows={2}
-              value={row.text}
-              {...control}
-            />
+            <>
+              <textarea
+                className="input"
+                maxLength={5000}
+                onChange={(event) => change({ text: event.target.value })}
+                onPaste={onPaste}
+                placeholder={t("stepNumberOrPaste", { number })}
+                rows={2}
+                value={row.text}
+                {...control}
+              />
+              {noteOf?.(row)}
+            </>
           )}
         </Field>
       )}

@@ -14,10 +14,15 @@ import { useToast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/auth/form-rules";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
 
-type KeepCopyProps = { recipeKey: string; recipeId: string; isOwner: boolean };
+type KeepCopyProps = {
+  recipeKey: string;
+  /** Where its owner finds it. */
+  address: string;
+  isOwner: boolean;
+};
 
 /** What a reader can do with a recipe that was shared: keep a copy of their own, which stays when the link is gone. */
-export function KeepCopy({ recipeKey, recipeId, isOwner }: KeepCopyProps) {
+export function KeepCopy({ recipeKey, address, isOwner }: KeepCopyProps) {
   const t = useText(recipeLinksText);
   const { viewer } = useAuth();
   const [busy, setBusy] = useState(false);
@@ -41,7 +46,7 @@ export function KeepCopy({ recipeKey, recipeId, isOwner }: KeepCopyProps) {
     <div className="recipe-actions recipe-screen-only">
       {isOwner && (
         <>
-          <ButtonLink href={recipeAddress(recipeId)}>{t("yourRecipe")}</ButtonLink>
+          <ButtonLink href={address}>{t("yourRecipe")}</ButtonLink>
           <p className="soft small self-center">{t("thisIsWhatOthers")}</p>
         </>
       )}

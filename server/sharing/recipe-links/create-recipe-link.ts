@@ -3,7 +3,7 @@ import { type CreateRecipeLinkBody, MAX_RECIPE_LINKS, type RecipeLinkWire } from
 import { lockSignedIn } from "@/server/auth/lock-signed-in";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
-import { ownedBy } from "@/server/recipes/access";
+import { writtenBy } from "@/server/recipes/access";
 import { KEEP_EXPIRED_MS } from "../access";
 import { recipeLinkSelect, toRecipeLinkWire } from "./wire";
 
@@ -21,7 +21,7 @@ export async function createRecipeLink(
     await tx.recipeLink.deleteMany({ where: { userId, expiresAt: { lt: longAgo } } });
     // Held until the link is there: a recipe that is being deleted is gone.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${recipeId}::uuid FOR KEY SHARE`;
-    const isOwn = await tx.recipe.findFirst({ where: { id: recipeId, ...ownedBy(caller) }, select: { id: true } });
+    const isOwn = await tx.recipe.findFirst({ where: { id: recipeId, ...writtenBy(caller) }, select: { id: true } });
     if (!isOwn) throw notFound("Recipe");
     if ((await tx.recipeLink.count({ where: { userId } })) >= MAX_RECIPE_LINKS) {
       throw invalidField("recipe_id", `At most ${MAX_RECIPE_LINKS} links to recipes. Revoke one first.`, "too_many");

@@ -4,10 +4,11 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { writtenBy } from "@/server/recipes/access";
 import { analyseAhead } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { requireRoom } from "@/server/recipes/create-recipe";
-import { getRecipe } from "@/server/recipes/find-recipe";
+import { getRecipe, readRecipe } from "@/server/recipes/find-recipe";
 import { insertLines } from "@/server/recipes/insert-lines";
 import { findOpenLink } from "./find-shared-recipe";
 
@@ -43,7 +44,11 @@ export async function keepCopy(caller: { userId: string }, key: string): Promise
   const link = await findOpenLink(key);
   const recipe = link && (await db.recipe.findUnique({ where: { id: link.recipeId }, select: copied }));
   if (!recipe) throw notFound("Recipe");
-  if (link.ownerId === caller.userId) return getRecipe(caller, recipe.id);
+  if (link.ownerId === caller.userId) {
+    const own = await readRecipe(caller, { id: recipe.id, ...writtenBy(caller) });
+    if (!own) throw notFound("Recipe");
+    return own;
+  }
   const { id: of, updatedAt, ingredients, instructions, sourceClaims, ...columns } = recipe;
   const importHash = createHash("sha256").update(`copy of ${of} ${updatedAt.toISOString()}`).digest("base64url");
   const ahead = await analyseAhead(ingredients, caller);

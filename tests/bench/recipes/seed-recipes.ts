@@ -83,10 +83,10 @@ async function writeBatch(
          unfit_for text[], firm_keys int[], label_fits text[], coverage float8, lines jsonb, steps jsonb)
      ), written AS (
        INSERT INTO recipes (id, origin, title, language, source_url, source_url_normalized, is_public, servings,
-         cook_minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits,
+         cook_minutes, total_minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits,
          nutrition_coverage, engine_version, created_at, updated_at, search_vector)
        SELECT id, 'parsed', title, 'en', 'https://bench.example/' || id, 'https://bench.example/' || id, true, servings,
-         minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits, coverage, $2,
+         minutes, minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits, coverage, $2,
          now() - age * interval '1 second', now(),
          setweight(to_tsvector('english', recipe_fold(title)), 'A') || setweight(to_tsvector('english', recipe_fold(words)), 'B')
        FROM r

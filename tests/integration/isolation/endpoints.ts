@@ -127,6 +127,7 @@ import { POST as registerApplication } from "@/app/oauth/portal/register-json/ro
 import { POST as rotateSecret } from "@/app/oauth/portal/rotate-secret/[client_id]/route";
 import { POST as submitApplication } from "@/app/oauth/portal/submit/[client_id]/route";
 import { PUT as updateApplication } from "@/app/oauth/portal/update/[client_id]/route";
+import { POST as readPage } from "@/app/parse/photo/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import { PATCH as changePhoto, DELETE as removePhoto } from "@/app/photos/[id]/route";
 import { GET as compareVariant } from "@/app/recipe-variants/[id]/compare/route";
@@ -719,6 +720,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { text: "Soup" },
     bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
   },
+  { name: "POST /parse/photo", handler: readPage },
   { name: "POST /grocery-lists", handler: createList, body: { name: "Weekend" } },
   { name: "GET /grocery-lists/summary", handler: summarizeLists },
   { name: "GET /grocery-lists/{id}", handler: getList, params: { id: SOME_ID } },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { GET as readRecipe, DELETE as removeRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as createRecipe } from "@/app/api/recipes/route";
 import { GET as getPhoto } from "@/app/photos/[id]/[file]/route";
+import { POST as createVariant } from "@/app/recipe-variants/create-from-recipe/[recipeId]/route";
 import { POST as replacePreferences } from "@/app/user/my-preferences-array/route";
 import { DELETE as revoke } from "@/app/user/recipe-links/[id]/route";
 import { POST as keepCopy } from "@/app/user/recipe-links/copies/route";
@@ -10,6 +11,7 @@ import { POST as createCardLink } from "@/app/user/share-links/route";
 import { DAY_MS } from "@/lib/durations";
 import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { countView } from "@/server/sharing/count-view";
@@ -84,6 +86,24 @@ describe("a link to a recipe", () => {
   it("is of one's own recipes only: what was read from a page is nobody's", async () => {
     const { id } = await createParsedRecipe();
     expect((await make({ recipe_id: id })).status).toBe(404);
+  });
+
+  it("opens a version of a recipe as well: its lines, no word of the base, and a copy is a recipe of its own", async () => {
+    const query = { title: "Stew without nuts" };
+    const made = await call<VariantDetailWire>(createVariant, {
+      method: "POST",
+      token: owner.token,
+      params: { recipeId: recipe.id },
+      query,
+    });
+    const { id } = made.body;
+    const key = keyOf((await make({ recipe_id: id })).body);
+    const found = await findSharedRecipe({ userId: reader.id }, key);
+    expect(found?.recipe).toMatchObject({ id, user_id: null, ingredients: [{ name: "peanuts" }, { name: "zorblax" }] });
+    expect((await make({ recipe_id: id }, reader)).status).toBe(404);
+    const kept = await copy(key);
+    expect(kept).toMatchObject({ status: 201, body: { type: "created", title: found?.recipe.title } });
+    expect((await copy(key, owner)).body).toMatchObject({ id, type: "variant" });
   });
 
   it("ends when its time is over, and is still listed with its views", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLine } from "@/components/grocery/add-line";
-import { basketWords, byAisle, fileNameOf, listAsText, sourceWords } from "@/components/grocery/words";
+import { amountIn, basketWords, byAisle, fileNameOf, listAsText, sourceWords } from "@/components/grocery/words";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
 
 const line = (name: string, over: Partial<GroceryItemWire> = {}): GroceryItemWire => ({
@@ -113,5 +113,31 @@ describe("the words of a list", () => {
     ["***", "grocery-list.txt"],
   ])("names a file after %j", (name, expected) => {
     expect(fileNameOf(name)).toBe(expected);
+  });
+});
+
+describe("the amounts of a list in other units", () => {
+  const amount = (value: number | null, unit: string | null, text: string) => ({
+    quantity_value: value,
+    quantity_unit: unit,
+    quantity_text: text,
+  });
+
+  it.each([
+    [amount(2, "cup", "2 cups"), "written", "2 cups"],
+    [amount(2, "cup", "2 cups"), "metric", "475 ml"],
+    [amount(500, "g", "500 g"), "us", "1 lb 2 oz"],
+    [amount(8, "oz", "8 oz"), "grams", "225 g"],
+    [amount(2, "cup", "2 cups"), "grams", "2 cups"],
+    [amount(3, "clove", "3 cloves"), "metric", "3 cloves"],
+    [amount(3, null, "3"), "us", "3"],
+    [amount(null, null, ""), "metric", ""],
+  ] as const)("%j in %s", (line, units, expected) => {
+    expect(amountIn(line, units)).toBe(expected);
+  });
+
+  it("go into the text that is shared", () => {
+    const flour = line("Flour", { quantity_value: 8, quantity_unit: "oz", quantity_text: "8 oz" });
+    expect(listAsText({ name: "List", items: [flour] }, [], (words) => words, "metric")).toContain("[ ] 225 g Flour");
   });
 });

@@ -5,6 +5,7 @@ import { CarryOut } from "@/components/recipes/carry/carry-out";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { BookmarkletLink } from "@/components/recipes/take/bookmarklet-link";
 import { LINKS } from "@/lib/links";
+import { pagePhoto } from "@/messages/en/page-photo";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 
@@ -13,6 +14,7 @@ export const generateMetadata = titled(recipePagesText, "moveRecipes", { robots:
 /** Recipes from other apps, and to them. */
 export default async function MovePage() {
   const t = await getText(recipePagesText);
+  const photo = await getText(pagePhoto);
   const viewer = await getViewer();
   return (
     <div className="wrap grid gap-8 pt-6 pb-16 wide:pt-10 [&>*]:max-w-[52rem]">
@@ -39,6 +41,15 @@ export default async function MovePage() {
               <p className="text-ink-soft">{t("onePressOnAny")}</p>
             </div>
             <BookmarkletLink />
+          </section>
+          <section aria-labelledby="photo" className="grid gap-2">
+            <h2 id="photo">{photo("fromABook")}</h2>
+            <p className="text-ink-soft">{photo("photographAPage")}</p>
+            <p>
+              <Link href={LINKS.photoOfPage} prefetch={false}>
+                {photo("choosePhotoOfPage")}
+              </Link>
+            </p>
           </section>
           <section aria-labelledby="carry-out" className="grid gap-4">
             <div className="grid gap-1">

@@ -6,6 +6,7 @@ import { notFound } from "next/navigation";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
+import { recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { KeepCopy } from "@/components/recipes/share/keep-copy";
 import { SourceClaims } from "@/components/recipes/source-claims";
@@ -37,7 +38,11 @@ export default async function SharedRecipePage({ params }: SharedRecipePageProps
   return (
     <article className="wrap recipe pt-4">
       <RecipeHead recipe={recipe}>
-        <KeepCopy isOwner={isOwner} recipeId={recipe.id} recipeKey={key} />
+        <KeepCopy
+          address={recipe.type === "variant" ? variantAddress(recipe.id) : recipeAddress(recipe.id)}
+          isOwner={isOwner}
+          recipeKey={key}
+        />
       </RecipeHead>
       <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />
       <SourceClaims recipe={recipe} />

@@ -1,0 +1,18 @@
+import { getText, titled } from "@/components/i18n/use-text-on-server";
+import { PagePhotoScreen } from "@/components/recipes/page-photo/page-photo-screen";
+import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { pagePhoto } from "@/messages/en/page-photo";
+import { getViewer } from "@/server/profile/viewer";
+
+export const generateMetadata = titled(pagePhoto, "fromAPhoto", { robots: { index: false } });
+
+export default async function PagePhotoPage() {
+  const t = await getText(pagePhoto);
+  const viewer = await getViewer();
+  return (
+    <div className="wrap recipe-form-page">
+      <h1>{t("fromAPhoto")}</h1>
+      {viewer ? <PagePhotoScreen /> : <SignInPrompt title={t("signIn")}>{t("signInWhy")}</SignInPrompt>}
+    </div>
+  );
+}

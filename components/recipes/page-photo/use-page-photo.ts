@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { forgetDraft, readDraft, writeDraft } from "@/components/recipes/form/stored-draft";
+import { keepMarks, keptMarks, type ReadDraft, toReadDraft } from "@/components/recipes/page-photo/read-draft";
+import { shrinkPhoto } from "@/components/recipes/page-photo/shrink-photo";
+import { ApiError, NO_DETAIL } from "@/lib/api-call";
+import { api } from "@/lib/api-client";
+
+/** Under which the tab keeps what is being corrected. */
+export const PHOTO_DRAFT = "photo";
+
+export type Reading =
+  | { at: "choose" }
+  | { at: "reading"; preview: string }
+  | { at: "check"; read: ReadDraft; preview: string | null };
+
+/** A photo is read, and what was read stays in this tab until it is saved or thrown away. */
+export function usePagePhoto(language: string) {
+  const [reading, setReading] = useState<Reading>({ at: "choose" });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isUnopened, setUnopened] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  const preview = useRef<string | null>(null);
+
+  const show = (file: Blob | null): string => {
+    if (preview.current) URL.revokeObjectURL(preview.current);
+    preview.current = file && URL.createObjectURL(file);
+    return preview.current ?? "";
+  };
+
+  // What a reload has kept comes after the first paint: the server knows nothing of it.
+  useEffect(() => {
+    const [draft, marks] = [readDraft(PHOTO_DRAFT), keptMarks()];
+    if (draft && marks) setReading({ at: "check", read: { ...marks, draft }, preview: null });
+    return () => {
+      running.current?.abort();
+      if (preview.current) URL.revokeObjectURL(preview.current);
+    };
+  }, []);
+
+  async function choose(file: File) {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(null);
+    setUnopened(false);
+    setReading({ at: "reading", preview: show(file) });
+    try {
+      const sent = await shrinkPhoto(file);
+      const form = new FormData();
+      form.set("file", sent, "page");
+      form.set("language", language);
+      const read = toReadDraft(await api.readPagePhoto(form, controller.signal));
+      writeDraft(PHOTO_DRAFT, read.draft);
+      keepMarks(read);
+      setReading({ at: "check", read, preview: preview.current });
+    } catch (error) {
+      show(null);
+      setReading({ at: "choose" });
+      if (!controller.signal.aborted) {
+        setUnopened(error instanceof ApiError && error.status === 415);
+        setProblem(error instanceof ApiError ? error.message : NO_DETAIL);
+      }
+    } finally {
+      if (running.current === controller) running.current = null;
+    }
+  }
+
+  const settle = (key: string) =>
+    setReading((now) => {
+      if (now.at !== "check") return now;
+      const read = { ...now.read, settled: [...now.read.settled, key] };
+      keepMarks(read);
+      return { ...now, read };
+    });
+
+  const forget = () => {
+    keepMarks(null);
+    forgetDraft(PHOTO_DRAFT);
+  };
+  const discard = () => {
+    forget();
+    show(null);
+    setReading({ at: "choose" });
+  };
+
+  return { reading, problem, isUnopened, choose, cancel: () => running.current?.abort(), settle, forget, discard };
+}

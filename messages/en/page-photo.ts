@@ -1,0 +1,36 @@
+import { area } from "@/lib/i18n/area";
+
+export const pagePhoto = area("page-photo", {
+  another: "Another photo",
+  cancel: "Cancel",
+  chooseOrTake: "Choose a photo, or take one",
+  compare: "Compare every line with the page before you save.",
+  compared: "I have compared every line with the page.",
+  confirmComparison: "Please compare it with the page first, and say so here.",
+  couldNotBeOpened:
+    "This photo cannot be opened here. Please send a JPEG, PNG or WebP; phones can save photos as “most compatible”.",
+  doubtful: "Read with doubt: {words}.",
+  choosePhotoOfPage: "Choose a photo of a page",
+  fromABook: "From a book",
+  fromAPhoto: "From a photo of a page",
+  gap: "A line before this one may be missing.",
+  isRight: "It is right",
+  isRightOf: "It is right: {line}",
+  isTold: "This line was read with doubt. Correct it, or say that it is right.",
+  kept: "The photo is read by us and thrown away at once. Nobody else sees it.",
+  languages: "Pages in English, German and French are read. Handwriting is not.",
+  leftOut: "Read as well, but in no field:",
+  lines: "{count, plural, one {One line} other {# lines}} below {count, plural, one {is} other {are}} marked.",
+  notSorted:
+    "No recipe was recognised. Lines were sorted by their look alone: what has an amount went to the ingredients.",
+  photoOfThePage: "The page, as you photographed it",
+  reading: "Reading the page. This takes some ten seconds.",
+  photographAPage: "Photograph a page: it is read, and you correct it before it is kept.",
+  readByMachine: "A machine has read this.",
+  signIn: "Please sign in to read a page.",
+  signInWhy: "What is read becomes a recipe of your own that nobody else sees.",
+  stillHere: "What was read is still here. The photo is not: choose it again to see it beside the form.",
+  takeItFromAbove: "From above, in good light, one page, and so close that it fills the picture.",
+  throwAway: "Throw it away",
+  tryAgain: "Please try again.",
+});

@@ -1,0 +1,74 @@
+import { AppError, invalidField } from "@/lib/errors";
+import { log } from "@/server/log";
+import { measureQueue } from "@/server/metrics/metrics";
+import { processWideOnce } from "@/server/process-wide";
+import { FairQueue } from "@/server/work/fair-queue";
+import { ProcessOfItsOwn } from "@/server/work/process-of-its-own";
+import { MAX_PIXELS, MAX_SIDE } from "../photos/encoded-picture";
+import { recognisePicture } from "../photos/recognise-picture";
+import type { PageLanguage, PageReading, PageRefusal, PageText } from "./page-text";
+
+/** A page takes some five seconds, in two columns or on its side twice that; on a busy machine several times as long. */
+const DEADLINE_MS = 120_000;
+
+type Job = { bytes: Buffer; format: ReturnType<typeof recognisePicture>; language: PageLanguage };
+type Answer = { reading: PageReading } | { failure: string };
+
+const reader = new ProcessOfItsOwn<Job, Answer>({
+  name: "process that reads pages of books",
+  file: "server/recipes/page-photos/reading-process.mjs",
+  deadlineMs: DEADLINE_MS,
+});
+
+/** One page at a time in a process of the server, and people take turns: one is read, one more may wait. */
+const slots = processWideOnce("turns at pages of books", () =>
+  measureQueue(
+    "page_photos",
+    new FairQueue({
+      atOnce: 1,
+      mostOfOne: 1,
+      most: 12,
+      busy: "Many photos are being read. Please try again in a moment.",
+      retryAfterSeconds: 15,
+    }),
+  ),
+);
+
+const REFUSALS: Record<PageRefusal, string> = {
+  damaged: "This photo is damaged and cannot be read. Please choose another.",
+  animated: "Animated pictures cannot be read. Please choose a still photo.",
+  too_many_pixels: `This photo has too many pixels: at most ${MAX_PIXELS / 1e6} million, ${MAX_SIDE} a side.`,
+  too_small: "This photo is too small for its letters to be read.",
+  no_text: "No text was found on this photo. Take it from above, in good light, so that the page fills it.",
+};
+
+/**
+ * What stands on a photo of a page. Nothing of it is kept. `who` takes turns with everybody else.
+ * @throws UNSUPPORTED_MEDIA_TYPE for what is no JPEG, PNG or WebP; INVALID for what cannot be read; UNAVAILABLE where too
+ *   many wait, or reading took too long; BAD_REQUEST when it was given up
+ */
+export async function readElsewhere(
+  bytes: Buffer,
+  { who, language, signal }: { who: string; language: PageLanguage; signal: AbortSignal },
+): Promise<PageText> {
+  const format = recognisePicture(bytes);
+  const answer = await slots()
+    .run(who, () => reader.ask({ bytes, format, language }, signal), signal)
+    .catch((error: unknown) => {
+      if (signal.aborted) return "given up" as const;
+      throw error;
+    });
+  if (answer === "given up") throw new AppError("bad_request", "This photo was given up before it was read.");
+  if (answer === "too slow") {
+    throw new AppError("unavailable", "This photo took too long to read. Please try one that shows the recipe alone.", {
+      retryAfterSeconds: 5,
+    });
+  }
+  if (answer === "ended") {
+    log.warn({ bytes: bytes.length }, "a photo ended the process that reads pages of books");
+    throw invalidField("file", REFUSALS.damaged);
+  }
+  if ("failure" in answer) throw new Error(`A page could not be read: ${answer.failure}`);
+  if ("refusal" in answer.reading) throw invalidField("file", REFUSALS[answer.reading.refusal]);
+  return answer.reading.page;
+}

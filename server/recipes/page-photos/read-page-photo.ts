@@ -1,0 +1,39 @@
+import { AppError, invalidField } from "@/lib/errors";
+import type { ReadPageForm, ReadPageWire } from "@/lib/schemas/page-photos";
+import { PHOTO_MAX_BYTES } from "@/lib/schemas/photos";
+import { fileTooLarge } from "@/server/storage/size";
+import type { ExtractedRecipe } from "../extraction/recipe";
+import { extractOffThread } from "../import/extract-off-thread";
+import { readElsewhere } from "./read-elsewhere";
+import { sortedByLook, toDraft } from "./to-draft";
+import { toParagraphs } from "./to-paragraphs";
+
+/** What pasted text would also be refused for; anything else has something for a person to sort. */
+const REFUSED = ["too_large", "line_too_long"];
+
+/** A recipe as a machine read it on a photo of a page: for its reader to correct, kept nowhere. */
+export async function readPagePhoto(
+  { userId }: { userId: string },
+  { file, language }: ReadPageForm,
+  signal: AbortSignal,
+): Promise<ReadPageWire> {
+  if (file.size === 0) throw invalidField("file", "The file is empty");
+  if (file.size > PHOTO_MAX_BYTES) throw fileTooLarge();
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const page = await readElsewhere(bytes, { who: userId, language, signal });
+  const paragraphs = toParagraphs(page.lines);
+  const recipe = await recognised(paragraphs.map(({ text }) => text).join("\n"));
+  const draft = recipe ? toDraft(recipe, paragraphs) : sortedByLook(paragraphs);
+  return { language: page.language, is_sorted: recipe !== null, ...draft };
+}
+
+/** By the reader of pasted text. */
+async function recognised(text: string): Promise<ExtractedRecipe | null> {
+  try {
+    return await extractOffThread({ kind: "pasted", text, url: null });
+  } catch (error) {
+    const isReadable = error instanceof AppError && error.code === "invalid" && !REFUSED.includes(String(error.reason));
+    if (isReadable) return null;
+    throw error;
+  }
+}

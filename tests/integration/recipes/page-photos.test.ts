@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeEach, expect, it } from "vitest";
+import { POST } from "@/app/parse/photo/route";
+import type { ReadPageWire } from "@/lib/schemas/page-photos";
+import { db } from "@/server/db/client";
+import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+
+const page = readFileSync(path.resolve("tests/unit/recipes/page-photos/pages/curry-in-shadow.webp"));
+/** Its first lines: read in a moment. */
+const head = await sharp(page).extract({ left: 60, top: 60, width: 900, height: 480 }).webp({ quality: 70 }).toBuffer();
+
+let reader: SignedInPerson;
+beforeEach(async () => {
+  reader = await createSignedInPerson();
+});
+
+async function send(
+  bytes: Buffer,
+  { token = reader.token as string | null, signal }: { token?: string | null; signal?: AbortSignal } = {},
+) {
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(bytes)]), "page");
+  const request = new Request("http://localhost:3000/parse/photo", {
+    method: "POST",
+    body: form,
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+    ...(signal ? { signal } : {}),
+  });
+  const answer = await POST(request);
+  return { status: answer.status, body: (await answer.json()) as ReadPageWire & { detail: unknown } };
+}
+
+it("a photo in shadow and askew is read and sorted into fields; nothing of it is kept", async () => {
+  const { status, body } = await send(page);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ language: "en", is_sorted: true, title: "Peanut Chicken Curry" });
+  expect(body.ingredients[4]).toEqual({
+    quantity: "3",
+    unit: "tbsp",
+    name: "smooth peanut butter",
+    group: null,
+    doubtful: [],
+    is_after_gap: false,
+  });
+  expect(body.ingredients.map(({ name }) => name).slice(0, 3)).toEqual([
+    "sunflower oil",
+    "onions, finely sliced",
+    "garlic, crushed",
+  ]);
+  // Its data knows no halves: what it made of them is marked.
+  const doubtful = body.ingredients.filter((line) => line.doubtful.length > 0).map(({ name }) => name);
+  expect(doubtful).toEqual(
+    expect.arrayContaining([expect.stringContaining("cumin"), expect.stringContaining("chilli")]),
+  );
+  expect(body.left_out).toEqual(["Serves four with rice."]);
+  expect(await db.recipe.count()).toBe(0);
+  expect(await db.photoUpload.count()).toBe(0);
+});
+
+it("one page of a person is read while one more waits; a third is asked to come again, and others take turns", async () => {
+  const other = await createSignedInPerson();
+  const answers = await Promise.all([send(head), send(head), send(head), send(head, { token: other.token })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
+  expect(answers[3]?.status).toBe(200);
+});
+
+it("one that is given up while it is read is ended, and the next is read", async () => {
+  const controller = new AbortController();
+  const given = send(page, { signal: controller.signal });
+  const next = send(head);
+  setTimeout(() => controller.abort(), 300);
+  expect((await given).status).toBe(400);
+  expect((await next).status).toBe(200);
+});
+
+it("needs a person, and a photo", async () => {
+  expect((await send(head, { token: null })).status).toBe(401);
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(400)]);
+  expect(await send(heic)).toMatchObject({
+    status: 415,
+    body: { detail: expect.stringContaining("HEIC and AVIF photos cannot be read here.") },
+  });
+  expect((await send(Buffer.from("%PDF-1.7 …"))).status).toBe(415);
+  expect((await send(Buffer.alloc(0))).status).toBe(422);
+  const blank = await sharp({ create: { width: 500, height: 500, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  expect(await send(blank)).toMatchObject({ status: 422 });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { IngredientRow } from "@/components/recipes/form/recipe-draft";
+import { openRows, rowText, toReadDraft } from "@/components/recipes/page-photo/read-draft";
+
+const line = { group: null, doubtful: [], is_after_gap: false };
+const read = toReadDraft({
+  language: "en",
+  is_sorted: true,
+  title: "Curry",
+  servings: 4,
+  prep_time: null,
+  cook_time: 25,
+  ingredients: [
+    { ...line, quantity: "2", unit: null, name: "onions" },
+    { ...line, quantity: null, unit: null, name: "1% tsp cumin", doubtful: ["1%"], group: "Spices" },
+    { ...line, quantity: "50", unit: "g", name: "peanuts", is_after_gap: true, group: "Spices" },
+  ],
+  instructions: [{ ...line, text: "Fry it.", doubtful: ["it."] }],
+  left_out: ["Serves four."],
+});
+const open = (of = read, draft = read.draft) => openRows(of, draft).map(rowText);
+
+it("a row that was read with doubt, or after a gap, is to be looked at, in the order of the form", () => {
+  expect(open()).toEqual(["1% tsp cumin", "50 g peanuts", "Fry it."]);
+  expect(read.draft).toMatchObject({ title: "Curry", servings: "4", cookTime: "25", prepTime: "" });
+  expect(read.draft.ingredients.map(({ kind }) => kind)).toEqual(["line", "heading", "line", "line"]);
+});
+
+it("until it is corrected, or said to be right; put back as it was read it is doubtful again", () => {
+  const correct = (name: string) => ({
+    ...read.draft,
+    ingredients: read.draft.ingredients.map((row) =>
+      row.kind === "line" && row.name.endsWith("cumin") ? { ...row, name } : row,
+    ),
+  });
+  expect(open(read, correct("1½ tsp cumin"))).toEqual(["50 g peanuts", "Fry it."]);
+  expect(open(read, correct("1% tsp cumin"))).toHaveLength(3);
+  const peanuts = read.draft.ingredients.at(-1) as IngredientRow;
+  expect(open({ ...read, settled: [peanuts.key] })).toEqual(["1% tsp cumin", "Fry it."]);
+});
