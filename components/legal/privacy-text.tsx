@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { KEPT_IN_BROWSER } from "@/components/legal/kept-in-browser";
 import type { TextSection } from "@/components/legal/text-page";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -107,27 +108,6 @@ export const PRIVACY: readonly TextSection[] = [
   },
 ];
 
-const COOKIE_ROWS = [
-  [
-    "next-auth.session-token",
-    "Cookie",
-    "Knows that you are signed in. Encrypted, not readable by scripts, sent to this site only.",
-    "14 days, or until you sign out",
-  ],
-  [
-    "known-device",
-    "Cookie",
-    "Knows that you have signed in with this browser before, so that strangers who guess at your password do not lock you out of it. Names nobody, not readable by scripts, sent to this site only.",
-    "180 days",
-  ],
-  [
-    "auth_user",
-    "Browser storage",
-    "Who is signed in here and your card, so that pages can show them. It holds nothing that signs in and never leaves the browser.",
-    "14 days, or until you sign out",
-  ],
-] as const;
-
 export const COOKIES: readonly TextSection[] = [
   {
     id: "list",
@@ -145,8 +125,8 @@ export const COOKIES: readonly TextSection[] = [
             </tr>
           </thead>
           <tbody>
-            {COOKIE_ROWS.map(([name, kind, purpose, duration]) => (
-              <tr key={name}>
+            {KEPT_IN_BROWSER.map(([name, kind, purpose, duration]) => (
+              <tr key={`${kind} ${name}`}>
                 <td className="code">{name}</td>
                 <td>{kind}</td>
                 <td>{purpose}</td>
@@ -163,9 +143,10 @@ export const COOKIES: readonly TextSection[] = [
     title: "Why there is no banner",
     body: (
       <p>
-        They are needed for what you asked for, signing in, and are set only when you do. Nothing here follows you to
-        other sites, so there is nothing to consent to. Over an encrypted connection the cookies’ names start with
-        “__Host-”.
+        Each is needed for something that you asked for, and is kept only when you do: signing in, a card in your
+        pocket, a list in the shop, a language. Nothing here follows you to other sites, and nothing is measured with
+        it, so there is nothing to consent to. Over an encrypted connection the names of cookies that scripts cannot
+        read start with “__Host-”.
       </p>
     ),
   },
@@ -174,8 +155,10 @@ export const COOKIES: readonly TextSection[] = [
     title: "Removing them",
     body: (
       <p>
-        Sign out, and those that know you are gone; the one that knows your browser stays until its time is over. You
-        can also delete them all in your browser; you are then signed out on that device, and your card is untouched.
+        Sign out, and all that knows you is gone; what stays names nobody: how pages look and speak, choices for
+        cooking, and the cookie that knows your browser, until its time is over. A card without an account stays until
+        you delete it. You can also delete everything in your browser: you are then signed out on that device, and the
+        card in your account is untouched.
       </p>
     ),
   },

@@ -4,13 +4,13 @@ import { TextPage } from "@/components/legal/text-page";
 
 export const metadata: Metadata = {
   title: "Cookies",
-  description: "Two cookies and one stored entry, all for signing in. No trackers.",
+  description: "What our pages keep in your browser, what for, and how long. No trackers.",
 };
 
 export default function CookiesPage() {
   return (
     <TextPage
-      lead="Two cookies and one stored entry, all for signing in. No trackers."
+      lead="What our pages keep in your browser, what for, and how long. No trackers."
       sections={COOKIES}
       title="Cookies"
     />

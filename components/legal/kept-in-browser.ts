@@ -1,0 +1,98 @@
+export type KeptKind = "Cookie" | "Browser storage" | "This tab only" | "Browser database" | "Page cache";
+export type KeptEntry = readonly [name: string, kind: KeptKind, purpose: string, duration: string];
+
+const SIGNED_IN = "14 days, or until you sign out";
+const TAB = "Until the tab is closed, or you sign out";
+
+/**
+ * Everything that our pages keep in a browser. tests/unit/legal/kept-in-browser.test.ts finds every place in the code
+ * that keeps something, so that nothing is kept that is not named here.
+ */
+export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
+  [
+    "next-auth.session-token",
+    "Cookie",
+    "Knows that you are signed in. Encrypted, not readable by scripts, sent to this site only.",
+    SIGNED_IN,
+  ],
+  [
+    "known-device",
+    "Cookie",
+    "Knows that you have signed in with this browser before, so that strangers who guess at your password do not lock you out of it. Names nobody, not readable by scripts, sent to this site only.",
+    "180 days",
+  ],
+  ["appearance", "Cookie", "Light or dark, and how large text is: set when you choose it.", "400 days"],
+  ["locale", "Cookie", "The language of the pages: set when you choose it.", "400 days"],
+  [
+    "forkprint_guest_visit",
+    "Cookie",
+    "Your check-in at a restaurant without an account. A random number, not readable by scripts.",
+    "48 hours at most, or until you check out",
+  ],
+  [
+    "forkprint_seat",
+    "Cookie",
+    "Your seat when several people eat together without accounts. A random number, not readable by scripts.",
+    "6 hours at most, or until you leave the table",
+  ],
+  [
+    "auth_user",
+    "Browser storage",
+    "Who is signed in here and your card, so that pages can show them. It holds nothing that signs in and never leaves the browser.",
+    SIGNED_IN,
+  ],
+  [
+    "forkprint_card",
+    "Browser storage",
+    "Your card, so that it opens without a network.",
+    "30 days after you were last here, or until you sign out",
+  ],
+  ["forkprint_card_link", "Browser storage", "The link behind the QR code of that card.", "As long as the card"],
+  [
+    "forkprint_guest_card",
+    "Browser storage",
+    "A card that you made without an account. It leaves the browser only when you check in or sit down with it.",
+    "Until you delete it, or it moves into your account",
+  ],
+  [
+    "forkprint_guest_visit",
+    "Browser storage",
+    "Which restaurant got that card and what it was sent, so that changes reach it.",
+    "Until the visit ends",
+  ],
+  ["forkprint_kitchen", "Browser storage", "Units of measure and other choices for cooking.", "Until you clear it"],
+  [
+    "passkey_used",
+    "Browser storage",
+    "That somebody signed in here with a passkey, so that it is offered.",
+    "Until you clear it",
+  ],
+  ["grocery_owner", "Browser storage", "Whose grocery lists are kept here.", "Until you sign out"],
+  ["current_grocery_list", "Browser storage", "The list that recipes are added to.", "Until you sign out"],
+  ["grocery_shops", "Browser storage", "Your shops, for sorting a list in one of them.", "Until you sign out"],
+  [
+    "forkprint-groceries",
+    "Browser database",
+    "Your grocery lists and changes that wait for a network.",
+    "Until you sign out",
+  ],
+  [
+    "forkprint-kitchen-answers",
+    "Browser storage",
+    "At a restaurant: the name that guests see when its staff answer a card.",
+    "Until you clear it",
+  ],
+  [
+    "forkprint-shell",
+    "Page cache",
+    "The empty pages of the card and of the grocery list, the same for everybody, so that they open without a network.",
+    "Until you clear it",
+  ],
+  ["tab_owner", "This tab only", "Whose drafts the tab holds, so that nobody else sees them.", TAB],
+  ["dietary_draft", "This tab only", "Choices of your first steps, until they are saved.", TAB],
+  ["recipe-draft", "This tab only", "A recipe that you are writing.", TAB],
+  ["recipes:taken", "This tab only", "A recipe page that you brought here, until it is imported or thrown away.", TAB],
+  ["cooking", "This tab only", "How far you have cooked a recipe.", TAB],
+  ["cooking:timers", "This tab only", "Timers that are running.", TAB],
+  ["left_toast", "This tab only", "A message for the next page, such as “You are signed out”.", "Until it is shown"],
+];

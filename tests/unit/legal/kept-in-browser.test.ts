@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { KEPT_IN_BROWSER } from "@/components/legal/kept-in-browser";
+
+const FOLDERS = ["app", "components", "lib", "public", "server"];
+const KEEPS = /(?:localStorage|sessionStorage)\.setItem\(|document\.cookie = |setCookie\(|openDB\b|caches\.open\(/;
+
+/** Where our pages keep something, and under which names: the module that keeps it, or the one that holds its name. */
+const KEEPERS: Record<string, string[]> = {
+  "components/auth/kept-viewer.ts": ["forkprint_card"],
+  "components/auth/stored-user.ts": ["auth_user"],
+  "components/auth/tab-storage.ts": ["tab_owner"],
+  "components/auth/use-passkey.ts": ["passkey_used"],
+  "components/grocery/device/device-keys.ts": ["grocery_owner", "current_grocery_list", "grocery_shops"],
+  "components/grocery/device/device-lists.ts": ["forkprint-groceries"],
+  "components/guest-card/use-device-text.ts": ["forkprint_guest_card", "forkprint_guest_visit"],
+  "components/my-card/card-link.ts": ["forkprint_card_link"],
+  "components/portal/live/live-view.tsx": ["forkprint-kitchen-answers"],
+  "components/profile/dietary-draft.ts": ["dietary_draft"],
+  "components/recipes/cooking-session.ts": ["cooking"],
+  "components/recipes/form/stored-draft.ts": ["recipe-draft"],
+  "components/recipes/kitchen-choices.ts": ["forkprint_kitchen"],
+  "components/recipes/take/use-taken.ts": ["recipes:taken"],
+  "components/recipes/timers/timer-store.ts": ["cooking:timers"],
+  "components/ui/left-toast.ts": ["left_toast"],
+  "lib/device-cookie.ts": ["appearance", "locale"],
+  "public/sw.js": ["forkprint-shell"],
+  "server/auth/cookies.ts": [],
+  "server/auth/known-device.ts": ["known-device"],
+  "server/auth/session-cookie.ts": ["next-auth.session-token"],
+  "server/tables/seat-token.ts": ["forkprint_seat"],
+  "server/visits/guests/guest-token.ts": ["forkprint_guest_visit"],
+};
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !file.startsWith("widget"))
+    .map((file) => `${folder}/${file}`),
+);
+const keepers = sources.filter((file) => KEEPS.test(readFileSync(file, "utf8")));
+
+test("every place that keeps something in a browser is known", () => {
+  expect(keepers.sort()).toEqual(Object.keys(KEEPERS).sort());
+});
+
+test("the cookies page names all that is kept, and nothing else", () => {
+  const named = new Set(KEPT_IN_BROWSER.map(([name]) => name));
+  expect([...named].sort()).toEqual([...new Set(Object.values(KEEPERS).flat())].sort());
+  expect(new Set(KEPT_IN_BROWSER.map(([name, kind]) => `${kind} ${name}`)).size).toBe(KEPT_IN_BROWSER.length);
+});
+
+test("choices of a device, which one module keeps for all, are these two", () => {
+  const callers = sources.filter((file) => /\bkeepOnDevice\([A-Z]/.test(readFileSync(file, "utf8")));
+  expect(callers).toEqual(["components/i18n/language-switch.tsx", "components/layout/device-appearance.ts"]);
+});
