@@ -1,5 +1,6 @@
 import { DATA_SCOPES, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import { PRODUCT_NAME } from "@/lib/product";
+import { sessionCookieName } from "@/server/auth/session-cookie";
 import { env } from "@/server/env";
 import { adminOnly, anyone, business, signedIn, visitor } from "../callers";
 import { type Description, descriptionOf, isRefusal } from "../described";
@@ -98,8 +99,10 @@ function toOperation(method: Method, address: string, description: Description |
   const parameters = pathParameters(address);
   if (protocol) {
     const properties = Object.fromEntries(protocol.parameters.map((name) => [name, { type: "string" }]));
-    const isForm = method === "POST" && protocol.parameters.length > 0;
     const form = { "application/x-www-form-urlencoded": { schema: { type: "object", properties } } };
+    const hasForm = method === "POST" && protocol.parameters.length > 0;
+    const content = protocol.body ? { "application/json": { schema: protocol.body } } : hasForm ? form : null;
+    const refused = json({ $ref: "#/components/schemas/OAuthError" });
     const query = protocol.parameters.map((name) => ({
       name,
       in: "query",
@@ -108,15 +111,23 @@ function toOperation(method: Method, address: string, description: Description |
     }));
     return {
       ...base,
-      parameters: [...parameters, ...(isForm ? [] : query)],
-      ...(isForm ? { requestBody: { content: form } } : {}),
+      security: protocol.security ?? [],
+      parameters: [...parameters, ...(hasForm ? [] : query)],
+      ...(content ? { requestBody: { content } } : {}),
       responses: {
-        200: { description: "The protocol's answer", ...(protocol.response ? json(protocol.response) : {}) },
-        default: { description: "What went wrong", ...json({ $ref: "#/components/schemas/OAuthError" }) },
+        [protocol.status ?? 200]: {
+          description: "The protocol's answer",
+          ...(protocol.response ? json(protocol.response) : {}),
+        },
+        ...Object.fromEntries(
+          protocol.refusals?.map((status) => [status, { description: "Refused", ...refused }]) ?? [],
+        ),
+        default: { description: "What went wrong", ...refused },
       },
     };
   }
-  if (!description) return { ...base, parameters, responses: { 200: { description: "The answer" }, ...FAILURES } };
+  if (!description)
+    return { ...base, security: [], parameters, responses: { 200: { description: "The answer" }, ...FAILURES } };
   const who = WHO.get(description.caller) ?? BY_TOKEN;
   const { query, body, response, status, otherStatus, media } = description;
   const { summary = base.summary, about, example } = PARTNER_OPERATIONS[`${method.toLowerCase()} ${address}`] ?? {};
@@ -201,7 +212,8 @@ export async function describeApi(
       },
       securitySchemes: {
         session: { type: "http", scheme: "bearer", description: "The access_token of POST /auth/login" },
-        sessionCookie: { type: "apiKey", in: "cookie", name: "session" },
+        sessionCookie: { type: "apiKey", in: "cookie", name: sessionCookieName() },
+        client: { type: "http", scheme: "basic", description: "client_id and client_secret" },
         accessToken: {
           type: "oauth2",
           flows: {

@@ -1,9 +1,21 @@
-import { selfRegistrationWire, tokenResponseWire, userInfoWire } from "@/lib/schemas/oauth";
+import { selfRegistrationBody, selfRegistrationWire, tokenResponseWire, userInfoWire } from "@/lib/schemas/oauth";
 import { usageWire } from "@/lib/schemas/usage";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 
 /** What the standards say of an endpoint that reads its parameters as they say (docs/oauth.md). */
-type ProtocolOperation = { summary: string; parameters: readonly string[]; response?: JsonSchema };
+type ProtocolOperation = {
+  summary: string;
+  parameters: readonly string[];
+  response?: JsonSchema;
+  /** How a caller says who it is; absent: not at all. */
+  security?: object[];
+  /** With which statuses it is refused. */
+  refusals?: readonly number[];
+  /** JSON where the protocol says so, a form of the parameters otherwise. */
+  body?: JsonSchema;
+  /** Of an answer that went well; 200 unless the standard says otherwise. */
+  status?: number;
+};
 
 const AUTHORIZATION = [
   "response_type",
@@ -18,45 +30,98 @@ const AUTHORIZATION = [
   "resource",
 ];
 const CLIENT = ["client_id", "client_secret"];
+/** With a secret, by HTTP Basic or in the form; a public application names itself only. */
+const BY_CLIENT = [{ client: [] }, {}];
+const BY_SECRET = [{ client: [] }];
+const BY_TOKEN = [{ accessToken: [] }];
+const BY_PERSON = [{}, { sessionCookie: [] }];
 
 export const PROTOCOL_OPERATIONS: Readonly<Record<string, ProtocolOperation>> = {
-  "get /oauth/authorize": { summary: "Ask for a code (RFC 6749 4.1.1, PKCE)", parameters: AUTHORIZATION },
-  "post /oauth/authorize": { summary: "Ask for a code, by form", parameters: [...AUTHORIZATION, "decision"] },
-  "get /oauth/authorize/context": { summary: "What the consent page shows", parameters: AUTHORIZATION },
-  "post /oauth/authorize/deny": { summary: "Refuse a request", parameters: ["client_id", "redirect_uri", "state"] },
+  "get /oauth/authorize": {
+    summary: "Ask for a code (RFC 6749 4.1.1, PKCE)",
+    parameters: AUTHORIZATION,
+    security: BY_PERSON,
+    status: 302,
+    refusals: [400],
+  },
+  "post /oauth/authorize": {
+    summary: "Ask for a code, by form",
+    parameters: [...AUTHORIZATION, "decision"],
+    security: BY_PERSON,
+    status: 302,
+    refusals: [400],
+  },
+  "get /oauth/authorize/context": {
+    summary: "What the consent page shows",
+    parameters: AUTHORIZATION,
+    security: BY_PERSON,
+    refusals: [400],
+  },
+  "post /oauth/authorize/deny": {
+    summary: "Refuse a request",
+    parameters: ["client_id", "redirect_uri", "state"],
+    security: BY_PERSON,
+    refusals: [400],
+  },
   "post /oauth/token": {
     summary: "Redeem a code or a refresh token (RFC 6749 4.1.3 and 6)",
     parameters: ["grant_type", "code", "redirect_uri", "code_verifier", "refresh_token", "scope", ...CLIENT],
     response: toJsonSchema(tokenResponseWire, "output"),
+    security: BY_CLIENT,
+    refusals: [400, 401, 429],
   },
-  "post /oauth/revoke": { summary: "Revoke a token (RFC 7009)", parameters: ["token", "token_type_hint", ...CLIENT] },
+  "post /oauth/revoke": {
+    summary: "Revoke a token (RFC 7009)",
+    parameters: ["token", "token_type_hint", ...CLIENT],
+    security: BY_CLIENT,
+    refusals: [400, 401],
+  },
   "post /oauth/introspect": {
     summary: "Ask about a token (RFC 7662)",
     parameters: ["token", "token_type_hint", ...CLIENT],
+    security: BY_SECRET,
+    refusals: [400, 401],
   },
   "post /oauth/acknowledge": {
     summary: "Say that what a notice was about is deleted",
     parameters: ["notice", ...CLIENT],
+    security: BY_CLIENT,
+    refusals: [400, 401],
   },
   "get /oauth/usage": {
     summary: "What the application itself used this month",
     parameters: [],
     response: toJsonSchema(usageWire, "output"),
+    security: BY_SECRET,
+    refusals: [401],
   },
   "post /oauth/register": {
     summary: "An assistant registers itself (RFC 7591)",
-    parameters: ["redirect_uris", "client_name", "scope"],
+    parameters: [],
+    body: toJsonSchema(selfRegistrationBody, "input"),
+    status: 201,
     response: toJsonSchema(selfRegistrationWire, "output"),
+    refusals: [400, 429],
   },
-  "post /mcp": { summary: "What assistants call (Model Context Protocol, streamable HTTP)", parameters: [] },
+  "post /mcp": {
+    summary: "What assistants call (Model Context Protocol, streamable HTTP)",
+    parameters: [],
+    security: BY_TOKEN,
+    body: { type: "object", description: "JSON-RPC 2.0" },
+    refusals: [400, 401, 403],
+  },
   "get /oauth/userinfo": {
     summary: "Read what was granted",
     parameters: [],
     response: toJsonSchema(userInfoWire, "output"),
+    security: BY_TOKEN,
+    refusals: [401, 403],
   },
   "post /oauth/userinfo": {
     summary: "Read what was granted",
     parameters: [],
     response: toJsonSchema(userInfoWire, "output"),
+    security: BY_TOKEN,
+    refusals: [401, 403],
   },
 };

@@ -57,6 +57,20 @@ describe("the description of the API", () => {
     expect(Object.keys(menu?.responses ?? {})).toEqual(["200", "401", "403", "422", "429", "default"]);
   });
 
+  it("says of each call how a caller shows who it is, also that nothing is needed", () => {
+    expect(operations().filter(({ operation }) => operation.security === undefined)).toEqual([]);
+    const { securitySchemes } = api.components as { securitySchemes: Record<string, object> };
+    const named = operations().flatMap(({ operation }) => operation.security?.flatMap(Object.keys) ?? []);
+    expect([...new Set(named)].sort()).toEqual(Object.keys(securitySchemes).sort());
+    expect(api.paths["/oauth/register"]?.post).toMatchObject({
+      requestBody: {
+        content: { "application/json": { schema: { properties: { redirect_uris: { type: "array" } } } } },
+      },
+      responses: { 201: {}, 400: {} },
+    });
+    expect(api.paths["/oauth/userinfo"]?.get?.security).toEqual([{ accessToken: [] }]);
+  });
+
   it("names no address that nobody can call", async () => {
     expect((await findRoutes(process.cwd())).filter(({ address }) => address.includes("..."))).toEqual([]);
   });
