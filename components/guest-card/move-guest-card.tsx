@@ -18,6 +18,7 @@ import { type Move, planMove } from "@/lib/guest-card/move";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import { allergyInWords } from "@/lib/id-card";
 import { guestCard } from "@/messages/en/guest-card";
+import { myCard } from "@/messages/en/my-card";
 
 /** Asks whoever is signed in on a device that keeps a guest card what is to become of it. Nothing moves unasked. */
 export function MoveGuestCard() {
@@ -30,6 +31,7 @@ export function MoveGuestCard() {
 
 function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLater: () => void }) {
   const t = useText(guestCard);
+  const ofCard = useText(myCard);
   const { setPreferences } = useAuth();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -65,6 +67,11 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
       setBusy(false);
     }
   }
+  /** A card that is nobody's is not left with a kitchen. */
+  async function throwAway() {
+    forgetGuestCard();
+    if (note) await leaveAsGuest().catch(() => toast("error", ofCard("venueWasNotReached", { venue: note.venue })));
+  }
   return (
     <>
       <Dialog
@@ -94,7 +101,7 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
       <ConfirmDialog
         confirmLabel={t("deleteTheCard")}
         description={t("itIsOnThisDevice")}
-        onConfirm={() => forgetGuestCard()}
+        onConfirm={() => void throwAway()}
         onOpenChange={setThrowing}
         open={isThrowing}
         title={t("deleteGuestSuffix", { suffix: card.suffix })}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, PASSWORD, test } from "./fixtures";
 
 // A change that cannot be sent is told by the browser, too.
 test.use({ expectedOnConsole: [/Failed to load resource/] });
@@ -87,6 +87,27 @@ test("whoever has no account checks in with a card on the device, and the kitche
   await way(guest, "Check out").click();
   await expect(guest.getByRole("region", { name: "Your visit to Forno" })).toHaveCount(0);
   await expect(page.getByText("Nobody is checked in")).toBeVisible();
+
+  // Whoever makes an account at the table stays there: the kitchen goes on seeing one card, now the account's.
+  await guest.goto(`/onboard?venue-id=${venue.id}&location-id=${table.id}`);
+  await way(guest, "Check in with a card on this device").click();
+  await way(guest, /^Check in with/).click();
+  await expect(guest.getByRole("heading", { name: "You're in." })).toBeVisible();
+  const account = {
+    email: `guest-${owner.id}@post.example`,
+    password: PASSWORD,
+    first_name: "Samira",
+    last_name: "Voss",
+  };
+  expect((await guest.request.post("/auth/register", { data: account })).ok()).toBe(true);
+  await guest.goto("/id");
+  await way(guest, "Move it").click();
+  await expect(guest.getByRole("article", { name: /^Digital dietary ID of Samira/ })).toContainText("Sesame");
+  await expect(waiting).toContainText("Samira");
+  await expect(waiting).toContainText("Sesame");
+  await expect(waiting.getByRole("heading", { name: "Table 7" })).toHaveCount(1);
+  const stored = () => guest.evaluate(() => [...Object.keys(localStorage)].filter((name) => name.includes("guest")));
+  expect(await stored()).toEqual([]);
   await phone.close();
   await screens.isAccessibleOnTablets("the live view after a guest");
 });
