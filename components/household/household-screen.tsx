@@ -37,7 +37,7 @@ function Households({ rendered, people, card }: HouseholdScreenProps) {
   return (
     <div className="wrap py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h1>{t("household")}</h1>
           <p className="mt-2 max-w-prose text-ink-soft">{t("peopleWhoLiveTogether")}</p>
         </div>

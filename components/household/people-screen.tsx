@@ -69,7 +69,7 @@ function People({ rendered }: PeopleScreenProps) {
         {t("mealPlan")}
       </Link>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h1>{t("atYourTable")}</h1>
           <p className="mt-2 max-w-prose text-ink-soft">
             {t.rich("aChildAPartner", { link: (inside) => <Link href={LINKS.household}>{inside}</Link> })}
