@@ -197,15 +197,27 @@ async function furnish(origin: string, account: Account): Promise<Screen[]> {
     await send(`/grocery-lists/${list.id}/items`, { name });
   await send("/user/share-links", { rows: ["allergies", "diet"], expires_at: null });
   const { items } = await (await fetch(`${origin}/api/recipes?page_size=1`)).json();
-  const recipe = `/recipes/${items[0]?.id}`;
+  const recipe = `/recipes/${items[0]?.id}/view`;
+  const customize = `/recipes/${items[0]?.id}/customize`;
   const tabs = ["dietary", "favorites", "ingredients", "my-id", "privacy", "account"];
   return [
     ...["/", "/recipes", recipe, "/onboard", "/id", "/id/travel", "/together", "/pricing"].map(
       (url) => [url, false] as const,
     ),
-    ...["/", "/recipes", recipe, "/id", "/id/travel", "/together", "/plan", "/saved", "/variants"].map(
-      (url) => [url, true] as const,
-    ),
+    ...[
+      "/",
+      "/recipes",
+      recipe,
+      "/id",
+      "/id/travel",
+      "/together",
+      "/plan",
+      "/plan/table",
+      "/saved",
+      customize,
+      "/household",
+      "/recipes/new",
+    ].map((url) => [url, true] as const),
     ...["/grocery-list", `/grocery-list?list=${list.id}`].map((url) => [url, true] as const),
     ...tabs.map((tab) => [`/settings?tab=${tab}`, true] as const),
   ];
