@@ -76,9 +76,12 @@ export type Text = { name: string; description: string };
 export type Marked = Text & { container_class: string };
 export type Batch = { items: Marked[]; personalised: boolean; disclaimer: string };
 
+/** Ends with the calls that are on their way now, or earlier where that is asked for. */
+export const untilCancelled = (given?: AbortSignal): AbortSignal =>
+  given && AbortSignal.any ? AbortSignal.any([given, running.signal]) : running.signal;
+
 /** One call. A token that was taken back is forgotten, and the menu is marked as for everybody. */
-export async function askMenu(items: readonly Text[], useBrackets: boolean, given?: AbortSignal): Promise<Batch> {
-  const signal = given && AbortSignal.any ? AbortSignal.any([given, running.signal]) : running.signal;
+export async function askMenu(items: readonly Text[], useBrackets: boolean, signal: AbortSignal): Promise<Batch> {
   const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets });
   for (let isRetry = false; ; isRetry = true) {
     const token = session()?.token;

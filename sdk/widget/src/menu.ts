@@ -1,4 +1,4 @@
-import { askMenu, type Marked, type Text } from "./calls";
+import { askMenu, type Marked, type Text, untilCancelled } from "./calls";
 import { fail } from "./errors";
 import type { MarkedMenu, MenuItem, MenuOptions } from "./types";
 
@@ -11,7 +11,8 @@ export type Answers = { of: (text: Text) => Marked | undefined; personalised: bo
 export const keyOf = ({ name, description }: Text): string => `${name}\n${description}`;
 
 /** Identical items are asked about once. */
-export async function askAll(texts: readonly Text[], useBrackets: boolean, signal?: AbortSignal): Promise<Answers> {
+export async function askAll(texts: readonly Text[], useBrackets: boolean, given?: AbortSignal): Promise<Answers> {
+  const signal = untilCancelled(given);
   const different = [...new Map(texts.map((text) => [keyOf(text), text])).values()].filter(
     ({ name, description }) => name.trim() || description.trim(),
   );

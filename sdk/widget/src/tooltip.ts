@@ -21,9 +21,17 @@ const reached = (className: string, tip: string) => ({
   "aria-description": `${wordOf(className)}: ${tip}`,
 });
 
+/** A menu says the same of a food many times: one is made, the others are copies of it. */
+const made: Record<string, Node> = {};
+
 /** `control`: in which it stands; without one it is reached by itself. */
-export const newMark = ({ className, attribute, tip }: Mark, text: string, control: Element | null): Element =>
-  make("span", { class: className, [attribute]: tip, ...(control ? null : reached(className, tip)) }, text);
+export function newMark({ className, attribute, tip }: Mark, text: string, control: Element | null): Element {
+  const key = className + attribute + !control + tip;
+  made[key] ??= make("span", { class: className, [attribute]: tip, ...(control ? null : reached(className, tip)) });
+  const mark = made[key].cloneNode() as Element;
+  mark.append(text);
+  return mark;
+}
 
 function dressMark(mark: Element): void {
   if (controlOf(mark)) mark.removeAttribute("tabindex");
