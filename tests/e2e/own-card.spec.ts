@@ -73,6 +73,7 @@ test("after a restart of the browser the card is there without a network", async
   const { access_token: token } = (await made.json()) as { access_token: string };
   const page = await before.newPage();
   await preferAs(page, { token }, "anise", "allergy");
+  await preferAs(page, { token }, "peanut", "allergy");
   await page.goto("/id");
   await shellIsKept(page);
   await before.close();
@@ -81,6 +82,14 @@ test("after a restart of the browser the card is there without a network", async
   const phone = await after.newPage();
   await phone.goto("/id");
   await expect(phone.getByRole("article").getByText("Anise", { exact: true })).toBeVisible();
+  // In languages that were never looked at while there was a network.
+  await phone.getByRole("button", { name: "Show to staff" }).click();
+  const staff = phone.getByRole("dialog", { name: "I am allergic to" });
+  await staff.getByRole("combobox", { name: "Language" }).selectOption({ label: "Japanese (日本語)" });
+  await expect(staff.getByText("落花生（ピーナッツ）")).toBeVisible();
+  await expect(staff.getByRole("listitem").filter({ hasText: "Anise" })).toBeVisible();
+  await phone.goto("/id/travel?languages=ko");
+  await expect(phone.getByRole("region", { name: /^Korean/ })).toContainText("땅콩");
   await after.close();
 });
 

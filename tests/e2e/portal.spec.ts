@@ -148,6 +148,7 @@ test("an application is registered, mapped and deleted; its secret is shown once
   screens,
   signUp,
 }) => {
+  test.slow();
   const { token } = await signUp({ account_type: "business" });
   await page.request.post("/api/venues", {
     headers: { Authorization: `Bearer ${token}` },
@@ -164,15 +165,58 @@ test("an application is registered, mapped and deleted; its secret is shown once
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByText("At least one allowed domain is required")).toBeVisible();
   await page.getByLabel("Allowed domains, one per line").fill("a.example\n\nb.example");
+  await page.getByText("Only what I choose").click();
+  await page.getByRole("checkbox", { name: /allergies:read/ }).check();
+  await page.getByText("By an id of your own").click();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("A pairwise subject needs return addresses of one host")).toBeVisible();
+  await page.getByLabel("Redirect URIs, separated by commas").fill("https://a.example/back, https://a.example/menu");
   await page.getByRole("button", { name: "Register" }).click();
   const secret = page.getByText(/^ocs_/);
   await expect(secret).toBeVisible();
+  const first = await secret.innerText();
   await expect(page.getByRole("button", { name: "Done" })).toBeDisabled();
   await page.getByLabel("I have stored it").check();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("article", { name: "Lungara Online" })).toContainText("Active");
   await expect(secret).toHaveCount(0);
   await screens.isAccessibleOnTablets("applications");
+
+  const app = page.getByRole("article", { name: "Lungara Online" });
+  const pick = async (action: string) => {
+    await app.getByRole("button", { name: "More for Lungara Online" }).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await pick("Consent page and operation");
+  const details = page.getByRole("dialog", { name: "Consent page and operation of Lungara Online" });
+  await expect(details).toContainText("People are known to it by a sub of a.example alone.");
+  await details.getByLabel("Who makes it").fill("Lungara Ltd");
+  await details.getByLabel("Privacy policy").fill("nowhere");
+  await details.getByRole("checkbox", { name: "Refuse requests without PKCE" }).check();
+  await details.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(details.getByLabel("Privacy policy")).toHaveAccessibleDescription(/address|https/i);
+  await details.getByLabel("Privacy policy").fill("https://a.example/privacy");
+  await details.getByLabel("Terms").fill("https://a.example/terms");
+  await details.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(details).toHaveCount(0);
+
+  // The old secret goes on for a day beside the new one.
+  await pick("Rotate secret, old one for a day");
+  await page.getByRole("button", { name: "Rotate secret" }).click();
+  await expect(secret).toBeVisible();
+  const second = await secret.innerText();
+  expect(second).not.toBe(first);
+  await page.getByLabel("I have stored it").check();
+  await page.getByRole("button", { name: "Done" }).click();
+  const clientId = await app.getByText(/^[0-9a-f-]{36}$/).innerText();
+  const statusWith = async (each: string) =>
+    (
+      await page.request.post("/oauth/introspect", {
+        headers: { Authorization: `Basic ${btoa(`${clientId}:${each}`)}` },
+        form: { token: "none" },
+      })
+    ).status();
+  expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200]);
 
   await page.goto("/portal?section=venue-mappings");
   const internalId = page.getByLabel("Internal ID of Lungara");
@@ -182,17 +226,10 @@ test("an application is registered, mapped and deleted; its secret is shown once
   await screens.isAccessibleOnTablets("venue ID mappings");
 
   await page.goto("/portal?section=applications");
-  const more = page.getByRole("button", { name: "More for Lungara Online" });
-  await more.click();
-  await page.getByRole("menuitem", { name: "Rotate secret", exact: true }).click();
-  await page.getByRole("button", { name: "Rotate secret" }).click();
-  await expect(secret).toBeVisible();
-  await page.getByLabel("I have stored it").check();
-  await page.getByRole("button", { name: "Done" }).click();
-  await more.click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await pick("Delete");
   await page.getByRole("button", { name: "Delete application" }).click();
   await expect(page.getByRole("heading", { name: "No OAuth Applications" })).toBeVisible();
+  expect(await statusWith(second)).toBe(401);
 
   await page.goto("/portal?section=settings");
   await expect(page.getByRole("heading", { name: "Account Information" })).toBeVisible();
