@@ -132,9 +132,11 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       gone.delete(key);
       const read = () => ({ name: textOf(parts.name), description: textOf(parts.description) });
       const known = marked.get(key);
-      if (known?.text === keyOf(read())) continue;
-      // What the page has rewritten may stand between words of ours.
-      if (known) unseen(() => takeBack(key));
+      if (known) {
+        if (known.text === keyOf(read())) continue;
+        // What the page has rewritten may stand between words of ours.
+        unseen(() => takeBack(key));
+      }
       const text = read();
       fresh.push({
         key,

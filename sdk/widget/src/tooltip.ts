@@ -26,7 +26,7 @@ const made: Record<string, Node> = {};
 
 /** `control`: in which it stands; without one it is reached by itself. */
 export function newMark({ className, attribute, tip }: Mark, text: string, control: Element | null): Element {
-  const key = className + attribute + !control + tip;
+  const key = className + !control + tip;
   made[key] ??= make("span", { class: className, [attribute]: tip, ...(control ? null : reached(className, tip)) });
   const mark = made[key].cloneNode() as Element;
   mark.append(text);
