@@ -1,7 +1,7 @@
 /** A run of a text and the mark on it. */
 export type Mark = { className: string; attribute: string; tip: string };
-export type Piece = { text: string; mark: Mark | null };
-export type ReadAnswer = { pieces: Piece[]; titleClass: string };
+export type Piece = { text: string; mark?: Mark | null | undefined };
+export type ReadAnswer = { pieces: Piece[]; title: string };
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const LAST_CODE = 0x10ffff;
@@ -19,14 +19,14 @@ const TOKEN = /<span class="(pfai-[a-z-]+)"(?: tabindex="0" (pfai-[a-z]+-tooltip
  * can put nothing on the page but marks, and no sink for HTML is used (Trusted Types).
  */
 export function readAnswer(html: string): ReadAnswer {
-  const read: ReadAnswer = { pieces: [], titleClass: "" };
+  const read: ReadAnswer = { pieces: [], title: "" };
   const open: Piece["mark"][] = [];
   for (const [token, className, attribute, tip, text] of html.matchAll(TOKEN)) {
-    if (text !== undefined) read.pieces.push({ text: plain(text), mark: open.at(-1) ?? null });
+    if (text !== undefined) read.pieces.push({ text: plain(text), mark: open.at(-1) });
     else if (token === "</span>") open.pop();
-    else if (className && attribute) open.push({ className, attribute, tip: plain(tip ?? "") });
+    else if (className && attribute) open.push({ className, attribute, tip: plain(tip as string) });
     else {
-      read.titleClass = className ?? "";
+      read.title = className ?? "";
       open.push(null);
     }
   }

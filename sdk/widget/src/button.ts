@@ -80,7 +80,7 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
     const box = make("div", { class: looks.join(" "), part: "box" }, main);
     if (kept) {
       const out = part("out", "Sign out of Forkprint", icon(DOOR));
-      out.onclick = () => void signOut();
+      out.onclick = signOut;
       box.append(out);
     }
     const had = root.activeElement?.className;
@@ -102,7 +102,6 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
 
 /** Somebody who was sent away to fill in the card looks at this page again. */
 export function watchReturns(): () => void {
-  const end = new AbortController();
-  addEventListener("focus", () => void refreshProfile(), { signal: end.signal });
-  return () => end.abort();
+  addEventListener("focus", refreshProfile);
+  return () => removeEventListener("focus", refreshProfile);
 }

@@ -55,7 +55,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       subtree: true,
       childList: true,
       characterData: true,
-      attributeFilter: ["data-forkprint-item", "data-forkprint-name", "data-forkprint-description"],
+      attributeFilter: [ITEM, NAME, DESCRIPTION].map((selector) => selector.slice(1, -1)),
     });
   }
 

@@ -12,7 +12,7 @@ type MarkedRun = Run & { mark: Mark };
  * @returns how to take it back, or null when the answer is about another text
  */
 export function markText(element: Element, html: string): Undo | null {
-  const { pieces, titleClass } = readAnswer(html);
+  const { pieces, title } = readAnswer(html);
   const read = readText(element);
   if (pieces.map(({ text }) => text).join("") !== read.text) return null;
   const runs: MarkedRun[] = [];
@@ -26,7 +26,7 @@ export function markText(element: Element, html: string): Undo | null {
     while (runs[next]?.node === runs[first]?.node) next++;
     undo.push(wrap(runs.slice(first, next)));
   }
-  if (titleClass) undo.push(markContainer(element, titleClass));
+  if (title) undo.push(markContainer(element, title));
   return () => {
     for (const each of undo) each();
   };

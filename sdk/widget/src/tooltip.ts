@@ -51,8 +51,7 @@ const JUST_NOW_MS = 500;
 
 export function hideTip(): void {
   tip?.remove();
-  tip = null;
-  about = null;
+  tip = about = null;
 }
 
 function showTip(mark: Element): void {
