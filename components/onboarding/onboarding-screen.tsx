@@ -9,6 +9,7 @@ import { CheckedIn } from "@/components/check-in/checked-in";
 import { GuestDoor } from "@/components/check-in/guest-door";
 import { useFavorites } from "@/components/favorites/use-favorites";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
+import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { IdCard } from "@/components/id-card/id-card";
 import { SlimHeader } from "@/components/layout/slim-header";
 import { AskedBy } from "@/components/oauth/asked-by";
@@ -185,6 +186,11 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: Onb
                 />
               )}
             </WithCard>
+          )}
+          {(step === "auth" || isAtTheDoor) && (
+            <div className="mt-8">
+              <LanguageSwitch />
+            </div>
           )}
         </div>
       </main>

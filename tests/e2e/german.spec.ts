@@ -81,6 +81,14 @@ test.describe("in a German browser", () => {
     await expect(page.getByRole("link", { name: "Create your ID" }).last()).toBeVisible();
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+    // Also at the first step, where whoever scanned a code begins; what is typed stays.
+    await page.goto("/onboard");
+    const email = page.locator('input[type="email"]');
+    await email.fill("nadia@post.example");
+    await way(page, "Deutsch").click();
+    await german(page);
+    await expect(email).toHaveValue("nadia@post.example");
   });
 });
 
