@@ -18,7 +18,6 @@ import { type Move, planMove } from "@/lib/guest-card/move";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import { allergyInWords } from "@/lib/id-card";
 import { guestCard } from "@/messages/en/guest-card";
-import { myCard } from "@/messages/en/my-card";
 
 /** Asks whoever is signed in on a device that keeps a guest card what is to become of it. Nothing moves unasked. */
 export function MoveGuestCard() {
@@ -31,7 +30,6 @@ export function MoveGuestCard() {
 
 function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLater: () => void }) {
   const t = useText(guestCard);
-  const ofCard = useText(myCard);
   const { setPreferences } = useAuth();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -70,7 +68,7 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
   /** A card that is nobody's is not left with a kitchen. */
   async function throwAway() {
     forgetGuestCard();
-    if (note) await leaveAsGuest().catch(() => toast("error", ofCard("venueWasNotReached", { venue: note.venue })));
+    if (note) await leaveAsGuest().catch(() => toast("error", t("venueWasNotReached", { venue: note.venue })));
   }
   return (
     <>

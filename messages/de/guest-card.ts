@@ -5,6 +5,7 @@ export const guestCard: Translation<typeof english> = {
   yourGuestCardIs: "Deine Gastkarte ist jetzt in deinem Konto.",
   notEverythingCouldBe:
     "Nicht alles konnte übernommen werden. Die Gastkarte liegt noch auf diesem Gerät; bitte versuche es noch einmal.",
+  venueWasNotReached: "{venue} war nicht zu erreichen: Das Lokal sieht die Karte, bis du gehst.",
   itIsOnThis: "Sie liegt auf diesem Gerät. Übernimm sie in dein Konto, dann ist sie überall, wo du dich anmeldest.",
   moveGuestSuffixInto: "GUEST-{suffix} in dein Konto übernehmen?",
   moveIt: "Übernehmen",

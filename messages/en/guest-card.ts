@@ -3,6 +3,7 @@ import { area } from "@/lib/i18n/area";
 export const guestCard = area("guest-card", {
   yourGuestCardIs: "Your guest card is in your account.",
   notEverythingCouldBe: "Not everything could be moved. The guest card is still on this device; please try again.",
+  venueWasNotReached: "{venue} was not reached: it sees the card until you leave.",
   itIsOnThis: "It is on this device. Take it into your account, and it is wherever you sign in.",
   moveGuestSuffixInto: "Move GUEST-{suffix} into your account?",
   moveIt: "Move it",

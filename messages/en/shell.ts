@@ -173,7 +173,7 @@ export const shell = area("shell", {
   loggedOutSuccessfully: "Logged out successfully",
   yourAnswerCouldNot: "Your answer could not be saved. Please try again.",
   youAcceptedThoseOf: "You accepted those of {value}. This is new since then:",
-  theyHaveADate: "They have a date since you made your account. This is new:",
+  theyHaveADate: "This is new since you made your account:",
   ourTermsHaveChanged: "Our terms have changed",
   editionOfValue: "Edition of {value}",
   acceptTheTerms: "Accept the terms",

@@ -147,8 +147,10 @@ test("an application is registered, mapped and deleted; its secret is shown once
   page,
   screens,
   signUp,
+  expectedOnConsole,
 }) => {
   test.slow();
+  expectedOnConsole.push(/status of 422/);
   const { token } = await signUp({ account_type: "business" });
   await page.request.post("/api/venues", {
     headers: { Authorization: `Bearer ${token}` },
