@@ -45,7 +45,8 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
   const deleting = useMutation({
     mutationFn: () => applicationsApi.remove(client.client_id),
     onSuccess: async () => {
-      await refresh();
+      // The list alone: what belongs to an application that is gone is not there to be read again.
+      await queries.invalidateQueries({ queryKey: applicationKeys.list, exact: true });
       toast("success", `${client.name} is deleted`);
     },
     onError: (error) => toast("error", failureOf(error, "Error updating application")),
