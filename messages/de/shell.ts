@@ -178,7 +178,7 @@ export const shell: Translation<typeof english> = {
   loggedOutSuccessfully: "Abgemeldet",
   yourAnswerCouldNot: "Deine Antwort konnte nicht gespeichert werden. Bitte versuche es noch einmal.",
   youAcceptedThoseOf: "Du hast die Bedingungen vom {value} angenommen. Das ist seitdem neu, im englischen Wortlaut:",
-  theyHaveADate: "Das ist neu, seit du dein Konto angelegt hast:",
+  theyHaveADate: "Das ist neu, seit du dein Konto angelegt hast, im englischen Wortlaut:",
   ourTermsHaveChanged: "Unsere Bedingungen haben sich geändert",
   editionOfValue: "Fassung vom {value}",
   acceptTheTerms: "Bedingungen annehmen",

@@ -176,7 +176,7 @@ test("an application is registered, mapped and deleted; its secret is shown once
   await page.getByRole("button", { name: "Register" }).click();
   const secret = page.getByText(/^ocs_/);
   await expect(secret).toBeVisible();
-  const first = await secret.innerText();
+  const first = String(await secret.textContent());
   await expect(page.getByRole("button", { name: "Done" })).toBeDisabled();
   await page.getByLabel("I have stored it").check();
   await page.getByRole("button", { name: "Done" }).click();
@@ -206,11 +206,11 @@ test("an application is registered, mapped and deleted; its secret is shown once
   await pick("Rotate secret, old one for a day");
   await page.getByRole("button", { name: "Rotate secret" }).click();
   await expect(secret).toBeVisible();
-  const second = await secret.innerText();
+  const second = String(await secret.textContent());
   expect(second).not.toBe(first);
   await page.getByLabel("I have stored it").check();
   await page.getByRole("button", { name: "Done" }).click();
-  const clientId = await app.getByText(/^[0-9a-f-]{36}$/).innerText();
+  const clientId = String(await app.getByText(/^[0-9a-f-]{36}$/).textContent());
   const statusWith = async (each: string) =>
     (
       await page.request.post("/oauth/introspect", {
