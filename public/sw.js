@@ -88,7 +88,8 @@ async function keepShells() {
 }
 
 async function fetchShell(cache, path) {
-  const answer = await fetch(path, { credentials: "omit", cache: "no-store", headers: { [SHELL_HEADER]: "1" } });
+  const headers = { [SHELL_HEADER]: "1", ...(await chosenLanguage()) };
+  const answer = await fetch(path, { credentials: "omit", cache: "no-store", headers });
   if (!answer.ok || answer.redirected) throw new Error(`The page answered ${answer.status}`);
   const needed = assetsOf(await answer.clone().text());
   for (const style of await Promise.all([...needed].filter(isStyle).map((each) => keepAsset(cache, each)))) {
@@ -96,6 +97,12 @@ async function fetchShell(cache, path) {
   }
   await Promise.all([...needed].filter((each) => !isStyle(each)).map((each) => keepAsset(cache, each)));
   return { path, answer, needed };
+}
+
+/** The shell has no cookies: what was chosen of languages goes as if the browser asked for it, where that can be read. */
+async function chosenLanguage() {
+  const locale = (await self.cookieStore?.get("locale").catch(() => null))?.value;
+  return locale ? { "accept-language": locale } : {};
 }
 
 const isStyle = (path) => path.endsWith(".css");
