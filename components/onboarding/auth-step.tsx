@@ -7,7 +7,6 @@ import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-contex
 import { useAuth } from "@/components/auth/auth-provider";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
-import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { StepIntro } from "@/components/onboarding/step-parts";
 import { Callout } from "@/components/ui/callout";
 import type { Key } from "@/lib/i18n/area";
@@ -116,9 +115,6 @@ export function AuthStep(props: AuthStepProps) {
           )}
         </>
       )}
-      <div className="mt-6 flex justify-center text-small">
-        <LanguageSwitch />
-      </div>
     </div>
   );
 }
