@@ -187,7 +187,7 @@ test("an application is registered, mapped and deleted; its secret is shown once
   const app = page.getByRole("article", { name: "Lungara Online" });
   const pick = async (action: string) => {
     await app.getByRole("button", { name: "More for Lungara Online" }).click();
-    await page.getByRole("menuitem", { name: action, exact: true }).click();
+    await app.getByRole("button", { name: action, exact: true }).click();
   };
   await pick("Consent page and operation");
   const details = page.getByRole("dialog", { name: "Consent page and operation of Lungara Online" });
