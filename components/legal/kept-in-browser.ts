@@ -91,6 +91,12 @@ export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
   ["tab_owner", "This tab only", "Whose drafts the tab holds, so that nobody else sees them.", TAB],
   ["dietary_draft", "This tab only", "Choices of your first steps, until they are saved.", TAB],
   ["recipe-draft", "This tab only", "A recipe that you are writing.", TAB],
+  [
+    "recipe-draft:photo:marks",
+    "This tab only",
+    "What you have not yet checked of a recipe that was read from a photo.",
+    TAB,
+  ],
   ["recipes:taken", "This tab only", "A recipe page that you brought here, until it is imported or thrown away.", TAB],
   ["cooking", "This tab only", "How far you have cooked a recipe.", TAB],
   ["cooking:timers", "This tab only", "Timers that are running.", TAB],

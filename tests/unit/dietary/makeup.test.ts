@@ -7,8 +7,11 @@ import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
-/** Of these drinks and of vinegar the grain is gone, or its starch. */
-const CHANGED = new Set(["whisky", "scotch-whisky", "malt-vinegar"]);
+/** Of these the grain is gone, or what ferments in it: distilled, pressed to oil, or another part of the plant. */
+const CHANGED = new Set([
+  ...["whisky", "scotch-whisky", "malt-vinegar", "rice-spirit", "garlic-oil", "onion-oil", "rice-bran-oil"],
+  ...["amaranth-leaf", "carob-seed", "glass-noodle", "sorghum-molasses", "vermicelli-noodles"],
+]);
 const OF_GRAIN = BIT.gluten | BIT.grain | BIT.fodmap;
 
 function verdictOn(name: string, allergy: string): VerdictKind | undefined {

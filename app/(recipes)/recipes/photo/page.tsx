@@ -1,3 +1,4 @@
+import "@/styles/recipe-form.css";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { PagePhotoScreen } from "@/components/recipes/page-photo/page-photo-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
