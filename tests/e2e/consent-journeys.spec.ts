@@ -109,7 +109,7 @@ test("somebody without a single value sees that nothing is recorded, and may all
   await expect(consentHeading(page)).toBeVisible();
   const slip = asked(page);
   await expect(slip).toContainText("No diet preferences recorded. What you add later can be read too.");
-  await expect(slip.getByRole("heading", { name: "Health concerns" }).locator("..")).toContainText(
+  await expect(slip.getByRole("heading", { name: "Health concerns", exact: true }).locator("..")).toContainText(
     "None recorded. What you add later can be read too.",
   );
   await expect(slip).toContainText("No allergies and intolerances, avoids, or likes recorded.");

@@ -23,7 +23,7 @@ test("a person sees who asks for which values, allows it, and the application re
   const diets = line("Your diet preferences and health concerns");
   await expect(diets).toContainText("Vegetarian");
   await expect(diets).toContainText(/Allergies and intolerances.*Nuts.*Anise/s);
-  await expect(diets.getByRole("heading", { name: "Health concerns" }).locator("..")).toContainText(
+  await expect(diets.getByRole("heading", { name: "Health concerns", exact: true }).locator("..")).toContainText(
     /Health concerns.*Anemia.*Health data/s,
   );
   const ingredients = line("Your ingredient likes, dislikes and allergies");

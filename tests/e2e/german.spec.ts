@@ -61,7 +61,7 @@ test.describe("in a German browser", () => {
     await screens.isAccessible("Rezept");
     await way(page, "+ Einkaufsliste").click();
     await page.getByRole("button", { name: "Einkaufsliste ansehen" }).click();
-    await expect(page.getByText(/im Korb$/)).toBeVisible();
+    await expect(page.getByText(/ im Korb, aus 1 Rezept/)).toBeVisible();
     await screens.isAccessible("Einkaufsliste");
 
     await page.goto("/recipes");

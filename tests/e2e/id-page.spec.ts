@@ -107,7 +107,7 @@ test.describe("when the server fails", () => {
 
   test.describe("for a page that is open", () => {
     // The page is asked for anew and is not found: Next shows that, and React, now and then, reports it as an error, too.
-    test.use({ expectedOnConsole: [/Failed to load resource/, /React error #441/] });
+    test.use({ expectedOnConsole: [/Failed to load resource|React error #441/] });
 
     test("a sign-in that ended meanwhile shows no card", async ({ page, signUp }) => {
       const { id, token } = await signUp();
