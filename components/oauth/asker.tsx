@@ -74,7 +74,7 @@ export function Asker({ name, host, isVerified, about }: AskerProps) {
                   target="_blank"
                 >
                   {words}
-                  <span className="sr">{t("ofNameInA", { name })}</span>
+                  <span className="sr"> {t("ofNameInA", { name })}</span>
                 </a>
               ),
           )}

@@ -45,7 +45,7 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
           <p className="recipe-facts">
             <span>
               <Clock size={18} />
-              <span className="sr">{t("time")}</span>
+              <span className="sr">{t("time")} </span>
               {time}
             </span>
           </p>

@@ -22,7 +22,7 @@ export function SourceLink({ source }: { source: RecipeSource }) {
       <button aria-haspopup="dialog" className="link-btn recipe-source" onClick={() => setAsking(true)} type="button">
         <ExternalLink size={18} />
         <span>
-          <span className="sr">{t("source")}</span>
+          <span className="sr">{t("source")} </span>
           {source.host}
         </span>
       </button>

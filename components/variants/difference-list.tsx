@@ -45,13 +45,13 @@ function Part<Line extends { id: string }>({ name, rows, textOf }: PartProps<Lin
             <span className="difference-lines">
               {base && (
                 <del>
-                  <span className="sr">{t("was")}</span>
+                  <span className="sr">{t("was")} </span>
                   {textOf(base)}
                 </del>
               )}
               {variant && (
                 <ins>
-                  <span className="sr">{base ? t("nowIs") : ""}</span>
+                  <span className="sr">{base ? `${t("nowIs")} ` : ""}</span>
                   {textOf(variant)}
                 </ins>
               )}

@@ -60,5 +60,5 @@ export const variantsText = area("variants", {
   aVersionOfYour:
     "A version of your own is private. What you had written in this tab comes back once you are signed in.",
   was: "was",
-  nowIs: "now ",
+  nowIs: "now",
 });

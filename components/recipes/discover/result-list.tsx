@@ -53,7 +53,7 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
           <p className="recipe-facts">
             <span>
               <Clock size={16} />
-              <span className="sr">{t("timeColon")}</span>
+              <span className="sr">{t("timeColon")} </span>
               {time}
             </span>
           </p>
