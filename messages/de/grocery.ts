@@ -3,7 +3,7 @@ import type { groceryText as english } from "@/messages/en/grocery";
 
 export const groceryText: Translation<typeof english> = {
   addAnItem: "Etwas hinzufügen",
-  addAnItemLike: "Etwas hinzufügen, zum Beispiel 2 l Milch",
+  addAnItemLike: "Zum Beispiel 2 l Milch",
   addItem: "Hinzufügen",
   lookBeforeYouGo: "Vor dem Gehen ansehen",
   done: "Fertig",
