@@ -12,6 +12,7 @@ import { healthConsentText } from "@/messages/en/health-consent";
 import { home } from "@/messages/en/home";
 import { householdText } from "@/messages/en/household";
 import { kitchenText } from "@/messages/en/kitchen";
+import { mails } from "@/messages/en/mails";
 import { myCard } from "@/messages/en/my-card";
 import { onboarding } from "@/messages/en/onboarding";
 import { pagePhoto } from "@/messages/en/page-photo";
@@ -23,6 +24,7 @@ import { recipePagesText } from "@/messages/en/recipe-pages";
 import { recipesText } from "@/messages/en/recipes";
 import { reports } from "@/messages/en/reports";
 import { settings } from "@/messages/en/settings";
+import { settingsApplications } from "@/messages/en/settings-applications";
 import { shell } from "@/messages/en/shell";
 import { terms } from "@/messages/en/terms";
 import { togetherText } from "@/messages/en/together";
@@ -37,12 +39,14 @@ export const AREAS = {
   errors,
   "guest-card": guestCard,
   home,
+  mails,
   "my-card": myCard,
   onboarding,
   "page-photo": pagePhoto,
   profile,
   reports,
   settings,
+  "settings-applications": settingsApplications,
   shell,
   terms,
   verdicts,

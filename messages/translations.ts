@@ -15,6 +15,7 @@ import { healthConsentText as healthConsentTextDe } from "./de/health-consent";
 import { home as homeDe } from "./de/home";
 import { householdText as householdTextDe } from "./de/household";
 import { kitchenText as kitchenTextDe } from "./de/kitchen";
+import { mails as mailsDe } from "./de/mails";
 import { myCard as myCardDe } from "./de/my-card";
 import { onboarding as onboardingDe } from "./de/onboarding";
 import { pagePhoto as pagePhotoDe } from "./de/page-photo";
@@ -26,6 +27,7 @@ import { recipePagesText as recipePagesTextDe } from "./de/recipe-pages";
 import { recipesText as recipesTextDe } from "./de/recipes";
 import { reports as reportsDe } from "./de/reports";
 import { settings as settingsDe } from "./de/settings";
+import { settingsApplications as settingsApplicationsDe } from "./de/settings-applications";
 import { shell as shellDe } from "./de/shell";
 import { terms as termsDe } from "./de/terms";
 import { togetherText as togetherTextDe } from "./de/together";
@@ -44,12 +46,14 @@ const german: Translated = {
   errors: errorsDe,
   "guest-card": guestCardDe,
   home: homeDe,
+  mails: mailsDe,
   "my-card": myCardDe,
   onboarding: onboardingDe,
   "page-photo": pagePhotoDe,
   profile: profileDe,
   reports: reportsDe,
   settings: settingsDe,
+  "settings-applications": settingsApplicationsDe,
   shell: shellDe,
   terms: termsDe,
   verdicts: verdictsDe,

@@ -5,13 +5,14 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPersonIfThere } from "@/server/db/lock-person";
 import { sendMail } from "@/server/mail/send-mail";
-import { accountKeptMail, momentOf } from "./mails";
+import { momentIn } from "@/server/mail/written-mail";
+import { accountKeptMail } from "./mails";
 
 /** Errors: 403 with the moment of its end for an account that is closed; only whoever proved who they are is told. */
 export async function refuseClosedAccount(userId: string): Promise<void> {
   const closing = await db.accountClosing.findUnique({ where: { userId }, select: { deletesAt: true } });
   if (!closing) return;
-  const message = `This account is closed and will be deleted on ${momentOf(closing.deletesAt)}. Until then you can keep it.`;
+  const message = `This account is closed and will be deleted on ${momentIn(closing.deletesAt, "en")}. Until then you can keep it.`;
   throw new AppError("forbidden", message, { reason: ACCOUNT_CLOSING });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { localeOfRequest } from "@/lib/i18n/locales";
 import { log } from "@/server/log";
 import { observeCall } from "@/server/metrics/observe-call";
 import { routeOf } from "@/server/metrics/route-of";
@@ -65,7 +66,10 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     let response: Response;
     try {
       const input = await readInput(options, request, context);
-      const result = await askedBy(addressOf(request), async () => handler(input));
+      const result = await askedBy(
+        { address: addressOf(request), locale: localeOfRequest(request.headers) },
+        async () => handler(input),
+      );
       response = toResponse(options, result, requestId);
     } catch (error) {
       const known = toAppError(error);

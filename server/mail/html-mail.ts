@@ -1,5 +1,10 @@
 import { escapeHtml } from "@/lib/escape-html";
+import { sayIn } from "@/lib/i18n/area";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { PRODUCT_NAME } from "@/lib/product";
+import { mails } from "@/messages/en/mails";
+import { translationOf } from "@/messages/translations";
+import type { MailWords } from "./mail";
 
 /** The tokens of the light theme (styles), written out: a mail program loads no style sheet of ours. */
 const PAPER = "#fbf7f0";
@@ -18,11 +23,15 @@ const LINK = /^https?:\/\/\S+$/;
  * The same words in the product's look, beside the plain text and made from it, so that the two never say different
  * things. Nothing is fetched: no picture, no font, nothing that tells anybody that the mail was opened.
  */
-export function htmlOf({ subject, text }: { subject: string; text: string }): string {
+export function htmlOf({ subject, text, locale = DEFAULT_LOCALE }: MailWords & { locale?: Locale }): string {
+  const openLink = sayIn(mails, locale, translationOf(locale, mails.name))("openLink");
   const blocks = text.split(/\n{2,}/).map((block) => block.trim());
-  const body = blocks.filter(Boolean).map(blockOf).join("\n");
+  const body = blocks
+    .filter(Boolean)
+    .map((block) => blockOf(block, openLink))
+    .join("\n");
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${PAPER};color:${INK};font-family:${SANS};font-size:16px;line-height:1.5">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px;margin:0 auto"><tr><td>
@@ -37,15 +46,15 @@ ${body}
 `;
 }
 
-function blockOf(block: string): string {
-  if (LINK.test(block)) return buttonOf(block);
+function blockOf(block: string, openLink: string): string {
+  if (LINK.test(block)) return buttonOf(block, openLink);
   const lines = block.split("\n").map(escapeHtml).join("<br>");
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines}</p>`;
 }
 
 /** The address stands below in full, for programs that take buttons away and for people who look before they press. */
-function buttonOf(address: string): string {
+function buttonOf(address: string, openLink: string): string {
   const href = escapeHtml(address);
-  return `<p style="margin:0 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${HERB};color:#ffffff;font-weight:600;text-decoration:none">Open the link</a></p>
+  return `<p style="margin:0 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${HERB};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(openLink)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:${SOFT};overflow-wrap:anywhere">${href}</p>`;
 }

@@ -1,12 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { z } from "zod";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { env } from "@/server/env";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** Mails that were sealed before they had a language are English. */
+const mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+});
 export type AddressedMail = z.infer<typeof mail>;
 
 const key = () => new Uint8Array(hkdfSync("sha256", env.AUTH_SECRET, "", "forkprint outgoing mail", 32));

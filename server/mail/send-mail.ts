@@ -3,33 +3,41 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { DAY_MS } from "@/lib/durations";
+import { DEFAULT_LOCALE, type Locale, readLocale } from "@/lib/i18n/locales";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
+import { askersLocale } from "@/server/work/asker";
+import type { Mail } from "./mail";
 import { queueAndSend } from "./queue";
 import type { AddressedMail } from "./sealed-mail";
 import { toMessage } from "./smtp";
 
-/** `validForMs`: after so long it is of no use to anybody, like a link that has ended. */
-export type Mail = { subject: string; text: string; validForMs?: number };
-
 const DEFAULT_VALID_MS = 4 * DAY_MS;
 
 /**
- * Through SMTP when configured; else one `.eml` file a message in the outbox, and the log says where. While the mail
+ * In the language that its reader chose; where none was chosen, in that of the request that sends it, which is the
+ * reader's own unless the mail is an answer. Through SMTP when configured; else one `.eml` file a message in the outbox, and the log says where. While the mail
  * server is away the mail waits in the database and is sent later. `userId`: with whose account it goes, unsent.
  * @throws what the mail server said, when it refuses the mail for good
  */
 export async function sendMail(
   to: string,
-  { validForMs = DEFAULT_VALID_MS, ...words }: Mail,
+  { validForMs = DEFAULT_VALID_MS, words, isAnswer }: Mail,
   userId?: string,
 ): Promise<void> {
-  const mail = { to, ...words };
+  const locale = (await chosenBy(userId)) ?? (isAnswer ? null : askersLocale()) ?? DEFAULT_LOCALE;
+  const mail = { to, locale, ...words(locale) };
   if (!env.SMTP_URL) return writeToOutbox(mail);
   const expiresAt = new Date(now().getTime() + validForMs);
   await queueAndSend(env.SMTP_URL, mail, { recipientMark: markOf(to), userId: userId ?? null, expiresAt });
+}
+
+async function chosenBy(userId: string | undefined): Promise<Locale | null> {
+  if (userId === undefined) return null;
+  const user = await db.user.findUnique({ where: { id: userId }, select: { locale: true } });
+  return readLocale(user?.locale);
 }
 
 async function writeToOutbox(mail: AddressedMail): Promise<void> {

@@ -8,11 +8,12 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /** A mail as it travels: with its sender, and with the look that is made from its words. */
-export const toMessage = (mail: AddressedMail) => ({
+export const toMessage = ({ to, subject, text, locale }: AddressedMail) => ({
   from: env.MAIL_FROM,
   ...(env.CONTACT_EMAIL ? { replyTo: env.CONTACT_EMAIL } : {}),
-  ...mail,
-  html: htmlOf(mail),
+  ...{ to, subject, text },
+  headers: { "Content-Language": locale },
+  html: htmlOf({ subject, text, locale }),
 });
 
 /** The message id is the mail's own: one that goes out twice, because an answer was lost, is known for the same. */

@@ -1,14 +1,6 @@
-import { PRODUCT_NAME } from "@/lib/product";
-import type { Mail } from "@/server/mail/send-mail";
+import type { Mail } from "@/server/mail/mail";
+import { writtenMail } from "@/server/mail/written-mail";
 
 /** Names neither the dish nor the setting: what somebody eats is no matter for a mailbox. */
-export const answerMail = (origin: string): Mail => ({
-  subject: `${PRODUCT_NAME} has answered your report`,
-  text: [
-    "Hello,",
-    "",
-    "You told us that a verdict is wrong. We have looked at it, and our answer stands here:",
-    "",
-    `${origin}/settings?tab=privacy`,
-  ].join("\n"),
-});
+export const answerMail = (origin: string): Mail =>
+  writtenMail("reportAnswered", { link: `${origin}/settings?tab=privacy` }, { isAnswer: true });

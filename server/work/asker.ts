@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Locale } from "@/lib/i18n/locales";
 import { processWideOnce } from "@/server/process-wide";
 
-const storage = processWideOnce("who asks", () => new AsyncLocalStorage<string>());
+type Asker = { readonly address: string; readonly locale: Locale };
+const storage = processWideOnce("who asks", () => new AsyncLocalStorage<Asker>());
 
-/** Does what was asked for from one network address. */
-export const askedBy = <T>(address: string, work: () => Promise<T>): Promise<T> => storage().run(address, work);
+/** Does what was asked for from one network address, in the language of its browser. */
+export const askedBy = <T>(who: Asker, work: () => Promise<T>): Promise<T> => storage().run(who, work);
 
 /** The network address whose request is being answered: who takes turns with others at work that is scarce. */
-export const asker = (): string => storage().getStore() ?? "ourselves";
+export const asker = (): string => storage().getStore()?.address ?? "ourselves";
+
+/** The language of the request that is being answered; null where nobody asks. */
+export const askersLocale = (): Locale | null => storage().getStore()?.locale ?? null;

@@ -38,17 +38,20 @@ export async function answerApplication(actor: Actor, id: string, body: AnswerAp
     await writeAudit(client, { actor, action: "update", model }, [
       { ...change, after: after ? columnsOf(model, after) : null },
     ]);
-    return { email: await ownerOf(client, id), name: rowName(model, row), refusal };
+    return { owner: await ownerOf(client, id), name: rowName(model, row), refusal };
   });
-  const { email, name, refusal } = told;
-  if (!email) return;
-  runInBackground("telling an application's owner", () => sendMail(email, applicationMail(env.APP_URL, name, refusal)));
+  const { owner, name, refusal } = told;
+  if (!owner) return;
+  const mail = applicationMail(env.APP_URL, name, refusal);
+  runInBackground("telling an application's owner", () => sendMail(owner.email, mail, owner.id));
 }
 
-async function ownerOf(client: PoolClient, id: string): Promise<string | null> {
-  const { rows } = await client.query<{ email: string }>(
-    "SELECT u.email FROM oauth_clients c JOIN users u ON u.id = c.owner_id WHERE c.id = $1",
+type Owner = { id: string; email: string };
+
+async function ownerOf(client: PoolClient, id: string): Promise<Owner | null> {
+  const { rows } = await client.query<Owner>(
+    "SELECT u.id, u.email FROM oauth_clients c JOIN users u ON u.id = c.owner_id WHERE c.id = $1",
     [id],
   );
-  return rows[0]?.email ?? null;
+  return rows[0] ?? null;
 }

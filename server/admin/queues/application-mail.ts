@@ -1,17 +1,10 @@
-import { PRODUCT_NAME } from "@/lib/product";
-import type { Mail } from "@/server/mail/send-mail";
+import type { Mail } from "@/server/mail/mail";
+import { writtenMail } from "@/server/mail/written-mail";
 
 /** `refusal`: the administrator's words; null where it was verified. */
-export const applicationMail = (origin: string, name: string, refusal: string | null): Mail => ({
-  subject: refusal === null ? `${PRODUCT_NAME} has verified ${name}` : `${PRODUCT_NAME} has not verified ${name}`,
-  text: [
-    "Hello,",
-    "",
-    refusal === null
-      ? `We have verified your application ${name}. The consent page says so from now on.`
-      : `We have looked at your application ${name} and have not verified it. Our team wrote:`,
-    ...(refusal === null ? [] : ["", refusal, "", "Mend it and submit it again whenever you like:"]),
-    "",
-    `${origin}/portal?section=applications`,
-  ].join("\n"),
-});
+export function applicationMail(origin: string, name: string, refusal: string | null): Mail {
+  const link = `${origin}/portal?section=applications`;
+  return refusal === null
+    ? writtenMail("applicationVerified", { name, link }, { isAnswer: true })
+    : writtenMail("applicationRefused", { name, refusal, link }, { isAnswer: true });
+}

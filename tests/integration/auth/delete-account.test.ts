@@ -54,7 +54,8 @@ describe("DELETE /auth/user/delete-account", () => {
     const outbox = await mkdtemp(join(tmpdir(), "forkprint-outbox-"));
     useSettings({ MAIL_OUTBOX: outbox });
     const [person, other] = [await createSignedInPerson(), await createSignedInPerson()];
-    for (const { email } of [person, other, person]) await sendMail(email, { subject: "Hello", text: "Hello" });
+    const letter = { words: () => ({ subject: "Hello", text: "Hello" }) };
+    for (const { email } of [person, other, person]) await sendMail(email, letter);
     expect(await readdir(outbox)).toHaveLength(3);
     await call(deleteAccount, { ...DELETE, token: person.token });
     const left = await readdir(outbox);

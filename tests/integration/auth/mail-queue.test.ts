@@ -10,7 +10,7 @@ import { useSettings } from "../../support/settings";
 import { freePort } from "../../support/started-process";
 
 const SECRET = "https://id.example/reset-password?token=a-secret-of-the-mail";
-const letter = { subject: "Reset", text: `Open this:\n\n${SECRET}` };
+const letter = { words: () => ({ subject: "Reset", text: `Open this:\n\n${SECRET}` }) };
 const TO = "mira@diner.example";
 
 let server: MailServer | undefined;

@@ -1,0 +1,36 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { sayMessage, type Value } from "@/lib/i18n/message";
+import { PRODUCT_NAME } from "@/lib/product";
+import { mails } from "@/messages/en/mails";
+import { translationOf } from "@/messages/translations";
+import type { Mail } from "./mail";
+
+type MessageKey = keyof typeof mails.messages;
+export type MailKey = MessageKey extends infer K ? (K extends `${infer N}Subject` ? N : never) : never;
+type MailValue = Value | ((locale: Locale) => string);
+
+/** The words of messages/<locale>/mails.ts with these values; one that is said otherwise in each language is a function. */
+export const writtenMail = (
+  key: MailKey,
+  values: Readonly<Record<string, MailValue>> = {},
+  more: Omit<Mail, "words"> = {},
+): Mail => ({
+  ...more,
+  words: (locale) => {
+    const texts: Readonly<Record<string, string>> = translationOf(locale, mails.name) ?? mails.messages;
+    const said = Object.entries<MailValue>({ product: PRODUCT_NAME, ...values }).map(
+      ([name, value]) => [name, typeof value === "function" ? value(locale) : value] as const,
+    );
+    const filled = Object.fromEntries(said);
+    const say = (message: MessageKey) => sayMessage(texts[message] ?? mails.messages[message], filled, locale);
+    return { subject: say(`${key}Subject`), text: say(`${key}Text`) };
+  },
+});
+
+/** "7 December 2026, 08:15 UTC" */
+export const momentIn = (at: Date, locale: Locale): string => {
+  const day = at.toLocaleDateString(locale === "en" ? "en-GB" : locale, {
+    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
+  } as const);
+  return `${day}, ${at.toISOString().slice(11, 16)} UTC`;
+};

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as request } from "@/app/auth/user/password-reset-request/route";
+import { settleBackground } from "@/server/background";
+import { db } from "@/server/db/client";
+import { sendQueuedMails } from "@/server/mail/queue";
+import { sendMail } from "@/server/mail/send-mail";
+import { answerMail } from "@/server/reports/answer-mail";
+import { askedBy } from "@/server/work/asker";
+import { createPerson } from "../../factories/people";
+import { type MailServer, startMailServer } from "../../support/mail-server";
+import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
+import { freePort } from "../../support/started-process";
+
+let mail: MailServer;
+beforeEach(async () => {
+  mail = await startMailServer();
+  useSettings({ SMTP_URL: mail.url });
+});
+afterEach(() => mail.close());
+
+const ENGLISH = "Reset your Forkprint password";
+const GERMAN = "Dein Passwort für Forkprint zurücksetzen";
+
+async function subjectFor(chosen: string | null, headers: Record<string, string>): Promise<string | undefined> {
+  const { id, email } = await createPerson();
+  await db.user.update({ where: { id }, data: { locale: chosen } });
+  await call(request, { body: { email }, headers });
+  await settleBackground();
+  return (await mail.messageTo(email)).subject;
+}
+
+describe("the language of a mail", () => {
+  it.each([
+    ["what the person chose, whatever the browser asks for", "de", { "accept-language": "en" }, GERMAN],
+    ["English where it was chosen, in a German browser", "en", { "accept-language": "de" }, ENGLISH],
+    ["what the browser asks for where nothing was chosen", null, { "accept-language": "de-AT" }, GERMAN],
+    ["what was chosen on the device", null, { cookie: "locale=de", "accept-language": "en" }, GERMAN],
+    ["English where nobody has said anything", null, {}, ENGLISH],
+  ])("is %s", async (_, chosen, headers, subject) => {
+    expect(await subjectFor(chosen, headers)).toBe(subject);
+  });
+
+  it("is not that of the administrator who answers", async () => {
+    const { id, email } = await createPerson();
+    await askedBy({ address: "203.0.113.9", locale: "de" }, () =>
+      sendMail(email, answerMail("https://id.example"), id),
+    );
+    expect((await mail.messageTo(email)).subject).toBe("Forkprint has answered your report");
+  });
+
+  it("stays with a mail that waits for the mail server", async () => {
+    const { id, email } = await createPerson();
+    await db.user.update({ where: { id }, data: { locale: "de" } });
+    useSettings({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    await sendMail(email, answerMail("https://id.example"), id);
+    await db.outgoingMail.updateMany({ data: { nextAttemptAt: new Date(0) } });
+    useSettings({ SMTP_URL: mail.url });
+    expect(await sendQueuedMails()).toBe(1);
+    const { subject, html } = await mail.messageTo(email);
+    expect(subject).toBe("Forkprint hat auf deinen Hinweis geantwortet");
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain("Link öffnen");
+  });
+});
