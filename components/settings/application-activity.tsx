@@ -9,12 +9,12 @@ import { useMomentInWords } from "@/components/visits/visit-words";
 import type { Say } from "@/lib/i18n/area";
 import { oauthApi } from "@/lib/oauth/api";
 import type { ApplicationActivityWire } from "@/lib/schemas/oauth-activity";
-import { settings } from "@/messages/en/settings";
+import { settingsApplications } from "@/messages/en/settings-applications";
 
 type Read = ApplicationActivityWire["reads"][number];
 type Notice = ApplicationActivityWire["notices"][number];
 
-const inWords = (t: Say<typeof settings>, fields: readonly string[]) =>
+const inWords = (t: Say<typeof settingsApplications>, fields: readonly string[]) =>
   fields.length > 0
     ? new Intl.ListFormat(t.locale, { type: "conjunction" }).format(fields.map((field) => field.replaceAll("_", " ")))
     : t("nothingOfYourValues");
@@ -29,7 +29,7 @@ const PURPOSES: Record<string, string> = {
 
 /** The access diary, and what applications were told when a permission ended. */
 export function ApplicationActivity() {
-  const t = useText(settings);
+  const t = useText(settingsApplications);
   const { loaded, reload } = useLoaded<ApplicationActivityWire>(oauthApi.listActivity);
   return (
     <>
@@ -64,7 +64,7 @@ export function ApplicationActivity() {
 }
 
 function ReadRow({ read }: { read: Read }) {
-  const t = useText(settings);
+  const t = useText(settingsApplications);
   const momentInWords = useMomentInWords();
   const { application, purpose, fields, reads, first_at: first, last_at: last } = read;
   return (
@@ -97,7 +97,7 @@ function ReadRow({ read }: { read: Read }) {
 }
 
 function NoticeRow({ notice }: { notice: Notice }) {
-  const t = useText(settings);
+  const t = useText(settingsApplications);
   const momentInWords = useMomentInWords();
   const { application, event, scopes, at } = notice;
   const taken = scopes.filter(({ description }) => description !== "").map(({ description }) => description);
@@ -117,7 +117,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
 }
 
 function Progress({ notice: { application, state, told_at: told, confirmed_at: confirmed } }: { notice: Notice }) {
-  const t = useText(settings);
+  const t = useText(settingsApplications);
   const momentInWords = useMomentInWords();
   if (confirmed) {
     return (

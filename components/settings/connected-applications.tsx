@@ -1,7 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
-import { settings } from "@/messages/en/settings";
+import { settingsApplications } from "@/messages/en/settings-applications";
 import "@/styles/sharing.css";
 import { Unplug } from "lucide-react";
 import { useRef, useState } from "react";
@@ -22,7 +22,7 @@ type Application = ConnectedApplicationWire;
 
 /** Who else may read something of the person, and the way to end it. */
 export function ConnectedApplications() {
-  const t = useText(settings);
+  const t = useText(settingsApplications);
   const { loaded: applications, reload, change } = useLoaded<Application[]>(oauthApi.listConnected);
   const [asked, setAsked] = useState<Application | null>(null);
   const [busy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ export function ConnectedApplications() {
 }
 
 function ApplicationRow({ application, onRevoke }: { application: Application; onRevoke: () => void }) {
-  const t = useText(settings);
+  const t = useText(settingsApplications);
   const momentInWords = useMomentInWords();
   const { name, scopes, since, last_used_at: lastUsedAt, ends_at: endsAt } = application;
   const readable = scopes.filter(({ description }) => description !== "");

@@ -1,3 +1,12 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("card", "health-consent", "recipe-links", "reports", "settings", "terms", "visits");
+export default bring(
+  "card",
+  "health-consent",
+  "recipe-links",
+  "reports",
+  "settings",
+  "settings-applications",
+  "terms",
+  "visits",
+);
