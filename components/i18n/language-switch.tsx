@@ -9,8 +9,11 @@ import { frameApi } from "@/lib/frame-api";
 import { LOCALE_COOKIE, LOCALE_NAMES, LOCALE_SECONDS, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { shell } from "@/messages/en/shell";
 
-/** Each language in its own words. Kept on this device, and in the account for the next one; nothing typed is lost. */
-export function LanguageSwitch() {
+/**
+ * Each language in its own words, or where room is scarce (`isShort`) by its tag. Kept on this device, and in the account
+ * for the next one; nothing typed is lost.
+ */
+export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const t = useText(shell);
   const locale = useLocale();
   const router = useRouter();
@@ -28,18 +31,19 @@ export function LanguageSwitch() {
   }
 
   return (
-    <fieldset className="m-0 flex flex-wrap items-center gap-x-4 border-0 p-0">
+    <fieldset className={`m-0 items-center border-0 p-0 ${isShort ? "wide-only" : "flex flex-wrap gap-x-4"}`}>
       <legend className="sr">{t("language")}</legend>
       {LOCALES.map((each) => (
         <button
+          aria-label={isShort ? LOCALE_NAMES[each] : undefined}
           aria-pressed={each === locale}
-          className="min-h-11 underline-offset-4 aria-pressed:font-semibold not-aria-pressed:underline"
+          className={`min-h-11 underline-offset-4 aria-pressed:font-semibold not-aria-pressed:underline ${isShort ? "min-w-11 text-small" : ""}`}
           key={each}
           lang={each}
           onClick={() => void choose(each)}
           type="button"
         >
-          {LOCALE_NAMES[each]}
+          {isShort ? each.toUpperCase() : LOCALE_NAMES[each]}
         </button>
       ))}
     </fieldset>

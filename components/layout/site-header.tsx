@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "r
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
+import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { LazyMenu, prepareMenu, useMenuAhead } from "@/components/layout/lazy-menu";
 import { useDismiss } from "@/components/layout/use-dismiss";
 import { useScrolled } from "@/components/layout/use-scrolled";
@@ -82,6 +83,7 @@ function HeaderAccount() {
   if (!viewer) {
     return (
       <>
+        <LanguageSwitch isShort />
         <Link className="nav-link wide-only" href={LINKS.business} prefetch={false}>
           {t("business")}
         </Link>

@@ -76,7 +76,7 @@ test.describe("in a German browser", () => {
   test("English is one tap away, and stays", async ({ page }) => {
     await page.goto("/terms");
     await german(page);
-    await way(page, "English").click();
+    await page.getByRole("banner").getByRole("button", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByRole("link", { name: "Create your ID" }).last()).toBeVisible();
     await page.goto("/");
