@@ -14,7 +14,7 @@ const NOT_BUILT = new Set([
 ]);
 
 /** Made by the build, among sources. */
-const isMade = (file: string): boolean => /^public[/\\]widget(\.js|[/\\])|\.generated\.mjs$/.test(file);
+const isMade = (file: string): boolean => /^public[/\\](?:widget(?:\.js|[/\\])|sdk[/\\])|\.generated\.mjs$/.test(file);
 
 /** At the top of the project, only these files have a say: sources, settings of tools, the list of packages. */
 const isSourceFile = (name: string): boolean => /\.(ts|mjs|json)$/.test(name) && name !== "next-env.d.ts";

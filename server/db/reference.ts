@@ -6,6 +6,7 @@ import { pool } from "./client";
 import { inTransaction } from "./in-transaction";
 import { loadIngredients } from "./reference-ingredients";
 import { loadLists } from "./reference-lists";
+import { withoutTelling } from "./slow-statements";
 
 /** Any number no other advisory lock of ours has. */
 const LOAD_LOCK = 72_707_370;
@@ -24,8 +25,10 @@ export async function loadReferenceData(folder = join(process.cwd(), "prisma/ref
   await inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOAD_LOCK]);
     if ((await loadedChecksum(client)) === checksum) return;
-    await loadLists(client, folder);
-    await loadIngredients(client, folder);
+    await withoutTelling(client, async () => {
+      await loadLists(client, folder);
+      await loadIngredients(client, folder);
+    });
     await client.query(
       `INSERT INTO reference_loads (name, checksum) VALUES ($1, $2)
        ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, loaded_at = now()`,

@@ -27,6 +27,19 @@ const textOf = (statement: unknown): string => {
   return typeof text === "string" ? text : "";
 };
 
+/** Connections that load what ships with the product: how long that takes is no fault of anybody's. */
+const loading = new WeakSet<object>();
+
+/** Does the work without telling which of the connection's statements take long. */
+export async function withoutTelling<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  loading.add(client);
+  try {
+    return await work();
+  } finally {
+    loading.delete(client);
+  }
+}
+
 function tell(sql: string, ms: number): void {
   if (ms < env.SLOW_QUERY_MS) return;
   const statement = nameOfStatement(sql);
@@ -51,7 +64,7 @@ export function tellSlowStatements(client: pg.PoolClient): void {
     const began = performance.now();
     const span = spanOf(textOf(given[0]));
     const end = (error?: unknown) => {
-      tell(textOf(given[0]), performance.now() - began);
+      if (!loading.has(client)) tell(textOf(given[0]), performance.now() - began);
       if (error) span?.fail();
       span?.end();
     };

@@ -3,6 +3,8 @@ import { GET as health } from "@/app/api/health/route";
 import { GET as metricsOf } from "@/app/api/metrics/route";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { closeDatabase, pool } from "@/server/db/client";
+import { inTransaction } from "@/server/db/in-transaction";
+import { withoutTelling } from "@/server/db/slow-statements";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
@@ -67,6 +69,16 @@ describe("GET /api/metrics", () => {
     await pool.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.1]);
     await pool.query("SELECT pg_sleep(0)  FROM (SELECT 1) one LEFT JOIN users ON false");
     expect(measured(await read(), series)).toBe(before + 1);
+    await inTransaction((client) =>
+      withoutTelling(client, () =>
+        client.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.1]),
+      ),
+    );
+    expect(measured(await read(), series)).toBe(before + 1);
+    await inTransaction((client) =>
+      client.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.1]),
+    );
+    expect(measured(await read(), series)).toBe(before + 2);
     await closeDatabase();
   });
 });
