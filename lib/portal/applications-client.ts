@@ -1,4 +1,4 @@
-import { call } from "../api-call";
+import { ApiError, call } from "../api-call";
 import type { ClientWire, VenueIdentifierWire } from "../schemas/oauth";
 import type { ClientDetailsWire } from "../schemas/oauth-details";
 import type { UsageWire } from "../schemas/usage";
@@ -18,6 +18,12 @@ export type Details = Record<
 > &
   Record<"require_pkce" | "forgive_repeated_refresh", boolean>;
 
+/** An answer that calls itself a success and brings no client (a proxy's page, say) leaves nothing to show: its secret comes once. */
+function requireClient(answer: Partial<ClientWire> | null | undefined): ClientWire {
+  if (answer?.client_id) return answer as ClientWire;
+  throw new ApiError(502, "Failed to create OAuth client");
+}
+
 const of = (clientId: string) => encodeURIComponent(clientId);
 
 /** The calls about a business's own applications. */
@@ -31,7 +37,7 @@ export const applicationsApi = {
         token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
         subject_type: isPairwise ? "pairwise" : "public",
       },
-    }),
+    }).then(requireClient),
   update: (clientId: string, { name, description, redirect_uris, allowed_domains, scopes }: ApplicationFields) => {
     const form = new FormData();
     form.set("name", name);

@@ -19,6 +19,7 @@ const MESSAGES: readonly (readonly [message: string, raisedIn: string])[] = [
   ["No Visits Yet", "components/portal/explorer/visit-explorer.tsx"],
   ["Error loading OAuth clients", "components/portal/applications/applications-screen.tsx"],
   ["No OAuth Applications", "components/portal/applications/applications-screen.tsx"],
+  ["Failed to create OAuth client", "lib/portal/applications-client.ts"],
   ["Error creating application", "components/portal/applications/applications-screen.tsx"],
   ["Error updating application", "components/portal/applications/application-form.tsx"],
   ["Failed to register OAuth application", "components/portal/applications/application-form.tsx"],
