@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { TextSection } from "@/components/legal/text-page";
+import type { TextSection } from "@/components/legal/text-sections";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 

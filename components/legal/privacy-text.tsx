@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { KEPT_IN_BROWSER } from "@/components/legal/kept-in-browser";
-import type { TextSection } from "@/components/legal/text-page";
+import type { TextSection } from "@/components/legal/text-sections";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -103,62 +102,6 @@ export const PRIVACY: readonly TextSection[] = [
       <p>
         {PRODUCT_NAME} writes to you to confirm your email and when you ask for it, for example to reset a password.
         There is no newsletter.
-      </p>
-    ),
-  },
-];
-
-export const COOKIES: readonly TextSection[] = [
-  {
-    id: "list",
-    title: "The whole list",
-    body: (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      <section aria-label="Cookies and stored entries" className="table-scroll" tabIndex={0}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Kind</th>
-              <th scope="col">What for</th>
-              <th scope="col">Kept for</th>
-            </tr>
-          </thead>
-          <tbody>
-            {KEPT_IN_BROWSER.map(([name, kind, purpose, duration]) => (
-              <tr key={`${kind} ${name}`}>
-                <td className="code">{name}</td>
-                <td>{kind}</td>
-                <td>{purpose}</td>
-                <td>{duration}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    ),
-  },
-  {
-    id: "why-no-banner",
-    title: "Why there is no banner",
-    body: (
-      <p>
-        Each is needed for something that you asked for, and is kept only when you do: signing in, a card in your
-        pocket, a list in the shop, a language. Nothing here follows you to other sites, and nothing is measured with
-        it, so there is nothing to consent to. Over an encrypted connection the names of cookies that scripts cannot
-        read start with “__Host-”.
-      </p>
-    ),
-  },
-  {
-    id: "removing",
-    title: "Removing them",
-    body: (
-      <p>
-        Sign out, and all that knows you is gone; what stays names nobody: how pages look and speak, choices for
-        cooking, and the cookie that knows your browser, until its time is over. A card without an account stays until
-        you delete it. You can also delete everything in your browser: you are then signed out on that device, and the
-        card in your account is untouched.
       </p>
     ),
   },

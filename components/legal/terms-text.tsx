@@ -1,4 +1,4 @@
-import { type TextSection, TextSections } from "@/components/legal/text-page";
+import type { TextSection } from "@/components/legal/text-sections";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** The one text of the terms: the page and the bottom sheet both show it. */
@@ -128,7 +128,3 @@ export const TERMS: readonly TextSection[] = [
     ),
   },
 ];
-
-export function TermsText({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
-  return <TextSections headingLevel={headingLevel} sections={TERMS} />;
-}

@@ -1,27 +1,7 @@
 import type { ReactNode } from "react";
-
-export type TextSection = { id: string; title: string; body: ReactNode };
-
-/** Titled sections of running text; one level below the title of what they stand in. */
-export function TextSections({
-  sections,
-  headingLevel = 2,
-}: {
-  sections: readonly TextSection[];
-  headingLevel?: 2 | 3;
-}) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <div className="prose">
-      {sections.map(({ id, title, body }) => (
-        <section aria-labelledby={headingLevel === 2 ? id : undefined} key={id}>
-          <Heading id={headingLevel === 2 ? id : undefined}>{title}</Heading>
-          {body}
-        </section>
-      ))}
-    </div>
-  );
-}
+import { useText } from "#use-text";
+import { type TextSection, TextSections } from "@/components/legal/text-sections";
+import { shell } from "@/messages/en/shell";
 
 type TextPageProps = {
   title: string;
@@ -43,7 +23,7 @@ export function TextPage({ title, lead, note, sections, children }: TextPageProp
         {note && <p className="small soft">{note}</p>}
       </header>
       <div className="reading-grid">
-        <nav aria-label="On this page" className="reading-contents">
+        <nav aria-label={useText(shell)("onThisPage")} className="reading-contents">
           <ul>
             {sections.map((section) => (
               <li key={section.id}>

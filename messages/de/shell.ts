@@ -125,6 +125,8 @@ export const shell: Translation<typeof english> = {
   terms: "Nutzungsbedingungen",
   privacy: "Datenschutz",
   cookies: "Cookies",
+  onThisPage: "Auf dieser Seite",
+  lastUpdated: "Zuletzt geändert: {day}",
   language: "Sprache",
   languageOnThisDevice: "Nur auf diesem Gerät gemerkt. Auf deinen anderen Geräten bleibt die Sprache, wie sie war.",
   signInTitle: "Anmelden",

@@ -121,6 +121,8 @@ export const shell = area("shell", {
   terms: "Terms",
   privacy: "Privacy",
   cookies: "Cookies",
+  onThisPage: "On this page",
+  lastUpdated: "Last updated: {day}",
   language: "Language",
   languageOnThisDevice: "Kept on this device only. Your other devices speak as before.",
   signInTitle: "Sign in",

@@ -1,12 +1,7 @@
-import type { Metadata } from "next";
-import { CAREERS } from "@/components/legal/company-text";
-import { TextPage } from "@/components/legal/text-page";
+import { ReadingPage, readingMetadata } from "@/components/legal/reading-page";
 
-export const metadata: Metadata = {
-  title: "Careers",
-  description: "What is open, who would fit, and how we work.",
-};
+export const generateMetadata = readingMetadata("careers");
 
 export default function CareersPage() {
-  return <TextPage lead="What is open, who would fit, and how we work." sections={CAREERS} title="Careers" />;
+  return <ReadingPage name="careers" />;
 }

@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { contactSections } from "@/components/legal/contact-text";
+import { requestLocale } from "@/components/i18n/request-locale";
+import { CONTACT_PAGE } from "@/components/legal/reading-pages";
 import { TextPage } from "@/components/legal/text-page";
 import { env } from "@/server/env";
 
-const LEAD = "The shortest way to an answer, by what it is about.";
-
-export const metadata: Metadata = { title: "Contact", description: LEAD };
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, lead } = CONTACT_PAGE[await requestLocale()];
+  return { title, description: lead };
+}
 
 export default async function ContactPage() {
   await connection(); // The address is known when the server runs, not when it is built.
-  return <TextPage lead={LEAD} sections={contactSections(env.CONTACT_EMAIL ?? null)} title="Contact" />;
+  const { title, lead, sections } = CONTACT_PAGE[await requestLocale()];
+  return <TextPage lead={lead} sections={sections(env.CONTACT_EMAIL ?? null)} title={title} />;
 }

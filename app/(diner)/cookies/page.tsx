@@ -1,18 +1,7 @@
-import type { Metadata } from "next";
-import { COOKIES } from "@/components/legal/privacy-text";
-import { TextPage } from "@/components/legal/text-page";
+import { ReadingPage, readingMetadata } from "@/components/legal/reading-page";
 
-export const metadata: Metadata = {
-  title: "Cookies",
-  description: "What our pages keep in your browser, what for, and how long. No trackers.",
-};
+export const generateMetadata = readingMetadata("cookies");
 
 export default function CookiesPage() {
-  return (
-    <TextPage
-      lead="What our pages keep in your browser, what for, and how long. No trackers."
-      sections={COOKIES}
-      title="Cookies"
-    />
-  );
+  return <ReadingPage name="cookies" />;
 }

@@ -1,26 +1,19 @@
-import type { Metadata } from "next";
-import { TERMS } from "@/components/legal/terms-text";
-import { TextPage } from "@/components/legal/text-page";
+import { useText } from "#use-text";
+import { ReadingPage, readingMetadata } from "@/components/legal/reading-page";
 import { TERMS_VERSION } from "@/lib/legal-terms";
+import { shell } from "@/messages/en/shell";
 
-export const metadata: Metadata = {
-  title: "Terms & Conditions",
-  description: "What you can expect from the service, what it expects from you, and what it cannot do.",
-};
-
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+export const generateMetadata = readingMetadata("terms");
 
 export default function TermsPage() {
+  const t = useText(shell);
+  const day = new Intl.DateTimeFormat(t.locale === "en" ? "en-GB" : t.locale, { dateStyle: "long", timeZone: "UTC" });
   return (
-    <TextPage
-      lead="What you can expect from the service, what it expects from you, and what it cannot do."
-      note={
-        <>
-          Last updated: <time dateTime={TERMS_VERSION}>{longDate.format(new Date(TERMS_VERSION))}</time>
-        </>
-      }
-      sections={TERMS}
-      title="Terms & Conditions"
+    <ReadingPage
+      name="terms"
+      note={t.rich("lastUpdated", {
+        day: <time dateTime={TERMS_VERSION}>{day.format(new Date(TERMS_VERSION))}</time>,
+      })}
     />
   );
 }

@@ -1,0 +1,36 @@
+type KeptTableProps = {
+  label: string;
+  /** Name, kind, purpose and time, in this order as in the rows. */
+  columns: readonly [name: string, kind: string, purpose: string, duration: string];
+  rows: readonly (readonly [name: string, kind: string, purpose: string, duration: string])[];
+};
+
+/** What our pages keep in a browser. */
+export function KeptTable({ label, columns, rows }: KeptTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section aria-label={label} className="table-scroll" tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, kind, purpose, duration]) => (
+            <tr key={`${kind} ${name}`}>
+              <td className="code">{name}</td>
+              <td>{kind}</td>
+              <td>{purpose}</td>
+              <td>{duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+export type TextSection = { id: string; title: string; body: ReactNode };
+
+/** Titled sections of running text; one level below the title of what they stand in. */
+export function TextSections({
+  sections,
+  headingLevel = 2,
+}: {
+  sections: readonly TextSection[];
+  headingLevel?: 2 | 3;
+}) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="prose">
+      {sections.map(({ id, title, body }) => (
+        <section aria-labelledby={headingLevel === 2 ? id : undefined} key={id}>
+          <Heading id={headingLevel === 2 ? id : undefined}>{title}</Heading>
+          {body}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { SAID_IN_GERMAN } from "@/components/legal/de/kept-in-browser";
+import { KEPT_IN_BROWSER } from "@/components/legal/kept-in-browser";
+import { CONTACT_PAGE, READING_PAGES, type ReadingPageText } from "@/components/legal/reading-pages";
+import type { TextSection } from "@/components/legal/text-sections";
+
+const contact = (of: "en" | "de"): ReadingPageText => ({
+  ...CONTACT_PAGE[of],
+  sections: CONTACT_PAGE[of].sections("mail@id.example"),
+});
+const PAGES: readonly (readonly [name: string, en: ReadingPageText, de: ReadingPageText])[] = [
+  ...Object.entries(READING_PAGES).map(([name, { en, de }]) => [name, en, de] as const),
+  ["contact", contact("en"), contact("de")],
+];
+
+const html = ({ body }: TextSection) => renderToStaticMarkup(body);
+const linksIn = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).sort();
+const countOf = (markup: string, tag: string) => markup.split(`<${tag}`).length - 1;
+
+describe.each(PAGES)("the page of %s in German", (_, en, de) => {
+  it("has the sections of the English one, under the same anchors", () => {
+    expect(de.sections.map(({ id }) => id)).toEqual(en.sections.map(({ id }) => id));
+  });
+
+  it("has in each the same links, points and paragraphs, so that nothing is left out", () => {
+    de.sections.forEach((section, at) => {
+      const [german, english] = [html(section), html(en.sections[at] as TextSection)];
+      expect(linksIn(german)).toEqual(linksIn(english));
+      for (const tag of ["li", "p", "tr", "strong"]) expect(countOf(german, tag)).toBe(countOf(english, tag));
+      expect(german).not.toBe(english);
+    });
+  });
+
+  it("says du, in German quotation marks", () => {
+    const text = [
+      de.title,
+      de.lead,
+      ...de.sections.flatMap((each) => [each.title, html(each).replace(/<[^>]*>/g, " ")]),
+    ];
+    for (const words of text) expect(words).not.toMatch(/\b(?:Ihnen|Ihre[mnrs]?)\b|\b\w+en Sie\b|&quot;|“[^“”„]*”|—/);
+  });
+});
+
+describe("what binds", () => {
+  it("is said above the German terms and privacy page, and nowhere else", () => {
+    const bound = PAGES.filter(([, , { binding }]) => binding !== undefined).map(([name]) => name);
+    expect(bound).toEqual(["terms", "privacy"]);
+    expect(READING_PAGES.terms.de.binding).toContain("Verbindlich ist allein der englische Text");
+  });
+});
+
+describe("the list of what is kept in the browser", () => {
+  it("is translated whole, and holds no text that no longer stands there", () => {
+    const texts = new Set(KEPT_IN_BROWSER.flatMap(([, , purpose, duration]) => [purpose, duration]));
+    expect([...texts].filter((text) => !(text in SAID_IN_GERMAN))).toEqual([]);
+    expect(Object.keys(SAID_IN_GERMAN).filter((text) => !texts.has(text))).toEqual([]);
+  });
+});
