@@ -5,6 +5,13 @@ export const SMALLEST_GROUP = 5;
 export type Group = { name: string; count: number; wider?: readonly number[] };
 export type ShownGroup = { name: string; count: number | null };
 
+/**
+ * Why a group has no count: fewer than 5 guests are broken down at all; groups too small, or one that would give such a
+ * group away; a day of a venue that got another time zone on it.
+ */
+export const HELD_BACK = ["few_guests", "small_groups", "new_time_zone"] as const;
+export type HeldBack = (typeof HELD_BACK)[number];
+
 const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP;
 
 /**

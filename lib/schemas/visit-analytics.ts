@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HELD_BACK } from "../analytics/suppress";
 import { TIME_RANGES } from "../analytics/time-ranges";
 import { DIET_KEYS } from "../dietary/diets";
 import { SHARE_ROWS } from "../share-rows";
@@ -44,8 +45,13 @@ export const breakdownQuery = z.object({
   type: z.enum(BREAKDOWN_TYPES),
   time_range: timeRange.default("lifetime"),
 });
-/** `count` is null where a group is held back: 1 to 4 guests, or one that would give such a group away. */
-export const breakdownWire = z.array(z.object({ name: z.string(), count: count.nullable() }));
+/**
+ * `count` is null where a group is held back: 1 to 4 guests, or one that would give such a group away. `held_back`, there
+ * alone: why. It is the same for all groups of an answer, so that it points at none of them.
+ */
+export const breakdownWire = z.array(
+  z.object({ name: z.string(), count: count.nullable(), held_back: z.enum(HELD_BACK).optional() }),
+);
 export type BreakdownWire = z.infer<typeof breakdownWire>;
 
 export const INTERVALS = ["hour", "day", "week", "month"] as const;

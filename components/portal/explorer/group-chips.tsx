@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TableView } from "@/components/ui/data-table/use-table-view";
 import { categoryLabel, FEWER, toneOf } from "@/lib/analytics/category-words";
+import type { HeldBack } from "@/lib/analytics/suppress";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
 import { analyticsApi } from "@/lib/analytics-client";
 
@@ -10,6 +11,13 @@ const CAME: Record<TimeRange, string> = {
   lifetime: "Who came",
   "24h": "Who came in the last 24 hours",
   today: "Who came today",
+};
+/** Said where no group of the view may be counted. */
+const WHY_NONE: Record<HeldBack, string> = {
+  few_guests: "Under 5 guests nothing is broken down.",
+  small_groups: "Every group here is under 5 guests, or would give such a group away, so none is counted.",
+  new_time_zone:
+    "The venue got another time zone, and its day begins elsewhere. Groups of a day are shown again a day after the change.",
 };
 const LOOK =
   "inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-label border px-2.5 text-small aria-pressed:bg-herb-tint aria-pressed:font-semibold";
@@ -32,14 +40,14 @@ export function GroupChips({ venueId, view }: GroupChipsProps) {
   });
   const groups = (data ?? []).filter(({ count }) => count !== 0);
   if (groups.length === 0) return null;
-  const isTooFew = groups.every(({ count }) => count === null);
+  const whyNone = groups.every(({ count }) => count === null) ? groups[0]?.held_back : undefined;
   const isHeldBack = groups.some(({ count }) => count === null);
   const choose = (name: string) => view.change({ filters: { ...filters, diet: filters.diet === name ? "" : name } });
   return (
     <section aria-label={CAME[range]} className="mt-3 border-line border-y py-3">
       <h2 className="text-step-1">{CAME[range]}</h2>
-      {isTooFew ? (
-        <p className="mt-1 text-ink-soft text-small">Under 5 guests nothing is broken down.</p>
+      {whyNone ? (
+        <p className="mt-1 max-w-[70ch] text-ink-soft text-small">{WHY_NONE[whyNone]}</p>
       ) : (
         <ul className="mt-2 flex flex-wrap gap-2">
           {groups.map(({ name, count }) => (
@@ -59,7 +67,7 @@ export function GroupChips({ venueId, view }: GroupChipsProps) {
           ))}
         </ul>
       )}
-      {isHeldBack && !isTooFew && (
+      {isHeldBack && !whyNone && (
         <details className="mt-1 text-ink-soft text-small">
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
             How guests are counted

@@ -1,4 +1,4 @@
-import { type Group, inOrder, suppress } from "@/lib/analytics/suppress";
+import { type Group, type HeldBack, inOrder, SMALLEST_GROUP, suppress } from "@/lib/analytics/suppress";
 import type { TimeRange } from "@/lib/analytics/time-ranges";
 import {
   type BreakdownType,
@@ -63,8 +63,13 @@ export function breakdownOf(
   const widerAmong = widerThan(range).map((each) => of(each, AMONG[type]));
   const shown = isZoneNew ? suppress(groups, 0) : suppress(groups, among, widerAmong);
   const isHeldBack = shown.some(({ count }) => count === null);
-  return { groups: inOrder(shown), among, guests: of(range, "all"), isHeldBack, isZoneNew };
+  const reason = reasonOf(among, isZoneNew);
+  const said = shown.map((group) => (group.count === null ? { ...group, held_back: reason } : group));
+  return { groups: inOrder(said), among, guests: of(range, "all"), isHeldBack, isZoneNew };
 }
+
+const reasonOf = (among: number, isZoneNew: boolean): HeldBack =>
+  isZoneNew ? "new_time_zone" : among < SMALLEST_GROUP ? "few_guests" : "small_groups";
 
 /** Each range lies within those after it. */
 const NARROW_TO_WIDE: readonly TimeRange[] = ["today", "24h", "lifetime"];

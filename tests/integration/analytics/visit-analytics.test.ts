@@ -266,6 +266,23 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     expect(["vegan", "none"].map((name) => countOf(day, name))).toEqual([null, null]);
   });
 
+  it("says why nothing is counted: too few guests, too small groups, or a day of two time zones", async () => {
+    const reasons = async (query = {}) => {
+      const groups = await get<BreakdownWire>(getBreakdown, { type: "dietary", ...query });
+      return [...new Set(groups.map(({ count, held_back: why }) => (count === null ? why : count)))];
+    };
+    await guests(4, { shown: { diets: ["vegan"] } });
+    expect(await reasons()).toEqual(["few_guests"]);
+    await guests(2, { shown: { diets: ["keto"] } });
+    expect(await reasons()).toEqual(["small_groups", 0]);
+    await db.venue.update({ where: { id: venue.id }, data: { timeZone: "Europe/Athens" } });
+    expect(await reasons({ time_range: "today" })).toEqual(["new_time_zone"]);
+    expect(await reasons()).toEqual(["small_groups", 0]);
+    await guests(20, { shown: { diets: ["vegan"] } });
+    await guests(5, { shown: { diets: ["keto"] } });
+    expect(await reasons()).toEqual([24, 7, 0]);
+  });
+
   it("says no difference of a day in two time zones", async () => {
     await guests(20, { shown: { diets: ["vegan"] } });
     await guests(7);
