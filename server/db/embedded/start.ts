@@ -9,6 +9,7 @@ import { StartError } from "@/server/start-error";
 import { chooseAccount, isRoot, reachable } from "./account";
 import { findBinaries, postgresEnvironment } from "./binaries";
 import { type Cluster, initialise, ROLE, requireMatchingVersion } from "./initialise";
+import { memorySettings } from "./memory";
 import { findPostmaster, removeStalePidFile, stopPostmaster } from "./postmaster";
 import { ServerLog } from "./server-log";
 
@@ -126,7 +127,7 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
     "log_error_verbosity=terse",
     "log_min_error_statement=panic",
     "log_parameter_max_length_on_error=0",
-    ...(isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+    ...(isDurable ? memorySettings() : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
   ];
   // A file, not a pipe to us: the server must be able to go on, and to say why it ends, when we are gone.
   const output = await log.openForStart();

@@ -1,0 +1,22 @@
+import { totalmem } from "node:os";
+
+const MB = 1024 * 1024;
+const LEAST_SHARED_MB = 128;
+const MOST_SHARED_MB = 2048;
+
+/** Of this machine, or of the container that this process runs in; in bytes. */
+function availableMemory(): number {
+  const limit = process.constrainedMemory();
+  return limit ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/**
+ * How much PostgreSQL keeps of its tables, from the memory there is: an eighth, which it takes as tables grow. Its own
+ * default is the same for a laptop and for a house with millions of rows, where most of a question is then reading the
+ * same pages again.
+ */
+export function memorySettings(available = availableMemory()): string[] {
+  const megabytes = Math.floor(available / MB);
+  const shared = Math.min(MOST_SHARED_MB, Math.max(LEAST_SHARED_MB, Math.floor(megabytes / 8)));
+  return [`shared_buffers=${shared}MB`, `effective_cache_size=${Math.max(4 * shared, Math.floor(megabytes / 2))}MB`];
+}

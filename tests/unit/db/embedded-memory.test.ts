@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { memorySettings } from "@/server/db/embedded/memory";
+
+const GB = 1024 ** 3;
+const sharedOf = (available: number) =>
+  Number(/^shared_buffers=(\d+)MB$/.exec(memorySettings(available)[0] ?? "")?.[1]);
+
+describe("the embedded database's memory", () => {
+  it("is an eighth of what there is, never less than PostgreSQL's own and never more than two gigabytes", () => {
+    expect([0.5, 1, 4, 16, 64].map((size) => sharedOf(size * GB))).toEqual([128, 128, 512, 2048, 2048]);
+  });
+
+  it("never plans with less cached than it keeps itself", () => {
+    for (const size of [0.25, 1, 8, 256]) {
+      const cache = Number(/=(\d+)MB$/.exec(memorySettings(size * GB)[1] ?? "")?.[1]);
+      expect(cache).toBeGreaterThanOrEqual(sharedOf(size * GB));
+    }
+  });
+});
