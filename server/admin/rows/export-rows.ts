@@ -1,9 +1,10 @@
 import Papa from "papaparse";
 import type { ListRowsQuery } from "@/lib/schemas/admin";
 import { getModel } from "../schema/admin-model";
-import { orderBy, readRows } from "./list-rows";
+import { readRows, rowOrder } from "./list-rows";
 import { toConditions, wantedRows } from "./row-conditions";
 import { columnsOf } from "./row-wire";
+import { sqlOrder } from "./signposts";
 import { tableFacts } from "./table-facts";
 
 /** More are exported in parts, by a filter. */
@@ -13,7 +14,7 @@ export const EXPORT_MAX_ROWS = 50_000;
 export async function exportRows(name: string, query: ListRowsQuery): Promise<{ text: string; fileName: string }> {
   const model = getModel(name);
   const conditions = await toConditions(model, wantedRows(query), await tableFacts(model));
-  const order = orderBy(model, query.sort);
+  const order = sqlOrder(rowOrder(model, query.sort));
   const rows = await readRows(model, conditions, { order, offset: 0, limit: EXPORT_MAX_ROWS });
   const values = rows.map((row) => columnsOf(model, row));
   const fileName = `${model.model}.${query.format}`;

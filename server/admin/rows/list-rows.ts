@@ -4,6 +4,7 @@ import { type AdminModel, getModel, quoted } from "../schema/admin-model";
 import { type Conditions, refused, toConditions, wantedRows } from "./row-conditions";
 import { labelsOf } from "./row-labels";
 import { type StoredRow, selectList, toRow } from "./row-wire";
+import { type RowOrder, sqlOrder, startNear } from "./signposts";
 import { LARGE_TABLE, tableFacts } from "./table-facts";
 
 /** Counted one by one; of more, the planner's estimate is said. */
@@ -17,8 +18,12 @@ export async function listRows(name: string, query: ListRowsQuery): Promise<RowP
   const conditions = await toConditions(model, wantedRows(query), facts);
   const offset = (query.page - 1) * query.page_size;
   if (offset > DEEPEST_ROW) throw refused("page", "There is no page so far back: filter the rows instead");
-  const slice = { order: orderBy(model, query.sort), offset, limit: query.page_size };
-  const { rows, count } = await readPage(model, conditions, slice, facts.rows);
+  const order = rowOrder(model, query.sort);
+  const slice = { order: sqlOrder(order), offset, limit: query.page_size };
+  const isAll = conditions.text === "true";
+  const { rows, count } = isAll
+    ? await readOfAll(model, order, slice, facts.rows)
+    : await readPage(model, conditions, slice, facts.rows);
   const labels = await labelsOf(model, rows);
   const items = rows.map((row, index): AdminRow => toRow(model, row, labels[index]));
   return {
@@ -30,26 +35,33 @@ export async function listRows(name: string, query: ListRowsQuery): Promise<RowP
 }
 
 /** `name` or `-name`, and the key last, so that no row stands on two pages. */
-export function orderBy(model: AdminModel, sort: string): string {
-  const keys = model.key.map((column) => `r.${quoted(column)}`);
-  if (!sort) return keys.join(", ");
-  const descending = sort.startsWith("-");
-  const column = model.columns.find((each) => each.name === (descending ? sort.slice(1) : sort));
+export function rowOrder(model: AdminModel, sort: string): RowOrder {
+  const isDescending = sort.startsWith("-");
+  if (!sort) return { columns: model.keyColumns, isDescending };
+  const column = model.columns.find((each) => each.name === (isDescending ? sort.slice(1) : sort));
   if (!column || column.list || column.type === "json") throw refused("sort", "There is no such column to sort by");
-  const direction = descending ? " DESC" : "";
-  return [`r.${quoted(column.name)}${direction}`, ...keys.map((key) => key + direction)].join(", ");
+  return { columns: [column, ...model.keyColumns], isDescending };
 }
 
 type Slice = { order: string; offset: number; limit: number };
 type Count = { total: number; isEstimate: boolean };
 type Page = { rows: StoredRow[]; count: Count };
 
-async function readPage(model: AdminModel, conditions: Conditions, slice: Slice, estimate: number): Promise<Page> {
-  if (conditions.text === "true") {
-    const rows = await readRows(model, conditions, slice);
-    if (estimate > LARGE_TABLE) return { rows, count: { total: Math.round(estimate), isEstimate: true } };
-    return { rows, count: { total: await countAll(model, conditions), isEstimate: false } };
+const ALL: Conditions = { text: "true", values: [] };
+
+async function readOfAll(model: AdminModel, order: RowOrder, slice: Slice, estimate: number): Promise<Page> {
+  if (estimate <= LARGE_TABLE) {
+    const rows = await readRows(model, ALL, slice);
+    return { rows, count: { total: await countAll(model, ALL), isEstimate: false } };
   }
+  const start = await startNear(model, order, slice.offset);
+  const rows = start
+    ? await readRows(model, { text: start.text, values: [...start.values] }, { ...slice, offset: start.offset })
+    : await readRows(model, ALL, slice);
+  return { rows, count: { total: Math.round(estimate), isEstimate: true } };
+}
+
+async function readPage(model: AdminModel, conditions: Conditions, slice: Slice, estimate: number): Promise<Page> {
   const { rows, found } = await findFew(model, conditions, slice);
   if (found <= COUNTED_EXACTLY) return { rows, count: { total: found, isEstimate: false } };
   const page = await readRows(model, conditions, slice);

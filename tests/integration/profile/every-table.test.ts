@@ -16,6 +16,7 @@ const NOBODYS: Record<string, string> = {
   health_rules: "reference",
   ingredient_allergens: "reference",
   ingredient_attributes: "reference",
+  ingredient_count_changes: "counts",
   ingredient_nutrients: "reference",
   favorite_item_aliases: "names that administrators gave items",
   households: "the name of a home, gone with its last member: who lives there are its members",
