@@ -59,6 +59,9 @@ export async function storeAnalyses(
     UPDATE recipes SET dietary_info = r.dietary_info, concept_keys = r.concept_keys,
       has_unknown = r.has_unknown, has_undisclosed = r.has_undisclosed, unfit_for = r.unfit_for,
       firm_keys = r.firm_keys, label_fits = r.label_fits,
+      line_foods = ARRAY(SELECT DISTINCT l.ingredient_id FROM recipe_ingredients l
+        WHERE l.recipe_id = recipes.id AND l.ingredient_id IS NOT NULL ORDER BY 1),
+      unread_lines = (SELECT count(*) FROM recipe_ingredients l WHERE l.recipe_id = recipes.id AND l.ingredient_id IS NULL),
       nutrition_coverage = r.coverage, engine_version = ${edition}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, dietary_info jsonb, concept_keys int[],
       has_unknown boolean, has_undisclosed boolean, unfit_for text[], firm_keys int[],

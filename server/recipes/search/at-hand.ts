@@ -1,16 +1,18 @@
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { pool } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { conceptOf, isA } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readFoodTerms } from "./food-terms";
-import { holdsAnyFood, holdsWords, NOTHING } from "./recipe-conditions";
+import { holdsAnyFood, holdsWords, isJudged, NOTHING } from "./recipe-conditions";
 
 /** What a person has in the kitchen: the foods, and all below them in the tree. */
 export type AtHand = {
   /** On a row `r` of recipes: it uses some of it. */
   readonly isUsed: Prisma.Sql;
-  readonly slugs: readonly string[];
+  /** Of these foods, as rows of ingredients. */
+  readonly ids: readonly string[];
   /** Words that are no known food: a line that has one is at hand. */
   readonly words: readonly string[];
 };
@@ -31,21 +33,32 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
     .filter((each) => concepts.some((concept) => isA(each, concept.index)))
     .map(({ id }) => id);
   const used = [...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...words.map(holdsWords)];
-  return { isUsed: used.length === 0 ? NOTHING : Prisma.sql`(${Prisma.join(used, " OR ")})`, slugs, words };
+  const { rows: known } = await pool.query<{ id: string }>("SELECT id FROM ingredients WHERE slug = ANY ($1::text[])", [
+    slugs,
+  ]);
+  const isUsed = used.length === 0 ? NOTHING : Prisma.sql`(${Prisma.join(used, " OR ")})`;
+  return { isUsed, ids: known.map(({ id }) => id), words };
 }
 
 /** On a line `l`: nothing at hand is it, nor a kind of it. A line of which nobody knows the food is not at hand. */
-const isMissing = ({ slugs, words }: AtHand): Prisma.Sql => {
+const isMissing = ({ ids, words }: AtHand): Prisma.Sql => {
   const named = words.map((word) => Prisma.sql`position(lower(${word}) in lower(l.name)) > 0`);
-  const isOurs = Prisma.sql`l.ingredient_id = ANY(ARRAY(SELECT id FROM ingredients WHERE slug = ANY(${[...slugs]}::text[])))`;
+  const isOurs = Prisma.sql`l.ingredient_id = ANY(${[...ids]}::uuid[])`;
   return Prisma.sql`(${Prisma.join([isOurs, ...named], " OR ")}) IS NOT TRUE`;
 };
 
 /** The same food on two lines is bought once. */
 const FOODS = Prisma.sql`coalesce(l.ingredient_id, l.id)`;
 
-export const missingOf = (atHand: AtHand): Prisma.Sql => Prisma.sql`
-  (SELECT count(DISTINCT ${FOODS}) FROM recipe_ingredients l WHERE l.recipe_id = r.id AND ${isMissing(atHand)})`;
+/** How much a recipe lacks. Where words were named, its lines are read; else what was stored of them with its judgement. */
+export function missingOf(atHand: AtHand): Prisma.Sql {
+  const read = Prisma.sql`
+    (SELECT count(DISTINCT ${FOODS}) FROM recipe_ingredients l WHERE l.recipe_id = r.id AND ${isMissing(atHand)})`;
+  if (atHand.words.length > 0) return read;
+  return Prisma.sql`(CASE WHEN ${isJudged()} AND r.unread_lines IS NOT NULL
+    THEN r.unread_lines + (SELECT count(*) FROM unnest(r.line_foods) food WHERE food <> ALL (${[...atHand.ids]}::uuid[]))
+    ELSE ${read} END)`;
+}
 
 type Missing = { id: string; count: number; names: string[] };
 

@@ -35,6 +35,13 @@ const readable = ({ reader, isByAddress = false }: Pick<Search, "reader" | "isBy
   return reader ? Prisma.sql`(${everybodys} OR ${ownRecipeOf(reader)})` : everybodys;
 };
 
+/**
+ * So many of the newest are looked at first. What every fourth recipe fulfils is found among them a thousand times, and
+ * the first pages are then known without a look at the rest, however many there are. What fewer fulfil is looked up by
+ * the indexes.
+ */
+const LOOKED_AT_FIRST = 4_000;
+
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
 
 /**
@@ -124,8 +131,10 @@ export async function findNewest({
   const most = limit(SEARCH_TOTAL_LIMIT);
   // Three foods of which any will do are many recipes, but few of those that a scan meets; conditions that exclude each
   // other (butter, but no dairy) match fewer than the planner thinks.
+  const isLookedAt = inPage.length > 0 && !isByAddress && !(isRanked && sort.isColumn);
+  const recent = isLookedAt ? newestOf(owners, row, inPage) : NO_ROWS;
   const counted = Prisma.sql`
-    SELECT hit.* FROM (${union(row, inPage, Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`;
+    SELECT hit.* FROM (${union(row, [Prisma.sql`NOT (SELECT enough FROM met)`, ...inPage], Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`;
   const isMany = Prisma.sql`(SELECT count(*) FROM counted) >= ${SEARCH_TOTAL_LIMIT}`;
   const first = isRanked
     ? Prisma.sql`r.total_minutes, r.created_at DESC, r.id DESC`
@@ -133,10 +142,13 @@ export async function findNewest({
   const newest = Prisma.sql`ORDER BY ${first} LIMIT ${until}`;
   // Of those without a time nobody knows whether they are quick: they come after all that have one, where there are few.
   const walked = isRanked ? [Prisma.sql`r.total_minutes IS NOT NULL`] : [];
-  const isWalked = isRanked && !sort.isColumn ? Prisma.sql`FALSE` : isMany;
+  const isWalked =
+    isRanked && !sort.isColumn ? Prisma.sql`FALSE` : Prisma.sql`(${isMany} AND NOT (SELECT enough FROM met))`;
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
   const [found] = await queryLaggingRows<FoundPage>(Prisma.sql`
-    WITH counted AS MATERIALIZED (${counted})
+    WITH recent AS MATERIALIZED (${recent}),
+    met AS MATERIALIZED (SELECT count(*) >= ${Math.max(SEARCH_TOTAL_LIMIT, until)} AS enough FROM recent),
+    counted AS MATERIALIZED (SELECT * FROM recent WHERE (SELECT enough FROM met) UNION ALL (${counted}))
     SELECT ARRAY(SELECT id FROM (
         SELECT id, created_at, key FROM counted WHERE NOT ${isWalked}
         UNION ALL (${union(row, [isWalked, ...walked, ...inPage], newest)})
@@ -144,6 +156,17 @@ export async function findNewest({
       (SELECT count(*)::int FROM counted) AS total,
       ${hidden ? Prisma.sql`(SELECT count(*)::int FROM (${hidden}) AS counted)` : Prisma.sql`0`} AS hidden`);
   return bounded(found);
+}
+
+const NO_ROWS = Prisma.sql`SELECT NULL::uuid AS id, NULL::timestamptz AS created_at, NULL::int AS key WHERE FALSE`;
+
+/** Of the newest that everybody finds those that fulfil the conditions, and of the reader's own all that do. */
+function newestOf(owners: readonly Prisma.Sql[], row: Prisma.Sql, conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  const [everybodys, ...own] = owners;
+  const newest = Prisma.sql`(SELECT ${row} FROM (SELECT * FROM recipes r WHERE ${everybodys}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${LOOKED_AT_FIRST}) AS r WHERE ${all(conditions)})`;
+  const others = own.map((owner) => Prisma.sql`(SELECT ${row} FROM recipes r WHERE ${all([owner, ...conditions])})`);
+  return Prisma.join([newest, ...others], " UNION ALL ");
 }
 
 /** How many of what the filters let through `fits` leaves out, up to the limit. */

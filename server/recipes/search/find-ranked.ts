@@ -6,7 +6,7 @@ import { countHidden, type FoundPage, findByWords, findNewest, type Search, type
 export type Ranking = { readonly classes: readonly Prisma.Sql[]; readonly place: Prisma.Sql };
 
 /** Of so many that have the words, those with them in the title first, the fit is looked at. */
-const RANKED_WORDS = 10_000;
+const RANKED_WORDS = 3_000;
 
 /**
  * One class after the other, the best first, the newest first within each. However many match, none of a lesser class
