@@ -1,7 +1,6 @@
-/** A run of a text and the mark on it. */
 export type Mark = { className: string; attribute: string; tip: string };
-export type Piece = { text: string; mark?: Mark | null | undefined };
-export type ReadAnswer = { pieces: Piece[]; title: string };
+/** The text without its marks, which stand from a character of it to before another; and the class of the whole. */
+export type ReadAnswer = { text: string; marks: { mark: Mark; from: number; to: number }[]; title: string };
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const LAST_CODE = 0x10ffff;
@@ -19,16 +18,22 @@ const TOKEN = /<span class="(pfai-[a-z-]+)"(?: tabindex="0" (pfai-[a-z]+-tooltip
  * can put nothing on the page but marks, and no sink for HTML is used (Trusted Types).
  */
 export function readAnswer(html: string): ReadAnswer {
-  const read: ReadAnswer = { pieces: [], title: "" };
-  const open: Piece["mark"][] = [];
-  for (const [token, className, attribute, tip, text] of html.matchAll(TOKEN)) {
-    if (text !== undefined) read.pieces.push({ text: plain(text), mark: open.at(-1) });
-    else if (token === "</span>") open.pop();
-    else if (className && attribute) open.push({ className, attribute, tip: plain(tip as string) });
+  const read: ReadAnswer = { text: "", marks: [], title: "" };
+  const open: (Mark | null)[] = [];
+  const take = (_: string, className?: string, attribute?: string, tip = "", text?: string): string => {
+    if (text) {
+      const from = read.text.length;
+      read.text += plain(text);
+      const mark = open.at(-1);
+      if (mark) read.marks.push({ mark, from, to: read.text.length });
+    } else if (!className) open.pop();
+    else if (attribute) open.push({ className, attribute, tip: plain(tip) });
     else {
-      read.title = className ?? "";
+      read.title = className;
       open.push(null);
     }
-  }
+    return "";
+  };
+  html.replace(TOKEN, take); // the quickest way through all matches
   return read;
 }

@@ -17,12 +17,10 @@ async function call(path: string, init: RequestInit, signal = running.signal): P
   try {
     return await fetch(issuer + path, { ...init, signal, credentials: "omit", referrerPolicy: "strict-origin" });
   } catch (error) {
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw fail("cancelled");
     throw fail("network", String(error));
   }
 }
-
-const cancelled = () => fail("cancelled");
 
 type Failure = { detail?: string | { msg: string }[]; error_description?: string; error?: string };
 
@@ -31,7 +29,7 @@ async function refusal(answer: Response): Promise<Error> {
   const { detail } = said;
   return fail(
     "refused",
-    said.error_description ?? (typeof detail === "string" ? detail : detail?.[0]?.msg) ?? said.error,
+    said.error_description ?? (detail as { msg: string }[])?.[0]?.msg ?? (detail as string) ?? said.error,
   );
 }
 
@@ -49,9 +47,13 @@ export const firstRedirectUri = async (): Promise<string | undefined> =>
   (await ask<{ redirect_uris: string[] }>(`/oauth/client/${clientId}/redirect-uris`, {})).redirect_uris[0];
 
 export async function redeem(code: string, verifier: string, redirectUri: string | undefined): Promise<Session> {
-  const body = new URLSearchParams({ grant_type: "authorization_code", client_id: clientId, code });
-  body.set("code_verifier", verifier);
-  if (redirectUri) body.set("redirect_uri", redirectUri);
+  const body = new URLSearchParams({
+    grant_type: "authorization_code",
+    client_id: clientId,
+    code,
+    code_verifier: verifier,
+    ...(redirectUri && { redirect_uri: redirectUri }),
+  });
   type Tokens = { access_token: string; expires_in: number; scope: string };
   const asked = Date.now();
   const tokens = await ask<Tokens>("/oauth/token", { method: "POST", body });
@@ -93,7 +95,6 @@ export async function askMenu(items: readonly Text[], useBrackets: boolean, sign
       const seconds = +(answer.headers.get("Retry-After") ?? 1);
       if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await refusal(answer);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      if (signal.aborted) throw cancelled();
     } else return json<Batch>(answer);
   }
 }

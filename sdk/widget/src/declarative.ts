@@ -3,7 +3,7 @@ import type { Marked as Answer, Text } from "./calls";
 import { jsonLdRoot } from "./config";
 import { findItems, type PageItem } from "./json-ld";
 import { markContainer, markText } from "./marks";
-import { askAll, keyOf } from "./menu";
+import { askAll } from "./menu";
 import { adoptMarks } from "./styles";
 import { readText } from "./texts";
 import { dressMarksIn } from "./tooltip";
@@ -14,19 +14,19 @@ const NAME = "[data-forkprint-name]";
 const DESCRIPTION = "[data-forkprint-description]";
 const BUTTON = "[data-forkprint-button]";
 /** So long, and no longer, at a time: a finger that scrolls must not wait for us. */
-const SLICE_MS = 12;
-/** What is marked when nothing else is to be done is marked at last all the same. */
-const IDLE_BY = { timeout: 500 };
+const SLICE_MS = 24;
 
 type Undo = (() => void) | null;
-type Known = { key: Element; text: Text; put: (answer: Answer) => Undo[] };
-type Marked = { text: string; undo: Undo[] };
+type Put = (answer: Answer) => void;
+type Marked = { key: string; undo: Undo[] };
 
-/** Lets the browser do what is waiting. Safari tells nobody when it is idle. */
+/**
+ * Lets the browser do what is waiting; what is marked when nothing else is to be done is marked at last all the same.
+ * Safari tells nobody when it is idle.
+ */
 const breathe = (): Promise<unknown> =>
-  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, IDLE_BY as never));
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 500 } as never));
 
-const textOf = (element: Element | null): string => (element ? readText(element).text : "");
 const only = (root: Element, selector: string): Element | null =>
   root.matches(selector) ? root : root.querySelector(selector);
 
@@ -47,6 +47,8 @@ export function watchPage(): { forget: () => void; stop: () => void } {
   const observer = new MutationObserver(look);
   let calls = new AbortController();
   let isPlanned = false;
+  /** Whether nothing on the page has changed since its texts were read. */
+  let isAsRead = true;
   observe();
   plan();
 
@@ -69,13 +71,14 @@ export function watchPage(): { forget: () => void; stop: () => void } {
 
   function look(records: MutationRecord[]): void {
     let concerns = false;
+    isAsRead &&= !records[0];
     for (const { target, addedNodes, removedNodes } of records) {
       const element = target instanceof Element ? target : target.parentElement;
-      concerns ||= element?.closest(ITEM) != null;
+      concerns ||= !!element?.closest(ITEM);
       for (const node of [...addedNodes, ...removedNodes]) {
         if (!(node instanceof Element)) continue;
         dressMarksIn(node);
-        concerns ||= jsonLdRoot !== undefined || only(node, `${ITEM},${BUTTON}`) !== null;
+        concerns ||= jsonLdRoot != null || !!only(node, `${ITEM},${BUTTON}`);
       }
     }
     if (concerns) plan();
@@ -87,7 +90,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     isPlanned = true;
     queueMicrotask(() => {
       isPlanned = false;
-      renderButtons();
+      unseen(renderButtons);
       mark().catch(() => {}); // a menu without marks stays the menu it was
     });
   }
@@ -118,52 +121,58 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     const isSliceOver = () => performance.now() > sliceEnd;
     /** @returns whether another run has taken over meanwhile */
     const pause = async () => {
-      if (isSliceOver()) {
-        await breathe();
-        sliceEnd = performance.now() + SLICE_MS;
-      }
+      await breathe();
+      sliceEnd = performance.now() + SLICE_MS;
       return signal.aborted;
     };
-    const fresh: Known[] = [];
+    isAsRead = true;
+    const fresh: [key: string, put: Put][] = [];
+    const wanted = new Map<string, Text>();
     const gone = new Set(marked.keys());
-    for (const { container, ...parts } of itemsOfPage()) {
-      const key = container ?? parts.description ?? parts.name;
-      if (!key) continue;
-      gone.delete(key);
-      const read = () => ({ name: textOf(parts.name), description: textOf(parts.description) });
-      const known = marked.get(key);
+    for (const { container, name, description } of itemsOfPage()) {
+      const element = container ?? description ?? name;
+      if (!element) continue;
+      if (isSliceOver() && (await pause())) return;
+      gone.delete(element);
+      const parts = [name, description];
+      const read = () => parts.map((part) => part && readText(part));
+      let found = read();
+      // Texts that were read hold no line breaks.
+      const toKey = () => found.map((each) => each?.text).join("\n");
+      const known = marked.get(element);
       if (known) {
-        if (known.text === keyOf(read())) continue;
+        if (known.key === toKey()) continue;
         // What the page has rewritten may stand between words of ours.
-        unseen(() => takeBack(key));
+        unseen(() => takeBack(element));
+        found = read();
       }
-      const text = read();
-      fresh.push({
-        key,
-        text,
-        put: (answer) => [
-          parts.name && markText(parts.name, answer.name),
-          parts.description && markText(parts.description, answer.description),
-          container && markContainer(container, answer.container_class),
-        ],
-      });
-      if (await pause()) return;
+      const key = toKey();
+      wanted.set(key, { name: found[0]?.text ?? "", description: found[1]?.text ?? "" });
+      const draw = (index: number, html: string) =>
+        // Most names carry no mark: there is nothing to read in them.
+        parts[index] && html.includes("<") ? markText(parts[index], html, isAsRead ? found[index] : null) : null;
+      const put: Put = (answer) =>
+        marked.set(element, {
+          key,
+          undo: [
+            draw(0, answer.name),
+            draw(1, answer.description),
+            container && markContainer(container, answer.container_class),
+          ],
+        });
+      fresh.push([key, put]);
     }
     unseen(() => gone.forEach(takeBack));
     if (fresh.length === 0) return;
     adoptMarks();
-    const answers = await askAll(
-      fresh.map(({ text }) => text),
-      false,
-      signal,
-    );
+    const { answers } = await askAll(wanted, false, signal);
     for (let next = 0; next < fresh.length; ) {
       if (await pause()) return;
       unseen(() => {
         do {
-          const { key, text, put } = fresh[next++] as Known;
-          const answer = answers.of(text);
-          if (answer) marked.set(key, { text: keyOf(text), undo: put(answer) });
+          const [key, put] = fresh[next++] as [string, Put];
+          const answer = answers.get(key);
+          if (answer) put(answer);
         } while (next < fresh.length && !isSliceOver());
       });
     }

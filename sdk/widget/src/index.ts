@@ -18,10 +18,6 @@ declare global {
   }
 }
 
-function requireClientId(): void {
-  if (!clientId) throw fail("invalid_option", "data-client-id");
-}
-
 function begin(): void {
   if (finishReturn()) return; // a window that only carries an answer
   let page: ReturnType<typeof watchPage> | null = null;
@@ -36,7 +32,7 @@ function begin(): void {
   ];
   let isGone = false;
   const requireAlive = () => {
-    requireClientId();
+    if (!clientId) throw fail("invalid_option", "data-client-id");
     if (isGone) throw fail("cancelled");
   };
 

@@ -6,7 +6,7 @@ type Thing = Record<string, unknown>;
 const MOST_ITEMS = 1000;
 const DEEPEST = 20;
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 const isA = (thing: Thing, type: string) => list(thing["@type"]).some((each) => String(each).endsWith(type));
 /** One line of text, of which there may be several languages; plugins write HTML into it. */
 function line(value: unknown): string {
@@ -22,7 +22,7 @@ function line(value: unknown): string {
 export function readPage(): Text[] {
   const found: Text[] = [];
   const visit = (value: unknown, depth: number) => {
-    if (depth > DEEPEST || found.length >= MOST_ITEMS || typeof value !== "object" || value === null) return;
+    if (depth > DEEPEST || found.length >= MOST_ITEMS || !value || typeof value !== "object") return;
     const thing = value as Thing;
     if (!Array.isArray(value)) {
       const isRecipe = isA(thing, "Recipe");

@@ -1,5 +1,5 @@
 import { type Mark, readAnswer } from "./answer-html";
-import { type Run, readText, runsOf } from "./texts";
+import { type ReadText, type Run, readText, runsOf } from "./texts";
 import { controlOf, newMark } from "./tooltip";
 
 type Undo = () => void;
@@ -9,35 +9,30 @@ type MarkedRun = Run & { mark: Mark };
  * Puts marks around words of an element that was given to us. The elements and text nodes that stand in it stay where
  * they are, so that a framework that holds them keeps them: a text node is cut before its first mark, what follows
  * stands after it until the marks go.
+ * @param known what the element holds, where that is known
  * @returns how to take it back, or null when the answer is about another text
  */
-export function markText(element: Element, html: string): Undo | null {
-  const { pieces, title } = readAnswer(html);
-  const read = readText(element);
-  if (pieces.map(({ text }) => text).join("") !== read.text) return null;
-  const runs: MarkedRun[] = [];
-  let at = 0;
-  for (const { text, mark } of pieces) {
-    if (mark) for (const run of runsOf(read, at, at + text.length)) runs.push({ ...run, mark });
-    at += text.length;
-  }
-  const undo: Undo[] = [];
-  for (let first = 0, next = 0; first < runs.length; first = next) {
-    while (runs[next]?.node === runs[first]?.node) next++;
-    undo.push(wrap(runs.slice(first, next)));
-  }
-  if (title) undo.push(markContainer(element, title));
+export function markText(element: Element, html: string, known?: ReadText | null): Undo | null {
+  const { text, marks, title } = readAnswer(html);
+  const read = known ?? readText(element);
+  if (text !== read.text) return null;
+  const runs: MarkedRun[] = marks.flatMap(({ mark, from, to }) =>
+    runsOf(read, from, to).map((run) => ({ ...run, mark })),
+  );
+  const undo = [...new Set(runs.map(({ node }) => node))].map((node) => wrap(runs.filter((run) => run.node === node)));
+  const whole = markContainer(element, title);
   return () => {
-    for (const each of undo) each();
+    for (const each of [...undo, whole]) each?.();
   };
 }
 
-export function markContainer(element: Element, className: string): Undo {
-  if (!className || element.classList.contains(className)) return () => {};
-  element.classList.add(className);
+export function markContainer(element: Element, className: string): Undo | null {
+  const { classList } = element;
+  if (!className || classList.contains(className)) return null;
+  classList.add(className);
   return () => {
-    element.classList.remove(className);
-    if (!element.classList.length) element.removeAttribute("class");
+    classList.remove(className);
+    if (!classList.length) element.removeAttribute("class");
   };
 }
 
@@ -46,16 +41,15 @@ function wrap(runs: readonly MarkedRun[]): Undo {
   const [{ node, from: start }] = runs as [MarkedRun];
   const { data } = node;
   const before = data.slice(0, start);
-  const rest = document.createDocumentFragment();
   const control = controlOf(node.parentElement as Element);
-  runs.forEach(({ from, to, mark }, index) => {
-    rest.append(newMark(mark, data.slice(from, to), control), data.slice(to, runs[index + 1]?.from));
-  });
-  const added = [...rest.childNodes];
+  const added = runs.flatMap(({ from, to, mark }, index) => [
+    newMark(mark, data.slice(from, to), control),
+    new Text(data.slice(to, runs[index + 1]?.from)),
+  ]);
   node.data = before;
-  node.after(rest);
+  node.after(...added);
   return () => {
-    for (const each of added) (each as ChildNode).remove();
+    for (const each of added) each.remove();
     // A page that has written another text meanwhile keeps that.
     if (node.data === before) node.data = data;
   };

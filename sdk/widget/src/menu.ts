@@ -6,16 +6,15 @@ import type { MarkedMenu, MenuItem, MenuOptions } from "./types";
 const ITEMS_PER_CALL = 25;
 const CALLS_AT_ONCE = 4;
 
-export type Answers = { of: (text: Text) => Marked | undefined; personalised: boolean; disclaimer: string };
+/** Under the keys of what was asked. */
+export type Answers = { answers: Map<string, Marked>; personalised: boolean; disclaimer: string };
 
-export const keyOf = ({ name, description }: Text): string => `${name}\n${description}`;
+const keyOf = ({ name, description }: Text): string => `${name}\n${description}`;
 
-/** Identical items are asked about once. */
-export async function askAll(texts: readonly Text[], useBrackets: boolean, given?: AbortSignal): Promise<Answers> {
+/** @param texts by their keys: identical items are asked about once */
+export async function askAll(texts: Map<string, Text>, useBrackets: boolean, given?: AbortSignal): Promise<Answers> {
   const signal = untilCancelled(given);
-  const different = [...new Map(texts.map((text) => [keyOf(text), text])).values()].filter(
-    ({ name, description }) => name.trim() || description.trim(),
-  );
+  const different = [...texts].filter(([key]) => key.trim());
   const answers = new Map<string, Marked>();
   let disclaimer = "";
   let isPersonal = different.length > 0;
@@ -26,21 +25,18 @@ export async function askAll(texts: readonly Text[], useBrackets: boolean, given
   };
   const work = async () => {
     for (let group = takeGroup(); group.length; group = takeGroup()) {
-      const batch = await askMenu(group, useBrackets, signal);
+      const items = group.map(([, text]) => text);
+      const batch = await askMenu(items, useBrackets, signal);
       disclaimer = batch.disclaimer;
       isPersonal &&= batch.personalised;
-      group.forEach((text, index) => {
+      group.forEach(([key], index) => {
         const marked = batch.items[index];
-        if (marked) answers.set(keyOf(text), marked);
+        if (marked) answers.set(key, marked);
       });
     }
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
-  return {
-    of: (text) => answers.get(keyOf(text)),
-    personalised: isPersonal,
-    disclaimer,
-  };
+  return { answers, personalised: isPersonal, disclaimer };
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -51,9 +47,10 @@ export async function processMenu({ menuItems, markup, useBrackets, signal }: Me
     name: textOf(item[fields.name] ?? item.name),
     description: textOf(item[fields.description] ?? item.description),
   }));
-  const answers = await askAll(texts, useBrackets === true, signal);
+  const wanted = new Map(texts.map((text) => [keyOf(text), text]));
+  const { answers, personalised, disclaimer } = await askAll(wanted, useBrackets === true, signal);
   // Without a text there is nothing to mark, and nothing in it that means something in HTML.
-  const marked = texts.map((text) => answers.of(text) ?? { ...text, container_class: "" });
+  const marked = texts.map((text) => answers.get(keyOf(text)) ?? { ...text, container_class: "" });
   const all = (field: keyof Marked) => marked.map((each) => each[field]);
   const [names, descriptions, containers] = [all("name"), all("description"), all("container_class")];
   return {
@@ -63,7 +60,7 @@ export async function processMenu({ menuItems, markup, useBrackets, signal }: Me
     names,
     descriptions,
     containers,
-    personalised: answers.personalised,
-    disclaimer: answers.disclaimer,
+    personalised,
+    disclaimer,
   };
 }

@@ -26,10 +26,7 @@ const CLOSED_LOOKS = 3;
 const STATE_PREFIX = "fp.";
 
 const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ "+": "-", "/": "_" })[sign] ?? "");
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 async function request(email: string | undefined, { state, verifier, redirectUri }: Pending): Promise<string> {
@@ -40,10 +37,10 @@ async function request(email: string | undefined, { state, verifier, redirectUri
     state,
     code_challenge: base64url(new Uint8Array(digest)),
     code_challenge_method: "S256",
+    ...(redirectUri && { redirect_uri: redirectUri }),
+    ...(scope && { scope }),
+    ...(email && { login_hint: email }),
   });
-  if (redirectUri) query.set("redirect_uri", redirectUri);
-  if (scope) query.set("scope", scope);
-  if (email) query.set("login_hint", email);
   return `${issuer}/oauth/authorize?${query}`;
 }
 

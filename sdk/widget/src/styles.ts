@@ -18,14 +18,14 @@ export const signs: [name: string, letter: string, word: string, color: string, 
     "dashed",
   ],
   ["unknown", "?", "Unknown", "#55625b", "border-radius:50%", "dotted"],
-  ["info-silent", "", "Good to know", "#3d6288", "display:none", ""],
+  ["info-silent", "", "Good to know", "#3d6288", "", ""],
 ];
 
 const CSS = `${signs
   .map(
     ([name, letter, word, color, shape, line]) =>
       `span:where(.pfai-${name}){color:inherit;background:none;text-decoration-skip-ink:none;text-underline-offset:.25em;cursor:help;text-decoration:underline 2px ${color} ${line}}
-span:where(.pfai-${name})::after,:where(.pfai-title-${name})::after{content:"${letter}";content:"${letter}"/" (${word})";display:inline-block;width:15px;height:15px;margin-left:.25em;vertical-align:-.1em;font:700 11px/15px system-ui;text-align:center;color:#fff;background:${color};${shape}}
+${letter && `span:where(.pfai-${name})::after,`}:where(.pfai-title-${name})::after{content:"${letter}";content:"${letter}"/" (${word})";display:inline-block;width:15px;height:15px;margin-left:.25em;vertical-align:-.1em;font:700 11px/15px system-ui;text-align:center;color:#fff;background:${color};${shape}}
 :where(.pfai-container-${name}){position:relative}
 :where(.pfai-container-${name})::before{content:"";position:absolute;left:-14px;top:0;bottom:0;width:7px;border:2px solid ${color};border-right:0;pointer-events:none}`,
   )

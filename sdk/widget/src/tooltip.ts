@@ -10,8 +10,7 @@ const GAP = 10;
 export const controlOf = (element: Element): Element | null =>
   element.closest("a,button,label,summary,[role=button],[role=link]");
 
-const tipOf = (mark: Element): string =>
-  mark.getAttribute(ATTRIBUTES.find((name) => mark.hasAttribute(name)) as string) as string;
+const tipOf = (mark: Element): string => ATTRIBUTES.map((name) => mark.getAttribute(name)).join("");
 const wordOf = (className: string): string => signs.find(([name]) => className.includes(`pfai-${name}`))?.[2] ?? "";
 
 /** For screen readers the reason is said with the word itself: nothing has to be opened for it. */
@@ -26,11 +25,13 @@ const made: Record<string, Node> = {};
 
 /** `control`: in which it stands; without one it is reached by itself. */
 export function newMark({ className, attribute, tip }: Mark, text: string, control: Element | null): Element {
-  const key = className + !control + tip;
-  made[key] ??= make("span", { class: className, [attribute]: tip, ...(control ? null : reached(className, tip)) });
-  const mark = made[key].cloneNode() as Element;
-  mark.append(text);
-  return mark;
+  const key = [className, !control, text, tip].join();
+  made[key] ??= make(
+    "span",
+    { class: className, [attribute]: tip, ...(control ? null : reached(className, tip)) },
+    text,
+  );
+  return made[key].cloneNode(true) as Element;
 }
 
 function dressMark(mark: Element): void {
@@ -96,8 +97,7 @@ export function watchMarks(): () => void {
       },
       { capture: true, signal: end.signal },
     );
-  const show = (mark: Element | null) => mark && showTip(mark);
-  listen("focusin", show);
+  listen("focusin", (mark) => mark && showTip(mark));
   listen("focusout", hideTip);
   listen("scroll", hideTip);
   listen("pointerover", (mark, event) => {
