@@ -53,7 +53,8 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     locale: "en-GB",
     timezoneId: "Europe/London",
-    trace: "retain-on-failure",
+    // A trace costs a third of a test: only a second try keeps one. `npx playwright test --trace on` keeps it anyway.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
   // The command people use, over a database of its own; the build is shared with `npm start`.

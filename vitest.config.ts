@@ -47,6 +47,8 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: [setup("database-server")],
+          // A process loads the product once for all its files, which share a copy of the database.
+          isolate: false,
           setupFiles: [setup("network"), setup("console"), setup("laws"), setup("database")],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, inject, vi } from "vitest";
 import { settleBackground } from "@/server/background";
-import { closeDatabase } from "@/server/db/client";
 import { forgetEnv } from "@/server/env";
-import { keepBaseline, removeNewRows } from "../support/clean-database";
-import { createDatabase, dropDatabase, recreateDatabase } from "../support/database";
+import { makeDataDir, type WorkerDatabase, workerDatabase } from "../support/worker-database";
 
-/** Every test file works on a copy of the prepared database, and every test finds it as it was prepared. */
-let database: { name: string; url: string };
+/** Every test finds the prepared database as it was prepared: the files of a process share a copy. */
+let database: WorkerDatabase;
 let dataDir: string;
-let cleaner: pg.Client;
+let environment: NodeJS.ProcessEnv;
 
 /** Fifty requests at once on a busy computer wait longer for a connection than people should. */
 function patient(address: string): string {
@@ -21,15 +16,10 @@ function patient(address: string): string {
   return url.href;
 }
 
-async function connectCleaner(): Promise<void> {
-  cleaner = new pg.Client({ connectionString: database.url });
-  cleaner.on("error", () => undefined);
-  await cleaner.connect();
-}
-
 beforeAll(async () => {
-  database = await createDatabase({ isMigrated: true });
-  dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-files-"));
+  environment = { ...process.env };
+  database = await workerDatabase();
+  dataDir = await makeDataDir();
   Object.assign(process.env, {
     APP_URL: "http://localhost:3000",
     DATABASE_URL: patient(database.url),
@@ -38,23 +28,21 @@ beforeAll(async () => {
     OAUTH_PRIVATE_KEY: inject("testServer").signingKey,
   });
   forgetEnv();
-  await connectCleaner();
-  await keepBaseline(cleaner);
 });
 
 afterEach(async () => {
   await settleBackground();
-  if (await removeNewRows(cleaner)) return;
-  await cleaner.end();
-  await closeDatabase();
-  await recreateDatabase(database.name);
-  await connectCleaner();
-  await keepBaseline(cleaner);
+  await database.clean();
 });
 
+/** The next file of this process starts as if it were the first. */
 afterAll(async () => {
-  await closeDatabase();
-  await cleaner?.end();
-  await dropDatabase(database.name);
+  await database.cleanSchema();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+  forgetEnv();
   await rm(dataDir, { recursive: true, force: true });
 });

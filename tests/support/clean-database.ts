@@ -12,6 +12,21 @@ async function countRows(client: Client): Promise<[table: string, rows: number][
   return rows.map((row) => [row.name, row.rows]);
 }
 
+/**
+ * What the catalogs hold, as one text: temporary objects (every connection makes its own) and counters that change by
+ * themselves (`relpages`, `relhassubclass` …) are left out.
+ */
+const SCHEMA = `
+  SELECT md5(string_agg(line, E'\\n' ORDER BY line)) FROM (
+    SELECT format('%s %s %s %s', c.relname, c.relkind::text, a.attname, a.atttypid) AS line
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
+      WHERE c.relnamespace = 'public'::regnamespace
+    UNION ALL SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT pg_get_triggerdef(t.oid) || t.tgenabled::text FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+      WHERE c.relnamespace = 'public'::regnamespace AND NOT tgisinternal
+    UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+  ) AS lines`;
+
 /** Counts the statements that write to a table of the reference. A sequence takes no lock that a test could feel. */
 const countWrites = (table: string) => `
   CREATE SEQUENCE testing."${table}";
@@ -40,6 +55,7 @@ export async function keepBaseline(client: Client): Promise<void> {
   await client.query(`CREATE SCHEMA testing; ${reference.map(([table]) => countWrites(table)).join("")}`);
   const { rows: ids } = await client.query<{ id: string }>("SELECT pg_current_xact_id()::text AS id");
   const firstNew = ids[0]?.id ?? "3";
+  await client.query(`CREATE TEMPORARY TABLE schema AS SELECT (${SCHEMA}) AS held`);
   // As a replica, foreign keys are not checked (every table is emptied anyway, in whatever order), nor writes counted.
   await client.query(
     `CREATE FUNCTION pg_temp.remove_new_rows() RETURNS boolean LANGUAGE plpgsql
@@ -59,4 +75,12 @@ export async function keepBaseline(client: Client): Promise<void> {
 export async function removeNewRows(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ whole: boolean }>("SELECT pg_temp.remove_new_rows() AS whole");
   return rows[0]?.whole === true;
+}
+
+/** Whether tables, columns, indexes, constraints, triggers or functions changed since the baseline. */
+export async function isSchemaChanged(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ changed: boolean }>(
+    `SELECT (${SCHEMA}) IS DISTINCT FROM (SELECT held FROM pg_temp.schema) AS changed`,
+  );
+  return rows[0]?.changed !== false;
 }

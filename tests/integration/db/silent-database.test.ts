@@ -11,9 +11,16 @@ let line: DatabaseLine;
 let pool: pg.Pool;
 let client: PrismaClient;
 
+function impatient(address: string): string {
+  const url = new URL(address);
+  const seconds = { socket_timeout: "1", connect_timeout: "1", connection_limit: "2" };
+  for (const [name, value] of Object.entries(seconds)) url.searchParams.set(name, value);
+  return url.href;
+}
+
 beforeEach(async () => {
   line = await DatabaseLine.to(env.DATABASE_URL);
-  pool = new pg.Pool(poolConfig(`${line.url}?socket_timeout=1&connect_timeout=1&connection_limit=2`));
+  pool = new pg.Pool(poolConfig(impatient(line.url)));
   pool.on("error", () => undefined);
   pool.on("connect", (connection) => connection.on("error", () => undefined));
   client = new PrismaClient({ adapter: new PrismaPg(pool) });
