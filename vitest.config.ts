@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          // A process loads the product once for all its files; what a file changes for others it puts back.
+          isolate: false,
           setupFiles: [setup("network"), setup("console"), setup("laws")],
           env: UNIT_ENVIRONMENT,
           // Properties are tried hundreds of times: minutes on a machine that does other things, seconds on a free one.
@@ -47,7 +49,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: [setup("database-server")],
-          // A process loads the product once for all its files, which share a copy of the database.
+          // The files of a process share a copy of the database, too.
           isolate: false,
           setupFiles: [setup("network"), setup("console"), setup("laws"), setup("database")],
           testTimeout: 180_000,

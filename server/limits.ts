@@ -83,9 +83,25 @@ const MOST_POINTS = 2 ** 31 - 1;
 const pointsOf = (points: number): number =>
   Math.min(MOST_POINTS, Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR)));
 
-const limiters = new Map<LimitName, RateLimiterPostgres>();
+/** What this process remembers of the limits, under one setting of RATE_LIMIT_FACTOR. */
+const remember = (factor: number) => ({
+  factor,
+  limiters: new Map<LimitName, RateLimiterPostgres>(),
+  leases: new Map<string, Lease>(),
+  /** Points that are being taken right now: calls that arrive meanwhile wait for these instead of taking their own. */
+  taking: new Map<string, Promise<void>>(),
+});
+
+let latest: ReturnType<typeof remember> | undefined;
+
+function remembered(): ReturnType<typeof remember> {
+  const factor = env.RATE_LIMIT_FACTOR;
+  if (latest?.factor !== factor) latest = remember(factor);
+  return latest;
+}
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
+  const { limiters } = remembered();
   const existing = limiters.get(name);
   if (existing) return existing;
   const { points, seconds } = LIMITS[name];
@@ -133,24 +149,21 @@ export async function forgetLimit(name: LimitName, key: string): Promise<void> {
  * call can hold back a limit, not six.
  */
 type Lease = { left: number; endsAt: number; inCommon: number };
-const leases = new Map<string, Lease>();
 const MOST_LEASES = 10_000;
 
 /** Those that have ended; all, when an attacker with as many addresses keeps them alive: they only save questions. */
-function forgetEnded(): void {
+function forgetEnded(leases: Map<string, Lease>): void {
   const at = Date.now();
   for (const [id, { endsAt }] of leases) if (endsAt <= at) leases.delete(id);
   if (leases.size >= MOST_LEASES) leases.clear();
 }
-
-/** Points that are being taken right now: calls that arrive meanwhile wait for these instead of taking their own. */
-const taking = new Map<string, Promise<void>>();
 
 /**
  * As `consumeLimit`, for calls so frequent that one row per caller would become the bottleneck: points are
  * taken a sixtieth of the limit at a time. All processes together never spend more than the limit.
  */
 export async function consumeLeased(name: LimitName, key: string, points = 1): Promise<void> {
+  const { leases, taking } = remembered();
   const id = `${name} ${hashed(key)}`;
   for (;;) {
     const lease = leases.get(id);
@@ -166,7 +179,7 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
   const underWay = take(name, key, taken).then(({ msBeforeNext, remainingPoints }) => {
     const before = leases.get(id);
     const left = before && before.endsAt > Date.now() ? before.left : 0;
-    if (leases.size >= MOST_LEASES) forgetEnded();
+    if (leases.size >= MOST_LEASES) forgetEnded(leases);
     leases.set(id, { left: left + taken - points, endsAt: Date.now() + msBeforeNext, inCommon: remainingPoints });
   });
   taking.set(id, underWay);
@@ -183,7 +196,7 @@ export type LimitState = { limit: number; windowSeconds: number; remaining: numb
 export function leasedState(name: LimitName, key: string): LimitState {
   const { points, seconds } = LIMITS[name];
   const limit = pointsOf(points);
-  const lease = leases.get(`${name} ${hashed(key)}`);
+  const lease = remembered().leases.get(`${name} ${hashed(key)}`);
   const left = lease && lease.endsAt > Date.now() ? lease : { left: 0, inCommon: limit, endsAt: Date.now() };
   return {
     limit,

@@ -9,26 +9,26 @@ type Step = { title: string; command: string[]; read?: () => Outcome };
 
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 const RESULTS = "test-results";
-const vitestResults = (name: string) => path.join(RESULTS, `${name}.json`);
 
-function vitest(title: string, name: string, projects: string[]): Step {
-  const file = vitestResults(name);
-  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  return {
-    title,
-    command: [bin("vitest"), "run", ...projects.flatMap((project) => ["--project", project]), ...options],
-    read: () => readVitest(file),
-  };
-}
+const VITEST_RESULTS = path.join(RESULTS, "vitest.json");
+/** Starts and stops of the product are mostly waited for: on two processors a third file runs meanwhile. */
+const VITEST = [
+  ...["run", "--maxWorkers=3"],
+  ...["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_RESULTS}`],
+];
 
 const STEPS: Step[] = [
   // Types of the routes, and of what is imported besides code, as Next knows them.
   { title: "Route types", command: [bin("next"), "typegen"] },
   { title: "Types", command: [bin("tsc"), "--noEmit"] },
   { title: "Lint", command: [bin("biome"), "check", "--error-on-warnings"] },
-  vitest("Unit and integration tests", "vitest", ["unit", "integration"]),
+  // The tests of the process's life and those in the browser start what is built here.
   { title: "Build", command: [process.execPath, "scripts/run.mjs", "build"] },
-  vitest("Life of the process", "lifecycle", ["lifecycle"]),
+  {
+    title: "Unit and integration tests, life of the process",
+    command: [bin("vitest"), ...VITEST],
+    read: () => readVitest(VITEST_RESULTS),
+  },
   {
     title: "Browser tests",
     command: [bin("playwright"), "test"],

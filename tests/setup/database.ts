@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, inject, vi } from "vitest";
 import { settleBackground } from "@/server/background";
+import { compareClocks } from "@/server/clock";
 import { forgetEnv } from "@/server/env";
 import { makeDataDir, type WorkerDatabase, workerDatabase } from "../support/worker-database";
 
@@ -38,6 +39,7 @@ afterEach(async () => {
 /** The next file of this process starts as if it were the first. */
 afterAll(async () => {
   await database.cleanSchema();
+  compareClocks(0, 0);
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
