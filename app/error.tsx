@@ -1,7 +1,10 @@
 "use client";
 
 import { useText } from "#use-text";
+import { wordmarkLink } from "@/components/brand/wordmark-link";
+import { SlimHead } from "@/components/layout/slim-head";
 import { useComeback } from "@/components/layout/use-comeback";
+import { Acts } from "@/components/ui/acts";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { shell } from "@/messages/en/shell";
@@ -16,13 +19,11 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return (
     <>
       <title>{t("thisPageDidNot", { product: PRODUCT_NAME })}</title>
-      <header className="slim-head">
-        <div className="wrap">
-          <a className="brand" href={LINKS.home}>
-            {PRODUCT_NAME}
-          </a>
-        </div>
-      </header>
+      <SlimHead>
+        <a className={wordmarkLink()} href={LINKS.home}>
+          {PRODUCT_NAME}
+        </a>
+      </SlimHead>
       <main id="main" tabIndex={-1}>
         <div className="wrap">
           <div className="message-page">
@@ -30,14 +31,14 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
             <p className="lead" role="alert">
               {isAway ? t("weCannotReachOur") : t("somethingWentWrongOn")}
             </p>
-            <div className="acts">
+            <Acts className="mt-2">
               <button className="btn btn--primary" onClick={retry} type="button">
                 {t("tryAgain")}
               </button>
               <a className="btn btn--quiet" href={LINKS.home}>
                 {t("goHome")}
               </a>
-            </div>
+            </Acts>
             {error.digest && <p className="small soft">{t("ifYouReportThis", { digest: error.digest })}</p>}
           </div>
         </div>

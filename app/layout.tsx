@@ -16,6 +16,7 @@ import { AppearanceKeeper } from "@/components/layout/appearance-keeper";
 import { WatchTerms } from "@/components/legal/watch-terms";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ToastProvider } from "@/components/ui/toast";
+import { cn } from "@/components/ui/variants";
 import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/appearance";
 import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
@@ -66,7 +67,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const viewer = (await isOfflineShell()) ? undefined : await findViewer();
   const isKnown = viewer !== undefined;
   return (
-    <html className={fontVariables} lang={await requestLocale()} {...appearanceAttributes(await findAppearance())}>
+    <html
+      className={cn(fontVariables, "has-[[data-action-bar]]:scroll-pb-[110px]")}
+      lang={await requestLocale()}
+      {...appearanceAttributes(await findAppearance())}
+    >
       <body>
         <Messages of={["shell"]}>
           <SkipLink />

@@ -4,6 +4,7 @@ import { Forkprint } from "@/components/brand/forkprint";
 import { Messages } from "@/components/i18n/messages";
 import { titled } from "@/components/i18n/use-text-on-server";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
@@ -20,11 +21,11 @@ export default function NotFound() {
             <Forkprint id="nobody" size={120} />
             <h1>{t("thisPageIsNot")}</h1>
             <p className="lead">{t("theAddressMayBe")}</p>
-            <div className="acts">
+            <Acts className="mt-2">
               <ButtonLink href={LINKS.home} variant="primary">
                 {t("goHome")}
               </ButtonLink>
-            </div>
+            </Acts>
           </div>
         </div>
       </SiteFrame>

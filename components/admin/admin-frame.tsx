@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
+import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { Button } from "@/components/ui/button";
 import { tv } from "@/components/ui/variants";
@@ -28,7 +29,7 @@ export function AdminFrame({ email, children }: { email: string; children: React
   return (
     <div className="min-h-dvh bg-paper">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b px-4 py-2 tablet:px-6">
-        <Link className="brand" href="/admin" prefetch={false}>
+        <Link className={wordmarkLink()} href="/admin" prefetch={false}>
           <Wordmark />
         </Link>
         <Suspense>

@@ -1,4 +1,5 @@
 import { Wordmark } from "@/components/brand/wordmark";
+import { PageFrame } from "@/components/layout/page-frame";
 import { SiteHeader } from "@/components/layout/site-header";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
@@ -6,13 +7,13 @@ import { LINKS } from "@/lib/links";
 /** A page of the team, for everybody else. */
 export function Refusal({ title }: { title: string }) {
   return (
-    <div className="site-frame">
+    <PageFrame>
       <SiteHeader brand={<Wordmark />} />
       <main className="mx-auto grid max-w-xl justify-items-start gap-4 px-6 py-16" id="main" tabIndex={-1}>
         <h1>{title}</h1>
         <p className="text-ink-soft">This part belongs to the team.</p>
         <ButtonLink href={LINKS.home}>Go to the start page</ButtonLink>
       </main>
-    </div>
+    </PageFrame>
   );
 }

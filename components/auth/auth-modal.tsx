@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useText } from "#use-text";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import type { Viewer } from "@/components/auth/auth-provider";
+import { FormToggle } from "@/components/auth/form-toggle";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
 import { Dialog } from "@/components/ui/dialog";
@@ -47,12 +48,12 @@ export function AuthModal() {
     <Dialog initialFocus={firstField} onOpenChange={(isOpen) => !isOpen && close()} open title={t(title)}>
       {/* A form of its own for each mode: toggling clears fields and errors. */}
       {mode === "login" ? <LoginForm onForgot={close} {...form} /> : <RegisterForm {...form} />}
-      <p className="form-toggle">
+      <FormToggle className="mt-3">
         {t(ask)}{" "}
         <button className="link-btn" disabled={busy} onClick={() => open(other)} type="button">
           {t(toggle)}
         </button>
-      </p>
+      </FormToggle>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { useText } from "#use-text";
+import { FormToggle } from "@/components/auth/form-toggle";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { ApiError } from "@/lib/api-call";
@@ -47,11 +48,11 @@ export function ClosedAccount({ notice, busy, onKeep, onLeave }: ClosedAccountPr
       <Button busy={busy} busyLabel={t("loading")} onClick={onKeep} variant="primary" wide>
         {t("keepMyAccount")}
       </Button>
-      <p className="form-toggle">
+      <FormToggle>
         <button className="link-btn" disabled={busy} onClick={onLeave} type="button">
           {t("leaveItClosed")}
         </button>
-      </p>
+      </FormToggle>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { FormError } from "@/components/auth/form-error";
 import { useSubmit } from "@/components/auth/use-submit";
+import { TaskSheet } from "@/components/layout/task-frame";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { ApiError } from "@/lib/api-call";
@@ -47,13 +48,13 @@ export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScre
     <>
       <h1>{isChange ? t("confirmYourNewEmail") : t("confirmYourEmail")}</h1>
       {!isDone && !isLinkDead && <p className="lead">{isChange ? t("fromThenOnYou") : t("sitesThatYouAllow")}</p>}
-      <div className="sheet task-sheet">
+      <TaskSheet>
         {isDone ? (
           <div ref={message} role="status" tabIndex={-1}>
             <Callout tone="match">
               <p>{isChange ? t("yourEmailIsChanged") : t("yourEmailIsConfirmed")}</p>
             </Callout>
-            <p className="soft task-after">
+            <p className="mt-4 soft">
               <Link href={LINKS.home}>{t("goToTheHome")}</Link>
             </p>
           </div>
@@ -70,14 +71,14 @@ export function ConfirmEmailScreen({ token, isChange = false }: ConfirmEmailScre
             </Callout>
           </div>
         ) : (
-          <div className="form">
+          <div className="grid gap-4">
             <FormError error={error} />
             <Button busy={busy} onClick={confirm} variant="primary" wide>
               {t("yesThisIsMy")}
             </Button>
           </div>
         )}
-      </div>
+      </TaskSheet>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function LazyAuthModal() {
   if (Modal) return <Modal />;
   if (!isWanted) return null;
   return (
-    <div className="veil veil--waiting" role="status">
+    <div className="fixed inset-0 z-40 grid place-items-center bg-veil text-paper" role="status">
       <span aria-hidden="true" className="spinner" />
       <span className="sr">{t("loading")}</span>
     </div>

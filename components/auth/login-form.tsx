@@ -85,7 +85,7 @@ export function LoginForm(props: LoginFormProps) {
 
   if (second.isWanted) {
     return (
-      <form className="form" noValidate onSubmit={onSubmit}>
+      <form className="grid gap-4" noValidate onSubmit={onSubmit}>
         <FormError error={error} />
         <SecondStep busy={busy} email={email} second={second} />
       </form>
@@ -99,14 +99,14 @@ export function LoginForm(props: LoginFormProps) {
       if (password !== "") void enter(true);
     };
     return (
-      <div className="form">
+      <div className="grid gap-4">
         <ClosedAccount busy={busy} notice={closed.notice} onKeep={keep} onLeave={closed.startAgain} />
       </div>
     );
   }
 
   return (
-    <form className="form" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-4" noValidate onSubmit={onSubmit}>
       <FormError error={error} />
       {closed.keeps && <p className="m-0">{t("signInOnceMore")}</p>}
       <TextField
@@ -137,8 +137,9 @@ export function LoginForm(props: LoginFormProps) {
           required
           value={password}
         />
-        <p className="form-aside">
+        <p className="mt-1 text-small/normal">
           <Link
+            className="inline-flex min-h-11 items-center"
             href={LINKS.passwordReset}
             onClick={onForgot}
             prefetch={false}

@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
 import { useText } from "#use-text";
-import { classNames } from "@/components/ui/class-names";
+import { cn } from "@/components/ui/variants";
 import { PASSWORD_RULES } from "@/lib/auth/account-rules";
 import { shell } from "@/messages/en/shell";
 
@@ -13,12 +13,15 @@ export function PasswordChecklist({ password }: { password: string }) {
   const t = useText(shell);
   if (PASSWORD_RULES.every((rule) => rule.test(password))) return null;
   return (
-    <ul aria-label={t("thePasswordNeeds")} className="checklist">
+    <ul
+      aria-label={t("thePasswordNeeds")}
+      className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-x-4 gap-y-1 text-small/normal text-ink-soft"
+    >
       {SHOWN.map((rule) => {
         const isMet = rule.test(password);
         return (
-          <li className={classNames(isMet && "met")} key={rule.hint}>
-            {isMet ? <Check size={16} /> : <Circle size={16} />}
+          <li className={cn("flex items-center gap-2", isMet && "font-[550] text-herb")} key={rule.hint}>
+            {isMet ? <Check className="stroke-3" size={16} /> : <Circle size={16} />}
             {t.known(rule.hint)}
             <span className="sr">{isMet ? t("done") : t("missing")}</span>
           </li>

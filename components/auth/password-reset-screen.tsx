@@ -4,8 +4,10 @@ import Link from "next/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { FormError } from "@/components/auth/form-error";
+import { FormToggle } from "@/components/auth/form-toggle";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSubmit } from "@/components/auth/use-submit";
+import { TaskSheet } from "@/components/layout/task-frame";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { TextField } from "@/components/ui/field";
@@ -46,13 +48,13 @@ export function PasswordResetScreen() {
     <>
       <h1>{t("forgotYourPassword")}</h1>
       <p className="lead">{t("tellUsYourEmail")}</p>
-      <div className="sheet task-sheet">
+      <TaskSheet>
         {isSent ? (
           <div ref={confirmation} role="status" tabIndex={-1}>
             <Callout tone="match">
               <p>{t("ifAnAccountWith")}</p>
             </Callout>
-            <p className="soft task-after">
+            <p className="mt-4 soft">
               {t.rich("nothingThereAfterA", {
                 button: (inside) => (
                   <button className="link-btn" onClick={() => setIsSent(false)} type="button">
@@ -63,7 +65,7 @@ export function PasswordResetScreen() {
             </p>
           </div>
         ) : (
-          <form className="form" noValidate onSubmit={onSubmit}>
+          <form className="grid gap-4" noValidate onSubmit={onSubmit}>
             <FormError error={error} />
             <TextField
               autoCapitalize="none"
@@ -86,15 +88,15 @@ export function PasswordResetScreen() {
             </Button>
           </form>
         )}
-      </div>
-      <p className="form-toggle">
+      </TaskSheet>
+      <FormToggle>
         {t.rich("rememberedItSignIn", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
-      </p>
-      <p className="form-toggle">
+      </FormToggle>
+      <FormToggle className="-mt-4">
         {t.rich("noAccountYetSign", {
           link: (inside) => <Link href={`${LINKS.onboard}?mode=register`}>{inside}</Link>,
         })}
-      </p>
+      </FormToggle>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useLiveError } from "@/components/auth/use-live-error";
 import { useSubmit } from "@/components/auth/use-submit";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { FieldPair } from "@/components/ui/field-pair";
 import { PasswordField } from "@/components/ui/password-field";
 import { confirmationError, emailError, passwordError } from "@/lib/auth/form-rules";
 import { shell } from "@/messages/en/shell";
@@ -72,7 +73,7 @@ export function RegisterForm({ onAttempt, onSignedIn, firstField, strict = false
   }
 
   return (
-    <form className="form" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-4" noValidate onSubmit={onSubmit}>
       <FormError error={error} />
       <TextField
         autoCapitalize="none"
@@ -120,7 +121,7 @@ type PartProps = { values: Values; set: Setter; busy: boolean; strict: boolean }
 function NameFields({ values, set, busy, strict }: PartProps) {
   const t = useText(shell);
   return (
-    <div className="form-pair">
+    <FieldPair>
       <TextField
         autoComplete="given-name"
         disabled={busy}
@@ -143,7 +144,7 @@ function NameFields({ values, set, busy, strict }: PartProps) {
         required={strict}
         value={values.lastName}
       />
-    </div>
+    </FieldPair>
   );
 }
 

@@ -5,7 +5,9 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { FormError } from "@/components/auth/form-error";
+import { FormToggle } from "@/components/auth/form-toggle";
 import { useSubmit } from "@/components/auth/use-submit";
+import { TaskSheet } from "@/components/layout/task-frame";
 import { useRowsInWords } from "@/components/sharing/row-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -37,9 +39,9 @@ export function InvalidResetLink() {
           {t("requestANewReset")}
         </ButtonLink>
       </p>
-      <p className="form-toggle">
+      <FormToggle>
         {t.rich("rememberedYourPasswordSign", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
-      </p>
+      </FormToggle>
     </>
   );
 }
@@ -54,9 +56,9 @@ export function ResetPasswordScreen({ token, shareLinks }: ResetOffer) {
     <>
       <h1>{t("setANewPassword")}</h1>
       {!isDone && <p className="lead">{t("everyDeviceThatIs")}</p>}
-      <div className="sheet task-sheet">
+      <TaskSheet>
         {isDone ? <Done /> : <ResetForm onDone={() => setIsDone(true)} shareLinks={shareLinks} token={token} />}
-      </div>
+      </TaskSheet>
     </>
   );
 }
@@ -76,7 +78,7 @@ function Done() {
       <Callout tone="match">
         <p>{t("passwordResetSuccessfullyYou")}</p>
       </Callout>
-      <p className="soft task-after">
+      <p className="mt-4 soft">
         {t.rich("takingYouToSign", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
       </p>
     </div>
@@ -114,7 +116,7 @@ function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => v
   }
 
   return (
-    <form className="form" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-4" noValidate onSubmit={onSubmit}>
       <FormError error={error} />
       {isLinkDead && (
         <p>

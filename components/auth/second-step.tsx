@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
+import { FormToggle } from "@/components/auth/form-toggle";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { ApiError } from "@/lib/api-call";
@@ -75,11 +76,11 @@ export function SecondStep({ second, email, busy }: { second: Second; email: str
       >
         {t("signIn")}
       </Button>
-      <p className="form-toggle">
+      <FormToggle>
         <button className="link-btn" disabled={busy} onClick={second.startAgain} type="button">
           {t("useAnotherAccount")}
         </button>
-      </p>
+      </FormToggle>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { tv } from "@/components/ui/variants";
 import { drawForkprint } from "@/lib/forkprint";
 
 type ForkprintProps = {
@@ -6,15 +7,19 @@ type ForkprintProps = {
   /** In px; also sets how many ridges are drawn. */
   size: number;
   className?: string;
+  /** `ink`: ridges and forks in the colour of the text around. */
+  tone?: "herb" | "ink";
 };
 
+const print = tv({ variants: { tone: { herb: "text-herb in-[.on-cover]:text-cover-soft", ink: "" } } });
+
 /** The mark of a person. Decoration: the name always stands beside it, so screen readers skip it. */
-export function Forkprint({ id, size, className = "" }: ForkprintProps) {
+export function Forkprint({ id, size, className, tone = "herb" }: ForkprintProps) {
   const { ridges, forks, penWidth } = drawForkprint(id, size);
   return (
     <svg
       aria-hidden="true"
-      className={`forkprint ${className}`.trim()}
+      className={print({ tone, className })}
       fill="none"
       focusable="false"
       height={size}
@@ -27,7 +32,7 @@ export function Forkprint({ id, size, className = "" }: ForkprintProps) {
       width={size}
     >
       <path d={ridges} />
-      <path className="forkprint-forks" d={forks} />
+      <path className={tone === "ink" ? undefined : "stroke-saffron in-[.on-cover]:stroke-foil"} d={forks} />
     </svg>
   );
 }

@@ -7,14 +7,17 @@ export function Guilloche({ width, height, lines = 16 }: GuillocheProps) {
   return (
     <svg
       aria-hidden="true"
-      className="guilloche"
+      className="pointer-events-none absolute inset-0 size-full text-herb opacity-20 in-[.on-cover]:text-foil in-[.on-cover]:opacity-13"
       fill="none"
       focusable="false"
       preserveAspectRatio="xMidYMid slice"
       stroke="currentColor"
       viewBox={`0 0 ${width} ${height}`}
     >
-      <path d={Array.from({ length: lines }, (_, line) => wave(line, width, height)).join("")} />
+      <path
+        d={Array.from({ length: lines }, (_, line) => wave(line, width, height)).join("")}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

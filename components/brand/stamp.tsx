@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { tv } from "@/components/ui/variants";
 
 type StampProps = {
   /** Upper and lower line; in a round stamp they follow its edge. */
@@ -13,9 +14,21 @@ type StampProps = {
   className?: string;
 };
 
+const stamp = tv({
+  base: "absolute [&_text]:fill-current [&_text]:font-sans [&_text]:font-[650]",
+  variants: {
+    tone: {
+      herb: "text-herb opacity-86",
+      saffron: "text-saffron-ink opacity-86",
+      ink: "text-ink opacity-70",
+    },
+  },
+  defaultVariants: { tone: "herb" },
+});
+
 /** A rubber stamp. Its words repeat what stands in the text beside it, so screen readers skip it. */
-export function Stamp({ shape = "round", tone = "herb", size = 160, className = "", ...words }: StampProps) {
-  const look = `stamp ${tone === "herb" ? "" : `stamp--${tone}`} ${className}`.replace(/\s+/g, " ").trim();
+export function Stamp({ shape = "round", tone, size = 160, className, ...words }: StampProps) {
+  const look = stamp({ tone, className });
   return shape === "round" ? <Round look={look} size={size} {...words} /> : <Box look={look} size={size} {...words} />;
 }
 

@@ -1,6 +1,7 @@
 import { HeartPulse, Salad, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Availability } from "@/components/business/availability";
+import { Band } from "@/components/layout/band";
 
 type Question = { icon: ReactNode; title: string; question: string; answer: string };
 
@@ -30,7 +31,7 @@ const QUESTIONS: readonly Question[] = [
 /** The three things that visits are counted by. */
 export function AnalyticsQuestions() {
   return (
-    <section aria-labelledby="questions-title" className="band">
+    <Band aria-labelledby="questions-title">
       <div className="wrap">
         <div className="mb-8 grid gap-3.5 nav:grid-cols-[minmax(0,1fr)_auto] nav:items-end">
           <h2 className="nav:col-span-full" id="questions-title">
@@ -57,6 +58,6 @@ export function AnalyticsQuestions() {
           ))}
         </dl>
       </div>
-    </section>
+    </Band>
   );
 }

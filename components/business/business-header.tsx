@@ -3,7 +3,9 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Wordmark } from "@/components/brand/wordmark";
+import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
+import { navLink, siteHead } from "@/components/layout/nav-look";
 import { useScrolled } from "@/components/layout/use-scrolled";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
@@ -18,9 +20,9 @@ export function BusinessHeader() {
   const scrolled = useScrolled();
   const pathname = usePathname();
   return (
-    <header className="site-head max-nav:static" data-scrolled={scrolled || undefined}>
+    <header className={siteHead({ className: "max-nav:static" })} data-scrolled={scrolled || undefined}>
       <div className="wrap flex min-h-(--head) flex-wrap items-center justify-between gap-x-2">
-        <Link className="brand" href={LINKS.home}>
+        <Link className={wordmarkLink()} href={LINKS.home}>
           <Wordmark />
         </Link>
         <nav
@@ -30,7 +32,7 @@ export function BusinessHeader() {
           {PLACES.map(([label, href]) => (
             <Link
               aria-current={href === pathname ? "page" : undefined}
-              className="nav-link"
+              className={navLink()}
               href={href}
               key={href}
               prefetch={false}

@@ -1,11 +1,12 @@
 import { Availability } from "@/components/business/availability";
 import { Carousel } from "@/components/business/carousel";
 import { DASHBOARD_SLIDES } from "@/components/business/dashboard-slides";
+import { Band } from "@/components/layout/band";
 
 /** The portal's ledger, drawn ahead of the portal. */
 export function DashboardPreview() {
   return (
-    <section aria-labelledby="preview-title" className="band band--sunk">
+    <Band aria-labelledby="preview-title" sunk>
       <div className="wrap">
         <div className="mb-8 grid gap-3.5 nav:grid-cols-[minmax(0,1fr)_auto] nav:items-end">
           <h2 className="nav:col-span-full" id="preview-title">
@@ -18,6 +19,6 @@ export function DashboardPreview() {
         </div>
         <Carousel label="Sections of the portal" slides={DASHBOARD_SLIDES} />
       </div>
-    </section>
+    </Band>
   );
 }

@@ -1,15 +1,16 @@
 import { CAPTION, DISH, JudgedItem } from "@/components/demo/read-items";
+import { Band, BandHead } from "@/components/layout/band";
 import type { ReadItem } from "@/lib/demo-reading";
 
 /** Two dishes of a menu, each as one guest reads it. */
 export function PartnerDemo({ items }: { items: { vegan: ReadItem; highBloodPressure: ReadItem } }) {
   return (
-    <section aria-labelledby="menu-title" className="band band--sunk">
+    <Band aria-labelledby="menu-title" sunk>
       <div className="wrap">
-        <div className="band-head">
+        <BandHead>
           <h2 id="menu-title">Your menu, read by your guests</h2>
           <p className="lead">You write what is in a dish, once. Each guest sees what it means for them, and why.</p>
-        </div>
+        </BandHead>
         <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-5 nav:grid-cols-2 nav:items-start nav:gap-8">
           <Dish guest="A vegan guest" item={items.vegan} />
           <Dish guest="A guest with high blood pressure" item={items.highBloodPressure} />
@@ -18,7 +19,7 @@ export function PartnerDemo({ items }: { items: { vegan: ReadItem; highBloodPres
           Read by the engine that reads your menu, when this page was opened. It gives no medical or allergy advice.
         </p>
       </div>
-    </section>
+    </Band>
   );
 }
 

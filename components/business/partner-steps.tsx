@@ -2,6 +2,8 @@ import { ChartColumn, Plug, QrCode, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Availability } from "@/components/business/availability";
 import type { Part } from "@/components/business/released";
+import { MethodStep, MethodSteps } from "@/components/landing/method";
+import { Band } from "@/components/layout/band";
 
 const JOINING = [
   {
@@ -46,18 +48,17 @@ const TOOLS: readonly Tool[] = [
 /** How it works: two steps to join, then what a partner works with. */
 export function PartnerSteps() {
   return (
-    <section aria-labelledby="partner-how" className="band">
+    <Band aria-labelledby="partner-how">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] wide:gap-24">
         <div>
           <h2 id="partner-how">How it works</h2>
-          <ol className="method">
+          <MethodSteps>
             {JOINING.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
+              <MethodStep key={title} title={title}>
+                {text}
+              </MethodStep>
             ))}
-          </ol>
+          </MethodSteps>
         </div>
         <ul className="wide:mt-[calc(var(--t4)*1.1+28px)]">
           {TOOLS.map(({ icon, part, title, text }) => (
@@ -73,6 +74,6 @@ export function PartnerSteps() {
           ))}
         </ul>
       </div>
-    </section>
+    </Band>
   );
 }

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { IndexLine } from "@/components/landing/index-list";
 import {
   billFor,
   describeTier,
@@ -17,12 +18,11 @@ export function TierList() {
         Price per call
       </h2>
       <p className="soft mt-3">By the calls of a month. Each price holds for the calls of its own line.</p>
-      <dl className="index mt-2 [&>div]:text-[length:var(--t0)]">
+      <dl className="mt-2">
         {TIERS.map((tier) => (
-          <div key={tier.from}>
-            <dt>{describeTier(tier)}</dt>
-            <dd>{tier.costPerCall === 0 ? "Free" : formatCost(tier.costPerCall)}</dd>
-          </div>
+          <IndexLine className="text-[length:var(--t0)]" key={tier.from} name={describeTier(tier)}>
+            {tier.costPerCall === 0 ? "Free" : formatCost(tier.costPerCall)}
+          </IndexLine>
         ))}
       </dl>
     </section>
@@ -35,12 +35,11 @@ export function ExampleList() {
       <h2 className="border-ink border-b-[1.5px] pb-3 text-step-2" id="examples-title">
         For example
       </h2>
-      <dl className="index mt-2 [&>div]:text-[length:var(--t0)]">
+      <dl className="mt-2">
         {EXAMPLE_CALLS.map((calls) => (
-          <div key={calls}>
-            <dt>{formatCalls(calls)} calls</dt>
-            <dd>{formatCost(billFor(calls).total)} a month</dd>
-          </div>
+          <IndexLine className="text-[length:var(--t0)]" key={calls} name={`${formatCalls(calls)} calls`}>
+            {formatCost(billFor(calls).total)} a month
+          </IndexLine>
         ))}
       </dl>
     </section>

@@ -154,7 +154,7 @@ export function SampleVisitors() {
         {SAMPLE_VISITORS.map(({ name, printId, eats, came }) => (
           <tr key={printId}>
             <th className="border-line border-b align-middle font-[620] text-ink" scope="row">
-              <span className="flex items-center gap-3 max-[559px]:[&>.avatar]:hidden">
+              <span className="flex items-center gap-3 max-[559px]:[&>[data-avatar]]:hidden">
                 <Avatar printId={printId} size={36} />
                 {name}
               </span>

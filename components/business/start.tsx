@@ -2,6 +2,9 @@ import Link from "next/link";
 import { Availability } from "@/components/business/availability";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import type { Part } from "@/components/business/released";
+import { MethodStep, MethodSteps } from "@/components/landing/method";
+import { Band, BandHead, BandSplit } from "@/components/layout/band";
+import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 
 const PARTS: readonly (readonly [part: Part, name: string])[] = [
@@ -17,45 +20,36 @@ const PARTS: readonly (readonly [part: Part, name: string])[] = [
 /** How to begin, in the order in which a house does it. */
 export function Start() {
   return (
-    <section aria-labelledby="start" className="band band--sunk">
-      <div className="wrap band-split">
+    <Band aria-labelledby="start" sunk>
+      <BandSplit>
         <div>
-          <div className="band-head">
+          <BandHead>
             <h2 id="start" tabIndex={-1}>
               How to begin
             </h2>
             <p className="lead">
               An account is free, and so is checking guests in. Your first evening can be the next one.
             </p>
-          </div>
-          <ol className="method">
-            <li>
-              <h3>Open the portal</h3>
-              <p>
-                <Link href={BUSINESS_LINKS.register}>Create a business account</Link>, in under a minute.
-              </p>
-            </li>
-            <li>
-              <h3>Name your tables, print their codes</h3>
-              <p>
-                One by one or from a spreadsheet. A code goes on working when its table is renamed, and may lead
-                elsewhere when the furniture moves.
-              </p>
-            </li>
-            <li>
-              <h3>Read the room</h3>
-              <p>
-                Guests who scan a code show you what they chose to show. For marks on the menu of your own site, see
-                what calls cost on the <Link href={BUSINESS_LINKS.pricing}>pricing page</Link>; restaurants may also
-                join the <Link href={BUSINESS_LINKS.partnerProgram}>Partner Program</Link>.
-              </p>
-            </li>
-          </ol>
-          <div className="acts">
+          </BandHead>
+          <MethodSteps>
+            <MethodStep title="Open the portal">
+              <Link href={BUSINESS_LINKS.register}>Create a business account</Link>, in under a minute.
+            </MethodStep>
+            <MethodStep title="Name your tables, print their codes">
+              One by one or from a spreadsheet. A code goes on working when its table is renamed, and may lead elsewhere
+              when the furniture moves.
+            </MethodStep>
+            <MethodStep title="Read the room">
+              Guests who scan a code show you what they chose to show. For marks on the menu of your own site, see what
+              calls cost on the <Link href={BUSINESS_LINKS.pricing}>pricing page</Link>; restaurants may also join the{" "}
+              <Link href={BUSINESS_LINKS.partnerProgram}>Partner Program</Link>.
+            </MethodStep>
+          </MethodSteps>
+          <Acts>
             <ButtonLink href={BUSINESS_LINKS.getStarted} variant="primary">
               To the portal
             </ButtonLink>
-          </div>
+          </Acts>
         </div>
         <div>
           <h3 className="border-ink border-b-[1.5px] pb-3 text-step-2">What is ready</h3>
@@ -68,7 +62,7 @@ export function Start() {
             ))}
           </ul>
         </div>
-      </div>
-    </section>
+      </BandSplit>
+    </Band>
   );
 }

@@ -11,6 +11,7 @@ import { useGuestCheckIn } from "@/components/check-in/use-guest-check-in";
 import { GuestSteps } from "@/components/guest-card/guest-steps";
 import { beginGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
 import { leaveAsGuest } from "@/components/guest-card/use-guest-visit";
+import { FlowMain } from "@/components/layout/flow-main";
 import { SlimHeader } from "@/components/layout/slim-header";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import type { Place } from "@/components/onboarding/use-check-in";
@@ -44,43 +45,41 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
           {t("iHaveAnAccount")}
         </button>
       </SlimHeader>
-      <main className="ob" id="main" tabIndex={-1}>
-        <div className="wrap">
-          <div aria-live="polite">
-            {failure && (
-              <Callout tone="may_contain">
-                <p>{failure.message}</p>
-                {failure.mayPass && (
-                  <Button busy={busy} onClick={checkIn.retry} size="sm">
-                    <RotateCw size={18} />
-                    {t("retry")}
-                  </Button>
-                )}
-              </Callout>
-            )}
-          </div>
-          {!card || !isWritten ? (
-            <Write card={card} onDone={() => setWritten(true)} venue={offer?.venue.name ?? null} />
-          ) : visit ? (
-            <CheckedIn
-              askSeen={askSeen}
-              onChange={checkIn.chooseAgain}
-              onLeave={leaveAsGuest}
-              visit={visit}
-              way={LINKS.myId}
-              wayLabel={t("toYourCard")}
-            />
-          ) : (
-            <CheckInChoice
-              card={guestCardProfile(card)}
-              checkIn={checkIn}
-              note={t("itLeavesThisDevice")}
-              offered={OFFERED}
-              onNotNow={() => router.push(LINKS.myId)}
-            />
+      <FlowMain>
+        <div aria-live="polite">
+          {failure && (
+            <Callout tone="may_contain">
+              <p>{failure.message}</p>
+              {failure.mayPass && (
+                <Button busy={busy} onClick={checkIn.retry} size="sm">
+                  <RotateCw size={18} />
+                  {t("retry")}
+                </Button>
+              )}
+            </Callout>
           )}
         </div>
-      </main>
+        {!card || !isWritten ? (
+          <Write card={card} onDone={() => setWritten(true)} venue={offer?.venue.name ?? null} />
+        ) : visit ? (
+          <CheckedIn
+            askSeen={askSeen}
+            onChange={checkIn.chooseAgain}
+            onLeave={leaveAsGuest}
+            visit={visit}
+            way={LINKS.myId}
+            wayLabel={t("toYourCard")}
+          />
+        ) : (
+          <CheckInChoice
+            card={guestCardProfile(card)}
+            checkIn={checkIn}
+            note={t("itLeavesThisDevice")}
+            offered={OFFERED}
+            onNotNow={() => router.push(LINKS.myId)}
+          />
+        )}
+      </FlowMain>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { FavoritesEditor } from "@/components/favorites/use-favorites";
 import { Tag } from "@/components/ui/chip";
 import { ErrorState } from "@/components/ui/empty-state";
 import { FieldError } from "@/components/ui/field";
+import { RuledHead } from "@/components/ui/ruled-head";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SelectionCounter } from "@/components/ui/selection-counter";
 import { api } from "@/lib/api-client";
@@ -68,12 +69,12 @@ function FavoritesSection({ editor, headingLevel, section }: SectionProps) {
   };
   return (
     <section>
-      <div className="section-head">
+      <RuledHead>
         <Heading ref={heading} tabIndex={-1}>
           {t(title)}
         </Heading>
         <SelectionCounter chosen={own.length} max={MAX_FAVORITES_PER_TYPE} />
-      </div>
+      </RuledHead>
       {own.length > 0 ? (
         <ul className="tag-row">
           {own.map((favorite) => (

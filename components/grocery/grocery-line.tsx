@@ -10,6 +10,7 @@ import { LineFits } from "@/components/household/line-fits";
 import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
 import { type JudgedLine, toldTags } from "@/components/recipes/told-tags";
 import { Button } from "@/components/ui/button";
+import { CheckBox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
@@ -45,12 +46,11 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
   return (
     <li className={classNames("grocery-line", line.is_checked && "grocery-line--checked")}>
       <label className="grocery-tick">
-        <input
+        <CheckBox
           aria-label={lineWords({ name: line.name, quantity_text: amount })}
           checked={line.is_checked}
-          className="check"
+          className="check size-7 in-[label:hover]:border-herb print:border-[#000] print:bg-transparent print:text-[#000] print:checked:border-[#000] print:checked:bg-transparent"
           onChange={() => onToggle(line)}
-          type="checkbox"
         />
         <span className="grocery-name">
           <b>{line.name}</b>

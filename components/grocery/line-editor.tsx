@@ -8,6 +8,7 @@ import { amountProblem, exactSum, recipesTotal } from "@/components/grocery/devi
 import type { LineEdit } from "@/components/grocery/use-line-actions";
 import { AISLES } from "@/components/grocery/words";
 import { Button } from "@/components/ui/button";
+import { CheckBox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
@@ -132,12 +133,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
         ))}
       </SelectField>
       <label className="flex items-center gap-3">
-        <input
-          checked={typed.atHome}
-          className="check"
-          onChange={({ target }) => set({ atHome: target.checked })}
-          type="checkbox"
-        />
+        <CheckBox checked={typed.atHome} onChange={({ target }) => set({ atHome: target.checked })} />
         {t("iHaveThisAt")}
       </label>
       <Shares line={line} />

@@ -13,6 +13,7 @@ import { PantryDialog } from "@/components/grocery/pantry-dialog";
 import { ShareListDialog } from "@/components/grocery/share-list-dialog";
 import { ShopsDialog } from "@/components/grocery/shops-dialog";
 import { fileNameOf, listAsText } from "@/components/grocery/words";
+import { menuRow } from "@/components/layout/nav-look";
 import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
 import { UnitsChoice } from "@/components/recipes/units-choice";
 import { copyText } from "@/components/ui/copy-text";
@@ -173,7 +174,7 @@ type OptionProps = { icon: ReactNode; onSelect: () => void; children: ReactNode 
 
 const Option = ({ icon, onSelect, children }: OptionProps) => (
   <li>
-    <button className="menu-row" onClick={onSelect} type="button">
+    <button className={menuRow()} onClick={onSelect} type="button">
       {icon}
       {children}
     </button>

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { useText } from "#use-text";
 import { PersonForm } from "@/components/household/person-form";
+import { navLink } from "@/components/layout/nav-look";
 import { QueryProvider } from "@/components/query/query-provider";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
@@ -64,7 +65,7 @@ function People({ rendered }: PeopleScreenProps) {
     run(() => (edited && edited !== "new" ? household.change(edited.id, body) : household.add(body)));
   return (
     <div className="wrap py-8">
-      <Link className="nav-link -ml-3" href={LINKS.plan} prefetch={false}>
+      <Link className={navLink({ className: "-ml-3" })} href={LINKS.plan} prefetch={false}>
         <ArrowLeft size={20} />
         {t("mealPlan")}
       </Link>

@@ -3,6 +3,7 @@ import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
 import type { Text } from "@/components/i18n/text";
+import { bandLook, cardLook } from "@/components/id-card/card-look";
 import { CardPortrait } from "@/components/id-card/card-portrait";
 import { AlarmIcon, CrossIcon } from "@/components/ui/frame-icons";
 import { healthRow, type IdCardProfile, machineReadableStrip, shortenRow, weightInWords } from "@/lib/id-card";
@@ -21,45 +22,52 @@ type IdCardProps = {
   shareQr?: ReactNode;
   /** Rows to leave out, for example where a share link hides them. */
   hideRows?: readonly IdCardRow[];
+  className?: string;
 };
 
 /** A passport's data page: allergies first, unmistakable at arm's length; it lays itself out by its own width. */
-export function IdCard({ profile, variant = "own", shareQr, hideRows = [] }: IdCardProps) {
+export function IdCard({ profile, variant = "own", shareQr, hideRows = [], className }: IdCardProps) {
   const t = useText(card);
-  const look = ["id-card", variant === "guest" && "id-card--guest", shareQr && "id-card--shared"];
+  const look = cardLook({ guest: variant === "guest", shared: Boolean(shareQr) });
   return (
-    <div className="id-box">
-      <article aria-label={labelOf(t, profile, variant)} className={look.filter(Boolean).join(" ")}>
-        <header className="id-card-head on-cover">
-          <span className="id-card-brand">
+    <div className={look.box()}>
+      <article aria-label={labelOf(t, profile, variant)} className={look.page({ className })}>
+        <header className={look.head()}>
+          <span className={look.brand()}>
             <Forkprint id={PRODUCT_PRINT_ID} size={24} />
             {PRODUCT_NAME}
           </span>
           <span>{t("digitalDietaryId")}</span>
         </header>
-        {hideRows.includes("allergies") ? <AllergiesNotShown /> : <Allergies allergies={profile.allergies} />}
-        <div className="id-card-body">
-          <div className="id-card-portrait">
-            <CardPortrait picture={profile.picture} printId={profile.printId} />
+        {hideRows.includes("allergies") ? (
+          <BlankBand>{t("notShownOnThis")}</BlankBand>
+        ) : (
+          <Allergies allergies={profile.allergies} />
+        )}
+        <div className={look.body()}>
+          <div className={look.portrait()} data-portrait="">
+            <CardPortrait dotted={variant === "guest"} picture={profile.picture} printId={profile.printId} />
           </div>
-          <div className="id-card-who">
-            <p className="id-card-key">{t("name")}</p>
-            <p className="id-card-name">{profile.displayName}</p>
-            <p className="id-card-number">
+          <div className={look.who()}>
+            <p className={look.key()}>{t("name")}</p>
+            <p className={look.name()}>{profile.displayName}</p>
+            <p className={look.number()} data-card-number="">
               <span className="sr">{t("idNumber")} </span>
               {profile.shortId}
             </p>
           </div>
-          <Rows hidden={hideRows} profile={profile} />
+          <Rows hidden={hideRows} look={look} profile={profile} />
           {shareQr && (
-            <figure className="id-card-qr">
+            <figure className={look.qr()}>
               {shareQr}
-              <figcaption>{t("scanToOpenWhat", { displayName: profile.displayName })}</figcaption>
+              <figcaption className="@id-wide:hidden">
+                {t("scanToOpenWhat", { displayName: profile.displayName })}
+              </figcaption>
             </figure>
           )}
         </div>
-        <Strip profile={profile} />
-        {variant !== "guest" && <Forkprint className="id-card-water" id={profile.printId} size={240} />}
+        <Strip className={look.strip()} profile={profile} />
+        {variant !== "guest" && <Forkprint className={look.water()} id={profile.printId} size={240} />}
       </article>
     </div>
   );
@@ -70,40 +78,36 @@ function labelOf(t: Text<typeof card>, { displayName }: IdCardProfile, variant: 
   return variant === "demo" ? t("demoDigitalDietaryId", { displayName }) : t("digitalDietaryIdOf", { displayName });
 }
 
-/** A card without this row must not look like one of a person without allergies. */
-function AllergiesNotShown() {
+/** No allergy is read here, and the words say why: a card without this row must not look like one of a person without allergies. */
+function BlankBand({ children }: { children: ReactNode }) {
   const t = useText(card);
+  const look = bandLook({ blank: true });
   return (
-    <div className="id-card-allergies id-card-allergies--blank">
-      <AlarmIcon className="id-card-alarm" />
-      <p className="id-card-allergies-title">{t("allergies")}</p>
-      <p>{t("notShownOnThis")}</p>
+    <div className={look.base()}>
+      <AlarmIcon className={look.alarm()} />
+      <p className={look.title()}>{t("allergies")}</p>
+      <p className="text-[1.0625rem] font-[520]">{children}</p>
     </div>
   );
 }
+
+const LONG_LIST = 8;
 
 /** Every allergy stands here, however many: the band grows instead of counting the rest. */
 function Allergies({ allergies }: { allergies: IdCardProfile["allergies"] }) {
   const t = useText(card);
   const term = useText(terms);
-  if (allergies.length === 0) {
-    return (
-      <div className="id-card-allergies id-card-allergies--blank">
-        <AlarmIcon className="id-card-alarm" />
-        <p className="id-card-allergies-title">{t("allergies")}</p>
-        <p>{t("noneWrittenDownYet")}</p>
-      </div>
-    );
-  }
+  if (allergies.length === 0) return <BlankBand>{t("noneWrittenDownYet")}</BlankBand>;
+  const look = bandLook({ long: allergies.length >= LONG_LIST });
   return (
-    <div className="id-card-allergies">
-      <AlarmIcon className="id-card-alarm" />
-      <p className="id-card-allergies-title">{t("allergiesNoneOfThese")}</p>
-      <ul>
+    <div className={look.base()}>
+      <AlarmIcon className={look.alarm()} />
+      <p className={look.title()}>{t("allergiesNoneOfThese")}</p>
+      <ul className={look.list()}>
         {allergies.map((allergy) => (
-          <li key={allergy.key}>
+          <li className={look.allergy()} key={allergy.key}>
             <span className="flex min-w-0 items-start gap-[0.22em]">
-              <CrossIcon className="id-card-cross mt-[0.23em]" />
+              <CrossIcon className={look.cross()} />
               {term.known(allergy.label)}
             </span>
             {weightInWords(allergy) && (
@@ -116,7 +120,9 @@ function Allergies({ allergies }: { allergies: IdCardProfile["allergies"] }) {
   );
 }
 
-function Rows({ profile, hidden }: { profile: IdCardProfile; hidden: readonly IdCardRow[] }) {
+type RowsProps = { profile: IdCardProfile; hidden: readonly IdCardRow[]; look: ReturnType<typeof cardLook> };
+
+function Rows({ profile, hidden, look }: RowsProps) {
   const t = useText(card);
   const rows: { key: IdCardRow; label: string; tags: readonly string[] }[] = [
     { key: "diet", label: t("diet"), tags: profile.diets },
@@ -126,13 +132,13 @@ function Rows({ profile, hidden }: { profile: IdCardProfile; hidden: readonly Id
     { key: "favorites", label: t("favorites"), tags: profile.favorites },
   ];
   return (
-    <dl className="id-card-rows">
+    <dl className={look.rows()}>
       {rows
         .filter(({ key }) => !hidden.includes(key))
         .map(({ key, label, tags }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
+          <div className={look.row()} key={key}>
+            <dt className={look.rowKey()}>{label}</dt>
+            <dd className="min-w-0 flex-[1_1_8.5rem]">
               <Tags tags={tags} />
             </dd>
           </div>
@@ -146,28 +152,28 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const term = useText(terms);
   if (tags.length === 0) {
     return (
-      <span className="id-card-blank">
+      <span className="block h-[1.2em] border-b-[1.5px] border-dotted border-control">
         <span className="sr">{t("notFilledIn")}</span>
       </span>
     );
   }
   const { shown, more } = shortenRow(tags);
   return (
-    <ul>
+    <ul className="flex flex-wrap gap-x-3 leading-[1.35] font-[580] wrap-anywhere">
       {shown.map((tag) => (
         <li key={tag}>{term.known(tag)}</li>
       ))}
-      {more > 0 && <li className="id-card-more">{t("moreMore", { more })}</li>}
+      {more > 0 && <li className="font-medium text-ink-soft">{t("moreMore", { more })}</li>}
     </ul>
   );
 }
 
-function Strip({ profile }: { profile: IdCardProfile }) {
+function Strip({ profile, className }: { profile: IdCardProfile; className: string }) {
   const [who, what] = machineReadableStrip(profile);
   return (
-    <p aria-hidden="true" className="id-card-strip">
-      <span>{who}</span>
-      <span>{what}</span>
+    <p aria-hidden="true" className={className} data-card-number="">
+      <span className="block overflow-hidden">{who}</span>
+      <span className="block overflow-hidden">{what}</span>
     </p>
   );
 }

@@ -1,8 +1,27 @@
-import "@/styles/staff-view.css";
 import { OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Forkprint } from "@/components/brand/forkprint";
+import { tv } from "@/components/ui/variants";
 import { coveredBy, type IdCardProfile, weightInWords } from "@/lib/id-card";
+
+const band = tv({
+  base: "grid content-center bg-[#b22e1d] px-6 pt-8 pb-10 text-[#ffffff] nav:px-16 nav:py-7 forced-colors:border-4 forced-colors:border-[CanvasText] [&>h2]:flex [&>h2]:items-center [&>h2]:gap-3 [&>h2]:font-sans [&>h2]:text-[1.375rem]/[1.5] [&>h2]:font-semibold [&>h2]:tracking-normal",
+  variants: { none: { true: "bg-sunk text-ink" } },
+});
+
+const names = tv({
+  slots: {
+    base: "nav:grid nav:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] nav:items-center nav:gap-12 nav:border-t-[1.5px] nav:border-[rgb(255_255_255/0.4)] nav:pt-2 nav:pb-3",
+    name: "text-[clamp(2.5rem,min(15.5vw,13.5vh),7.5rem)]/[1.04] font-[760] tracking-[-0.035em] wrap-anywhere",
+    covers: "mb-4 ml-0.5 text-[1.125rem]/[1.35] font-medium nav:m-0 nav:max-w-[34ch] nav:text-[1.375rem]/[1.35]",
+  },
+  variants: { many: { true: { name: "text-[clamp(2.25rem,min(11vw,8.5vh),4.5rem)]/[1.04]" } } },
+});
+
+const crowd = tv({
+  base: "mt-2.5 flex flex-wrap gap-x-[0.7em] text-[clamp(1.75rem,min(9vw,6.5vh),3.75rem)]/[1.18] font-[720] tracking-[-0.025em]",
+  variants: { great: { true: "text-[clamp(1.375rem,min(6.4vw,3.6vh),2.75rem)]/[1.22]" } },
+});
 
 /** From so many on the names are set smaller, then side by side, so that as many as can be stay in sight. */
 const MANY = 4;
@@ -21,24 +40,25 @@ type Allergies = IdCardProfile["allergies"];
 export function StaffAllergies({ allergies, title }: { allergies: Allergies; title: ReactNode }) {
   if (allergies.length === 0) {
     return (
-      <section className="staff-allergies staff-allergies--none">
+      <section className={band({ none: true })}>
         {title}
         <p className="lead">None written down. Please ask me.</p>
       </section>
     );
   }
   if (allergies.length >= CROWD) return <Crowd allergies={allergies} title={title} />;
+  const look = names({ many: allergies.length >= MANY });
   return (
-    <section className="staff-allergies">
+    <section className={band()}>
       {title}
-      <dl className={allergies.length >= MANY ? "staff-names staff-names--many" : "staff-names"}>
+      <dl className="mt-2.5 nav:mt-4">
         {allergies.map((allergy) => (
-          <div key={allergy.key}>
-            <dt>
+          <div className={look.base()} key={allergy.key}>
+            <dt className={look.name()}>
               {allergy.label}
               <Weight of={allergy} />
             </dt>
-            {coveredBy(allergy) && <dd>{coveredBy(allergy)}</dd>}
+            {coveredBy(allergy) && <dd className={look.covers()}>{coveredBy(allergy)}</dd>}
           </div>
         ))}
       </dl>
@@ -48,23 +68,22 @@ export function StaffAllergies({ allergies, title }: { allergies: Allergies; tit
 
 /** All the names first; what some of them cover is told below. */
 function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode }) {
-  const size = allergies.length >= GREAT_CROWD ? "staff-crowd staff-crowd--great" : "staff-crowd";
   return (
-    <section className="staff-allergies">
+    <section className={band()}>
       {title}
-      <ul className={size}>
+      <ul className={crowd({ great: allergies.length >= GREAT_CROWD })}>
         {allergies.map((allergy) => (
-          <li key={allergy.key}>
+          <li className="wrap-anywhere before:opacity-75 before:content-['\00d7\00a0'_/_'']" key={allergy.key}>
             {allergy.label}
             <Weight of={allergy} />
           </li>
         ))}
       </ul>
-      <dl className="staff-covers">
+      <dl className="mt-5 grid gap-1 border-t-[1.5px] border-[rgb(255_255_255/0.4)] pt-3.5">
         {allergies.filter(coveredBy).map((allergy) => (
           <div key={allergy.key}>
-            <dt>{allergy.label}</dt>
-            <dd>{coveredBy(allergy)}</dd>
+            <dt className="inline text-[1.125rem]/[1.35] font-[680]">{allergy.label}</dt>
+            <dd className="ml-[0.5em] inline text-[1.125rem]">{coveredBy(allergy)}</dd>
           </div>
         ))}
       </dl>
@@ -86,21 +105,27 @@ export function StaffRest({ profile }: { profile: IdCardProfile }) {
     ["Avoids", profile.avoids],
   ] as const;
   return (
-    <section aria-label="Also on this card" className="staff-rest">
+    <section
+      aria-label="Also on this card"
+      className="grid px-6 pt-3.5 pb-5 nav:grid-cols-[1fr_1fr] nav:items-end nav:gap-x-16 nav:px-16 nav:pt-4.5 nav:pb-7"
+    >
       <dl>
         {rows
           .filter(([, values]) => values.length > 0)
           .map(([label, values]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{values.join(", ")}</dd>
+            <div
+              className="grid grid-cols-[92px_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-2.5 nav:grid-cols-[110px_minmax(0,1fr)]"
+              key={label}
+            >
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="text-[1.375rem]/tight font-[640] wrap-anywhere">{values.join(", ")}</dd>
             </div>
           ))}
       </dl>
-      <div className="staff-foot">
+      <div className="flex items-center gap-3.5 pt-4 text-small/normal text-ink-soft nav:justify-end nav:text-right">
         <Forkprint id={profile.printId} size={40} />
         <span>
-          <b>{profile.displayName}</b> <span className="code">{profile.shortId}</span>
+          <b className="font-[620] text-ink">{profile.displayName}</b> <span className="code">{profile.shortId}</span>
           <br />
           Written by the guest. Please check with the kitchen.
         </span>

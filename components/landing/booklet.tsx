@@ -7,17 +7,20 @@ import { PRODUCT_NAME } from "@/lib/product";
 export function Booklet({ specimen, children }: { specimen: boolean; children: ReactNode }) {
   const name = PRODUCT_NAME.toUpperCase();
   return (
-    <div className="booklet">
-      <div aria-hidden="true" className="booklet-visa">
+    <div className="rounded-[18px] bg-cover p-2 shadow-card wide:rounded-[0_0_18px_18px] wide:pt-0">
+      <div
+        aria-hidden="true"
+        className="relative h-[132px] overflow-hidden rounded-[11px_11px_4px_4px] bg-page after:absolute after:inset-x-0 after:bottom-0 after:h-11 after:bg-[linear-gradient(to_top,var(--fold),transparent)] wide:h-44 wide:rounded-none"
+      >
         <Guilloche height={200} width={640} />
         {specimen ? (
-          <Stamp bottom="SPECIMEN" className="visa-left" middle={["DEMO", "CARD"]} top={name} />
+          <Stamp bottom="SPECIMEN" className="bottom-4.5 left-[6%] -rotate-9" middle={["DEMO", "CARD"]} top={name} />
         ) : (
-          <Stamp bottom="BEARER" className="visa-left" middle={["MY", "CARD"]} top={name} />
+          <Stamp bottom="BEARER" className="bottom-4.5 left-[6%] -rotate-9" middle={["MY", "CARD"]} top={name} />
         )}
         <Stamp
           bottom="before you order"
-          className="visa-middle"
+          className="bottom-12 left-[40%] rotate-4 max-tablet:hidden"
           middle={["AT THE", "TABLE"]}
           shape="box"
           size={180}
@@ -26,14 +29,14 @@ export function Booklet({ specimen, children }: { specimen: boolean; children: R
         />
         <Stamp
           bottom="DELIVERY"
-          className="visa-right"
+          className="right-[-5%] bottom-[-28px] rotate-14"
           middle={["AT THE", "SHELF"]}
           size={150}
           tone="ink"
           top="GROCERIES"
         />
       </div>
-      <div className="booklet-fold" />
+      <div className="h-0.5 bg-(--fold)" />
       {children}
     </div>
   );

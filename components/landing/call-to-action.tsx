@@ -1,8 +1,9 @@
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { Forkprint } from "@/components/brand/forkprint";
-import { Guilloche } from "@/components/brand/guilloche";
 import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
+import { COVER_EMBLEM, CoverBand, CoverLead } from "@/components/landing/cover-band";
+import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { home } from "@/messages/en/home";
@@ -11,16 +12,15 @@ import { home } from "@/messages/en/home";
 export function CallToAction() {
   const t = useText(home);
   return (
-    <section aria-labelledby="cta-title" className="cover-band on-cover">
-      <Guilloche height={420} width={1280} />
-      <div className="wrap">
-        <Forkprint className="cover-emblem" id={PRODUCT_PRINT_ID} size={240} />
-        <div>
-          <h2 id="cta-title">{t("carryYoursToThe")}</h2>
-          <MakeCard />
-        </div>
+    <CoverBand labelledBy="cta-title">
+      <Forkprint className={COVER_EMBLEM} id={PRODUCT_PRINT_ID} size={240} />
+      <div>
+        <h2 className="max-w-[14ch] text-step-5" id="cta-title">
+          {t("carryYoursToThe")}
+        </h2>
+        <MakeCard />
       </div>
-    </section>
+    </CoverBand>
   );
 }
 
@@ -28,15 +28,15 @@ function MakeCard() {
   const t = useText(home);
   return (
     <>
-      <p className="lead">{t("fourShortStepsAccount")}</p>
-      <div className="acts">
+      <CoverLead>{t("fourShortStepsAccount")}</CoverLead>
+      <Acts>
         <AuthLink look="foil" mode="register">
           {t("createYourId")}
         </AuthLink>
         <ButtonLink href={LINKS.business} prefetch={false} variant="cover">
           {t("iRunARestaurant")}
         </ButtonLink>
-      </div>
+      </Acts>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useText } from "#use-text";
+import { IndexLine } from "@/components/landing/index-list";
+import { Band, BandHead, BandSplit } from "@/components/layout/band";
 import { MAX_DIETS } from "@/lib/dietary/diets";
 import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
 import { home } from "@/messages/en/home";
@@ -17,21 +19,20 @@ const ENTRIES = [
 export function CardIndex() {
   const t = useText(home);
   return (
-    <section aria-labelledby="index-title" className="band">
-      <div className="wrap band-split band-split--index">
-        <div className="band-head">
+    <Band aria-labelledby="index-title">
+      <BandSplit aside="index">
+        <BandHead>
           <h2 id="index-title">{t("whatStandsOnThe")}</h2>
           <p className="lead">{t("onlyWhatYouWrite")}</p>
-        </div>
-        <dl className="index">
+        </BandHead>
+        <dl>
           {ENTRIES.map(([name, amount]) => (
-            <div key={name}>
-              <dt>{t.known(name)}</dt>
-              <dd>{t.known(amount)}</dd>
-            </div>
+            <IndexLine key={name} name={t.known(name)}>
+              {t.known(amount)}
+            </IndexLine>
           ))}
         </dl>
-      </div>
-    </section>
+      </BandSplit>
+    </Band>
   );
 }

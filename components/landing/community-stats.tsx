@@ -2,7 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { useText } from "#use-text";
+import { IndexLine, WaitingLine } from "@/components/landing/index-list";
 import { toStatLines } from "@/components/landing/stat-lines";
+import { Band, BandHead, BandSplit } from "@/components/layout/band";
 import { frameApi } from "@/lib/frame-api";
 import type { Say } from "@/lib/i18n/area";
 import type { PlatformStatsWire } from "@/lib/schemas/analytics";
@@ -29,15 +31,15 @@ export function CommunityStats() {
 
   if (state.is === "hidden") return null;
   return (
-    <section aria-labelledby="stats-title" className="band band--sunk">
-      <div aria-busy={state.is === "loading"} className="wrap band-split band-split--index">
-        <div className="band-head">
+    <Band aria-labelledby="stats-title" sunk>
+      <BandSplit aria-busy={state.is === "loading"} aside="index">
+        <BandHead>
           <h2 id="stats-title">{state.is === "there" ? headline(t, state.stats.total_users) : t("whoCarriesOne")}</h2>
           <p className="lead">{state.is === "there" ? t("whatIsWrittenOn") : t("loadingCommunityStats")}</p>
-        </div>
+        </BandHead>
         {state.is === "there" ? <Lines stats={state.stats} /> : <Waiting />}
-      </div>
-    </section>
+      </BandSplit>
+    </Band>
   );
 }
 
@@ -48,12 +50,11 @@ function Lines({ stats }: { stats: PlatformStatsWire }) {
   const term = useText(terms);
   const t = useText(home);
   return (
-    <dl className="index">
+    <dl>
       {toStatLines(stats).map(({ category, label, count }) => (
-        <div key={category}>
-          <dt>{term.known(label)}</dt>
-          <dd>{count.toLocaleString(t.locale)}</dd>
-        </div>
+        <IndexLine key={category} name={term.known(label)}>
+          {count.toLocaleString(t.locale)}
+        </IndexLine>
       ))}
     </dl>
   );
@@ -61,12 +62,10 @@ function Lines({ stats }: { stats: PlatformStatsWire }) {
 
 function Waiting() {
   return (
-    <div aria-hidden="true" className="index index--waiting">
+    <div aria-hidden="true">
       {Array.from({ length: LINES }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blank lines are all alike and never change places
-        <div key={line}>
-          <span className="skeleton" />
-        </div>
+        <WaitingLine key={line} />
       ))}
     </div>
   );

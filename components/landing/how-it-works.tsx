@@ -1,5 +1,7 @@
 import { useText } from "#use-text";
 import { IdCard } from "@/components/id-card/id-card";
+import { MethodStep, MethodSteps } from "@/components/landing/method";
+import { Band, BandHead, BandSplit } from "@/components/layout/band";
 import { DIET_KEYS, MAX_DIETS } from "@/lib/dietary/diets";
 import { guestProfile } from "@/lib/id-card";
 import { MAX_FAVORITES_PER_TYPE, MAX_HEALTH_CONCERNS } from "@/lib/profile-limits";
@@ -25,14 +27,13 @@ const SIGN_UP: readonly Step[] = [
 function Method({ steps }: { steps: readonly Step[] }) {
   const t = useText(home);
   return (
-    <ol className="method">
+    <MethodSteps>
       {steps.map(([title, text]) => (
-        <li key={title}>
-          <h3>{t.known(title)}</h3>
-          <p>{t.known(text)}</p>
-        </li>
+        <MethodStep key={title} title={t.known(title)}>
+          {t.known(text)}
+        </MethodStep>
       ))}
-    </ol>
+    </MethodSteps>
   );
 }
 
@@ -40,20 +41,20 @@ function Method({ steps }: { steps: readonly Step[] }) {
 export function HowItWorks({ guestSuffix }: { guestSuffix: string }) {
   const t = useText(home);
   return (
-    <section aria-labelledby="how-title" className="band band--sunk" id="how">
-      <div className="wrap band-split">
+    <Band aria-labelledby="how-title" id="how" sunk>
+      <BandSplit>
         <div>
-          <div className="band-head">
+          <BandHead>
             <h2 id="how-title">{t("fourStepsUnderA")}</h2>
             <p className="lead">{t("everyOneButThe")}</p>
-          </div>
+          </BandHead>
           <Method steps={SIGN_UP} />
         </div>
         <div>
           <p className="note mb-4">{t("aBlankPageWaiting")}</p>
           <IdCard profile={guestProfile(guestSuffix)} variant="guest" />
         </div>
-      </div>
-    </section>
+      </BandSplit>
+    </Band>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Comparison } from "@/components/demo/comparison";
 import { CAPTION, JudgedItems, PrintedItems } from "@/components/demo/read-items";
+import { Band, BandHead } from "@/components/layout/band";
 import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { ReadPage } from "@/lib/demo-reading";
@@ -20,12 +21,12 @@ type SeeItInActionProps = {
 export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
   const t = useText(home);
   return (
-    <section aria-labelledby="see-title" className="band band--sunk" id="see">
+    <Band aria-labelledby="see-title" id="see" sunk>
       <div className="wrap">
-        <div className="band-head mb-7 nav:mb-9 nav:grid-cols-2 nav:items-end nav:gap-12">
+        <BandHead className="mb-7 nav:mb-9 nav:grid-cols-2 nav:items-end nav:gap-12">
           <h2 id="see-title">{t("seeItInAction")}</h2>
           <p className="lead">{t("theSamePageTwice", { isOther: String(reader.name !== null) })}</p>
-        </div>
+        </BandHead>
         <Comparison
           legend={<Legend />}
           pages={pages.map(({ key, label, place, items }) => ({
@@ -69,7 +70,7 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
         />
         <p className="small soft mt-5 max-w-[66ch]">{t("marksComeFromThe")}</p>
       </div>
-    </section>
+    </Band>
   );
 }
 

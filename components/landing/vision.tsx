@@ -1,21 +1,18 @@
 import { useText } from "#use-text";
+import { VisionText } from "@/components/landing/vision-text";
+import { Band } from "@/components/layout/band";
 import { home } from "@/messages/en/home";
 
 export function Vision() {
   const t = useText(home);
   return (
-    <section aria-labelledby="vision-title" className="band">
+    <Band aria-labelledby="vision-title">
       <div className="wrap">
-        <div className="vision pt-0">
-          <h2 className="vision-title" id="vision-title">
-            {t("aMenuShouldAnswer")}
-          </h2>
-          <div className="vision-text">
-            <p>{t("eatingOutWithAn")}</p>
-            <p>{t("andWhereNobodyKnows")}</p>
-          </div>
-        </div>
+        <VisionText className="pt-0" id="vision-title" title={t("aMenuShouldAnswer")}>
+          <p>{t("eatingOutWithAn")}</p>
+          <p>{t("andWhereNobodyKnows")}</p>
+        </VisionText>
       </div>
-    </section>
+    </Band>
   );
 }

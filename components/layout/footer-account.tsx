@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { LanguageSwitch } from "@/components/i18n/language-switch";
+import { FooterColumn } from "@/components/layout/footer-column";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
@@ -15,18 +16,14 @@ export function FooterAccount() {
   const t = useText(shell);
   const { viewer } = useAuth();
   return (
-    <nav aria-labelledby="foot-account">
-      <h2 id="foot-account">{t("account")}</h2>
-      <ul>
-        {viewer ? <SignedIn /> : <SignedOut />}
-        <li>
-          <Link href={viewer?.user.account_type === "business" ? PORTAL : LINKS.business} prefetch={false}>
-            {t("business")}
-          </Link>
-        </li>
-      </ul>
-      <LanguageSwitch />
-    </nav>
+    <FooterColumn end={<LanguageSwitch />} id="foot-account" title={t("account")}>
+      {viewer ? <SignedIn /> : <SignedOut />}
+      <li>
+        <Link href={viewer?.user.account_type === "business" ? PORTAL : LINKS.business} prefetch={false}>
+          {t("business")}
+        </Link>
+      </li>
+    </FooterColumn>
   );
 }
 

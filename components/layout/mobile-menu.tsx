@@ -20,6 +20,7 @@ import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-contex
 import { useAuth } from "@/components/auth/auth-provider";
 import { prepareAuthModal } from "@/components/auth/load-auth-modal";
 import { LanguageSwitch } from "@/components/i18n/language-switch";
+import { menuRow } from "@/components/layout/nav-look";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { displayNameOf } from "@/lib/display-name";
 import { LINKS } from "@/lib/links";
@@ -33,15 +34,22 @@ export type MobileMenuProps = {
   onLeaveForDialog: () => void;
 };
 
+const MENU =
+  "absolute inset-x-0 top-full max-h-[calc(100dvh-var(--head))] overflow-y-auto border-y border-line bg-paper pt-2 pb-5 shadow-card nav:hidden";
+
 /** Drops from the header on phones. */
 export function MobileMenu({ id, ...row }: MobileMenuProps) {
   const t = useText(shell);
   const { viewer } = useAuth();
   return (
-    <nav aria-label={t("menu")} className="site-menu narrow-only" id={id}>
+    <nav aria-label={t("menu")} className={MENU} id={id}>
       <div className="wrap">
-        {viewer && <p className="menu-who">{displayNameOf(viewer.user.email)}</p>}
-        <ul>
+        {viewer && (
+          <p className="flex items-center gap-3 border-b-[1.5px] border-ink py-2.5 font-[620] wrap-anywhere">
+            {displayNameOf(viewer.user.email)}
+          </p>
+        )}
+        <ul className="[&>li]:border-b [&>li]:border-line">
           {/* Of a stranger: the card that this device keeps, or the way to one. */}
           <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...row}>
             {viewer ? t("digitalIdCard") : t("guestCard")}
@@ -82,7 +90,7 @@ function SignedInRows(place: Place) {
         {t("settings")}
       </Row>
       <li>
-        <button aria-busy={busy || undefined} className="menu-row" onClick={signOut} type="button">
+        <button aria-busy={busy || undefined} className={menuRow()} onClick={signOut} type="button">
           <LogOut size={20} />
           {t("signOut")}
         </button>
@@ -129,7 +137,7 @@ function Row({ href, icon, pathname, onClose, onClick, children }: RowProps) {
     <li>
       <Link
         aria-current={href === pathname ? "page" : undefined}
-        className="menu-row"
+        className={menuRow()}
         href={href}
         onClick={onClick ?? onClose}
         onPointerDown={onClick && prepareAuthModal}

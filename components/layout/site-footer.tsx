@@ -1,7 +1,9 @@
 import Link from "next/link";
 import { useText } from "#use-text";
 import { Wordmark } from "@/components/brand/wordmark";
+import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { FooterAccount } from "@/components/layout/footer-account";
+import { FooterColumn } from "@/components/layout/footer-column";
 import type { Key } from "@/lib/i18n/area";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -28,20 +30,20 @@ export type Elsewhere = {
 export function SiteFooter({ elsewhere }: { elsewhere: Elsewhere }) {
   const t = useText(shell);
   return (
-    <footer className="site-foot">
+    <footer className="border-t border-line pt-10 pb-8 nav:pt-16 print:hidden">
       <div className="wrap">
-        <div className="foot-grid">
-          <div className="foot-brand">
-            <Link className="brand" href={LINKS.home}>
+        <div className="grid grid-cols-[1fr_1fr] gap-x-6 gap-y-8 nav:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-[1/-1] max-w-[34ch] nav:col-auto">
+            <Link className={wordmarkLink()} href={LINKS.home}>
               <Wordmark />
             </Link>
             <p className="small soft mt-2">{t("aDietaryIdYou", { product: PRODUCT_NAME })}</p>
           </div>
-          <FooterColumn links={COMPANY} title="company" />
-          <FooterColumn links={LEGAL} title="legal" />
+          <LinkColumn links={COMPANY} title="company" />
+          <LinkColumn links={LEGAL} title="legal" />
           <FooterAccount />
         </div>
-        <div className="foot-end">
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-5 text-small/normal text-ink-soft">
           <p>
             © {new Date().getUTCFullYear()} {PRODUCT_NAME}
           </p>
@@ -78,10 +80,10 @@ function OtherSites({ elsewhere: { demoRestaurant, social } }: { elsewhere: Else
   if (links.length === 0) return null;
   return (
     <nav aria-label={t("elsewhere")}>
-      <ul className="foot-elsewhere">
+      <ul className="flex flex-wrap gap-x-5">
         {links.map(([address, label]) => (
           <li key={address}>
-            <a href={address} rel="noreferrer">
+            <a className="inline-flex min-h-11 items-center text-inherit" href={address} rel="noreferrer">
               {label}
             </a>
           </li>
@@ -91,26 +93,22 @@ function OtherSites({ elsewhere: { demoRestaurant, social } }: { elsewhere: Else
   );
 }
 
-type FooterColumnProps = {
+type LinkColumnProps = {
   title: "company" | "legal";
   links: readonly (readonly [Key<typeof shell>, string])[];
 };
 
-function FooterColumn({ title, links }: FooterColumnProps) {
+function LinkColumn({ title, links }: LinkColumnProps) {
   const t = useText(shell);
-  const id = `foot-${title}`;
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id}>{t(title)}</h2>
-      <ul>
-        {links.map(([label, href]) => (
-          <li key={href}>
-            <Link href={href} prefetch={false}>
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FooterColumn id={`foot-${title}`} title={t(title)}>
+      {links.map(([label, href]) => (
+        <li key={href}>
+          <Link href={href} prefetch={false}>
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </FooterColumn>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { WatchGuestCard } from "@/components/guest-card/watch-guest-card";
+import { PageFrame } from "@/components/layout/page-frame";
 import { type Elsewhere, SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 
@@ -12,13 +13,13 @@ type SiteFrameProps = {
 /** Header, the page's one `<main>`, footer: the frame of every diner and recipe screen. */
 export function SiteFrame({ children, elsewhere }: SiteFrameProps) {
   return (
-    <div className="site-frame">
+    <PageFrame>
       <SiteHeader brand={<Wordmark />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter elsewhere={elsewhere} />
       <WatchGuestCard />
-    </div>
+    </PageFrame>
   );
 }

@@ -6,8 +6,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "r
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
+import { AvatarRing } from "@/components/brand/avatar-ring";
+import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { LazyMenu, prepareMenu, useMenuAhead } from "@/components/layout/lazy-menu";
+import { navLink, siteHead } from "@/components/layout/nav-look";
 import { useDismiss } from "@/components/layout/use-dismiss";
 import { useScrolled } from "@/components/layout/use-scrolled";
 import { CardIcon, CrossIcon, MenuIcon } from "@/components/ui/frame-icons";
@@ -41,12 +44,13 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
   useDismiss(header, menuOpen, (byKey) => (byKey ? closeToButton() : close()));
 
   return (
-    <header className="site-head" data-scrolled={scrolled || undefined} ref={header}>
-      <div className="wrap site-head-row">
-        <Link className="brand" href={LINKS.home}>
+    // With very large letters on a small screen the row becomes two, and nothing leaves the screen.
+    <header className={siteHead()} data-scrolled={scrolled || undefined} ref={header}>
+      <div className="wrap flex min-h-(--head) flex-wrap items-center gap-x-2">
+        <Link className={wordmarkLink()} href={LINKS.home}>
           {brand}
         </Link>
-        <nav aria-label={t("main")} className="site-nav">
+        <nav aria-label={t("main")} className="ml-6 hidden gap-1 nav:flex">
           <OwnCardLink pathname={pathname} />
           <NavLink href={LINKS.home} pathname={pathname}>
             {t("home")}
@@ -56,12 +60,12 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
           </NavLink>
           <OwnLinks pathname={pathname} />
         </nav>
-        <div className="site-head-end">
+        <div className="ml-auto flex items-center gap-2">
           <HeaderAccount />
           <IconButton
             aria-controls={MENU_ID}
             aria-expanded={menuOpen}
-            className="narrow-only"
+            className="nav:hidden"
             label={t("menu")}
             onClick={() => setMenuPath(menuOpen ? null : pathname)}
             onFocus={prepareMenu}
@@ -84,7 +88,7 @@ function HeaderAccount() {
     return (
       <>
         <LanguageSwitch isShort />
-        <Link className="nav-link wide-only" href={LINKS.business} prefetch={false}>
+        <Link className={navLink({ className: "max-nav:hidden" })} href={LINKS.business} prefetch={false}>
           {t("business")}
         </Link>
         <AuthLink mode="login" size="sm">
@@ -97,10 +101,10 @@ function HeaderAccount() {
   return (
     <Link
       aria-label={t("emailSettings", { email: displayNameOf(email) })}
-      className="avatar-link"
+      className="rounded-full"
       href={LINKS.settings}
     >
-      <Suspense fallback={<span className="avatar" style={{ width: AVATAR_SIZE, height: AVATAR_SIZE }} />}>
+      <Suspense fallback={<AvatarRing size={AVATAR_SIZE} />}>
         <Avatar picture={picture} printId={id} size={AVATAR_SIZE} />
       </Suspense>
     </Link>
@@ -116,7 +120,7 @@ function OwnCardLink({ pathname }: Place) {
   return (
     <Link
       aria-current={pathname === LINKS.myId ? "page" : undefined}
-      className="nav-link gap-2"
+      className={navLink({ className: "gap-2" })}
       href={LINKS.myId}
       prefetch={viewer ? null : false}
     >
@@ -151,7 +155,7 @@ type NavLinkProps = { href: string; pathname: string; children: string };
 function NavLink({ href, pathname, children }: NavLinkProps) {
   const isHere = href === "/" ? pathname === "/" : pathname.startsWith(href);
   return (
-    <Link aria-current={isHere ? "page" : undefined} className="nav-link" href={href} prefetch={false}>
+    <Link aria-current={isHere ? "page" : undefined} className={navLink()} href={href} prefetch={false}>
       {children}
     </Link>
   );

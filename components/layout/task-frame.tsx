@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SlimHeader } from "@/components/layout/slim-header";
+import { Sheet } from "@/components/ui/sheet";
 
 /** A single task on a page of its own: the name above, one narrow column. */
 export function TaskFrame({ children }: { children: ReactNode }) {
@@ -8,9 +9,23 @@ export function TaskFrame({ children }: { children: ReactNode }) {
       <SlimHeader />
       <main id="main" tabIndex={-1}>
         <div className="wrap">
-          <div className="task">{children}</div>
+          <TaskColumn>{children}</TaskColumn>
         </div>
       </main>
     </>
   );
+}
+
+/** The column alone, on a page that has its head already. */
+export function TaskColumn({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-[480px] gap-4 pt-10 pb-18 tablet:pt-18 tablet:pb-[120px] [&>h1]:text-step-4">
+      {children}
+    </div>
+  );
+}
+
+/** What is done here: the form, and what comes of it. */
+export function TaskSheet({ children }: { children: ReactNode }) {
+  return <Sheet className="my-2 p-5 tablet:p-7">{children}</Sheet>;
 }

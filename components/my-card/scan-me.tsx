@@ -1,9 +1,7 @@
 "use client";
 
-import { useText } from "#use-text";
-import { myCard } from "@/messages/en/my-card";
-import "@/styles/staff-view.css";
 import * as RadixDialog from "@radix-ui/react-dialog";
+import { useText } from "#use-text";
 import { QrCode } from "@/components/my-card/qr-code";
 import { useRowsInWords } from "@/components/sharing/row-words";
 import { KeptAwake } from "@/components/ui/kept-awake";
@@ -11,6 +9,7 @@ import { useMomentInWords } from "@/components/visits/visit-words";
 import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { shortAddressOf } from "@/lib/sharing/share-times";
+import { myCard } from "@/messages/en/my-card";
 
 type ScanMeProps = {
   profile: IdCardProfile;

@@ -1,5 +1,7 @@
 import { useText } from "#use-text";
+import { FlowMain } from "@/components/layout/flow-main";
 import { SlimHeader } from "@/components/layout/slim-header";
+import { TaskColumn } from "@/components/layout/task-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { LINKS } from "@/lib/links";
@@ -20,24 +22,22 @@ export function RefusedRequest({ reason, parameters }: RefusedRequestProps) {
   return (
     <>
       <SlimHeader />
-      <main className="ob" id="main" tabIndex={-1}>
-        <div className="wrap">
-          <div className="task">
-            <h1>{t("thisApplicationCannotBe")}</h1>
-            <EmptyState
-              action={
-                <a className="btn btn--ink" href={parameters ? `/oauth/authorize?${parameters}` : LINKS.home}>
-                  <span className="btn-label">{parameters ? "Back to the application" : "Go Home"}</span>
-                </a>
-              }
-              sign={<VerdictBadge verdict="conflict" />}
-              title={t("nothingWasShared")}
-            >
-              {t.known(reason)}
-            </EmptyState>
-          </div>
-        </div>
-      </main>
+      <FlowMain>
+        <TaskColumn>
+          <h1>{t("thisApplicationCannotBe")}</h1>
+          <EmptyState
+            action={
+              <a className="btn btn--ink" href={parameters ? `/oauth/authorize?${parameters}` : LINKS.home}>
+                <span className="btn-label">{parameters ? "Back to the application" : "Go Home"}</span>
+              </a>
+            }
+            sign={<VerdictBadge verdict="conflict" />}
+            title={t("nothingWasShared")}
+          >
+            {t.known(reason)}
+          </EmptyState>
+        </TaskColumn>
+      </FlowMain>
     </>
   );
 }

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect } from "react";
 import { useText } from "#use-text";
-import { IdCard } from "@/components/id-card/id-card";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { useReturn } from "@/components/oauth/use-return";
+import { DoneClock, DoneFrame, DoneNext } from "@/components/onboarding/done-frame";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -34,41 +34,34 @@ export function ReturnStep({ profile, flow, onBack, onConsentNeeded, children }:
   }, [isDue, go]);
   const hasFailed = failure !== null || flow.state.kind === "failed";
   return (
-    <div className="done-grid">
-      <div className="done-words">
-        <h1 id={STEP_HEADING_ID} tabIndex={-1}>
-          {t("youreAllSet")}
-        </h1>
-        {children}
-        <p className="done-next" role="status">
-          {hasFailed ? "" : t("redirectingYouBackTo")}
-        </p>
-        <div className="[&:not(:empty)]:mt-5" role="alert">
-          {hasFailed && (
-            <Callout tone="conflict">
-              <p>
-                <b>{t("youCouldNotBe")}</b> {failure ?? t("failedToCheckExisting")}
-              </p>
-            </Callout>
-          )}
-        </div>
-        {hasFailed || hasStalled ? (
-          <>
-            {!hasFailed && <p className="soft">{t("theApplicationDidNot")}</p>}
-            <Button busy={isGoing} onClick={failure === null && hasFailed ? flow.retry : go} variant="primary">
-              {t("tryAgain")}
-            </Button>
-          </>
-        ) : (
-          <div aria-hidden="true" className="progress done-clock">
-            <span />
-          </div>
+    <DoneFrame profile={profile}>
+      <h1 id={STEP_HEADING_ID} tabIndex={-1}>
+        {t("youreAllSet")}
+      </h1>
+      {children}
+      <DoneNext>{hasFailed ? "" : t("redirectingYouBackTo")}</DoneNext>
+      <div className="[&:not(:empty)]:mt-5" role="alert">
+        {hasFailed && (
+          <Callout tone="conflict">
+            <p>
+              <b>{t("youCouldNotBe")}</b> {failure ?? t("failedToCheckExisting")}
+            </p>
+          </Callout>
         )}
-        <Button onClick={onBack} size="sm">
-          {t("back")}
-        </Button>
       </div>
-      <IdCard profile={profile} />
-    </div>
+      {hasFailed || hasStalled ? (
+        <>
+          {!hasFailed && <p className="soft">{t("theApplicationDidNot")}</p>}
+          <Button busy={isGoing} onClick={failure === null && hasFailed ? flow.retry : go} variant="primary">
+            {t("tryAgain")}
+          </Button>
+        </>
+      ) : (
+        <DoneClock />
+      )}
+      <Button onClick={onBack} size="sm">
+        {t("back")}
+      </Button>
+    </DoneFrame>
   );
 }

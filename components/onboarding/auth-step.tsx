@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from "react";
 import { useText } from "#use-text";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
+import { FormToggle } from "@/components/auth/form-toggle";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
 import { StepIntro } from "@/components/onboarding/step-parts";
@@ -60,10 +61,10 @@ export function AuthStep(props: AuthStepProps) {
   const { title, lead, ask, other, toggle } = WORDS[mode];
   const form = { firstField, onAttempt, onSignedIn };
   return (
-    <div className="ob-auth">
+    <div className="max-w-[480px]">
       <StepIntro title={t(title)}>{note ? null : t(lead)}</StepIntro>
       {note}
-      <div className="form-error" role="alert">
+      <div className="not-empty:mb-4" role="alert">
         {endedFor && (
           <Callout tone="info">
             <p>{t.rich("userNotLoggedIn", { note: String(Boolean(note)), b: (inside) => <b>{inside}</b> })}</p>
@@ -96,14 +97,14 @@ export function AuthStep(props: AuthStepProps) {
           ) : (
             <RegisterForm {...form} strict />
           )}
-          <p className="form-toggle">
+          <FormToggle className="mt-3">
             {t(ask)}{" "}
             <button className="link-btn" onClick={() => onModeChange(other)} type="button">
               {t(toggle)}
             </button>
-          </p>
+          </FormToggle>
           {onGuest && (
-            <p className="form-toggle">
+            <FormToggle>
               {t.rich("noAccountCheckIn", {
                 button: (inside) => (
                   <button className="link-btn" onClick={onGuest} type="button">
@@ -111,7 +112,7 @@ export function AuthStep(props: AuthStepProps) {
                   </button>
                 ),
               })}
-            </p>
+            </FormToggle>
           )}
         </>
       )}

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useText } from "#use-text";
-import { IdCard } from "@/components/id-card/id-card";
+import { DoneClock, DoneFrame, DoneNext } from "@/components/onboarding/done-frame";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button } from "@/components/ui/button";
@@ -28,24 +28,22 @@ export function CompleteStep({ profile, visit, onBack }: CompleteStepProps) {
   }, [router, next]);
 
   return (
-    <div className="done-grid">
-      <div className="done-words">
-        <h1 id={STEP_HEADING_ID} tabIndex={-1}>
-          {t("youreAllSet")}
-        </h1>
-        <p className="lead">{visit ? t("youveBeenCheckedIn") : t("yourPreferencesHaveBeen")}</p>
-        {visit && <VisitDetails visit={visit} />}
-        <p className="done-next" role="status">
-          <span>{t("redirectingYouNow")}</span> <Link href={next}>{t("goNow")}</Link>
-        </p>
-        <div aria-hidden="true" className="progress done-clock">
-          <span />
-        </div>
-        <Button onClick={onBack} size="sm">
-          {t("back")}
-        </Button>
-      </div>
-      <IdCard profile={profile} />
-    </div>
+    <DoneFrame profile={profile}>
+      <h1 id={STEP_HEADING_ID} tabIndex={-1}>
+        {t("youreAllSet")}
+      </h1>
+      <p className="lead">{visit ? t("youveBeenCheckedIn") : t("yourPreferencesHaveBeen")}</p>
+      {visit && <VisitDetails visit={visit} />}
+      <DoneNext>
+        <span>{t("redirectingYouNow")}</span>{" "}
+        <Link className="inline-flex min-h-11 items-center" href={next}>
+          {t("goNow")}
+        </Link>
+      </DoneNext>
+      <DoneClock />
+      <Button onClick={onBack} size="sm">
+        {t("back")}
+      </Button>
+    </DoneFrame>
   );
 }

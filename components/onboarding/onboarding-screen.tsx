@@ -11,6 +11,7 @@ import { useFavorites } from "@/components/favorites/use-favorites";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
 import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { IdCard } from "@/components/id-card/id-card";
+import { FlowMain } from "@/components/layout/flow-main";
 import { SlimHeader } from "@/components/layout/slim-header";
 import { AskedBy } from "@/components/oauth/asked-by";
 import { ConsentStep } from "@/components/oauth/consent-step";
@@ -77,11 +78,7 @@ function UnknownAsker({ flow }: { flow: AuthorizationFlow }) {
   return (
     <>
       <SlimHeader />
-      <main className="ob" id="main" tabIndex={-1}>
-        <div className="wrap">
-          {flow.state.kind === "failed" ? <ConsentFailed onRetry={flow.retry} /> : <ConsentSkeleton />}
-        </div>
-      </main>
+      <FlowMain>{flow.state.kind === "failed" ? <ConsentFailed onRetry={flow.retry} /> : <ConsentSkeleton />}</FlowMain>
     </>
   );
 }
@@ -129,71 +126,69 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: Onb
   return (
     <>
       <SlimHeader>{viewer && <NotYou email={viewer.user.email} {...session} />}</SlimHeader>
-      <main className="ob" id="main" tabIndex={-1}>
-        <div className="wrap">
-          {step !== "oauth_consent" && !isAtTheDoor && (
-            <Progress onSelect={isSignedIn ? leaving.leaveFor : null} step={step} />
-          )}
-          {(isAtTheDoor ? checkIn.failure : !(step === "complete" && checkIn.visit)) && <VenueNote checkIn={checkIn} />}
-          {isAtTheDoor && card ? (
-            checkIn.visit ? (
-              <CheckedIn onChange={checkIn.chooseAgain} visit={checkIn.visit} />
-            ) : (
-              <CheckInChoice card={card} checkIn={checkIn} onNotNow={() => router.push(LINKS.home)} />
-            )
-          ) : step === "oauth_consent" ? (
-            <ConsentStep
-              flow={flow}
-              isVerified={isVerifiedAsker}
-              onAllowed={() => url.goTo(afterConsent(viewer))}
-              onBack={() => url.goTo(STEP_BEFORE.oauth_consent ?? "dietary")}
-              onGrantedBefore={() => url.moveOnTo(afterConsent(viewer))}
-              viewer={viewer}
-            />
-          ) : step === "complete" && card ? (
-            <LastStep
-              card={card}
-              checkIn={checkIn}
-              flow={flow}
-              onBack={() => url.goTo(STEP_BEFORE.complete ?? "favorites")}
-              onConsentNeeded={() => url.moveOnTo("oauth_consent")}
-            />
+      <FlowMain>
+        {step !== "oauth_consent" && !isAtTheDoor && (
+          <Progress onSelect={isSignedIn ? leaving.leaveFor : null} step={step} />
+        )}
+        {(isAtTheDoor ? checkIn.failure : !(step === "complete" && checkIn.visit)) && <VenueNote checkIn={checkIn} />}
+        {isAtTheDoor && card ? (
+          checkIn.visit ? (
+            <CheckedIn onChange={checkIn.chooseAgain} visit={checkIn.visit} />
           ) : (
-            <WithCard card={card ? <IdCard profile={card} /> : <BlankCard suffix={guestSuffix} />}>
-              {step === "auth" || step === "complete" ? (
-                <AuthStep
-                  asksAgain={asksForSignIn}
-                  endedFor={session.endedFor}
-                  hasEntered={session.hasEntered}
-                  mode={session.endedFor ? "login" : url.mode}
-                  note={isAsked && <AskedBy flow={flow} isVerified={isVerifiedAsker} />}
-                  onAttempt={session.onAttempt}
-                  onGuest={onGuest}
-                  onModeChange={(mode) => {
-                    session.forgetEnded();
-                    url.setMode(mode);
-                  }}
-                  onSignedIn={session.onSignedIn}
-                />
-              ) : (
-                <ChoiceStep
-                  allergies={dietary.allergies}
-                  diets={dietary.diets}
-                  favorites={favorites}
-                  health={health}
-                  leaving={leaving}
-                  step={step}
-                />
-              )}
-            </WithCard>
-          )}
-          {(step === "auth" || isAtTheDoor) && (
-            <div className="mt-8">
-              <LanguageSwitch />
-            </div>
-          )}
-        </div>
-      </main>
+            <CheckInChoice card={card} checkIn={checkIn} onNotNow={() => router.push(LINKS.home)} />
+          )
+        ) : step === "oauth_consent" ? (
+          <ConsentStep
+            flow={flow}
+            isVerified={isVerifiedAsker}
+            onAllowed={() => url.goTo(afterConsent(viewer))}
+            onBack={() => url.goTo(STEP_BEFORE.oauth_consent ?? "dietary")}
+            onGrantedBefore={() => url.moveOnTo(afterConsent(viewer))}
+            viewer={viewer}
+          />
+        ) : step === "complete" && card ? (
+          <LastStep
+            card={card}
+            checkIn={checkIn}
+            flow={flow}
+            onBack={() => url.goTo(STEP_BEFORE.complete ?? "favorites")}
+            onConsentNeeded={() => url.moveOnTo("oauth_consent")}
+          />
+        ) : (
+          <WithCard card={card ? <IdCard profile={card} /> : <BlankCard suffix={guestSuffix} />}>
+            {step === "auth" || step === "complete" ? (
+              <AuthStep
+                asksAgain={asksForSignIn}
+                endedFor={session.endedFor}
+                hasEntered={session.hasEntered}
+                mode={session.endedFor ? "login" : url.mode}
+                note={isAsked && <AskedBy flow={flow} isVerified={isVerifiedAsker} />}
+                onAttempt={session.onAttempt}
+                onGuest={onGuest}
+                onModeChange={(mode) => {
+                  session.forgetEnded();
+                  url.setMode(mode);
+                }}
+                onSignedIn={session.onSignedIn}
+              />
+            ) : (
+              <ChoiceStep
+                allergies={dietary.allergies}
+                diets={dietary.diets}
+                favorites={favorites}
+                health={health}
+                leaving={leaving}
+                step={step}
+              />
+            )}
+          </WithCard>
+        )}
+        {(step === "auth" || isAtTheDoor) && (
+          <div className="mt-8">
+            <LanguageSwitch />
+          </div>
+        )}
+      </FlowMain>
     </>
   );
 }
@@ -225,11 +220,20 @@ type NotYouProps = { email: string; signOut: () => void; isSigningOut: boolean }
 function NotYou({ email, signOut, isSigningOut }: NotYouProps) {
   const t = useText(onboarding);
   return (
-    <p className="ob-who small soft">
-      <span className="ob-email">
-        {t.rich("notEmailYou", { email, b: (inside) => <b>{inside}</b>, span: (inside) => <span>{inside}</span> })}
+    <p className="flex min-w-0 items-center gap-1.5 small soft">
+      <span className="max-w-[46vw] truncate">
+        {t.rich("notEmailYou", {
+          email,
+          b: (inside) => <b className="hidden font-[560] tablet:inline">{inside}</b>,
+          span: (inside) => <span className="tablet:hidden">{inside}</span>,
+        })}
       </span>
-      <button aria-busy={isSigningOut || undefined} className="link-btn" onClick={signOut} type="button">
+      <button
+        aria-busy={isSigningOut || undefined}
+        className="link-btn min-h-11 whitespace-nowrap"
+        onClick={signOut}
+        type="button"
+      >
         {t("signOut")}
       </button>
     </p>
@@ -254,9 +258,9 @@ function Progress({ step, onSelect }: ProgressProps) {
 function WithCard({ children, card }: { children: ReactNode; card: ReactNode }) {
   const t = useText(onboarding);
   return (
-    <div className="ob-grid">
-      <div className="ob-main">{children}</div>
-      <aside aria-label={t("yourCardSoFar")} className="ob-aside">
+    <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_372px] wide:items-start wide:gap-18">
+      <div>{children}</div>
+      <aside aria-label={t("yourCardSoFar")} className="hidden wide:sticky wide:top-7 wide:grid wide:gap-3 wide:pt-5.5">
         <p className="small soft">{t("yourCardSoFar")}</p>
         {card}
       </aside>

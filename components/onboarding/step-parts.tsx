@@ -12,12 +12,12 @@ type StepIntroProps = { title: string; children?: ReactNode; counter?: ReactNode
 
 export function StepIntro({ title, children, counter }: StepIntroProps) {
   return (
-    <div className="ob-intro">
+    <div className="mt-5.5 mb-4.5 flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
       <div>
-        <h1 id={STEP_HEADING_ID} tabIndex={-1}>
+        <h1 className="text-step-4" id={STEP_HEADING_ID} tabIndex={-1}>
           {title}
         </h1>
-        {children && <p className="soft">{children}</p>}
+        {children && <p className="mt-2 max-w-[52ch] text-pretty text-ink-soft">{children}</p>}
       </div>
       {counter}
     </div>
@@ -37,11 +37,17 @@ type ActionBarProps = {
 export function ActionBar({ message, onRetry, retrying, children }: ActionBarProps) {
   const t = useText(onboarding);
   return (
-    <div className="ob-bar">
-      <div className="wrap">
-        <div className="ob-bar-message" role="alert">
+    <div
+      className="fixed inset-x-0 bottom-0 z-15 border-t border-line bg-paper pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] print:hidden"
+      data-action-bar=""
+    >
+      <div className="wrap wide:flex wide:flex-wrap wide:items-center wide:justify-end wide:gap-x-6">
+        <div
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 not-empty:pt-0.5 not-empty:pb-3 wide:flex-1 wide:flex-nowrap wide:justify-start wide:not-empty:p-0"
+          role="alert"
+        >
           {message && (
-            <p>
+            <p className="flex gap-2 leading-[1.4] font-[550] text-tomato-ink">
               <VerdictBadge verdict="conflict" />
               {message}
             </p>
@@ -53,7 +59,7 @@ export function ActionBar({ message, onRetry, retrying, children }: ActionBarPro
             </Button>
           )}
         </div>
-        <div className="ob-bar-buttons">{children}</div>
+        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 wide:flex [&>*]:wide:min-w-[180px]">{children}</div>
       </div>
     </div>
   );

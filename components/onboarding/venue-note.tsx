@@ -1,10 +1,9 @@
-import { useText } from "#use-text";
-import { onboarding } from "@/messages/en/onboarding";
-import "@/styles/sharing.css";
 import { MapPin, RotateCw } from "lucide-react";
+import { useText } from "#use-text";
 import type { CheckIn } from "@/components/onboarding/use-check-in";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { onboarding } from "@/messages/en/onboarding";
 
 /** Above every step: where this leads, what the venue will see, and what went wrong with it. */
 export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
@@ -13,7 +12,7 @@ export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
   const place = offer?.venue ?? venue;
   if (!isAsked) return null;
   return (
-    <div className="venue-note" aria-live="polite">
+    <div className="not-empty:mt-4" aria-live="polite">
       {failure ? (
         <Callout tone="may_contain">
           <p>{t.known(failure.message)}</p>
@@ -23,8 +22,8 @@ export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
           </Button>
         </Callout>
       ) : visit ? (
-        <p className="venue-note-line">
-          <MapPin size={18} />
+        <p className="flex gap-2.5 rounded-control bg-sunk px-3.5 py-2.5">
+          <MapPin className="mt-[3px] flex-none text-herb" size={18} />
           <span>
             {t.rich("checkedInAtName", {
               name: visit.venue.name,
@@ -35,8 +34,8 @@ export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
         </p>
       ) : (
         place && (
-          <p className="venue-note-line">
-            <MapPin size={18} />
+          <p className="flex gap-2.5 rounded-control bg-sunk px-3.5 py-2.5">
+            <MapPin className="mt-[3px] flex-none text-herb" size={18} />
             <span>
               {t.rich("youAreAtName", { name: place.name, b: (inside) => <b>{inside}</b>, city: place.city })}
             </span>

@@ -1,31 +1,47 @@
 "use client";
 
 import { useText } from "#use-text";
-import { onboarding } from "@/messages/en/onboarding";
-import { terms } from "@/messages/en/terms";
-import "@/styles/sharing.css";
-import type { ReactNode } from "react";
 import { Stamp } from "@/components/brand/stamp";
+import { Fact } from "@/components/ui/facts";
 import { Moment, useMomentWriter } from "@/components/ui/moment";
 import { STATUS_WORDS } from "@/components/visits/visit-words";
 import type { VisitWire } from "@/lib/schemas/visits";
+import { onboarding } from "@/messages/en/onboarding";
+import { terms } from "@/messages/en/terms";
+
+const LINE = "grid-cols-[94px_minmax(0,1fr)] border-card-rule last:border-b-0";
+/** The first two lines stop before the stamp, however long a name is. */
+const BESIDE_STAMP = "pr-21";
 
 /** A page of the passport, stamped at the door. */
 export function VisitDetails({ visit }: { visit: VisitWire }) {
   const term = useText(terms);
   const t = useText(onboarding);
   return (
-    <section aria-labelledby="visit-details" className="visit-details">
-      <h2 id="visit-details">{t("visitDetails")}</h2>
+    <section
+      aria-labelledby="visit-details"
+      className="relative w-full max-w-[520px] overflow-hidden rounded-card border border-card-edge bg-page px-5 pt-5 pb-2.5 shadow-card"
+    >
+      <h2 className="mb-2 text-step-2" id="visit-details">
+        {t("visitDetails")}
+      </h2>
       <VisitStamp visit={visit} />
-      <dl className="kv">
-        <Fact label={t("venue")}>{visit.venue.name}</Fact>
-        {visit.location && <Fact label={t("location")}>{visit.location.label}</Fact>}
-        <Fact label={t("status")}>{term.known(STATUS_WORDS[visit.status])}</Fact>
-        <Fact label={t("checkInTime")}>
+      <dl>
+        <Fact className={LINE} label={t("venue")} valueClassName={BESIDE_STAMP}>
+          {visit.venue.name}
+        </Fact>
+        {visit.location && (
+          <Fact className={LINE} label={t("location")} valueClassName={BESIDE_STAMP}>
+            {visit.location.label}
+          </Fact>
+        )}
+        <Fact className={LINE} label={t("status")} valueClassName={visit.location ? undefined : BESIDE_STAMP}>
+          {term.known(STATUS_WORDS[visit.status])}
+        </Fact>
+        <Fact className={LINE} label={t("checkInTime")}>
           <Moment iso={visit.check_in_time} />
         </Fact>
-        <Fact label={t("expiryTime")}>
+        <Fact className={LINE} label={t("expiryTime")}>
           <Moment iso={visit.expires_at} />
         </Fact>
       </dl>
@@ -42,20 +58,11 @@ function VisitStamp({ visit }: { visit: VisitWire }) {
   return (
     <Stamp
       bottom={visit.visit_type === "ONLINE" ? "ONLINE" : t("atTheTable")}
-      className="visit-stamp"
+      className="absolute top-3 right-2 -rotate-11"
       middle={[day, time]}
       size={104}
       tone={visit.status === "active" ? "herb" : "ink"}
       top={visit.status === "active" ? t("checkedIn") : term.known(STATUS_WORDS[visit.status]).toUpperCase()}
     />
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from "#use-text";
 import { AllergyWeights } from "@/components/profile/allergy-weights";
 import { RemoveAllergy } from "@/components/profile/remove-allergy";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
-import { OptionTile } from "@/components/ui/option-tile";
+import { OptionGrid, OptionTile } from "@/components/ui/option-tile";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { api } from "@/lib/api-client";
 import { FREE_FROM_KEYS, freeFromOf, groupOf, type Restriction } from "@/lib/dietary/allergies";
@@ -38,8 +38,7 @@ export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
   }
   return (
     <div className="grid gap-4">
-      {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
-      <div aria-label={t("whatCouldHurtYou")} className="opts" role="group">
+      <OptionGrid label={t("whatCouldHurtYou")}>
         {GROUPS.map(({ key, label, description }) => (
           <OptionTile
             checked={find(key) !== undefined}
@@ -52,7 +51,7 @@ export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
         {singleFoods.map(({ key, label }) => (
           <OptionTile checked key={key} label={term.known(label)} onToggle={(on) => toggle(key, label, on)} />
         ))}
-      </div>
+      </OptionGrid>
       <div ref={search}>
         <SearchCombobox<IngredientWire>
           blockedNote={({ id, key }) => (find(key ?? id) ? t("onYourCard") : null)}

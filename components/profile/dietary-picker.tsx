@@ -3,7 +3,7 @@
 import { useText } from "#use-text";
 import type { DietEditor } from "@/components/profile/use-diets";
 import { useRefusal } from "@/components/profile/use-refusal";
-import { OptionTile } from "@/components/ui/option-tile";
+import { OptionGrid, OptionTile } from "@/components/ui/option-tile";
 import { SelectionCounter } from "@/components/ui/selection-counter";
 import { isWayOfEating, whyNot } from "@/lib/dietary/diet-choice";
 import { blockingDiet, DIETS, type DietKey, dietLabel, MAX_DIETS } from "@/lib/dietary/diets";
@@ -29,8 +29,7 @@ export function DietaryPicker({ editor }: { editor: DietEditor }) {
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
-      <div aria-label={t("howYouEat")} className="opts" role="group">
+      <OptionGrid label={t("howYouEat")}>
         {WAYS_OF_EATING.map(({ key, label, description }) => {
           const blocking = blockingDiet(chosen, key);
           const why = whyNot(chosen, key);
@@ -47,7 +46,7 @@ export function DietaryPicker({ editor }: { editor: DietEditor }) {
             />
           );
         })}
-      </div>
+      </OptionGrid>
       {note}
     </div>
   );

@@ -8,7 +8,7 @@ import type { HealthEditor } from "@/components/profile/use-health-concerns";
 import { useRefusal } from "@/components/profile/use-refusal";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
-import { OptionTile } from "@/components/ui/option-tile";
+import { OptionGrid, OptionTile } from "@/components/ui/option-tile";
 import { SelectionCounter } from "@/components/ui/selection-counter";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
@@ -55,8 +55,7 @@ function Choices({ editor, look = "tiles" }: HealthPickerProps) {
   if (look === "tiles") {
     return (
       <>
-        {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
-        <div aria-label={t("healthConcerns")} className="opts opts--told" role="group">
+        <OptionGrid label={t("healthConcerns")} told>
           {options.concerns.map((concern) => (
             <HealthTile
               concern={concern}
@@ -65,7 +64,7 @@ function Choices({ editor, look = "tiles" }: HealthPickerProps) {
               onRefused={() => refuse(t("fullHealthConcerns", { count: MAX_HEALTH_CONCERNS }))}
             />
           ))}
-        </div>
+        </OptionGrid>
         {note}
       </>
     );
@@ -88,7 +87,7 @@ function HealthSwitches({ concerns, editor }: { concerns: readonly HealthConcern
   const rest = concerns.filter(({ id }) => !onTop.includes(id) && (showsAll || chosen.includes(id)));
   return (
     <div className="grid gap-3">
-      {first.length + rest.length === 0 && <p className="settings-empty">{t("noneChosen")}</p>}
+      {first.length + rest.length === 0 && <p className="max-w-[60ch] text-ink-soft">{t("noneChosen")}</p>}
       <ul className="switch-list" hidden={first.length + rest.length === 0} id={listId}>
         {[...first, ...rest].map((concern) => (
           <HealthSwitch concern={concern} editor={editor} key={concern.id} />
@@ -126,6 +125,7 @@ function HealthTile({ concern, editor, onRefused }: ConcernProps & { onRefused: 
       onRefused={onRefused}
       onToggle={(on) => editor.toggle(concern, on)}
       state={isFull(editor) ? "limit" : "free"}
+      told
     />
   );
 }
@@ -155,11 +155,11 @@ function Waiting() {
   const t = useText(profile);
   return (
     <SkeletonGroup label={t("loadingHealthConcerns")}>
-      <div className="opts opts--told">
+      <OptionGrid told>
         {PLACES.map((place) => (
           <Skeleton height="76px" key={place} />
         ))}
-      </div>
+      </OptionGrid>
     </SkeletonGroup>
   );
 }

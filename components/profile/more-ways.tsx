@@ -2,7 +2,7 @@
 
 import { useText } from "#use-text";
 import type { WayEditor } from "@/components/profile/use-ways";
-import { OptionTile } from "@/components/ui/option-tile";
+import { OptionGrid, OptionTile } from "@/components/ui/option-tile";
 import { MORE_WAYS } from "@/lib/dietary/more-ways";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
@@ -15,8 +15,7 @@ export function MoreWays({ editor: { chosen, toggle } }: { editor: WayEditor }) 
     <section className="mt-6">
       <h3 className="pb-1 font-semibold text-body">{t("moreWaysToEat")}</h3>
       <p className="pb-3 text-ink-soft text-small">{t("anyNumberTheyCount")}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: the heading above is the legend */}
-      <div aria-label={t("moreWaysToEat")} className="opts" role="group">
+      <OptionGrid label={t("moreWaysToEat")}>
         {MORE_WAYS.map(({ key, label, description }) => (
           <OptionTile
             checked={chosen.includes(key)}
@@ -26,7 +25,7 @@ export function MoreWays({ editor: { chosen, toggle } }: { editor: WayEditor }) 
             onToggle={(on) => toggle(key, on)}
           />
         ))}
-      </div>
+      </OptionGrid>
       <details className="more">
         <summary>{t("whatTheyRestOn")}</summary>
         <dl className="more-list">

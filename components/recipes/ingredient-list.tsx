@@ -32,7 +32,13 @@ export function IngredientList({ recipe, cooking }: IngredientListProps) {
     <section aria-labelledby="ingredients">
       <div className="recipe-section-head">
         <h2 id="ingredients">{t("ingredients")}</h2>
-        <SegmentedControl label={t("scale")} onChange={setScale} options={SCALE_OPTIONS} value={scale} />
+        <SegmentedControl
+          className="print:hidden"
+          label={t("scale")}
+          onChange={setScale}
+          options={SCALE_OPTIONS}
+          value={scale}
+        />
       </div>
       <div className="recipe-hint">
         <span className="soft small recipe-screen-only">{t("tapALineTo")}</span>

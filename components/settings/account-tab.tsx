@@ -12,6 +12,7 @@ import { EmailState } from "@/components/settings/email-state";
 import { OwnPicture } from "@/components/settings/own-picture";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
+import { Fact } from "@/components/ui/facts";
 import type { Appearance as Look } from "@/lib/appearance";
 import { shortIdOf } from "@/lib/id-card";
 import type { UserWire } from "@/lib/schemas/auth";
@@ -19,28 +20,25 @@ import { settings } from "@/messages/en/settings";
 
 type AccountTabProps = { user: UserWire; isEmailConfirmed: boolean; appearance: Look };
 
+const FACT = "grid-cols-[84px_minmax(0,1fr)]";
+
 export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabProps) {
   const t = useText(settings);
   const { signOut, busy } = useSignOut(t("loggedOutSuccessfully"));
   return (
     <>
       <SettingsSection title={t("account")}>
-        <dl className="kv settings-facts">
-          <div>
-            <dt>{t("name")}</dt>
-            <dd>{user.name ?? <span className="soft">{t("notGiven")}</span>}</dd>
-          </div>
-          <div>
-            <dt>{t("email")}</dt>
-            <dd className="grid gap-1">
-              {user.email}
-              <EmailState isConfirmed={isEmailConfirmed} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t("idNumber")}</dt>
-            <dd className="code">{shortIdOf(user.id)}</dd>
-          </div>
+        <dl className="-mt-[11px] mb-5.5 max-w-[560px]">
+          <Fact className={FACT} label={t("name")}>
+            {user.name ?? <span className="soft">{t("notGiven")}</span>}
+          </Fact>
+          <Fact className={FACT} label={t("email")} valueClassName="grid gap-1">
+            {user.email}
+            <EmailState isConfirmed={isEmailConfirmed} />
+          </Fact>
+          <Fact className={FACT} label={t("idNumber")} valueClassName="code">
+            {shortIdOf(user.id)}
+          </Fact>
         </dl>
         <OwnPicture user={user} />
         <div className="mt-4 flex flex-wrap gap-3">

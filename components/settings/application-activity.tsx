@@ -41,7 +41,7 @@ export function ApplicationActivity() {
             {t("theDiaryIsWritten")}
           </ErrorState>
         ) : loaded.reads.length === 0 ? (
-          <p className="settings-empty">{t("noApplicationHasRead")}</p>
+          <p className="max-w-[60ch] text-ink-soft">{t("noApplicationHasRead")}</p>
         ) : (
           <ul className="max-h-[30rem] overflow-y-auto border-line border-y">
             {loaded.reads.map((read) => (

@@ -52,7 +52,7 @@ function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; on
     }
   }
   return (
-    <form aria-label={t("changeEmail")} className="settings-form" noValidate onSubmit={ask}>
+    <form aria-label={t("changeEmail")} className="grid max-w-[440px] gap-4" noValidate onSubmit={ask}>
       <TextField
         autoComplete="email"
         error={errors.new_email}

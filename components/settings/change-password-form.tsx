@@ -75,7 +75,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     />
   );
   return (
-    <form className="settings-form" noValidate onSubmit={submit}>
+    <form className="grid max-w-[440px] gap-4" noValidate onSubmit={submit}>
       {/* For password managers: whose password this is. */}
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
       {field("current", t("currentPassword"), "current-password")}

@@ -1,14 +1,13 @@
 "use client";
 
-import { useText } from "#use-text";
-import { settingsApplications } from "@/messages/en/settings-applications";
-import "@/styles/sharing.css";
 import { Unplug } from "lucide-react";
 import { useRef, useState } from "react";
+import { useText } from "#use-text";
 import { afterFocusReturn } from "@/components/settings/after-focus-return";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
+import { Grant, GrantList } from "@/components/sharing/grants";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
@@ -17,6 +16,7 @@ import { useMomentInWords } from "@/components/visits/visit-words";
 import { ApiError } from "@/lib/api-call";
 import { oauthApi } from "@/lib/oauth/api";
 import type { ConnectedApplicationWire } from "@/lib/schemas/oauth";
+import { settingsApplications } from "@/messages/en/settings-applications";
 
 type Application = ConnectedApplicationWire;
 
@@ -60,13 +60,13 @@ export function ConnectedApplications() {
           {t("nothingHasChangedWhat")}
         </ErrorState>
       ) : applications.length === 0 ? (
-        <p className="settings-empty">{t("noApplicationReadsAnything")}</p>
+        <p className="max-w-[60ch] text-ink-soft">{t("noApplicationReadsAnything")}</p>
       ) : (
-        <ul className="grant-list">
+        <GrantList>
           {applications.map((application) => (
             <ApplicationRow application={application} key={application.id} onRevoke={() => setAsked(application)} />
           ))}
-        </ul>
+        </GrantList>
       )}
       <ConfirmDialog
         busy={busy}
@@ -88,48 +88,47 @@ function ApplicationRow({ application, onRevoke }: { application: Application; o
   const { name, scopes, since, last_used_at: lastUsedAt, ends_at: endsAt } = application;
   const readable = scopes.filter(({ description }) => description !== "");
   return (
-    <li>
-      <div className="grant-words">
-        <p className="grant-title">{name}</p>
-        {readable.length > 0 ? (
-          <ul className="grid gap-0.5">
-            {readable.map((scope) => (
-              <li
-                className="flex items-baseline gap-2 before:size-[5px] before:flex-none before:-translate-y-[3px] before:rounded-full before:bg-control before:content-['']"
-                key={scope.name}
-              >
-                {scope.description}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{t("onlyThatItIs")}</p>
-        )}
-        <p className="small soft num">
-          {t.rich("sinceSinceValue", {
-            since: momentInWords(since),
-            time: (inside) => <time dateTime={since}>{inside}</time>,
-            value: lastUsedAt
-              ? t.rich("lastUsedLastUsedAt", {
-                  lastUsedAt: momentInWords(lastUsedAt),
-                  time: (inside) => <time dateTime={lastUsedAt}>{inside}</time>,
-                })
-              : t("neverUsed"),
-          })}{" "}
-          {endsAt
-            ? t.rich("endsByItselfEndsat", {
-                endsAt: momentInWords(endsAt),
-                time: (inside) => <time dateTime={endsAt}>{inside}</time>,
-              })
-            : t("untilYouRevokeIt")}
-        </p>
-      </div>
-      <div className="grant-acts">
+    <Grant
+      acts={
         <Button aria-label={t("revokeName2", { name })} onClick={onRevoke} size="sm">
           <Unplug size={18} />
           {t("revoke")}
         </Button>
-      </div>
-    </li>
+      }
+      title={name}
+    >
+      {readable.length > 0 ? (
+        <ul className="grid gap-0.5">
+          {readable.map((scope) => (
+            <li
+              className="flex items-baseline gap-2 before:size-[5px] before:flex-none before:-translate-y-[3px] before:rounded-full before:bg-control before:content-['']"
+              key={scope.name}
+            >
+              {scope.description}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t("onlyThatItIs")}</p>
+      )}
+      <p className="small soft num">
+        {t.rich("sinceSinceValue", {
+          since: momentInWords(since),
+          time: (inside) => <time dateTime={since}>{inside}</time>,
+          value: lastUsedAt
+            ? t.rich("lastUsedLastUsedAt", {
+                lastUsedAt: momentInWords(lastUsedAt),
+                time: (inside) => <time dateTime={lastUsedAt}>{inside}</time>,
+              })
+            : t("neverUsed"),
+        })}{" "}
+        {endsAt
+          ? t.rich("endsByItselfEndsat", {
+              endsAt: momentInWords(endsAt),
+              time: (inside) => <time dateTime={endsAt}>{inside}</time>,
+            })
+          : t("untilYouRevokeIt")}
+      </p>
+    </Grant>
   );
 }

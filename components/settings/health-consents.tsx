@@ -1,13 +1,11 @@
 "use client";
 
-import { useText } from "#use-text";
-import { healthConsentText } from "@/messages/en/health-consent";
-import { terms } from "@/messages/en/terms";
-import "@/styles/sharing.css";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useHealthConsents } from "@/components/profile/use-health-consent";
 import { usePreferences } from "@/components/profile/use-preferences";
 import { WaitingRows } from "@/components/settings/waiting-rows";
+import { Grant, GrantList } from "@/components/sharing/grants";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,6 +17,8 @@ import { api } from "@/lib/api-client";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import type { Say } from "@/lib/i18n/area";
 import type { HealthConsentWire } from "@/lib/schemas/health-consent";
+import { healthConsentText } from "@/messages/en/health-consent";
+import { terms } from "@/messages/en/terms";
 
 /** What one agreed to about data of one's health, and taking it back. */
 export function HealthConsents() {
@@ -36,15 +36,11 @@ export function HealthConsents() {
   if (!consents) return <WaitingRows label={t("loadingWhatYouAgreed")} rows={2} />;
   return (
     <>
-      <ul className="grant-list">
+      <GrantList>
         {consents.parts.map((each) => (
-          <li key={each.part}>
-            <div className="grant-words">
-              <p className="grant-title">{t.known(HEALTH_STATEMENTS[each.part].title)}</p>
-              <p className="small soft num">{inWords(t, each, momentInWords)}</p>
-            </div>
-            {(each.in_force || each.recorded.length > 0) && (
-              <div className="grant-acts">
+          <Grant
+            acts={
+              (each.in_force || each.recorded.length > 0) && (
                 <Button
                   aria-label={t("withdrawTitle", { title: t.known(HEALTH_STATEMENTS[each.part].title) })}
                   onClick={() => setLeaving(each)}
@@ -52,11 +48,15 @@ export function HealthConsents() {
                 >
                   {t("withdraw")}
                 </Button>
-              </div>
-            )}
-          </li>
+              )
+            }
+            key={each.part}
+            title={t.known(HEALTH_STATEMENTS[each.part].title)}
+          >
+            <p className="small soft num">{inWords(t, each, momentInWords)}</p>
+          </Grant>
         ))}
-      </ul>
+      </GrantList>
       {leaving && <Withdraw consent={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

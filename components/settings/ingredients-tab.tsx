@@ -83,14 +83,14 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
         {avoided.length > 0 ? (
           <PreferenceList label={t("avoids")} list={avoided} types={AVOIDS} {...list} />
         ) : (
-          <p className="settings-empty">{t("nothingYetAllergiesStand")}</p>
+          <p className="max-w-[60ch] text-ink-soft">{t("nothingYetAllergiesStand")}</p>
         )}
       </SettingsSection>
       <SettingsSection title={t("likes")}>
         {liked.length > 0 ? (
           <PreferenceList label={t("likes")} list={liked} types={LIKES} {...list} />
         ) : (
-          <p className="settings-empty">{t("nothingYetWhatYou")}</p>
+          <p className="max-w-[60ch] text-ink-soft">{t("nothingYetWhatYou")}</p>
         )}
       </SettingsSection>
       <PreferenceTypeDialog

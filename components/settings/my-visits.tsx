@@ -1,12 +1,11 @@
 "use client";
 
-import { useText } from "#use-text";
-import { settings } from "@/messages/en/settings";
-import { terms } from "@/messages/en/terms";
-import "@/styles/sharing.css";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
+import { GrantWords } from "@/components/sharing/grants";
+import { StateLabel } from "@/components/sharing/state-label";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
@@ -15,6 +14,8 @@ import { VisitStamp } from "@/components/visits/visit-stamp";
 import { STATUS_WORDS, useMomentInWords } from "@/components/visits/visit-words";
 import { api } from "@/lib/api-client";
 import type { MyVisitWire } from "@/lib/schemas/visits";
+import { settings } from "@/messages/en/settings";
+import { terms } from "@/messages/en/terms";
 
 type Visits = { visits: MyVisitWire[]; page: number; pages: number };
 
@@ -67,7 +68,7 @@ export function MyVisits() {
     );
   }
   if (loaded.visits.length === 0) {
-    return <p className="settings-empty">{t("noVisitsYetScan")}</p>;
+    return <p className="max-w-[60ch] text-ink-soft">{t("noVisitsYetScan")}</p>;
   }
   return (
     <>
@@ -97,13 +98,14 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
       <div aria-hidden="true" className="absolute top-4 right-3">
         <VisitStamp size={116} visit={visit} />
       </div>
-      <div className="grant-words">
-        <p className="grant-title wrap-anywhere">
-          {visit.venue.name}
-          <span className={isActive ? "grant-state grant-state--on" : "grant-state"}>
-            {term.known(STATUS_WORDS[visit.status])}
-          </span>
-        </p>
+      <GrantWords
+        title={
+          <>
+            {visit.venue.name}
+            <StateLabel on={isActive}>{term.known(STATUS_WORDS[visit.status])}</StateLabel>
+          </>
+        }
+      >
         <p className="small soft num">
           {place && `${place}, `}
           <time dateTime={visit.check_in_time}>{momentInWords(visit.check_in_time)}</time>
@@ -114,12 +116,14 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
             })}
         </p>
         {visit.seen_by_venue && (
-          <details className="grant-seen">
-            <summary>{isActive ? t("whatItSees") : t("whatItSaw")}</summary>
+          <details className="text-small/normal">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-herb underline decoration-[1.5px] underline-offset-4">
+              {isActive ? t("whatItSees") : t("whatItSaw")}
+            </summary>
             <SeenRows seen={visit.seen_by_venue} />
           </details>
         )}
-      </div>
+      </GrantWords>
       {isActive && (
         <div>
           <Button aria-label={t("endVisitToName", { name: visit.venue.name })} busy={busy} onClick={onEnd} size="sm">

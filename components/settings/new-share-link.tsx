@@ -1,9 +1,7 @@
 "use client";
 
-import { useText } from "#use-text";
-import { settings } from "@/messages/en/settings";
-import "@/styles/sharing.css";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { expiryOf, LINK_ENDS } from "@/components/sharing/link-ends";
 import { useRowWords } from "@/components/sharing/row-words";
 import { Button } from "@/components/ui/button";
@@ -15,6 +13,7 @@ import { api } from "@/lib/api-client";
 import { messageOf } from "@/lib/auth/form-rules";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
+import { settings } from "@/messages/en/settings";
 
 type NewShareLinkProps = {
   open: boolean;
@@ -53,14 +52,14 @@ export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProp
       title={t("createAShareLink")}
     >
       <form
-        className="share-form"
+        className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (rows.length > 0) void create();
         }}
       >
-        <fieldset className="share-rows">
-          <legend>{t("whatItShows")}</legend>
+        <fieldset className="grid border-0">
+          <legend className="pb-1 font-semibold">{t("whatItShows")}</legend>
           {SHARE_ROWS.map((row) => (
             <Checkbox
               checked={rows.includes(row)}
@@ -68,7 +67,7 @@ export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProp
               label={
                 <>
                   {rowWords[row].label}
-                  <span className="share-row-meaning">{rowWords[row].meaning}</span>
+                  <span className="block text-small/normal font-normal text-ink-soft">{rowWords[row].meaning}</span>
                 </>
               }
               onChange={(event) => toggle(row, event.target.checked)}

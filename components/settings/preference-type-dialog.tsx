@@ -3,6 +3,7 @@
 import { useText } from "#use-text";
 import { AVOIDS, coverageText, LIKES, TYPE_WORDS } from "@/components/settings/preference-words";
 import { Dialog } from "@/components/ui/dialog";
+import { tv } from "@/components/ui/variants";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientCoverageWire } from "@/lib/schemas/profile";
@@ -18,24 +19,33 @@ type PreferenceTypeDialogProps = {
   onClose: () => void;
 };
 
+const choice = tv({
+  base: "grid min-h-12 w-full grid-cols-[auto_minmax(92px,auto)_minmax(0,1fr)] items-center gap-3 rounded-control border-[1.5px] border-control bg-raised px-3.5 py-2 text-left hover:border-ink aria-pressed:border-herb aria-pressed:bg-herb-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--herb)] forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight] [button+&]:mt-1.5",
+  variants: {
+    allergy: {
+      true: "border-tomato text-tomato-ink aria-pressed:border-tomato aria-pressed:bg-tomato-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--tomato)]",
+    },
+  },
+});
+
 /** What a person thinks of one ingredient: six choices, the ones that protect them first. */
 export function PreferenceTypeDialog({ ingredient, coverage, current, onChoose, onClose }: PreferenceTypeDialogProps) {
   const term = useText(terms);
   const t = useText(settings);
   const group = (label: string, types: readonly PreferenceType[]) => (
-    <fieldset className="type-group">
-      <legend>{label}</legend>
+    <fieldset>
+      <legend className="pb-2 text-small/normal font-semibold">{label}</legend>
       {types.map((type) => (
         <button
           aria-pressed={type === current}
-          className={type === "allergy" ? "type-choice type-choice--allergy" : "type-choice"}
+          className={choice({ allergy: type === "allergy" })}
           key={type}
           onClick={() => onChoose(type)}
           type="button"
         >
           {TYPE_WORDS[type].icon}
-          <b className="type-name">{term.known(TYPE_WORDS[type].label)}</b>
-          <span className="type-meaning">{term.known(TYPE_WORDS[type].meaning)}</span>
+          <b className="font-semibold">{term.known(TYPE_WORDS[type].label)}</b>
+          <span className="text-small/normal text-ink-soft">{term.known(TYPE_WORDS[type].meaning)}</span>
         </button>
       ))}
     </fieldset>

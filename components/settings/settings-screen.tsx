@@ -61,7 +61,7 @@ export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed, appe
     if (next !== tab) window.history.pushState(null, "", `?tab=${next}`);
   };
   return (
-    <div className="settings-grid">
+    <div className="mt-5 grid grid-cols-1 gap-6 wide:mt-8 wide:grid-cols-[220px_minmax(0,1fr)] wide:gap-18">
       <SideTabs
         idBase={ID_BASE}
         label={t("settings")}

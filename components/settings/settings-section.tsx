@@ -1,4 +1,6 @@
 import { type ReactNode, type Ref, useId } from "react";
+import { RuledHead } from "@/components/ui/ruled-head";
+import { cn } from "@/components/ui/variants";
 
 type SettingsSectionProps = {
   title: string;
@@ -15,15 +17,20 @@ type SettingsSectionProps = {
 export function SettingsSection({ title, end, lead, headingRef, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="settings-section">
-      <div className="section-head">
+    <section aria-labelledby={id} className="[section+&]:mt-10">
+      <RuledHead>
         <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </h2>
         {end}
-      </div>
-      {lead && <p className="settings-lead">{lead}</p>}
+      </RuledHead>
+      {lead && <SettingsLead>{lead}</SettingsLead>}
       {children}
     </section>
   );
+}
+
+/** What a part is for, or what it lacks, in a sentence or two. */
+export function SettingsLead({ className, children }: { className?: string; children: ReactNode }) {
+  return <p className={cn("mb-4.5 max-w-[66ch] text-pretty text-ink-soft", className)}>{children}</p>;
 }

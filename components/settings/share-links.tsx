@@ -1,13 +1,12 @@
 "use client";
 
-import { useText } from "#use-text";
-import { settings } from "@/messages/en/settings";
-import "@/styles/sharing.css";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { NewShareLink } from "@/components/settings/new-share-link";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
+import { GrantList } from "@/components/sharing/grants";
 import { LinkRow } from "@/components/sharing/link-row";
 import { useRowsInWords } from "@/components/sharing/row-words";
 import { Button } from "@/components/ui/button";
@@ -18,6 +17,7 @@ import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
+import { settings } from "@/messages/en/settings";
 
 /** The links that open a part of the card to others: made, copied, and taken back here. */
 export function ShareLinks() {
@@ -59,8 +59,8 @@ export function ShareLinks() {
   }
   return (
     <>
-      {links.length === 0 && <p className="settings-empty grant-more">{t("nobodyCanOpenYour")}</p>}
-      <ul className="grant-list">
+      {links.length === 0 && <p className="mb-3 max-w-[60ch] text-ink-soft">{t("nobodyCanOpenYour")}</p>}
+      <GrantList>
         {links.map((link) => (
           <LinkRow
             key={link.id}
@@ -70,7 +70,7 @@ export function ShareLinks() {
             what={rowsInWords(link.rows)}
           />
         ))}
-      </ul>
+      </GrantList>
       <Button onClick={() => setMaking(true)}>
         <Link2 size={18} />
         {t("createAShareLink")}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
+import { StateLabel } from "@/components/sharing/state-label";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
@@ -51,7 +52,7 @@ export function SignedInDevices() {
   const others = devices.filter((device) => !device.current).length;
   return (
     <>
-      <ul className="device-list">
+      <ul className="-mt-[11px] mb-5.5 grid">
         {devices.map((device) => (
           <Device device={device} key={device.id} onSignOut={() => signOut(device)} />
         ))}
@@ -74,12 +75,17 @@ const isPhone = (device: string) => /iPhone|Android/.test(device);
 function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: () => Promise<void> }) {
   const t = useText(settings);
   const [busy, setBusy] = useState(false);
+  const Sign = isPhone(device.device) ? Smartphone : Laptop;
   return (
-    <li>
-      {isPhone(device.device) ? <Smartphone size={22} /> : <Laptop size={22} />}
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 border-b border-line py-3">
+      <Sign className="row-span-2 text-ink-soft" size={22} />
       <p>
-        <b className="device-name">{device.device}</b>
-        {device.current && <span className="device-current">{t("thisDevice")}</span>}
+        <b className="font-semibold">{device.device}</b>
+        {device.current && (
+          <StateLabel className="ml-2.5" on>
+            {t("thisDevice")}
+          </StateLabel>
+        )}
       </p>
       <p className="small soft num">
         {t.rich("signedInFormat", {

@@ -1,9 +1,8 @@
 import { useText } from "#use-text";
 import type { Key } from "@/lib/i18n/area";
+import { healthRow, type IdCardProfile, MAX_TAGS_PER_ROW } from "@/lib/id-card";
 import { card } from "@/messages/en/card";
 import { terms } from "@/messages/en/terms";
-import "@/styles/sharing.css";
-import { healthRow, type IdCardProfile, MAX_TAGS_PER_ROW } from "@/lib/id-card";
 
 const rowsOf = (profile: IdCardProfile): [Key<typeof card>, readonly string[]][] => [
   ["diet", profile.diets],
@@ -20,13 +19,15 @@ export function FullRows({ profile }: { profile: IdCardProfile }) {
   const long = rowsOf(profile).filter(([, tags]) => tags.length > MAX_TAGS_PER_ROW);
   if (long.length === 0) return null;
   return (
-    <section aria-labelledby="full-rows" className="full-rows">
-      <h2 id="full-rows">{t("inFull")}</h2>
-      <dl className="full-rows-list">
+    <section aria-labelledby="full-rows">
+      <h2 className="mb-2 text-step-1" id="full-rows">
+        {t("inFull")}
+      </h2>
+      <dl>
         {long.map(([label, tags]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{tags.map((tag) => term.known(tag)).join(", ")}</dd>
+          <div className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line py-2.5" key={label}>
+            <dt className="flex-[0_0_6rem] text-ink-soft">{t(label)}</dt>
+            <dd className="min-w-0 flex-[1_1_9rem] wrap-anywhere">{tags.map((tag) => term.known(tag)).join(", ")}</dd>
           </div>
         ))}
       </dl>

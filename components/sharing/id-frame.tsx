@@ -1,10 +1,12 @@
-import { useText } from "#use-text";
-import { card } from "@/messages/en/card";
-import "@/styles/sharing.css";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { Wordmark } from "@/components/brand/wordmark";
+import { wordmarkLink } from "@/components/brand/wordmark-link";
+import { SlimHead } from "@/components/layout/slim-head";
+import { Acts } from "@/components/ui/acts";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
+import { card } from "@/messages/en/card";
 
 /**
  * Around an ID page. Its links are plain ones on purpose: each leaves the page for good, so that no
@@ -14,18 +16,20 @@ export function IdFrame({ children }: { children: ReactNode }) {
   const t = useText(card);
   return (
     <>
-      <header className="slim-head">
-        <div className="wrap">
-          <a className="brand" href={LINKS.home}>
-            <Wordmark />
-          </a>
-        </div>
-      </header>
-      <main className="id-page wrap" id="main" tabIndex={-1}>
+      <SlimHead>
+        <a className={wordmarkLink()} href={LINKS.home}>
+          <Wordmark />
+        </a>
+      </SlimHead>
+      <main
+        className="grid max-w-[820px] content-start gap-5 pt-7 pb-10 tablet:pt-12 tablet:pb-14 wrap"
+        id="main"
+        tabIndex={-1}
+      >
         {children}
       </main>
-      <footer className="id-page-foot">
-        <p className="wrap small soft">{t("thisDietaryIdIs", { product: PRODUCT_NAME })}</p>
+      <footer className="border-t border-line pt-5 pb-8">
+        <p className="wrap max-w-[820px] text-small text-ink-soft">{t("thisDietaryIdIs", { product: PRODUCT_NAME })}</p>
       </footer>
     </>
   );
@@ -43,12 +47,12 @@ export function IdFailure({ message, children }: IdFailureProps) {
         <p className="lead" role="alert">
           {t.known(message)}
         </p>
-        <div className="acts">
+        <Acts className="mt-2">
           {children}
           <a className="btn btn--primary" href={LINKS.home}>
             <span className="btn-label">{t("goHome")}</span>
           </a>
-        </div>
+        </Acts>
       </div>
     </IdFrame>
   );

@@ -1,10 +1,11 @@
-import { useText } from "#use-text";
-import { card } from "@/messages/en/card";
-import "@/styles/sharing.css";
 import { Copy, Trash2 } from "lucide-react";
+import { useText } from "#use-text";
+import { Grant } from "@/components/sharing/grants";
+import { StateLabel } from "@/components/sharing/state-label";
 import { Button } from "@/components/ui/button";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
+import { card } from "@/messages/en/card";
 
 type LinkRowProps = {
   /** What it opens, in words. */
@@ -20,34 +21,37 @@ export function LinkRow({ what, link, onCopy, onRevoke }: LinkRowProps) {
   const momentInWords = useMomentInWords();
   const isOver = link.expires_at !== null && new Date(link.expires_at).getTime() <= Date.now();
   return (
-    <li>
-      <div className="grant-words">
-        <p className="grant-title">
-          {what}
-          {isOver && <span className="grant-state">{t("expired")}</span>}
-        </p>
-        <p className="small soft num">
-          {t("madeAt", { moment: momentInWords(link.created_at) })}{" "}
-          {link.expires_at
-            ? t(isOver ? "endedAt" : "endsAt", { moment: momentInWords(link.expires_at) })
-            : t("openUntilYouRevoke")}{" "}
-          {link.views === 0 || !link.last_viewed_at
-            ? t("nobodyHasOpenedIt")
-            : t("openedByViews", { views: link.views, moment: momentInWords(link.last_viewed_at) })}
-        </p>
-      </div>
-      <div className="grant-acts">
-        {!isOver && (
-          <Button aria-label={t("copyTheLinkTo", { what })} onClick={onCopy} size="sm">
-            <Copy size={18} />
-            {t("copy")}
+    <Grant
+      acts={
+        <>
+          {!isOver && (
+            <Button aria-label={t("copyTheLinkTo", { what })} onClick={onCopy} size="sm">
+              <Copy size={18} />
+              {t("copy")}
+            </Button>
+          )}
+          <Button aria-label={t("removeOtherRevokeThe", { isOver: String(isOver), what })} onClick={onRevoke} size="sm">
+            <Trash2 size={18} />
+            {isOver ? t("remove") : t("revoke")}
           </Button>
-        )}
-        <Button aria-label={t("removeOtherRevokeThe", { isOver: String(isOver), what })} onClick={onRevoke} size="sm">
-          <Trash2 size={18} />
-          {isOver ? t("remove") : t("revoke")}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+      title={
+        <>
+          {what}
+          {isOver && <StateLabel>{t("expired")}</StateLabel>}
+        </>
+      }
+    >
+      <p className="small soft num">
+        {t("madeAt", { moment: momentInWords(link.created_at) })}{" "}
+        {link.expires_at
+          ? t(isOver ? "endedAt" : "endsAt", { moment: momentInWords(link.expires_at) })
+          : t("openUntilYouRevoke")}{" "}
+        {link.views === 0 || !link.last_viewed_at
+          ? t("nobodyHasOpenedIt")
+          : t("openedByViews", { views: link.views, moment: momentInWords(link.last_viewed_at) })}
+      </p>
+    </Grant>
   );
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import { useText } from "#use-text";
-import { card } from "@/messages/en/card";
-import "@/styles/sharing.css";
 import { RotateCw } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { IdCard } from "@/components/id-card/id-card";
 import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
@@ -18,6 +16,7 @@ import { frameApi } from "@/lib/frame-api";
 import { toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import type { PreferencesWire } from "@/lib/schemas/profile";
+import { card } from "@/messages/en/card";
 
 const LOAD_DELAY_MS = 200;
 
@@ -55,15 +54,15 @@ export function OwnId({ userId }: { userId: string }) {
   return (
     <IdFrame>
       <ForgetOnReturn />
-      <div className="id-page-head">
-        <h1>{t("digitalDietaryId")}</h1>
-        <p className="soft">{profile.displayName}</p>
+      <div>
+        <h1 className="text-step-4">{t("digitalDietaryId")}</h1>
+        <p className="wrap-anywhere text-ink-soft">{profile.displayName}</p>
       </div>
       <IdCard profile={profile} />
       <FullRows profile={profile} />
-      <div className="id-page-acts">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <ShareButton userId={userId} />
-        <p className="small soft">
+        <p className="max-w-[56ch] flex-[1_1_280px] text-small text-ink-soft">
           {t.rich("thisPageOpensFor", { link: (inside) => <a href={LINKS.privacySettings}>{inside}</a> })}
         </p>
       </div>
@@ -75,11 +74,11 @@ function OwnIdSkeleton() {
   const t = useText(card);
   return (
     <IdFrame>
-      <div className="id-page-head">
-        <h1>{t("digitalDietaryId")}</h1>
+      <div>
+        <h1 className="text-step-4">{t("digitalDietaryId")}</h1>
       </div>
       <SkeletonGroup label={t("loadingTheCard")}>
-        <div className="id-page-skeleton">
+        <div className="aspect-[125/88]">
           <Skeleton height="100%" />
         </div>
       </SkeletonGroup>

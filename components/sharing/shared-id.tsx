@@ -1,6 +1,4 @@
 import { useText } from "#use-text";
-import { card } from "@/messages/en/card";
-import "@/styles/sharing.css";
 import { IdCard } from "@/components/id-card/id-card";
 import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
 import { FullRows } from "@/components/sharing/full-rows";
@@ -10,6 +8,7 @@ import { Callout } from "@/components/ui/callout";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import type { ShareRow } from "@/lib/share-rows";
+import { card } from "@/messages/en/card";
 
 type SharedIdProps = {
   profile: IdCardProfile;
@@ -25,9 +24,9 @@ export function SharedId({ profile, rows, viewer }: SharedIdProps) {
   return (
     <IdFrame>
       <ForgetOnReturn />
-      <div className="id-page-head">
-        <h1>{t("digitalDietaryId")}</h1>
-        <p className="soft">{profile.displayName}</p>
+      <div>
+        <h1 className="text-step-4">{t("digitalDietaryId")}</h1>
+        <p className="wrap-anywhere text-ink-soft">{profile.displayName}</p>
       </div>
       {viewer === "owner" && (
         <Callout tone="info">
@@ -46,7 +45,7 @@ export function SharedId({ profile, rows, viewer }: SharedIdProps) {
       <FullRows profile={profile} />
       <p className="small soft">{t("writtenByDisplaynameAs", { displayName: profile.displayName })}</p>
       {viewer !== "owner" && (
-        <div className="id-page-acts">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <a className="btn btn--quiet" href={viewer === "other" ? LINKS.home : `${LINKS.onboard}?mode=register`}>
             <span className="btn-label">{t("createYourOwnId")}</span>
           </a>

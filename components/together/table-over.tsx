@@ -1,4 +1,5 @@
 import { useText } from "#use-text";
+import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { togetherText } from "@/messages/en/together";
@@ -11,11 +12,11 @@ export const TableOver = () => {
       <div className="message-page">
         <h1>{t("thisTableIsOver")}</h1>
         <p className="lead">{t("orItNeverWas")}</p>
-        <div className="acts">
+        <Acts className="mt-2">
           <ButtonLink href={LINKS.together} variant="primary">
             {t("eatTogether")}
           </ButtonLink>
-        </div>
+        </Acts>
       </div>
     </div>
   );

@@ -5,9 +5,9 @@ import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { cn, tv } from "@/components/ui/variants";
 import { shell } from "@/messages/en/shell";
 
 type OverlayProps = {
@@ -27,9 +27,26 @@ type DialogProps = OverlayProps & {
   hideClose?: boolean;
 };
 
+const VEIL = "fixed inset-0 z-40 bg-veil motion-safe:data-[state=open]:animate-appear";
+const PANEL =
+  "fixed z-41 border border-line bg-raised shadow-card focus-visible:outline-none forced-colors:border-2 forced-colors:border-[CanvasText]";
+const BOTTOM_SHEET =
+  "inset-x-0 bottom-0 mx-auto grid max-h-[min(86dvh,860px)] max-w-[820px] grid-rows-[auto_minmax(0,1fr)] rounded-[16px_16px_0_0] border-b-0 motion-safe:data-[state=open]:animate-rise";
+const SHEET_BODY =
+  "overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(28px,env(safe-area-inset-bottom))] tablet:px-9";
+const TITLE = "text-step-2 wrap-anywhere first-letter:uppercase";
+
+const dialog = tv({
+  base: [
+    PANEL,
+    "inset-0 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(440px,100vw-32px)] overflow-y-auto overscroll-contain rounded-card p-6 motion-safe:data-[state=open]:animate-appear",
+  ],
+  variants: { wide: { true: "w-[min(560px,100vw-32px)]" } },
+});
+
 /** Toasts lie above a dialog: dismissing one is not a click outside it. Radix asks when the toast is already gone. */
 const isToast = (target: EventTarget | null) =>
-  target instanceof Element && (!target.isConnected || target.closest(".toast-region") !== null);
+  target instanceof Element && (!target.isConnected || target.closest("[data-toasts]") !== null);
 const keepOpenForToasts = (event: CustomEvent<{ originalEvent: Event }>) => {
   if (isToast(event.detail.originalEvent.target)) event.preventDefault();
 };
@@ -57,22 +74,24 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root onOpenChange={onOpenChange} open={open}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="veil" />
+        <RadixDialog.Overlay className={VEIL} />
         <RadixDialog.Content
-          className={classNames("dialog", wide && "dialog--wide")}
+          className={dialog({ wide })}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={keepOpenForToasts}
           onOpenAutoFocus={onOpenAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <div className="dialog-head">
-            <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>
-            {!hideClose && <CloseButton className="dialog-close" />}
+          <div className="flex items-start justify-between gap-3">
+            <RadixDialog.Title className={TITLE}>{title}</RadixDialog.Title>
+            {!hideClose && <CloseButton className="-mt-2.5 -mr-2.5 -mb-2" />}
           </div>
           {description && (
-            <RadixDialog.Description className="dialog-description">{description}</RadixDialog.Description>
+            <RadixDialog.Description className="mt-2.5 text-ink-soft wrap-anywhere">
+              {description}
+            </RadixDialog.Description>
           )}
-          {children && <div className="dialog-body">{children}</div>}
+          {children && <div className="mt-5">{children}</div>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
@@ -93,12 +112,12 @@ type ConfirmDialogProps = Omit<OverlayProps, "children"> & {
 /** Asks once, in plain words, with two equal buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(shell);
-  const { confirmLabel, cancelLabel = t("cancel"), onConfirm, busy, tone = "danger", children, ...dialog } = props;
+  const { confirmLabel, cancelLabel = t("cancel"), onConfirm, busy, tone = "danger", children, ...frame } = props;
   return (
-    <Dialog {...dialog} hideClose>
+    <Dialog {...frame} hideClose>
       {children}
       <div className="two-buttons">
-        <Button disabled={busy} onClick={() => dialog.onOpenChange(false)}>
+        <Button disabled={busy} onClick={() => frame.onOpenChange(false)}>
           {cancelLabel}
         </Button>
         <Button busy={busy} onClick={onConfirm} variant={tone}>
@@ -115,19 +134,19 @@ export function BottomSheet({ open, onOpenChange, title, children }: OverlayProp
   return (
     <RadixDialog.Root onOpenChange={onOpenChange} open={open}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="veil" />
+        <RadixDialog.Overlay className={VEIL} />
         <RadixDialog.Content
           aria-describedby={undefined}
-          className="bottom-sheet"
+          className={cn(PANEL, BOTTOM_SHEET)}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={keepOpenForToasts}
         >
-          <div className="bottom-sheet-head">
-            <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>
+          <div className="flex items-center justify-between gap-3 border-b border-line pt-3.5 pr-3 pb-3 pl-5 tablet:pr-6 tablet:pl-9">
+            <RadixDialog.Title className={TITLE}>{title}</RadixDialog.Title>
             <CloseButton />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-          <section aria-label={title} className="bottom-sheet-body" tabIndex={0}>
+          <section aria-label={title} className={SHEET_BODY} tabIndex={0}>
             {children}
           </section>
         </RadixDialog.Content>

@@ -9,11 +9,22 @@ import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { shell } from "@/messages/en/shell";
 
+const LOOKS = {
+  staff: {
+    screen: "fixed inset-0 z-45 grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-y-auto bg-[#ffffff]",
+    bar: "flex min-h-16 items-center justify-between gap-3 px-4 py-2.5 nav:px-10 nav:py-3.5",
+    title: undefined,
+    awake: "inline-flex items-center gap-2 text-small/normal font-[560]",
+    close: "ml-auto",
+  },
+  cook: { screen: "cook", bar: "cook-bar", title: "cook-title", awake: "cook-awake", close: undefined },
+} as const;
+
 type KeptAwakeProps = Omit<ComponentProps<typeof RadixDialog.Content>, "className" | "title"> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The screen's class; its bar and its note that the screen stays on are called after it. */
-  name: "staff" | "cook";
+  /** What it is for: a card that a waiter reads, or a recipe that is cooked. */
+  name: keyof typeof LOOKS;
   /** Stands in the bar. A screen without it has a RadixDialog.Title among its children. */
   title?: ReactNode;
 };
@@ -21,6 +32,7 @@ type KeptAwakeProps = Omit<ComponentProps<typeof RadixDialog.Content>, "classNam
 /** Over everything and the whole screen, which is kept on: for something read from afar. Escape or Close leaves it. */
 export function KeptAwake({ open, onOpenChange, name, title, children, ...content }: KeptAwakeProps) {
   const t = useText(shell);
+  const look = LOOKS[name];
   const giveFocusBack = useFocusReturn(open);
   const awake = useWakeLock(open);
   return (
@@ -28,20 +40,20 @@ export function KeptAwake({ open, onOpenChange, name, title, children, ...conten
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
-          className={name}
+          className={look.screen}
           onCloseAutoFocus={giveFocusBack}
           {...content}
         >
-          <div className={`${name}-bar`}>
-            {title && <RadixDialog.Title className={`${name}-title`}>{title}</RadixDialog.Title>}
+          <div className={look.bar}>
+            {title && <RadixDialog.Title className={look.title}>{title}</RadixDialog.Title>}
             {awake && (
-              <span className={`${name}-awake`}>
+              <span className={look.awake}>
                 <Sun size={18} />
                 {t("screenStaysOn")}
               </span>
             )}
             <RadixDialog.Close asChild>
-              <Button size="sm">
+              <Button className={look.close} size="sm">
                 <X size={18} />
                 {t("close")}
               </Button>

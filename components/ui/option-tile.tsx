@@ -1,8 +1,8 @@
 "use client";
 
 import { Ban, Check } from "lucide-react";
-import { useId } from "react";
-import { classNames } from "@/components/ui/class-names";
+import { type ReactNode, useId } from "react";
+import { tv } from "@/components/ui/variants";
 
 type OptionTileProps = {
   label: string;
@@ -12,6 +12,8 @@ type OptionTileProps = {
   state?: "free" | "limit" | "conflict";
   /** For example "Vegetarian conflict". */
   note?: string;
+  /** The note is a sentence rather than a word or two. */
+  told?: boolean;
   /** A tap that can do nothing must be answered all the same. */
   onRefused?: (() => void) | undefined;
   /** What the option means: read with it, and shown when it is pointed at. */
@@ -19,12 +21,50 @@ type OptionTileProps = {
   disabled?: boolean;
 };
 
+const tile = tv({
+  slots: {
+    base: "grid min-h-14 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 gap-y-0.5 rounded-control border-[1.5px] border-control bg-raised px-3 py-2.25 text-left leading-tight font-[560] wrap-anywhere hover:border-ink",
+    box: "grid size-6 flex-none place-items-center rounded-[6px] border-2 border-control bg-raised",
+    // Hidden, not merely without a colour: forced colours would show it, as if everything were chosen.
+    sign: "invisible stroke-3",
+    words: "col-start-2 flex items-center gap-1.25 text-small/tight font-[550] text-ink-soft",
+  },
+  variants: {
+    checked: {
+      true: {
+        base: "border-herb bg-herb-tint shadow-[inset_0_0_0_1px_var(--herb)] hover:border-herb forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none",
+        box: "border-herb bg-herb text-on-herb",
+        sign: "visible",
+      },
+    },
+    outOfReach: {
+      true: {
+        base: "cursor-not-allowed border-line bg-transparent text-ink-soft hover:border-line",
+        box: "border-line bg-transparent",
+      },
+    },
+    conflict: { true: { sign: "visible stroke-[1.75]", words: "text-tomato-ink" } },
+    told: { true: { base: "content-start", words: "leading-[1.4] font-[450] text-pretty" } },
+  },
+  compoundVariants: [
+    {
+      conflict: true,
+      outOfReach: true,
+      class: {
+        base: "bg-[repeating-linear-gradient(135deg,var(--sunk)_0_6px,transparent_6px_12px)]",
+        box: "border-0 text-tomato",
+      },
+    },
+  ],
+});
+
 /** One of several things to choose. Out of reach it stays focusable, so that its reason can be read. */
 export function OptionTile(props: OptionTileProps) {
-  const { label, checked, onToggle, state = "free", note, onRefused, description, disabled } = props;
+  const { label, checked, onToggle, state = "free", note, told, onRefused, description, disabled } = props;
   const noteId = useId();
   const isConflict = state === "conflict";
   const outOfReach = disabled || (state !== "free" && !checked);
+  const look = tile({ checked, outOfReach, conflict: isConflict, told });
   return (
     // biome-ignore lint/a11y/useSemanticElements: aria-disabled must leave it focusable, which a native checkbox does not
     <button
@@ -32,20 +72,45 @@ export function OptionTile(props: OptionTileProps) {
       aria-describedby={note || description ? noteId : undefined}
       aria-disabled={outOfReach || undefined}
       aria-label={label}
-      className={classNames("opt", isConflict && "opt--conflict")}
+      className={look.base()}
       onClick={outOfReach ? onRefused : () => onToggle(!checked)}
       role="checkbox"
       title={description}
       type="button"
     >
-      <span className="box">{isConflict && !checked ? <Ban size={20} /> : <Check size={18} />}</span>
+      <span className={look.box()}>
+        {isConflict && !checked ? (
+          <Ban className={look.sign()} size={20} />
+        ) : (
+          <Check className={look.sign()} size={18} />
+        )}
+      </span>
       <span>{label}</span>
       {(note || description) && (
         <span className="contents" id={noteId}>
-          {note && <span className="opt-note">{note}</span>}
+          {note && <span className={look.words()}>{note}</span>}
           {description && <span className="sr"> {description}</span>}
         </span>
       )}
     </button>
+  );
+}
+
+const grid = tv({
+  base: "grid gap-2 wide:gap-2.5",
+  variants: {
+    told: { true: "grid-cols-1 tablet:grid-cols-2", false: "grid-cols-2 wide:grid-cols-3" },
+  },
+});
+
+/** Tiles side by side; `told` leaves room for sentences. Named, they are one group of choices. */
+export function OptionGrid({ label, told = false, children }: { label?: string; told?: boolean; children: ReactNode }) {
+  const look = grid({ told });
+  if (!label) return <div className={look}>{children}</div>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the heading above is the legend
+    <div aria-label={label} className={look} role="group">
+      {children}
+    </div>
   );
 }

@@ -1,3 +1,6 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/variants";
+
 type ProgressBarProps = {
   /** What is going on, for screen readers. */
   label: string;
@@ -9,15 +12,21 @@ type ProgressBarProps = {
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    <div
-      aria-label={label}
-      aria-valuemax={max}
-      aria-valuemin={0}
-      aria-valuenow={value}
-      className="progress"
-      role="progressbar"
-    >
-      <span style={{ width: `${share * 100}%` }} />
-    </div>
+    <ProgressTrack aria-label={label} aria-valuemax={max} aria-valuemin={0} aria-valuenow={value} role="progressbar">
+      <ProgressReached style={{ width: `${share * 100}%` }} />
+    </ProgressTrack>
   );
+}
+
+/** The bar without its meaning, for a wait that is told in words. */
+export function ProgressTrack({ className, ...rest }: ComponentProps<"div">) {
+  const look =
+    "progress h-2.5 overflow-hidden rounded-[5px] bg-track forced-colors:border forced-colors:border-[GrayText]";
+  return <div {...rest} className={cn(look, className)} />;
+}
+
+/** What is reached of it. */
+export function ProgressReached({ className, ...rest }: ComponentProps<"span">) {
+  const look = "block h-full rounded-[5px] bg-herb forced-color-adjust-none forced-colors:bg-[Highlight]";
+  return <span {...rest} className={cn(look, className)} />;
 }

@@ -22,7 +22,7 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
             <StepFrame step={step}>
               <span aria-hidden="true" className="step-bar" />
               <span className="step-label">
-                {step.state === "done" && <Check size={16} />}
+                {step.state === "done" && <Check className="max-[389px]:hidden" size={16} />}
                 {step.label}
                 {step.state === "done" && <span className="sr"> {t("stepDone")}</span>}
               </span>

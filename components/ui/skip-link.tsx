@@ -5,7 +5,10 @@ import { shell } from "@/messages/en/shell";
 export function SkipLink() {
   const t = useText(shell);
   return (
-    <a className="skip-link" href="#main">
+    <a
+      className="fixed -top-[200px] left-4 z-60 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:top-3 print:hidden"
+      href="#main"
+    >
       {t("skipToContent")}
     </a>
   );

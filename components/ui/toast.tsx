@@ -3,10 +3,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { Badge, CONFLICT_SHAPE, MATCH_SHAPE } from "@/components/ui/badge";
-import { classNames } from "@/components/ui/class-names";
 import { CrossIcon } from "@/components/ui/frame-icons";
 import { IconButton } from "@/components/ui/icon-button";
 import { takeLeftToast } from "@/components/ui/left-toast";
+import { cn, tv } from "@/components/ui/variants";
 import { shell } from "@/messages/en/shell";
 
 export type ToastType = "success" | "error";
@@ -56,11 +56,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <section aria-label={t("messages")} className="toast-region">
-        <div aria-live="polite" className="toast-lane" role="status">
+      <section
+        aria-label={t("messages")}
+        className="pointer-events-none fixed right-4 bottom-[max(16px,env(safe-area-inset-bottom))] left-4 z-50 grid gap-2.5 nav:right-8 nav:bottom-8 nav:left-auto nav:w-[420px] print:hidden"
+        data-toasts=""
+      >
+        <div aria-live="polite" className="grid gap-2.5 empty:absolute" role="status">
           {lane("success")}
         </div>
-        <div aria-live="assertive" className="toast-lane" role="alert">
+        <div aria-live="assertive" className="grid gap-2.5 empty:absolute" role="alert">
           {lane("error")}
         </div>
       </section>
@@ -69,6 +73,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** On the dark ground of a message. */
+const PRESSED = "hover:bg-(--toast-hover) focus-visible:-outline-offset-3 focus-visible:outline-paper";
+
+const item = tv({
+  slots: {
+    base: "pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-2 pr-2 pl-4 leading-[1.4] font-[560] text-paper shadow-card [--badge-cut:var(--ink)] motion-safe:animate-appear forced-colors:border-2 forced-colors:border-[CanvasText]",
+    words: "min-w-0 flex-1 py-1.5 wrap-anywhere",
+    acts: "",
+  },
+  variants: {
+    choices: {
+      true: { base: "flex-wrap", words: "basis-[calc(100%-100px)]", acts: "order-1 ml-5.5 flex w-full flex-wrap" },
+    },
+    leaving: { true: { base: "opacity-0 transition-opacity duration-300 ease-in" } },
+  },
+});
 
 function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast & { onDismiss: (id: number) => void }) {
   const t = useText(shell);
@@ -84,26 +105,26 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
     const timer = setTimeout(() => onDismiss(id), EXIT_MS);
     return () => clearTimeout(timer);
   }, [leaving, id, onDismiss]);
+  const look = item({ choices: actions.length > 1, leaving });
   const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving
-    <div
-      className={classNames("toast", actions.length > 1 && "toast--choices", leaving && "toast--leaving")}
-      onBlur={hold.off}
-      onFocus={hold.on}
-      onMouseEnter={hold.on}
-      onMouseLeave={hold.off}
-    >
-      <Badge look={type === "success" ? "v-match" : "v-conflict"} size={22}>
+    <div className={look.base()} onBlur={hold.off} onFocus={hold.on} onMouseEnter={hold.on} onMouseLeave={hold.off}>
+      <Badge
+        look={type === "success" ? "v-match [--v:var(--toast-match)]" : "v-conflict [--v:var(--toast-conflict)]"}
+        size={22}
+      >
         {type === "success" ? MATCH_SHAPE : CONFLICT_SHAPE}
       </Badge>
-      <p className="toast-message">{t.known(message)}</p>
+      <p className={look.words()} data-toast-message="">
+        {t.known(message)}
+      </p>
       {actions.length > 0 && (
-        <span className="toast-actions">
+        <span className={look.acts()}>
           {actions.map((action) => (
             <button
-              className="toast-action"
+              className={cn(PRESSED, "min-h-11 rounded-control px-3 whitespace-nowrap underline underline-offset-4")}
               key={action.label}
               onClick={() => {
                 action.onSelect();
@@ -116,7 +137,7 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
           ))}
         </span>
       )}
-      <IconButton label={t("dismiss")} onClick={() => onDismiss(id)}>
+      <IconButton className={PRESSED} label={t("dismiss")} onClick={() => onDismiss(id)}>
         <CrossIcon size={20} />
       </IconButton>
     </div>

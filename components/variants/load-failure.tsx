@@ -1,6 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
+import { Acts } from "@/components/ui/acts";
 import { Button } from "@/components/ui/button";
 import { variantsText } from "@/messages/en/variants";
 
@@ -12,11 +13,11 @@ export function LoadFailure({ retry }: { retry: () => void }) {
       <div className="message-page">
         <h1>{t("failedToLoadRecipe")}</h1>
         <p className="lead">{t("nothingYouWroteIs")}</p>
-        <div className="acts">
+        <Acts className="mt-2">
           <Button onClick={retry} variant="primary">
             {t("retry")}
           </Button>
-        </div>
+        </Acts>
       </div>
     </div>
   );

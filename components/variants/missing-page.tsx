@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
+import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { variantsText } from "@/messages/en/variants";
@@ -11,14 +12,14 @@ export const MissingPage = ({ title, children }: { title: string; children: Reac
       <div className="message-page">
         <h1>{title}</h1>
         <p className="lead">{children}</p>
-        <div className="acts">
+        <Acts className="mt-2">
           <ButtonLink href={LINKS.saved} prefetch={false} variant="primary">
             {t("yourRecipes")}
           </ButtonLink>
           <ButtonLink href={LINKS.recipes} prefetch={false}>
             {t("browseRecipes")}
           </ButtonLink>
-        </div>
+        </Acts>
       </div>
     </div>
   );

@@ -1,11 +1,9 @@
 "use client";
 
-import { useText } from "#use-text";
-import { visits } from "@/messages/en/visits";
-import "@/styles/sharing.css";
 import { LogOut, MapPin, Maximize2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { IdCard } from "@/components/id-card/id-card";
 import { StaffView } from "@/components/id-card/staff-view";
@@ -20,6 +18,7 @@ import { toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import type { DisclosureWire, MyVisitWire } from "@/lib/schemas/visits";
 import type { TravelLanguage } from "@/lib/travel/languages";
+import { visits } from "@/messages/en/visits";
 
 /** Longer waits than this overflow a browser's timer. */
 const LONGEST_TIMER_MS = 2_000_000_000;
@@ -64,7 +63,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
 
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   return (
-    <div className="venue-grid">
+    <div className="grid items-start gap-6 nav:grid-cols-[minmax(0,520px)_minmax(0,1fr)] nav:grid-rows-[auto_1fr] nav:gap-x-18">
       {visit ? (
         <div className="grid content-start gap-4">
           <KitchenAnswer visit={visit} />
@@ -73,7 +72,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
       ) : (
         <NotHere />
       )}
-      <div className="venue-acts">
+      <div className="flex flex-wrap gap-3">
         <Button onClick={() => setShown(true)} variant="primary">
           <Maximize2 size={20} />
           {t("showToStaff")}
@@ -90,7 +89,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
           </ButtonLink>
         )}
       </div>
-      <div className="venue-aside">
+      <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
         {visit?.seen_by_venue ? (
           <WhatItSees seen={visit.seen_by_venue} venue={visit.venue.name} />
         ) : (
@@ -104,15 +103,17 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
 
 const NotHere = () => {
   const t = useText(visits);
-  return <p className="lead">{t("youAreNotCheckedIn")}</p>;
+  return <p className="lead max-w-[46ch]">{t("youAreNotCheckedIn")}</p>;
 };
 
 function WhatItSees({ venue, seen }: { venue: string; seen: DisclosureWire }) {
   const t = useText(visits);
   return (
-    <section aria-labelledby="venue-sees" className="venue-sees">
-      <h2 id="venue-sees">{t("whatVenueSees", { venue })}</h2>
-      <SeenRows seen={seen} />
+    <section aria-labelledby="venue-sees">
+      <h2 className="mb-2 text-step-2" id="venue-sees">
+        {t("whatVenueSees", { venue })}
+      </h2>
+      <SeenRows ruled seen={seen} />
       <p className="small soft">{t("itFollowsYourCard")}</p>
     </section>
   );

@@ -20,7 +20,7 @@ test("Back to the landing page shows the card as it has become, not as it was", 
   await expect(page).toHaveURL("/id");
   await page.getByRole("link", { name: "Edit what is on the card" }).click();
   await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
-  await expect(page.locator(".toast-message", { hasText: "Dietary preferences updated!" })).toBeVisible();
+  await expect(page.locator("[data-toast-message]", { hasText: "Dietary preferences updated!" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/id");
   await expect(card(page)).toContainText("Sesame");

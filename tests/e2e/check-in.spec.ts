@@ -6,7 +6,7 @@ import { expect, PASSWORD, test } from "./fixtures";
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const details = (page: Page) => page.getByRole("region", { name: "Visit Details" });
-const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 type Visit = { id: string; status: string; location: { label: string } | null };
 const visitsOf = async (page: Page) =>
   ((await (await page.request.get("/api/visits/mine")).json()) as { items: Visit[] }).items;

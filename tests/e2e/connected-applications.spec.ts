@@ -67,7 +67,7 @@ test("the list and its question are accessible", async ({ page, signUp, startPar
   await connect(page, await startParty());
   await page.goto("/settings?tab=privacy");
   await expect(row(page, "Lungara Online")).toBeVisible();
-  await screens.isAccessible("connected applications", ".settings-section:has(.grant-list)");
+  await screens.isAccessible("connected applications", 'section[aria-labelledby]:has(li button[aria-label^="Revoke"])');
   await button(page, "Revoke Lungara Online").click();
   await screens.isAccessible("revoke dialog", '[role="dialog"]');
 });

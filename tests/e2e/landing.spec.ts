@@ -73,7 +73,7 @@ test("the sign-in form comes when it is asked for, and says so when it does not 
   await expect(page.getByText("Loading community stats...")).toHaveCount(0);
   await page.route("**/_next/static/**", (route) => route.abort());
   await banner(page).getByRole("link", { name: "Sign In" }).click();
-  await expect(page.locator(".toast-message", { hasText: "The form could not be loaded." })).toBeVisible();
+  await expect(page.locator("[data-toast-message]", { hasText: "The form could not be loaded." })).toBeVisible();
   await page.unroute("**/_next/static/**");
   await banner(page).getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

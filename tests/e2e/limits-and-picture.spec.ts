@@ -3,7 +3,7 @@ import { jpeg } from "../support/pictures";
 import { expect, test } from "./fixtures";
 import { agreeToHealth } from "./health-consent";
 
-const toast = (page: Page, text: string) => page.locator(".toast-message", { hasText: text });
+const toast = (page: Page, text: string) => page.locator("[data-toast-message]", { hasText: text });
 
 test("a doctor's number takes the place of the usual limit, and stands on the card", async ({
   page,
@@ -46,22 +46,22 @@ test("a picture is its owner's until they show it on the card, and is deleted af
   const buffer = await jpeg({ width: 400, height: 500 });
   await page.getByLabel("Picture file").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
   await expect(toast(page, "Your picture is saved.")).toBeVisible();
-  await expect(page.getByRole("banner").locator(".avatar img")).toBeVisible();
+  await expect(page.getByRole("banner").locator("[data-avatar] img")).toBeVisible();
   const shows = page.getByRole("checkbox", { name: "Show it on my card" });
   await expect(shows).not.toBeChecked();
   await page.goto("/id");
   await expect(page.getByRole("article")).toBeVisible();
-  await expect(page.locator(".id-card-portrait img")).toHaveCount(0);
+  await expect(page.locator("[data-portrait] img")).toHaveCount(0);
 
   await page.goto("/settings?tab=account");
   await shows.click();
   await expect(toast(page, "Your picture stands on your card.")).toBeVisible();
   await page.goto("/id");
-  await expect(page.locator(".id-card-portrait img")).toBeVisible();
+  await expect(page.locator("[data-portrait] img")).toBeVisible();
 
   await page.goto("/settings?tab=account");
   await page.getByRole("button", { name: "Delete picture" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete picture" }).click();
   await expect(toast(page, "Your picture is deleted.")).toBeVisible();
-  await expect(page.getByRole("banner").locator(".avatar img")).toHaveCount(0);
+  await expect(page.getByRole("banner").locator("[data-avatar] img")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 const signInStatus = async (page: Page, email: string, password: string) =>
   (await page.request.post("/auth/login", { data: { email, password } })).status();
 

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { postAs, preferAs } from "../support/post-as";
 import { expect, test } from "./fixtures";
 
-const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const away = (route: Route) => route.fulfill({ status: 503, json: { detail: "Away" } });
 
@@ -93,7 +93,7 @@ test("a sign-out that does not reach the server is not pretended", async ({ page
   await page.goto("/settings?tab=account");
   await page.route("**/auth/logout", (route) => route.abort());
   await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
-  await expect(page.locator(".toast-message")).toBeVisible();
+  await expect(page.locator("[data-toast-message]")).toBeVisible();
   await expect(page).toHaveURL("/settings?tab=account");
   expect((await page.request.get("/user/my-preferences")).status()).toBe(200);
 });

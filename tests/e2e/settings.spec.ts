@@ -7,7 +7,7 @@ const TABS = ["Dietary", "Favorites", "Ingredients", "My ID", "Privacy", "Accoun
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 const rows = (page: Page, list: "Avoids" | "Likes") => page.getByRole("list", { name: list }).getByRole("listitem");
 const preferences = async (page: Page) => (await page.request.get("/user/my-preferences")).json();
 
@@ -110,7 +110,7 @@ test("in forced colours, too, only what is chosen has a tick", async ({ page, si
   await postAs(page, await signUp(), "/user/my-preferences-array", { dietary: ["vegetarian", "nut_free"] });
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/settings");
-  const sign = (name: string) => page.getByRole("checkbox", { name, exact: true }).locator(".box > svg");
+  const sign = (name: string) => page.getByRole("checkbox", { name, exact: true }).locator("svg");
   for (const chosen of ["Vegetarian", "Nut Allergy"]) await expect(sign(chosen)).toBeVisible();
   for (const not of ["Keto", "Gluten Allergy", "Sesame Allergy"]) await expect(sign(not)).toBeHidden();
   await expect(sign("Vegan")).toBeVisible(); // struck out: it cannot be chosen

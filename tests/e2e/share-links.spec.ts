@@ -4,7 +4,7 @@ import { postAs, preferAs } from "../support/post-as";
 import { expect, test } from "./fixtures";
 
 const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 const section = (page: Page) => page.getByRole("region", { name: "Share links" });
 /** A browser without a window calls itself one, and programs are not counted as readers. */
 const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const toast = (page: Page, message: string) => page.locator(".toast-message", { hasText: message });
+const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 
 /** A moment before the time is up nothing has happened; a moment after it has. */
 const MOMENT_MS = 100;

@@ -13,7 +13,7 @@ import { SCREENS, type Screen } from "./screens";
 const WIDTHS = [360, 768, 1280] as const;
 const LOOKS = ["light", "dark", "print"] as const;
 /** What differs at every visit: the number and strip of a guest's card, times that are counted from now. */
-const EVER_CHANGING = ".id-card-number, .id-card-strip, time";
+const EVER_CHANGING = "[data-card-number], time";
 const STILL =
   "*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }";
 

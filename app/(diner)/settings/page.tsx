@@ -19,7 +19,7 @@ export default async function SettingsPage() {
   const ingredientIds = viewer.preferences.ingredientPreferences.map((each) => each.ingredient_id);
   const [coverage, isConfirmed] = await Promise.all([listCoverage(ingredientIds), isEmailConfirmed(viewer.user.id)]);
   return (
-    <div className="wrap settings">
+    <div className="pt-7 pb-18 wide:pt-12 wide:pb-[120px] wrap">
       <h1>{t("settings")}</h1>
       <QueryProvider>
         <SettingsScreen

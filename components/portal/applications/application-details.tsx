@@ -82,7 +82,7 @@ function DetailsForm({ client, held, onDone }: ApplicationDetailsProps & { held:
   const isPublic = client.token_endpoint_auth_method === "none";
   return (
     <form
-      className="form"
+      className="grid gap-4"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -100,7 +100,7 @@ export function ApplicationForm({
   const errorOf = (field: keyof ApplicationFields) => (problem?.field === field ? problem.message : null);
   const failure = failureOf(saving.error, client ? "Error updating application" : unregistered);
   return (
-    <form className="form" noValidate onSubmit={onSubmit} ref={form}>
+    <form className="grid gap-4" noValidate onSubmit={onSubmit} ref={form}>
       <FormError error={saving.isError && !problem ? failure : null} />
       <TextField
         error={errorOf("name")}

@@ -7,6 +7,7 @@ import { PasswordChecklist } from "@/components/auth/password-checklist";
 import { useSubmit } from "@/components/auth/use-submit";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { FieldPair } from "@/components/ui/field-pair";
 import { PasswordField } from "@/components/ui/password-field";
 import { failureOf } from "@/lib/api-call";
 import { type BusinessField, type BusinessRegistration, businessRegistrationProblem } from "@/lib/auth/business-rules";
@@ -52,7 +53,7 @@ export function BusinessRegisterForm() {
       value: values[field],
     }) satisfies ComponentProps<"input">;
   return (
-    <form className="form" noValidate onSubmit={onSubmit} ref={form}>
+    <form className="grid gap-4" noValidate onSubmit={onSubmit} ref={form}>
       <FormError error={error} />
       <TextField
         {...fieldOf("email")}
@@ -63,10 +64,10 @@ export function BusinessRegisterForm() {
         spellCheck={false}
         type="email"
       />
-      <div className="form-pair">
+      <FieldPair>
         <TextField {...fieldOf("firstName")} autoComplete="given-name" label="First name" maxLength={100} />
         <TextField {...fieldOf("lastName")} autoComplete="family-name" label="Last name" maxLength={100} />
-      </div>
+      </FieldPair>
       <div>
         <PasswordField {...fieldOf("password")} autoComplete="new-password" label="Password" />
         <PasswordChecklist password={values.password} />

@@ -46,7 +46,7 @@ export function BusinessSignInForm() {
 
   if (second.isWanted) {
     return (
-      <form className="form" noValidate onSubmit={onSubmit}>
+      <form className="grid gap-4" noValidate onSubmit={onSubmit}>
         <FormError error={error} />
         <SecondStep busy={busy} email={email} second={second} />
       </form>
@@ -58,13 +58,13 @@ export function BusinessSignInForm() {
       if (password !== "") void enter(true);
     };
     return (
-      <div className="form">
+      <div className="grid gap-4">
         <ClosedAccount busy={busy} notice={closed.notice} onKeep={keep} onLeave={closed.startAgain} />
       </div>
     );
   }
   return (
-    <form className="form" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-4" noValidate onSubmit={onSubmit}>
       <FormError error={error} />
       {closed.keeps && <p className="m-0">Sign in once more, and your account stays.</p>}
       <TextField
@@ -92,8 +92,8 @@ export function BusinessSignInForm() {
           required
           value={password}
         />
-        <p className="form-aside">
-          <Link href={LINKS.passwordReset} prefetch={false}>
+        <p className="mt-1 text-small/normal">
+          <Link className="inline-flex min-h-11 items-center" href={LINKS.passwordReset} prefetch={false}>
             Forgot password?
           </Link>
         </p>

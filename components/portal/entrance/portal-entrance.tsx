@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { FormToggle } from "@/components/auth/form-toggle";
 import { Guilloche } from "@/components/brand/guilloche";
 import { BusinessHeader } from "@/components/business/business-header";
 import { useSignOut } from "@/components/layout/use-sign-out";
@@ -84,11 +85,11 @@ function Forms({ mode: initial }: { mode: EntranceMode }) {
           : "Free. Venues, codes and analytics from the first minute."}
       </p>
       {isLogin ? <BusinessSignInForm /> : <BusinessRegisterForm />}
-      <p className="form-toggle">
+      <FormToggle className="mt-3">
         <button className="link-btn" onClick={toggle} type="button">
           {isLogin ? "Don't have an account?" : "Already have an account?"}
         </button>
-      </p>
+      </FormToggle>
     </>
   );
 }

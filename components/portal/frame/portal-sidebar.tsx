@@ -4,6 +4,7 @@ import { Menu, X } from "lucide-react";
 import Link from "next/link";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
+import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { useDismiss } from "@/components/layout/use-dismiss";
 import { SECTION_ICONS } from "@/components/portal/frame/section-icons";
 import { cn } from "@/components/ui/variants";
@@ -45,7 +46,7 @@ export function PortalSidebar({ section, built }: PortalSidebarProps) {
     <aside aria-label="Portal sections" className="on-cover bg-cover text-cover-ink print:hidden" ref={aside}>
       <div className="tablet:sticky tablet:top-0 tablet:max-h-dvh tablet:overflow-y-auto tablet:px-2 tablet:pt-2.5 tablet:pb-6 full:px-3.5 full:pt-3">
         <div className="flex min-h-[60px] items-center px-4 tablet:justify-center tablet:px-0 full:justify-start full:px-2.5">
-          <Link className="brand tablet:max-full:text-[0px]" href={PORTAL}>
+          <Link className={wordmarkLink({ className: "tablet:max-full:text-[0px]" })} href={PORTAL}>
             <Wordmark />
           </Link>
           <button

@@ -55,7 +55,7 @@ function Rename({ location, onClose }: TaskProps) {
       open
       title={`Rename ${location.label}`}
     >
-      <form className="form" onSubmit={onSubmit}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
         <FormError error={saving.isError ? failureOf(saving.error, "Failed to update location") : null} />
         <TextField
           label="Label"
@@ -85,7 +85,7 @@ function Repoint({ location, all, onClose }: TaskProps) {
       open
       title={`Re-point the code of ${location.label}`}
     >
-      <div className="form">
+      <div className="grid gap-4">
         <FormError error={saving.isError ? failureOf(saving.error, "Failed to update location") : null} />
         <SelectField label="The code leads to" onChange={(event) => setGoal(event.target.value)} value={goal}>
           <option value="">{location.label} (its own location)</option>

@@ -6,6 +6,7 @@ import { FormError } from "@/components/auth/form-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import { FieldPair } from "@/components/ui/field-pair";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
 import { ApiError, failureOf } from "@/lib/api-call";
@@ -89,15 +90,15 @@ function VenueForm({ venue, firstField, onDone }: VenueFormProps) {
   });
   const failure = failureOf(saving.error, venue ? "Failed to update venue" : "Failed to create venue");
   return (
-    <form className="form" noValidate onSubmit={onSubmit} ref={form}>
+    <form className="grid gap-4" noValidate onSubmit={onSubmit} ref={form}>
       <FormError error={saving.isError ? failure : null} />
       <TextField label="Name" ref={firstField} required {...fieldOf("name", 200)} />
-      <div className="form-pair">
+      <FieldPair>
         <TextField autoComplete="address-level2" label="City" required {...fieldOf("city", 100)} />
         <TextField autoComplete="address-level1" label="State" optional {...fieldOf("state", 100)} />
-      </div>
+      </FieldPair>
       <TextField autoComplete="country-name" label="Country" required {...fieldOf("country", 100)} />
-      <div className="form-pair">
+      <FieldPair>
         <TextField
           hint="What your own system calls it."
           label="Internal ID"
@@ -112,7 +113,7 @@ function VenueForm({ venue, firstField, onDone }: VenueFormProps) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </FieldPair>
       <div className="two-buttons">
         <Button disabled={saving.isPending} onClick={onDone}>
           Cancel

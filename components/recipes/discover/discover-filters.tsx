@@ -43,6 +43,7 @@ export function DiscoverFilters() {
           />
           {shown.ingredients.length > 1 && (
             <SegmentedControl
+              className="mt-2.5"
               label={t("aRecipeNeeds")}
               onChange={(match) => change({ match })}
               options={MATCHES.map(({ value, label }) => ({ value, label: t.known(label) }))}

@@ -84,6 +84,7 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
       <div className="form-visibility">
         <p className="field-label">{t("whoCanSeeIt")}</p>
         <SegmentedControl
+          className="mb-2"
           label={t("whoCanSeeIt")}
           onChange={(value) => onChange({ ...draft, isPublic: value === "public" })}
           options={VISIBILITY.map(({ value, label }) => ({ value, label: t.known(label) }))}

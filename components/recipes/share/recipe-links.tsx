@@ -1,11 +1,10 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeLinksText } from "@/messages/en/recipe-links";
-import "@/styles/sharing.css";
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
+import { GrantList } from "@/components/sharing/grants";
 import { LinkRow } from "@/components/sharing/link-row";
 import { copyText } from "@/components/ui/copy-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
@@ -15,6 +14,7 @@ import { ApiError } from "@/lib/api-call";
 import type { Say } from "@/lib/i18n/area";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
 import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
+import { recipeLinksText } from "@/messages/en/recipe-links";
 
 type RecipeLinksProps = {
   /** Must keep its identity. */
@@ -58,8 +58,8 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
   }
   return (
     <>
-      {links.length === 0 && <p className="settings-empty">{t("nobodyCanOpenA")}</p>}
-      <ul className="grant-list">
+      {links.length === 0 && <p className="max-w-[60ch] text-ink-soft">{t("nobodyCanOpenA")}</p>}
+      <GrantList>
         {links.map((link) => (
           <LinkRow
             key={link.id}
@@ -69,7 +69,7 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
             what={link.title}
           />
         ))}
-      </ul>
+      </GrantList>
       <ConfirmDialog
         busy={busy}
         cancelLabel={t("keepIt")}

@@ -1,10 +1,8 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeLinksText } from "@/messages/en/recipe-links";
-import "@/styles/sharing.css";
 import { Link2 } from "lucide-react";
 import { type FormEvent, useCallback, useState } from "react";
+import { useText } from "#use-text";
 import { copyRecipeLink, RecipeLinks } from "@/components/recipes/share/recipe-links";
 import { expiryOf, LINK_ENDS } from "@/components/sharing/link-ends";
 import { Button } from "@/components/ui/button";
@@ -15,6 +13,7 @@ import { messageOf } from "@/lib/auth/form-rules";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
 import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { recipeLinksText } from "@/messages/en/recipe-links";
 
 /** Makes links that open one's own recipe, private ones too, and shows those that there are. */
 export function ShareRecipe({ recipe: { id } }: { recipe: Pick<RecipeWire, "id"> }) {
@@ -59,7 +58,7 @@ function ShareForm({ recipeId }: { recipeId: string }) {
 
   return (
     <div className="grid gap-5">
-      <form className="share-form" onSubmit={(event) => void create(event)}>
+      <form className="grid gap-4" onSubmit={(event) => void create(event)}>
         <SelectField label={t("ends")} onChange={(event) => setDays(event.target.value)} value={days}>
           {LINK_ENDS.map(([value, label]) => (
             <option key={value} value={value}>

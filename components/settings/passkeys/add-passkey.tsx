@@ -66,7 +66,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
   const set = (key: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [key]: event.target.value });
   return (
-    <form aria-label={t("addAPasskey")} className="settings-form" noValidate onSubmit={add}>
+    <form aria-label={t("addAPasskey")} className="grid max-w-[440px] gap-4" noValidate onSubmit={add}>
       <TextField
         hint={t("soThatYouTell")}
         label={t("nameOfThePasskey")}

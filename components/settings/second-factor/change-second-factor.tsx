@@ -51,7 +51,7 @@ export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
   }
 
   return (
-    <form aria-label={name} className="settings-form" noValidate onSubmit={submit}>
+    <form aria-label={name} className="grid max-w-[440px] gap-4" noValidate onSubmit={submit}>
       <p className="m-0">{t.known(lead)}</p>
       <PasswordField
         autoComplete="current-password"

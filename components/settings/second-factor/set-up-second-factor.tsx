@@ -46,7 +46,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
     setErrors({});
   };
   return (
-    <form aria-label={t("setUpTwoStep")} className="settings-form" noValidate onSubmit={submit}>
+    <form aria-label={t("setUpTwoStep")} className="grid max-w-[440px] gap-4" noValidate onSubmit={submit}>
       {setup ? (
         <>
           <ScanSecret setup={setup} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { CheckBox } from "@/components/ui/checkbox";
 
 type SelectionBoxProps = {
   label: string;
@@ -16,14 +17,7 @@ export function SelectionBox({ label, checked, mixed = false, onChange }: Select
   }, [mixed]);
   return (
     <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center">
-      <input
-        aria-label={label}
-        checked={checked}
-        className="check"
-        onChange={(event) => onChange(event.target.checked)}
-        ref={box}
-        type="checkbox"
-      />
+      <CheckBox aria-label={label} checked={checked} onChange={(event) => onChange(event.target.checked)} ref={box} />
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { useText } from "#use-text";
+import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { visits } from "@/messages/en/visits";
@@ -10,11 +11,11 @@ export default function VenueNotFound() {
       <div className="message-page">
         <h1>{t("venueNotFound")}</h1>
         <p className="lead">{t("theCodeMayBe")}</p>
-        <div className="acts">
+        <Acts className="mt-2">
           <ButtonLink href={LINKS.home} variant="primary">
             {t("goHome")}
           </ButtonLink>
-        </div>
+        </Acts>
       </div>
     </div>
   );

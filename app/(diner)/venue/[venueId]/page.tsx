@@ -1,11 +1,9 @@
-import { getText } from "@/components/i18n/use-text-on-server";
-import { visits } from "@/messages/en/visits";
-import "@/styles/sharing.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
 import { GuestDishes } from "@/components/guest-card/guest-dishes";
+import { getText } from "@/components/i18n/use-text-on-server";
 import { IdCard } from "@/components/id-card/id-card";
 import { ButtonLink } from "@/components/ui/button";
 import { DishNews } from "@/components/visits/dish-news";
@@ -14,6 +12,7 @@ import { VenueVisit } from "@/components/visits/venue-visit";
 import { DEMO_PROFILE } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { languageOfCountry } from "@/lib/travel/languages";
+import { visits } from "@/messages/en/visits";
 import { listDishNews, listSavedAt } from "@/server/analytics/venue-menu/saved-dishes";
 import { showDishes } from "@/server/analytics/venue-menu/show-dishes";
 import { getViewer } from "@/server/profile/viewer";
@@ -48,7 +47,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
     reader ? listDishNews(reader) : [],
   ]);
   return (
-    <div className="wrap venue">
+    <div className="grid content-start gap-7 pt-8 pb-18 nav:pt-14 nav:pb-24 wrap">
       <div>
         <h1>{venue.name}</h1>
         <p className="soft">{[venue.city, venue.state, venue.country].filter(Boolean).join(", ")}</p>
@@ -57,15 +56,15 @@ export default async function VenuePage({ params }: VenuePageProps) {
       {viewer ? (
         <VenueVisit spokenHere={languageOfCountry(venue.country)} venueId={venue.id} viewer={viewer} visit={visit} />
       ) : (
-        <div className="venue-grid">
-          <p className="lead">{t("checkInAndName", { name: venue.name })}</p>
-          <div className="venue-acts">
+        <div className="grid items-start gap-6 nav:grid-cols-[minmax(0,520px)_minmax(0,1fr)] nav:grid-rows-[auto_1fr] nav:gap-x-18">
+          <p className="lead max-w-[46ch]">{t("checkInAndName", { name: venue.name })}</p>
+          <div className="flex flex-wrap gap-3">
             <ButtonLink href={`${LINKS.onboard}?venue-id=${venue.id}`} prefetch={false} variant="primary">
               {t("signInToCheck")}
             </ButtonLink>
             <p className="soft small">{t("withoutAnAccountToo")}</p>
           </div>
-          <div className="venue-aside">
+          <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <IdCard profile={DEMO_PROFILE} variant="demo" />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { useText } from "#use-text";
+import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
@@ -10,11 +11,11 @@ export default function RecipeNotFound() {
       <div className="message-page">
         <h1>{t("recipeNotFound")}</h1>
         <p className="lead">{t("theAddressMayBe")}</p>
-        <div className="acts">
+        <Acts className="mt-2">
           <ButtonLink href={LINKS.recipes} variant="primary">
             {t("browseRecipes")}
           </ButtonLink>
-        </div>
+        </Acts>
       </div>
     </div>
   );

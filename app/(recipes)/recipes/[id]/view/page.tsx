@@ -8,6 +8,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { KeepPanel } from "@/components/cookbook/keep-panel";
 import { GuestJudgement, GuestVerdict } from "@/components/guest-card/guest-judgement";
+import { navLink } from "@/components/layout/nav-look";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { DoubtfulLines } from "@/components/recipes/doubtful-lines";
 import { JsonLdScript } from "@/components/recipes/json-ld-script";
@@ -64,7 +65,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
   const note = <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />;
   const page = (
     <article className="wrap recipe">
-      <Link className="recipe-back nav-link" href={LINKS.recipes} prefetch={false}>
+      <Link className={navLink({ className: "recipe-back" })} href={LINKS.recipes} prefetch={false}>
         <ArrowLeft size={20} />
         {t("allRecipes")}
       </Link>

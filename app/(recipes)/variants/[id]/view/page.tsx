@@ -7,6 +7,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { navLink } from "@/components/layout/nav-look";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { RecipeHead } from "@/components/recipes/recipe-head";
@@ -63,7 +64,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
   const differs = [...comparison.ingredients, ...comparison.instructions].some(({ kind }) => kind !== "same");
   return (
     <article className="wrap recipe">
-      <Link className="recipe-back nav-link" href={LINKS.saved} prefetch={false}>
+      <Link className={navLink({ className: "recipe-back" })} href={LINKS.saved} prefetch={false}>
         <ArrowLeft size={20} />
         {t("yourRecipes5")}
       </Link>

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/variants";
+
+const LINE =
+  "flex items-baseline gap-2 py-2.25 text-step-1 after:order-1 after:min-w-4 after:flex-1 after:-translate-y-1 after:border-b-2 after:border-dotted after:border-control after:opacity-70";
+
+type IndexLineProps = { name: ReactNode; children: ReactNode; className?: string };
+
+/** A line of an index, in a `<dl>`: a name, a dotted leader, and what it leads to. */
+export function IndexLine({ name, children, className }: IndexLineProps) {
+  return (
+    <div className={cn(LINE, className)}>
+      <dt>{name}</dt>
+      <dd className="order-2 text-right font-[560] tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** As high as the line that comes. */
+export function WaitingLine() {
+  return (
+    <div className={cn(LINE, "h-[calc(1.5em+18px)] items-center")}>
+      <span className="skeleton h-[1em] w-[38%]" />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { tv } from "@/components/ui/variants";
+
+const label = tv({
+  base: "inline-block rounded-label bg-sunk px-2 py-px text-small/normal font-semibold text-ink-soft",
+  variants: { on: { true: "bg-herb-tint text-herb" } },
+});
+
+/** How a thing in a list stands, in a word or two; `on` where it is in force. */
+export function StateLabel({ on, className, children }: { on?: boolean; className?: string; children: ReactNode }) {
+  return <span className={label({ on, className })}>{children}</span>;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/variants";
+
+type FactProps = { label: string; children: ReactNode; className?: string; valueClassName?: string | undefined };
+
+/** Name and value on a line of a `<dl>`, over a rule. */
+export function Fact({ label, children, className, valueClassName }: FactProps) {
+  const line = "grid grid-cols-[116px_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-[11px]";
+  return (
+    <div className={cn(line, className)}>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={cn("font-[570] tabular-nums wrap-anywhere", valueClassName)}>{children}</dd>
+    </div>
+  );
+}
