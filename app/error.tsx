@@ -5,6 +5,7 @@ import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { SlimHead } from "@/components/layout/slim-head";
 import { useComeback } from "@/components/layout/use-comeback";
 import { Acts } from "@/components/ui/acts";
+import { buttonLook } from "@/components/ui/button-look";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { shell } from "@/messages/en/shell";
@@ -32,10 +33,10 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
               {isAway ? t("weCannotReachOur") : t("somethingWentWrongOn")}
             </p>
             <Acts className="mt-2">
-              <button className="btn btn--primary" onClick={retry} type="button">
+              <button className={buttonLook({ variant: "primary" })} onClick={retry} type="button">
                 {t("tryAgain")}
               </button>
-              <a className="btn btn--quiet" href={LINKS.home}>
+              <a className={buttonLook({ variant: "quiet" })} href={LINKS.home}>
                 {t("goHome")}
               </a>
             </Acts>

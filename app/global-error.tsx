@@ -2,6 +2,7 @@
 
 import "./globals.css";
 import { fontVariables } from "@/app/fonts";
+import { buttonLook } from "@/components/ui/button-look";
 import { PRODUCT_NAME } from "@/lib/product";
 
 type GlobalErrorProps = { error: Error & { digest?: string } };
@@ -18,7 +19,11 @@ export default function GlobalError({ error }: GlobalErrorProps) {
             <p className="lead" role="alert">
               The page could not be put together. What you have saved is safe. Please try again in a moment.
             </p>
-            <button className="btn btn--primary" onClick={() => window.location.reload()} type="button">
+            <button
+              className={buttonLook({ variant: "primary" })}
+              onClick={() => window.location.reload()}
+              type="button"
+            >
               Try again
             </button>
             {error.digest && <p className="small soft">If you report this, name the number {error.digest}.</p>}

@@ -9,6 +9,7 @@ import { FormToggle } from "@/components/auth/form-toggle";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
 import { Dialog } from "@/components/ui/dialog";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Key } from "@/lib/i18n/area";
 import { PORTAL } from "@/lib/portal/sections";
 import { shell } from "@/messages/en/shell";
@@ -50,9 +51,9 @@ export function AuthModal() {
       {mode === "login" ? <LoginForm onForgot={close} {...form} /> : <RegisterForm {...form} />}
       <FormToggle className="mt-3">
         {t(ask)}{" "}
-        <button className="link-btn" disabled={busy} onClick={() => open(other)} type="button">
+        <LinkButton disabled={busy} onClick={() => open(other)}>
           {t(toggle)}
-        </button>
+        </LinkButton>
       </FormToggle>
     </Dialog>
   );

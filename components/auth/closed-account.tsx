@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { FormToggle } from "@/components/auth/form-toggle";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { LinkButton } from "@/components/ui/link-button";
 import { ApiError } from "@/lib/api-call";
 import { ACCOUNT_CLOSING } from "@/lib/auth/account-closing";
 import { shell } from "@/messages/en/shell";
@@ -49,9 +50,9 @@ export function ClosedAccount({ notice, busy, onKeep, onLeave }: ClosedAccountPr
         {t("keepMyAccount")}
       </Button>
       <FormToggle>
-        <button className="link-btn" disabled={busy} onClick={onLeave} type="button">
+        <LinkButton disabled={busy} onClick={onLeave}>
           {t("leaveItClosed")}
-        </button>
+        </LinkButton>
       </FormToggle>
     </>
   );

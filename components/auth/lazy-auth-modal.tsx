@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { loadAuthModal } from "@/components/auth/load-auth-modal";
+import { Spinner } from "@/components/ui/spinner";
 import { useToast } from "@/components/ui/toast";
 import { shell } from "@/messages/en/shell";
 
@@ -35,7 +36,7 @@ export function LazyAuthModal() {
   if (!isWanted) return null;
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-veil text-paper" role="status">
-      <span aria-hidden="true" className="spinner" />
+      <Spinner />
       <span className="sr">{t("loading")}</span>
     </div>
   );

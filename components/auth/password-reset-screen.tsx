@@ -11,6 +11,7 @@ import { TaskSheet } from "@/components/layout/task-frame";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { TextField } from "@/components/ui/field";
+import { LinkButton } from "@/components/ui/link-button";
 import { api } from "@/lib/api-client";
 import { emailError } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
@@ -56,11 +57,7 @@ export function PasswordResetScreen() {
             </Callout>
             <p className="mt-4 soft">
               {t.rich("nothingThereAfterA", {
-                button: (inside) => (
-                  <button className="link-btn" onClick={() => setIsSent(false)} type="button">
-                    {inside}
-                  </button>
-                ),
+                button: (inside) => <LinkButton onClick={() => setIsSent(false)}>{inside}</LinkButton>,
               })}
             </p>
           </div>

@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { FormToggle } from "@/components/auth/form-toggle";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { LinkButton } from "@/components/ui/link-button";
 import { ApiError } from "@/lib/api-call";
 import { messageOf } from "@/lib/auth/form-rules";
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from "@/lib/auth/second-factor";
@@ -77,9 +78,9 @@ export function SecondStep({ second, email, busy }: { second: Second; email: str
         {t("signIn")}
       </Button>
       <FormToggle>
-        <button className="link-btn" disabled={busy} onClick={second.startAgain} type="button">
+        <LinkButton disabled={busy} onClick={second.startAgain}>
           {t("useAnotherAccount")}
-        </button>
+        </LinkButton>
       </FormToggle>
     </>
   );

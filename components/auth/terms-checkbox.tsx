@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { TermsSheet } from "@/components/legal/terms-sheet";
 import { Checkbox } from "@/components/ui/checkbox";
+import { LinkButton } from "@/components/ui/link-button";
 import { shell } from "@/messages/en/shell";
 
 type TermsCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean };
@@ -18,11 +19,7 @@ export function TermsCheckbox({ checked, onChange, disabled }: TermsCheckboxProp
         checked={checked}
         disabled={disabled}
         label={t.rich("iAgreeToTheTerms", {
-          button: (inside) => (
-            <button className="link-btn" onClick={() => setIsOpen(true)} type="button">
-              {inside}
-            </button>
-          ),
+          button: (inside) => <LinkButton onClick={() => setIsOpen(true)}>{inside}</LinkButton>,
         })}
         onChange={(event) => onChange(event.target.checked)}
         required

@@ -17,6 +17,7 @@ import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import type { Place } from "@/components/onboarding/use-check-in";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { LinkButton } from "@/components/ui/link-button";
 import { useToast } from "@/components/ui/toast";
 import { type GuestCard, guestCardProfile, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { GUEST_ROWS } from "@/lib/guest-card/sent";
@@ -41,9 +42,7 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
   return (
     <>
       <SlimHeader>
-        <button className="link-btn" onClick={onSignIn} type="button">
-          {t("iHaveAnAccount")}
-        </button>
+        <LinkButton onClick={onSignIn}>{t("iHaveAnAccount")}</LinkButton>
       </SlimHeader>
       <FlowMain>
         <div aria-live="polite">

@@ -12,6 +12,7 @@ import { CheckBox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { exactText } from "@/lib/quantity/exact-text";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
 
@@ -137,7 +138,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
         {t("iHaveThisAt")}
       </label>
       <Shares line={line} />
-      <div className="two-buttons">
+      <TwoButtons>
         <Button
           onClick={() => {
             onDelete(line);
@@ -150,7 +151,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
         <Button type="submit" variant="primary">
           {t("save")}
         </Button>
-      </div>
+      </TwoButtons>
     </form>
   );
 }

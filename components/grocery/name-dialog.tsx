@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { ApiError } from "@/lib/api-call";
 
 type NameDialogProps = {
@@ -77,14 +78,14 @@ function NameForm({ suggestion, action, failure, onName, onOpenChange, input }: 
         ref={input}
         value={name}
       />
-      <div className="two-buttons">
+      <TwoButtons>
         <Button disabled={busy} onClick={() => onOpenChange(false)}>
           {t("cancel")}
         </Button>
         <Button busy={busy} type="submit" variant="primary">
           {action}
         </Button>
-      </div>
+      </TwoButtons>
     </form>
   );
 }

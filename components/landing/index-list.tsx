@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/components/ui/variants";
 
 const LINE =
@@ -20,7 +21,7 @@ export function IndexLine({ name, children, className }: IndexLineProps) {
 export function WaitingLine() {
   return (
     <div className={cn(LINE, "h-[calc(1.5em+18px)] items-center")}>
-      <span className="skeleton h-[1em] w-[38%]" />
+      <Skeleton height="1em" width="38%" />
     </div>
   );
 }

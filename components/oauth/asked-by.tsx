@@ -6,6 +6,7 @@ import { type AnswerFailure, answerFailure } from "@/components/oauth/answer-fai
 import { Asker } from "@/components/oauth/asker";
 import { leaveAfterDeny } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import { LinkButton } from "@/components/ui/link-button";
 import { PRODUCT_NAME } from "@/lib/product";
 import { consentText } from "@/messages/en/consent";
 
@@ -39,9 +40,9 @@ export function AskedBy({ flow, isVerified }: AskedByProps) {
       <Asker about={about} host={host} isVerified={isVerified} name={client.name} />
       <p>{t("nameAsksToRead", { name: client.name, product_name: PRODUCT_NAME })}</p>
       <p>
-        <button className="link-btn inline-flex min-h-11 items-center text-left" onClick={cancel} type="button">
+        <LinkButton className="inline-flex min-h-11 items-center text-left" onClick={cancel}>
           {t("cancelAndGoBack", { host })}
-        </button>
+        </LinkButton>
       </p>
       <p className="font-[550] text-tomato-ink empty:hidden" role="alert">
         {failure && `${t.known(failure.title)} ${failure.reason}`}

@@ -16,6 +16,7 @@ import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flo
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { LinkButton } from "@/components/ui/link-button";
 import { LINKS } from "@/lib/links";
 import type { ConsentLength as Length } from "@/lib/oauth/api";
 import { isDataScope } from "@/lib/oauth/scopes";
@@ -70,9 +71,9 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
       </p>
       <SharedValues onTick={tick} scopes={context.scopes} unticked={unticked} viewer={viewer} />
       <p>
-        <button className="link-btn inline-flex min-h-11 items-center text-left" onClick={onBack} type="button">
+        <LinkButton className="inline-flex min-h-11 items-center text-left" onClick={onBack}>
           {t("changeTheseValuesFirst")}
-        </button>
+        </LinkButton>
       </p>
       <ConsentLength onChange={setLasts} value={lasts} />
       <EarlierDecision clientName={client.name} record={record} scopes={context.scopes} />

@@ -2,6 +2,7 @@ import { useText } from "#use-text";
 import { FlowMain } from "@/components/layout/flow-main";
 import { SlimHeader } from "@/components/layout/slim-header";
 import { TaskColumn } from "@/components/layout/task-frame";
+import { ButtonAnchor } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { LINKS } from "@/lib/links";
@@ -27,9 +28,9 @@ export function RefusedRequest({ reason, parameters }: RefusedRequestProps) {
           <h1>{t("thisApplicationCannotBe")}</h1>
           <EmptyState
             action={
-              <a className="btn btn--ink" href={parameters ? `/oauth/authorize?${parameters}` : LINKS.home}>
-                <span className="btn-label">{parameters ? "Back to the application" : "Go Home"}</span>
-              </a>
+              <ButtonAnchor variant="ink" href={parameters ? `/oauth/authorize?${parameters}` : LINKS.home}>
+                {parameters ? "Back to the application" : "Go Home"}
+              </ButtonAnchor>
             }
             sign={<VerdictBadge verdict="conflict" />}
             title={t("nothingWasShared")}

@@ -10,6 +10,7 @@ import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
 import { StepIntro } from "@/components/onboarding/step-parts";
 import { Callout } from "@/components/ui/callout";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Key } from "@/lib/i18n/area";
 import { onboarding } from "@/messages/en/onboarding";
 
@@ -98,19 +99,12 @@ export function AuthStep(props: AuthStepProps) {
             <RegisterForm {...form} strict />
           )}
           <FormToggle className="mt-3">
-            {t(ask)}{" "}
-            <button className="link-btn" onClick={() => onModeChange(other)} type="button">
-              {t(toggle)}
-            </button>
+            {t(ask)} <LinkButton onClick={() => onModeChange(other)}>{t(toggle)}</LinkButton>
           </FormToggle>
           {onGuest && (
             <FormToggle>
               {t.rich("noAccountCheckIn", {
-                button: (inside) => (
-                  <button className="link-btn" onClick={onGuest} type="button">
-                    {inside}
-                  </button>
-                ),
+                button: (inside) => <LinkButton onClick={onGuest}>{inside}</LinkButton>,
               })}
             </FormToggle>
           )}
@@ -127,11 +121,7 @@ function SimplePasswordHelp() {
   return (
     <p className="small soft" role="status">
       {t.rich("passwordsMadeHereHave", {
-        button: (inside) => (
-          <button className="link-btn" onClick={() => modal.open("login")} type="button">
-            {inside}
-          </button>
-        ),
+        button: (inside) => <LinkButton onClick={() => modal.open("login")}>{inside}</LinkButton>,
       })}
     </p>
   );

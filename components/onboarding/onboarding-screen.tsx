@@ -39,6 +39,7 @@ import { useSignInHere } from "@/components/onboarding/use-sign-in-here";
 import { VenueNote } from "@/components/onboarding/venue-note";
 import { useDietaryDraft } from "@/components/profile/use-dietary-draft";
 import { useHealthConcerns } from "@/components/profile/use-health-concerns";
+import { LinkButton } from "@/components/ui/link-button";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { guestProfile } from "@/lib/id-card";
@@ -228,14 +229,9 @@ function NotYou({ email, signOut, isSigningOut }: NotYouProps) {
           span: (inside) => <span className="tablet:hidden">{inside}</span>,
         })}
       </span>
-      <button
-        aria-busy={isSigningOut || undefined}
-        className="link-btn min-h-11 whitespace-nowrap"
-        onClick={signOut}
-        type="button"
-      >
+      <LinkButton aria-busy={isSigningOut || undefined} className="min-h-11 whitespace-nowrap" onClick={signOut}>
         {t("signOut")}
-      </button>
+      </LinkButton>
     </p>
   );
 }

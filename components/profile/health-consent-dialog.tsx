@@ -4,6 +4,7 @@ import type { ConsentQuestion } from "@/components/profile/use-health-consent";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { HEALTH_STATEMENTS, type HealthPart } from "@/lib/health-consent";
 import { healthConsentText } from "@/messages/en/health-consent";
 
@@ -28,14 +29,14 @@ export function HealthConsentDialog({ part, question }: { part: HealthPart; ques
         </p>
       ))}
       <FieldError error={t.known(question.error)} id={`${part}-consent-error`} />
-      <div className="two-buttons">
+      <TwoButtons>
         <Button disabled={question.busy} onClick={question.decline}>
           {t("doNotRecordIt")}
         </Button>
         <Button busy={question.busy} onClick={() => void question.agree()} variant="primary">
           {t.known(agree)}
         </Button>
-      </div>
+      </TwoButtons>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import type { RecipeSource } from "@/components/recipes/web-links";
 import { ConfirmDialog } from "@/components/ui/dialog";
+import { LinkButton } from "@/components/ui/link-button";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** Asks before it leaves for the page that the recipe comes from, which opens in a new tab. */
@@ -19,13 +20,13 @@ export function SourceLink({ source }: { source: RecipeSource }) {
   };
   return (
     <>
-      <button aria-haspopup="dialog" className="link-btn recipe-source" onClick={() => setAsking(true)} type="button">
+      <LinkButton aria-haspopup="dialog" className="recipe-source" onClick={() => setAsking(true)}>
         <ExternalLink size={18} />
         <span>
           <span className="sr">{t("source")} </span>
           {source.host}
         </span>
-      </button>
+      </LinkButton>
       <ConfirmDialog
         cancelLabel={t("stayHere")}
         confirmLabel={t("openSource")}

@@ -9,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { PasswordField } from "@/components/ui/password-field";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { DeletionTime } from "@/lib/auth/account-closing";
@@ -110,7 +111,7 @@ export function DeleteAccount({ email }: { email: string }) {
             />
           </div>
         )}
-        <div className="two-buttons">
+        <TwoButtons>
           <Button disabled={step === "deleting"} onClick={close}>
             {t("keepAccount")}
           </Button>
@@ -123,7 +124,7 @@ export function DeleteAccount({ email }: { email: string }) {
               {when === "in_14_days" ? t("closeMyAccount") : t("deleteForGood")}
             </Button>
           )}
-        </div>
+        </TwoButtons>
       </Dialog>
     </>
   );

@@ -11,6 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
@@ -133,14 +134,14 @@ function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: (
             />
           </>
         )}
-        <div className="two-buttons">
+        <TwoButtons>
           <Button disabled={busy} onClick={onClose}>
             {t("keepEverything")}
           </Button>
           <Button busy={busy} disabled={!isTicked} onClick={() => void withdraw()} variant="danger">
             {t("withdraw")}
           </Button>
-        </div>
+        </TwoButtons>
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Wordmark } from "@/components/brand/wordmark";
 import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { SlimHead } from "@/components/layout/slim-head";
 import { Acts } from "@/components/ui/acts";
+import { ButtonAnchor } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { card } from "@/messages/en/card";
@@ -49,9 +50,9 @@ export function IdFailure({ message, children }: IdFailureProps) {
         </p>
         <Acts className="mt-2">
           {children}
-          <a className="btn btn--primary" href={LINKS.home}>
-            <span className="btn-label">{t("goHome")}</span>
-          </a>
+          <ButtonAnchor variant="primary" href={LINKS.home}>
+            {t("goHome")}
+          </ButtonAnchor>
         </Acts>
       </div>
     </IdFrame>

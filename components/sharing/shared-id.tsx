@@ -4,6 +4,7 @@ import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
 import { FullRows } from "@/components/sharing/full-rows";
 import { IdFrame } from "@/components/sharing/id-frame";
 import { hiddenRows, useRowsInWords } from "@/components/sharing/row-words";
+import { ButtonAnchor } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { IdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
@@ -46,9 +47,9 @@ export function SharedId({ profile, rows, viewer }: SharedIdProps) {
       <p className="small soft">{t("writtenByDisplaynameAs", { displayName: profile.displayName })}</p>
       {viewer !== "owner" && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <a className="btn btn--quiet" href={viewer === "other" ? LINKS.home : `${LINKS.onboard}?mode=register`}>
-            <span className="btn-label">{t("createYourOwnId")}</span>
-          </a>
+          <ButtonAnchor variant="quiet" href={viewer === "other" ? LINKS.home : `${LINKS.onboard}?mode=register`}>
+            {t("createYourOwnId")}
+          </ButtonAnchor>
         </div>
       )}
     </IdFrame>

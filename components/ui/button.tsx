@@ -1,7 +1,8 @@
 import Link from "next/link";
 import type { ComponentProps, MouseEvent } from "react";
 import { useText } from "#use-text";
-import { classNames } from "@/components/ui/class-names";
+import { buttonLabel, buttonLook } from "@/components/ui/button-look";
+import { Spinner } from "@/components/ui/spinner";
 import { shell } from "@/messages/en/shell";
 
 /** `foil` and `cover` stand on the passport cover only; `ink` is for choices of equal weight. */
@@ -21,9 +22,6 @@ type ButtonProps = ComponentProps<"button"> &
     /** Shown beside the spinner; without it the spinner stands alone and is read as "Loading...". */
     busyLabel?: string;
   };
-
-const lookOf = ({ variant = "quiet", size = "md", wide = false }: Look, className?: string) =>
-  classNames("btn", `btn--${variant}`, size === "sm" && "btn--sm", wide && "btn--wide", className);
 
 /** A busy submit button must not submit again, not even by Enter in a field. */
 const ignore = (event: MouseEvent) => event.preventDefault();
@@ -46,14 +44,16 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
-      className={lookOf({ variant, size, wide }, className)}
+      className={buttonLook({ variant, size, wide, className })}
       onClick={busy ? ignore : onClick}
       type={type}
     >
-      <span className="btn-label">{children}</span>
+      <span className={buttonLabel({ size, hidden: busy })} data-button-label="">
+        {children}
+      </span>
       {busy && (
-        <span className="btn-busy">
-          <span aria-hidden="true" className="spinner" />
+        <span className={buttonLabel()}>
+          <Spinner />
           {busyLabel ?? <span className="sr">{t("loading")}</span>}
         </span>
       )}
@@ -66,8 +66,19 @@ type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 /** A link that looks like a button: it goes somewhere instead of doing something. */
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
-      <span className="btn-label">{children}</span>
+    <Link {...rest} className={buttonLook({ variant, size, wide, className })}>
+      <span className={buttonLabel({ size })}>{children}</span>
     </Link>
+  );
+}
+
+type ButtonAnchorProps = ComponentProps<"a"> & Look;
+
+/** A `ButtonLink` that loads its page anew, or a file. */
+export function ButtonAnchor({ variant, size, wide, className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={buttonLook({ variant, size, wide, className })}>
+      <span className={buttonLabel({ size })}>{children}</span>
+    </a>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode, RefObject } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn, tv } from "@/components/ui/variants";
 import { shell } from "@/messages/en/shell";
@@ -116,14 +117,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog {...frame} hideClose>
       {children}
-      <div className="two-buttons">
+      <TwoButtons>
         <Button disabled={busy} onClick={() => frame.onOpenChange(false)}>
           {cancelLabel}
         </Button>
         <Button busy={busy} onClick={onConfirm} variant={tone}>
           {confirmLabel}
         </Button>
-      </div>
+      </TwoButtons>
     </Dialog>
   );
 }

@@ -5,6 +5,18 @@ import { Button } from "@/components/ui/button";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { shell } from "@/messages/en/shell";
 
+/** The dashed frame of a place with nothing in it. */
+export const EMPTY =
+  "grid grid-cols-1 justify-items-start gap-3 rounded-card border-[1.5px] border-dashed border-control p-[clamp(18px,6vw,28px)] [&>:is(h2,h3)]:text-step-2 [&>p]:max-w-[60ch]";
+
+/** What went wrong, with its sign. */
+export const EmptySign = ({ children }: { children: ReactNode }) => (
+  <p className="inline-flex items-center gap-2 font-[620]">
+    <VerdictBadge verdict="conflict" />
+    {children}
+  </p>
+);
+
 type EmptyStateProps = {
   title: string;
   /** What this place is for. */
@@ -18,10 +30,10 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, sign, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="empty">
+    <div className={EMPTY}>
       {sign}
       <Heading>{title}</Heading>
-      <p className="soft">{children}</p>
+      <p className="text-ink-soft">{children}</p>
       {action}
     </div>
   );
@@ -40,12 +52,9 @@ type ErrorStateProps = {
 export function ErrorState({ title, children, onRetry, retrying, retryLabel }: ErrorStateProps) {
   const t = useText(shell);
   return (
-    <div className="empty" role="alert">
-      <p className="empty-sign">
-        <VerdictBadge verdict="conflict" />
-        {title}
-      </p>
-      <p className="soft">{children}</p>
+    <div className={EMPTY} role="alert">
+      <EmptySign>{title}</EmptySign>
+      <p className="text-ink-soft">{children}</p>
       {onRetry && (
         <Button busy={retrying} onClick={onRetry}>
           <RotateCw size={18} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "@/components/ui/class-names";
+import { tv } from "@/components/ui/variants";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
   /** What the button does, in words. */
@@ -7,19 +7,17 @@ type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
   variant?: "plain" | "line";
 };
 
-export function IconButton({
-  label,
-  variant = "plain",
-  className,
-  children,
-  type = "button",
-  ...rest
-}: IconButtonProps) {
+export const iconButtonLook = tv({
+  base: "inline-grid size-11 flex-none place-items-center rounded-control border-[1.5px] border-transparent text-inherit hover:bg-sunk disabled:cursor-not-allowed disabled:text-ink-soft",
+  variants: { variant: { plain: "", line: "border-control" } },
+});
+
+export function IconButton({ label, variant, className, children, type = "button", ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       aria-label={label}
-      className={classNames("icon-btn", variant === "line" && "icon-btn--line", className)}
+      className={iconButtonLook({ variant, className })}
       title={rest.title ?? label}
       type={type}
     >

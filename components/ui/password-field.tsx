@@ -37,6 +37,7 @@ export function PasswordField({
           <IconButton
             aria-controls={control.id}
             aria-pressed={visible}
+            className="absolute top-1/2 right-0.5 -translate-y-1/2 text-ink-soft"
             disabled={input.disabled}
             label={t("showCharacters")}
             onClick={() => setVisible(!visible)}

@@ -4,6 +4,7 @@ import { Plus, RotateCw, Search as SearchIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useText } from "#use-text";
 import { Field, type FieldWords } from "@/components/ui/field";
+import { Spinner } from "@/components/ui/spinner";
 import { type Search, type SearchState, useSearch } from "@/components/ui/use-search";
 import type { Say } from "@/lib/i18n/area";
 import { shell } from "@/messages/en/shell";
@@ -131,7 +132,7 @@ function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
     <div className="combo-list">
       {note && (
         <p aria-hidden="true" className="combo-note">
-          {found.state === "loading" && <span className="spinner" />}
+          {found.state === "loading" && <Spinner />}
           {note}
         </p>
       )}

@@ -84,7 +84,7 @@ test("cook mode shows a step at a time, with the ingredients and their conflicts
     for (const name of ["Ingredients", "Back", "Next step"]) {
       const control = cook.getByRole("button", { name });
       const room = await control.evaluate((each) => {
-        const label = each.querySelector(".btn-label")?.getBoundingClientRect();
+        const label = each.querySelector("[data-button-label]")?.getBoundingClientRect();
         const own = each.getBoundingClientRect();
         return Math.min(innerWidth - own.right, (label?.left ?? own.left) - own.left, own.right - (label?.right ?? 0));
       });

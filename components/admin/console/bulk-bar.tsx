@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
 import type { ModelMeta } from "@/lib/schemas/admin";
@@ -156,12 +157,12 @@ function BulkUpdateDialog({ meta, chosen, run, onClose, onDone }: BulkUpdateProp
           </div>
         ))}
       </div>
-      <div className="two-buttons mt-4">
+      <TwoButtons className="mt-4">
         <Button onClick={onClose}>Cancel</Button>
         <Button busy={busy} disabled={Object.keys(typed).length === 0} onClick={save} variant="primary">
           Update {rowsOf(chosen.size)}
         </Button>
-      </div>
+      </TwoButtons>
     </Dialog>
   );
 }

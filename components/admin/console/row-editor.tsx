@@ -11,6 +11,7 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
 import type { AdminRow, ModelMeta } from "@/lib/schemas/admin";
@@ -147,14 +148,14 @@ function EditorForm({ meta, row: newest, onClose, onSaved }: Omit<RowEditorProps
           Save
         </Button>
       )}
-      <div className="two-buttons">
+      <TwoButtons>
         <Button onClick={onClose}>{meta.read_only ? "Close" : "Cancel"}</Button>
         {row && meta.can_delete && (
           <Button onClick={() => setDeleting(true)} variant="danger">
             Delete
           </Button>
         )}
-      </div>
+      </TwoButtons>
       {question}
       <ConfirmDialog
         confirmLabel="Delete"

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SearchCombobox } from "@/components/ui/search-combobox";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import type { ItemWire } from "@/lib/schemas/admin-items";
 
@@ -29,7 +30,7 @@ export function MergeDialog({ item, onMerge, onClose }: MergeDialogProps) {
         onSelect={setInto}
         search={search}
       />
-      <div className="two-buttons mt-4">
+      <TwoButtons className="mt-4">
         <Button onClick={onClose}>Cancel</Button>
         <Button
           busy={busy}
@@ -44,7 +45,7 @@ export function MergeDialog({ item, onMerge, onClose }: MergeDialogProps) {
         >
           Merge
         </Button>
-      </div>
+      </TwoButtons>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import type { AdminRow } from "@/lib/schemas/admin";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
@@ -53,12 +54,12 @@ export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDial
         onSelect={setInto}
         search={search}
       />
-      <div className="two-buttons mt-4">
+      <TwoButtons className="mt-4">
         <Button onClick={onClose}>Cancel</Button>
         <Button busy={busy} disabled={!into} onClick={merge} variant="primary">
           Merge
         </Button>
-      </div>
+      </TwoButtons>
       {question}
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
 
@@ -139,7 +140,7 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
         <Button busy={saving === "confirm"} disabled={wrong} onClick={() => save(true)} variant="primary" wide>
           Save and Confirm
         </Button>
-        <div className="two-buttons">
+        <TwoButtons>
           <Button
             busy={saving === "save"}
             disabled={wrong || (Object.keys(ticked).length === 0 && Object.keys(typed).length === 0)}
@@ -148,7 +149,7 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
             Save
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-        </div>
+        </TwoButtons>
         <Button onClick={() => setMerging(true)} size="sm">
           Merge into another ingredient
         </Button>

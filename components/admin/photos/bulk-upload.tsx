@@ -3,6 +3,7 @@ import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { photosApi } from "@/lib/photos-client";
 import type { PhotolessRecipe } from "@/lib/schemas/admin-items";
 
@@ -98,12 +99,12 @@ export function BulkUpload({ recipes, onClose, onDone }: BulkUploadProps) {
             ? `${running.done} of ${running.total} sent, now ${running.title}`
             : outcomes.length > 0 && `${outcomes.filter(({ ok }) => ok).length} of ${outcomes.length} sent`}
         </p>
-        <div className="two-buttons">
+        <TwoButtons>
           <Button onClick={running ? () => stop.current?.abort() : close}>{running ? "Cancel" : "Close"}</Button>
           <Button busy={running !== null} disabled={files.size === 0} onClick={start} variant="primary">
             Upload {files.size} {files.size === 1 ? "photo" : "photos"}
           </Button>
-        </div>
+        </TwoButtons>
       </div>
     </Dialog>
   );

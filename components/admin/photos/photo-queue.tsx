@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import { photosApi } from "@/lib/photos-client";
 import type { PhotoWire } from "@/lib/schemas/photos";
@@ -69,12 +70,12 @@ export function PhotoQueue() {
           </div>
           <PhotoForm onNext={() => setAt((now) => now + 1)} recipeId={recipe.id} />
           <RecipePhotos recipeId={recipe.id} />
-          <div className="two-buttons">
+          <TwoButtons>
             <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
               Previous recipe
             </Button>
             <Button onClick={() => setAt(at + 1)}>Skip this recipe</Button>
-          </div>
+          </TwoButtons>
         </article>
       )}
       {bulk && queue.data && <BulkUpload onClose={() => setBulk(false)} onDone={reload} recipes={queue.data} />}

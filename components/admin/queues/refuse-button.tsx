@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { MAX_REFUSAL } from "@/lib/admin-limits";
 
 type RefuseButtonProps = { name: string; onRefuse: (refusal: string) => Promise<void> };
@@ -38,14 +39,14 @@ export function RefuseButton({ name, onRefuse }: RefuseButtonProps) {
             rows={4}
             value={refusal}
           />
-          <div className="two-buttons">
+          <TwoButtons>
             <Button disabled={busy} onClick={() => setOpen(false)}>
               Cancel
             </Button>
             <Button busy={busy} disabled={!refusal.trim()} type="submit" variant="danger">
               Refuse
             </Button>
-          </div>
+          </TwoButtons>
         </form>
       </Dialog>
     </>

@@ -12,6 +12,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { VERDICT_WORDS } from "@/components/ui/verdict-badge";
 import { MAX_REPORT_ANSWER } from "@/lib/report-limits";
 import { reportsApi } from "@/lib/reports-client";
@@ -166,14 +167,14 @@ function AnswerForm({ report, onClose }: { report: QueuedReport; onClose: () => 
           rows={4}
           value={answer}
         />
-        <div className="two-buttons">
+        <TwoButtons>
           <Button busy={isBusy} disabled={answer.trim() === ""} type="submit" variant="primary">
             Answer
           </Button>
           <Button disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </TwoButtons>
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { FormError } from "@/components/auth/form-error";
 import { Choices, ScopesField } from "@/components/portal/applications/application-reach";
 import { Button } from "@/components/ui/button";
 import { Field, TextField } from "@/components/ui/field";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { GENERAL_ACCESS } from "@/lib/oauth/scopes";
 import { type ApplicationFields, applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
@@ -169,14 +170,14 @@ export function ApplicationForm({
           />
         </>
       )}
-      <div className="two-buttons">
+      <TwoButtons>
         <Button disabled={saving.isPending} onClick={onCancel}>
           Cancel
         </Button>
         <Button busy={saving.isPending} type="submit" variant="primary">
           {client ? "Save" : "Register"}
         </Button>
-      </div>
+      </TwoButtons>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { BusinessRegisterForm } from "@/components/portal/entrance/business-regi
 import { BusinessSignInForm } from "@/components/portal/entrance/business-sign-in-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { LinkButton } from "@/components/ui/link-button";
 import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -86,9 +87,7 @@ function Forms({ mode: initial }: { mode: EntranceMode }) {
       </p>
       {isLogin ? <BusinessSignInForm /> : <BusinessRegisterForm />}
       <FormToggle className="mt-3">
-        <button className="link-btn" onClick={toggle} type="button">
-          {isLogin ? "Don't have an account?" : "Already have an account?"}
-        </button>
+        <LinkButton onClick={toggle}>{isLogin ? "Don't have an account?" : "Already have an account?"}</LinkButton>
       </FormToggle>
     </>
   );

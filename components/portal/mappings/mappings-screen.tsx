@@ -10,6 +10,7 @@ import { useAddress } from "@/components/portal/shared/use-address";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -48,9 +49,7 @@ export function MappingsScreen({ clients }: { clients: readonly ClientWire[] }) 
         title="Venue ID Mappings"
       >
         Your own number for each venue, so that the widget can say “BRS-01” instead of ours.{" "}
-        <button className="link-btn" onClick={() => setIsHelpOpen(true)} type="button">
-          What is this?
-        </button>
+        <LinkButton onClick={() => setIsHelpOpen(true)}>What is this?</LinkButton>
       </SectionHead>
       {client ? (
         <Mappings clientId={client.client_id} key={client.client_id} />

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Guilloche } from "@/components/brand/guilloche";
 import { CopyButton } from "@/components/portal/shared/copy-button";
 import { PrintAlone } from "@/components/portal/venues/print-alone";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { type QrFormat, qrPath } from "@/lib/venue-codes";
@@ -87,17 +87,16 @@ type FileLinkProps = Pick<QrPanelProps, "name" | "place"> & { format: QrFormat }
 
 function FileLink({ format, name, place }: FileLinkProps) {
   return (
-    <a
+    <ButtonAnchor
       aria-label={`Download ${format.toUpperCase()} of ${name}`}
-      className="btn btn--quiet btn--sm"
+      variant="quiet"
+      size="sm"
       download
       href={`${qrPath(place, format)}?download`}
     >
-      <span className="btn-label">
-        <Download size={18} />
-        {format.toUpperCase()}
-      </span>
-    </a>
+      <Download size={18} />
+      {format.toUpperCase()}
+    </ButtonAnchor>
   );
 }
 

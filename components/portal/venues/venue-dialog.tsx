@@ -9,6 +9,7 @@ import { TextField } from "@/components/ui/field";
 import { FieldPair } from "@/components/ui/field-pair";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { VenueWire } from "@/lib/schemas/venues";
@@ -114,14 +115,14 @@ function VenueForm({ venue, firstField, onDone }: VenueFormProps) {
           ))}
         </SelectField>
       </FieldPair>
-      <div className="two-buttons">
+      <TwoButtons>
         <Button disabled={saving.isPending} onClick={onDone}>
           Cancel
         </Button>
         <Button busy={saving.isPending} type="submit" variant="primary">
           {venue ? "Save venue" : "Create venue"}
         </Button>
-      </div>
+      </TwoButtons>
     </form>
   );
 }

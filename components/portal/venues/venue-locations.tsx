@@ -8,6 +8,7 @@ import { LocationDialogs, type LocationTask } from "@/components/portal/venues/l
 import { QrPanel } from "@/components/portal/venues/qr-panel";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { cn } from "@/components/ui/variants";
@@ -61,20 +62,14 @@ export function VenueLocations({ venue, code, onCode }: VenueLocationsProps) {
           <p className="mt-3 text-ink-soft">No locations yet. Name a table, and its code says where the guest sits.</p>
         ) : found.length === 0 ? (
           <p className="mt-3 text-ink-soft">
-            No location has “{search}” in its label.{" "}
-            <button className="link-btn" onClick={() => setSearch("")} type="button">
-              Show all
-            </button>
+            No location has “{search}” in its label. <LinkButton onClick={() => setSearch("")}>Show all</LinkButton>
           </p>
         ) : (
           <LocationTable chosen={code} locations={shown} onCode={onCode} onTask={setTask} venue={venue} />
         )}
         {found.length > shown.length && (
           <p className="mt-2 text-ink-soft text-small">
-            {shown.length} of {found.length} shown.{" "}
-            <button className="link-btn" onClick={() => setShowsAll(true)} type="button">
-              Show all
-            </button>
+            {shown.length} of {found.length} shown. <LinkButton onClick={() => setShowsAll(true)}>Show all</LinkButton>
           </p>
         )}
         <AddLocation venueId={venue.id} />

@@ -1,6 +1,7 @@
 import { FolderOpen, PackageOpen } from "lucide-react";
 import { type InputHTMLAttributes, useId } from "react";
 import { useText } from "#use-text";
+import { buttonLabel, buttonLook } from "@/components/ui/button-look";
 import { FieldError } from "@/components/ui/field";
 import { useListening } from "@/components/ui/use-listening";
 import { carryText } from "@/messages/en/carry";
@@ -45,8 +46,14 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
           type="file"
         />
       </label>
-      <label className="btn btn--quiet btn--sm relative justify-self-start focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3">
-        <span className="btn-label">
+      <label
+        className={buttonLook({
+          size: "sm",
+          className:
+            "relative justify-self-start focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3",
+        })}
+      >
+        <span className={buttonLabel({ size: "sm" })}>
           <FolderOpen aria-hidden size={18} />
           {t("chooseAFolder")}
         </span>

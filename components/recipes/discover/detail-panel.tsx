@@ -14,6 +14,7 @@ import { RecipeText } from "@/components/recipes/recipe-text";
 import { servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ButtonLink } from "@/components/ui/button";
+import { iconButtonLook } from "@/components/ui/icon-button";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 const MAX_TAGS = 3;
@@ -29,7 +30,7 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
     <section aria-labelledby="chosen-title" className="detail-panel sheet" id="chosen">
       <Link
         aria-label={t("closeDetails")}
-        className="icon-btn detail-close"
+        className={iconButtonLook({ className: "detail-close" })}
         href={discoverAddress({ ...shown, recipe: null })}
         prefetch={false}
         scroll={false}

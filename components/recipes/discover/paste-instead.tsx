@@ -8,8 +8,8 @@ import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import type { ImportProblem, useImport } from "@/components/recipes/discover/use-import";
 import { Button } from "@/components/ui/button";
+import { EMPTY, EmptySign } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
-import { VerdictBadge } from "@/components/ui/verdict-badge";
 
 type PasteInsteadProps = { problem: ImportProblem; importing: ReturnType<typeof useImport> };
 
@@ -18,11 +18,8 @@ export function PasteInstead({ problem, importing }: PasteInsteadProps) {
   const t = useText(discoverText);
   const { viewer } = useAuth();
   return (
-    <div className="empty">
-      <p className="empty-sign">
-        <VerdictBadge verdict="conflict" />
-        {problem.message}
-      </p>
+    <div className={EMPTY}>
+      <EmptySign>{problem.message}</EmptySign>
       {problem.next === "paste" && (viewer ? <PasteForm importing={importing} url={problem.url} /> : <SignInToPaste />)}
       {problem.next === "retry" && (
         <Button busy={importing.busy} onClick={() => void importing.importUrl(problem.url)}>

@@ -1,5 +1,6 @@
 import { useText } from "#use-text";
 import { Callout } from "@/components/ui/callout";
+import { LinkButton } from "@/components/ui/link-button";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
 /** What was typed before stands in the form again. */
@@ -9,9 +10,7 @@ export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => {
     <Callout role="status" tone="info">
       <p>
         {t.rich("weKeptWhatYou", { b: (inside) => <b>{inside}</b> })}{" "}
-        <button className="link-btn" onClick={onDiscard} type="button">
-          {t("discardIt")}
-        </button>
+        <LinkButton onClick={onDiscard}>{t("discardIt")}</LinkButton>
       </p>
     </Callout>
   );

@@ -2,7 +2,7 @@ import { useText } from "#use-text";
 import { recipeFormText } from "@/messages/en/recipe-form";
 import "@/styles/recipe-form.css";
 import type { SaveFailure } from "@/components/recipes/form/use-saving";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 
 type SaveProblemProps = {
@@ -24,9 +24,9 @@ export function SaveProblem({ problem, savedAddress, onOverwrite }: SaveProblemP
           </p>
           {problem.kind === "conflict" && savedAddress && (
             <div className="form-conflict">
-              <a className="btn btn--quiet btn--sm" href={savedAddress} rel="noopener" target="_blank">
-                <span className="btn-label">{t("lookAtTheSaved")}</span>
-              </a>
+              <ButtonAnchor variant="quiet" size="sm" href={savedAddress} rel="noopener" target="_blank">
+                {t("lookAtTheSaved")}
+              </ButtonAnchor>
               <Button onClick={onOverwrite} size="sm" variant="danger">
                 {t("saveMineInstead")}
               </Button>

@@ -11,6 +11,7 @@ import { PHOTO_DRAFT, type usePagePhoto } from "@/components/recipes/page-photo/
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
+import { LinkButton } from "@/components/ui/link-button";
 import { pagePhoto } from "@/messages/en/page-photo";
 
 type CheckPageProps = { read: ReadDraft; preview: string | null; page: ReturnType<typeof usePagePhoto> };
@@ -84,9 +85,7 @@ function ReadNote({ read, draft, preview, onDiscard }: ReadNoteProps) {
           </div>
         )}
         <p>
-          <button className="link-btn" onClick={onDiscard} type="button">
-            {t("throwAway")}
-          </button>
+          <LinkButton onClick={onDiscard}>{t("throwAway")}</LinkButton>
         </p>
       </div>
     </Callout>

@@ -14,6 +14,7 @@ import { RecipeText } from "@/components/recipes/recipe-text";
 import { servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { TwoButtons } from "@/components/ui/two-buttons";
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
 
 type PreviewDialogProps = { recipe: MyRecipeWire | null; onClose: () => void };
@@ -38,7 +39,7 @@ export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
         <div className="saved-preview">
           <RecipeText recipe={recipe} />
           {recipe.is_excerpt && <p>{t("thisIsTheBeginning")}</p>}
-          <div className="two-buttons">
+          <TwoButtons>
             <ButtonLink
               href={recipe.type === "variant" ? editVariantAddress(recipe.id) : customizeAddress(recipe.id)}
               prefetch={false}
@@ -52,7 +53,7 @@ export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
             >
               {t("viewRecipe")}
             </ButtonLink>
-          </div>
+          </TwoButtons>
         </div>
       )}
     </Dialog>

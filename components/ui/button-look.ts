@@ -1,0 +1,27 @@
+import { tv } from "@/components/ui/variants";
+
+/** How a button looks, for elements that cannot be a `Button`: a label around a file, the pages that load nothing else. */
+export const buttonLook = tv({
+  // On a phone with large letters a label takes a second line rather than leaving the screen.
+  base: "inline-grid min-h-12 place-items-center rounded-control border-[1.5px] border-transparent px-5 py-2.5 text-center leading-[1.2] font-[620] whitespace-nowrap no-underline disabled:cursor-not-allowed disabled:border-transparent disabled:bg-unknown-tint disabled:text-ink-soft disabled:no-underline aria-busy:cursor-progress not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-transparent not-aria-busy:aria-disabled:bg-unknown-tint not-aria-busy:aria-disabled:text-ink-soft not-aria-busy:aria-disabled:no-underline max-[479px]:max-w-full max-[479px]:shrink-0 max-[479px]:whitespace-normal forced-colors:border-[ButtonText]",
+  variants: {
+    size: { md: "", sm: "min-h-11 px-3.5 py-2 text-small/[1.2]" },
+    variant: {
+      primary: "bg-herb text-on-herb hover:bg-herb-press",
+      quiet: "border-control text-ink hover:border-ink hover:bg-sunk",
+      ink: "border-2 border-ink bg-raised text-ink hover:bg-ink hover:text-paper",
+      danger: "border-tomato text-tomato-ink hover:bg-tomato hover:text-on-tomato",
+      foil: "bg-foil text-on-foil hover:bg-foil-press",
+      cover: "border-foil text-cover-ink hover:bg-cover-rule",
+      text: "px-2 text-herb underline decoration-current decoration-[1.5px] underline-offset-4 hover:text-herb-press",
+    },
+    wide: { true: "w-full" },
+  },
+  defaultVariants: { variant: "quiet", size: "md" },
+});
+
+/** Sign and words; they keep their place under the spinner of a busy button. */
+export const buttonLabel = tv({
+  base: "col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5",
+  variants: { size: { md: "", sm: "gap-2" }, hidden: { true: "invisible" } },
+});
