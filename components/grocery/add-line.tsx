@@ -6,6 +6,7 @@ import "@/styles/grocery.css";
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import { matchQuantity } from "@/lib/quantity/parse-quantity";
 import { findUnit } from "@/lib/quantity/units";
 
@@ -46,10 +47,9 @@ export function AddLine({ onAdd, busy }: AddLineProps) {
   }
   return (
     <form className="add-line grocery-screen-only" onSubmit={submit}>
-      <input
+      <Input
         aria-label={t("addAnItem")}
         autoComplete="off"
-        className="input"
         enterKeyHint="done"
         maxLength={MAX_NAME}
         onChange={(event) => setText(event.target.value)}

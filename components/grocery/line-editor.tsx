@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import { FIELD_LABEL } from "@/components/ui/input";
 import { SelectField } from "@/components/ui/select-field";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { exactText } from "@/lib/quantity/exact-text";
@@ -162,7 +163,7 @@ function Shares({ line }: { line: GroceryItemWire }) {
   if (line.sources.length === 0) return null;
   return (
     <section aria-label={t("whereThisComesFrom")}>
-      <h3 className="field-label">{t("from")}</h3>
+      <h3 className={FIELD_LABEL}>{t("from")}</h3>
       <ul className="grocery-shares">
         {line.sources.map((share) => (
           <li key={`${share.adding_id} ${share.original_text}`}>

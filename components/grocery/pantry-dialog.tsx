@@ -7,6 +7,7 @@ import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
@@ -59,10 +60,9 @@ function Pantry({ householdId }: { householdId: string | null }) {
   return (
     <div className="grid gap-4">
       <form className="flex gap-2" onSubmit={submit}>
-        <input
+        <Input
           aria-label={t("somethingAtHome")}
           autoComplete="off"
-          className="input"
           maxLength={200}
           onChange={({ target }) => setText(target.value)}
           placeholder={t("riceOliveOilSalt")}

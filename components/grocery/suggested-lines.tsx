@@ -8,6 +8,7 @@ import { Plus } from "lucide-react";
 import type { NewLine } from "@/components/grocery/add-line";
 import { readLine } from "@/components/grocery/add-line";
 import { Button } from "@/components/ui/button";
+import { FIELD_LABEL } from "@/components/ui/input";
 import { groceries } from "@/lib/grocery-client";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 
@@ -25,7 +26,7 @@ export function SuggestedLines({ owner, list, onAdd }: SuggestedLinesProps) {
   if (wanted.length === 0) return null;
   return (
     <section aria-label={t("oftenBought")} className="grocery-screen-only my-4">
-      <h2 className="field-label">{t("oftenBought")}</h2>
+      <h2 className={FIELD_LABEL}>{t("oftenBought")}</h2>
       <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
         {wanted.map(({ name }) => (
           <li key={name}>

@@ -6,9 +6,11 @@ import { QrCode } from "@/components/my-card/qr-code";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { IconButton } from "@/components/ui/icon-button";
+import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
+import { cn } from "@/components/ui/variants";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import { failureOf } from "@/lib/api-call";
 import { households } from "@/lib/household-client";
@@ -92,7 +94,7 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
       ) : (
         <div className="grid gap-4">
           <div className="grid gap-2">
-            <p className="field-label m-0">{t("for")}</p>
+            <p className={cn(FIELD_LABEL, "m-0")}>{t("for")}</p>
             <SegmentedControl
               label={t("forHowMany")}
               onChange={setUses}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { FIELD_LABEL } from "@/components/ui/input";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SelectField } from "@/components/ui/select-field";
 import { api } from "@/lib/api-client";
@@ -108,7 +109,7 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
         </ul>
       </div>
       <fieldset>
-        <legend className="field-label">{t("waysOfEating")}</legend>
+        <legend className={FIELD_LABEL}>{t("waysOfEating")}</legend>
         <div className="grid tablet:grid-cols-2">
           {WAYS.map(({ key, label }) => (
             <Checkbox checked={diets.includes(key)} key={key} label={term.known(label)} onChange={() => toggle(key)} />

@@ -4,7 +4,9 @@ import type { ServingsFor } from "@/components/meal-plan/use-plan-actions";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { cn } from "@/components/ui/variants";
 import { dateOf, daysOf, weekdayOf } from "@/lib/meal-plan/week";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 import { planText } from "@/messages/en/plan";
@@ -55,7 +57,7 @@ export function ListDialog({ plan, open, busy, onClose, onPut }: ListDialogProps
           ))}
         </div>
         <div className="grid gap-2">
-          <p className="field-label m-0">{t("eachDishFor")}</p>
+          <p className={cn(FIELD_LABEL, "m-0")}>{t("eachDishFor")}</p>
           <SegmentedControl
             label={t("eachDishFor")}
             onChange={setServingsFor}

@@ -10,6 +10,7 @@ import type { CardLink } from "@/components/my-card/use-card-link";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Dialog } from "@/components/ui/dialog";
+import { FIELD_ERROR } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { api } from "@/lib/api-client";
 import { messageOf } from "@/lib/auth/form-rules";
@@ -86,7 +87,7 @@ export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: Sh
                 />
               </div>
             </div>
-            <div aria-live="polite">{error && <p className="field-error">{error}</p>}</div>
+            <div aria-live="polite">{error && <p className={FIELD_ERROR}>{error}</p>}</div>
             <Button busy={busy} disabled={rows.length === 0} onClick={make} variant="primary" wide>
               <Link2 size={20} />
               {t("makeTheLink")}

@@ -29,7 +29,7 @@ export function RefusedRequest({ reason, parameters }: RefusedRequestProps) {
           <EmptyState
             action={
               <ButtonAnchor variant="ink" href={parameters ? `/oauth/authorize?${parameters}` : LINKS.home}>
-                {parameters ? "Back to the application" : "Go Home"}
+                {parameters ? t("backToTheApplication") : t("goHome")}
               </ButtonAnchor>
             }
             sign={<VerdictBadge verdict="conflict" />}

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError, TextArea } from "@/components/ui/field";
+import { FIELD_LABEL, Input } from "@/components/ui/input";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
@@ -63,12 +64,12 @@ function Choose({ intake }: { intake: Intake }) {
   return (
     <div className="grid gap-4">
       <div>
-        <label className="field-label" htmlFor={file}>
+        <label className={FIELD_LABEL} htmlFor={file}>
           {t("fhirR4File")}
         </label>
-        <input
+        <Input
           accept=".json,application/json,application/fhir+json"
-          className="input h-auto py-2.5"
+          className="h-auto py-2.5"
           id={file}
           onChange={(event) => void take(event.target.files)}
           type="file"

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { FIELD_ERROR } from "@/components/ui/input";
 import { SelectField } from "@/components/ui/select-field";
 import { api } from "@/lib/api-client";
 import { messageOf } from "@/lib/auth/form-rules";
@@ -86,7 +87,7 @@ export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProp
             </option>
           ))}
         </SelectField>
-        <div aria-live="polite">{error && <p className="field-error">{error}</p>}</div>
+        <div aria-live="polite">{error && <p className={FIELD_ERROR}>{error}</p>}</div>
         <Button busy={busy} disabled={rows.length === 0} type="submit" variant="primary" wide>
           {t("createAndCopy")}
         </Button>

@@ -10,7 +10,9 @@ import { useOwnAllergies } from "@/components/together/use-own-allergies";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextField } from "@/components/ui/field";
+import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
@@ -102,7 +104,7 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
             value={name}
           />
           <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
-            <legend className="field-label p-0">{t("yourAllergies")}</legend>
+            <legend className={cn(FIELD_LABEL, "p-0")}>{t("yourAllergies")}</legend>
             <AllergyPicker editor={editor} />
             {editor.allergies.length === 0 && (
               <Checkbox

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useText } from "#use-text";
+import { FIELD_ERROR, FIELD_HINT, FIELD_LABEL, Input, TextBox } from "@/components/ui/input";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { shell } from "@/messages/en/shell";
 
@@ -31,12 +32,12 @@ export function Field({ label, hint, error, optional, hideLabel, id, children, c
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label className={hideLabel ? "sr" : "field-label"} htmlFor={controlId}>
+      <label className={hideLabel ? "sr" : FIELD_LABEL} htmlFor={controlId}>
         {label}
-        {optional && <span className="field-optional"> {t("optional")}</span>}
+        {optional && <span className="font-[450] text-ink-soft"> {t("optional")}</span>}
       </label>
       {hint && (
-        <p className="field-hint" id={`${controlId}-hint`}>
+        <p className={FIELD_HINT} id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
@@ -55,7 +56,7 @@ export function FieldError({ id, error }: { id: string; error?: string | null })
   return (
     <div aria-live="polite">
       {error && (
-        <p className="field-error" id={id}>
+        <p className={FIELD_ERROR} id={id}>
           <VerdictBadge verdict="conflict" />
           {error}
         </p>
@@ -64,22 +65,26 @@ export function FieldError({ id, error }: { id: string; error?: string | null })
   );
 }
 
-type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "className"> & { className?: string };
+/** `className` is for the whole field, `inputClassName` for its control. */
+type Looks = { className?: string; inputClassName?: string };
+type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "className"> & Looks;
 
-export function TextField({ label, hint, error, optional, hideLabel, className, id, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, hideLabel, className, inputClassName, id, ...input } = props;
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
-      {(control) => <input className="input" type="text" {...input} {...control} />}
+      {(control) => <Input type="text" {...input} {...control} className={inputClassName} />}
     </Field>
   );
 }
 
-type TextAreaProps = FieldWords & Omit<ComponentProps<"textarea">, "className"> & { className?: string };
+type TextAreaProps = FieldWords & Omit<ComponentProps<"textarea">, "className"> & Looks;
 
-export function TextArea({ label, hint, error, optional, hideLabel, className, id, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, hideLabel, className, inputClassName, id, ...area } = props;
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
-      {(control) => <textarea className="input" rows={3} {...area} {...control} />}
+      {(control) => <TextBox rows={3} {...area} {...control} className={inputClassName} />}
     </Field>
   );
 }

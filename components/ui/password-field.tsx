@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { useText } from "#use-text";
 import { Field, type FieldWords } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { Input, InputFrame } from "@/components/ui/input";
 import { shell } from "@/messages/en/shell";
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "type"> & { className?: string };
@@ -25,10 +26,10 @@ export function PasswordField({
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
       {(control) => (
-        <div className="input-wrap input-wrap--end">
-          <input
+        <InputFrame>
+          <Input
             autoCapitalize="none"
-            className="input"
+            className="pr-13"
             spellCheck={false}
             {...input}
             {...control}
@@ -44,7 +45,7 @@ export function PasswordField({
           >
             {visible ? <EyeOff size={20} /> : <Eye size={20} />}
           </IconButton>
-        </div>
+        </InputFrame>
       )}
     </Field>
   );

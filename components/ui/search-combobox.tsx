@@ -4,6 +4,7 @@ import { Plus, RotateCw, Search as SearchIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useText } from "#use-text";
 import { Field, type FieldWords } from "@/components/ui/field";
+import { Input, InputFrame, inputSign } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { type Search, type SearchState, useSearch } from "@/components/ui/use-search";
 import type { Say } from "@/lib/i18n/area";
@@ -67,17 +68,17 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel }}>
       {(control) => (
-        <div className="combo">
-          <div className="input-wrap input-wrap--start">
-            <SearchIcon size={20} />
-            <input
+        <div className="relative">
+          <InputFrame>
+            <SearchIcon className={inputSign("start")} size={20} />
+            <Input
               {...control}
               aria-activedescendant={rows[at] ? `${control.id}-${at}` : undefined}
               aria-autocomplete="list"
               aria-controls={`${control.id}-list`}
               aria-expanded={isOpen}
               autoComplete="off"
-              className="input"
+              className="pl-11"
               disabled={disabled}
               onBlur={() => setOpen(false)}
               onChange={(event) => {
@@ -93,7 +94,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
               type="text"
               value={text}
             />
-          </div>
+          </InputFrame>
           <p className="sr" role="status">
             {isOpen && statusOf(t, found, query, props)}
           </p>
@@ -125,13 +126,16 @@ type PopupProps = {
   words: Words;
 };
 
+const OPTION =
+  "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-2 wrap-anywhere aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft aria-selected:bg-herb-tint aria-selected:shadow-[inset_0_0_0_1.5px_var(--herb)] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight]";
+
 function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
   const t = useText(shell);
   const note = found.state === "found" && found.items.length > 0 ? null : statusOf(t, found, query, words);
   return (
-    <div className="combo-list">
+    <div className="absolute inset-x-0 top-[calc(100%+6px)] z-30 max-h-[min(340px,50dvh)] overflow-y-auto rounded-card border border-control bg-raised p-1.5 shadow-card">
       {note && (
-        <p aria-hidden="true" className="combo-note">
+        <p aria-hidden="true" className="flex items-center gap-2 p-2.5 text-small text-ink-soft">
           {found.state === "loading" && <Spinner />}
           {note}
         </p>
@@ -143,7 +147,7 @@ function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
           <div
             aria-disabled={row.choose ? undefined : true}
             aria-selected={index === active}
-            className="combo-option"
+            className={OPTION}
             id={`${id}-${index}`}
             key={row.key}
             onClick={row.choose ?? undefined}
@@ -152,7 +156,7 @@ function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
             role="option"
           >
             {row.content}
-            {row.end && <span className="end">{row.end}</span>}
+            {row.end && <span className="ml-auto text-small/normal text-ink-soft">{row.end}</span>}
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Field, type FieldWords } from "@/components/ui/field";
+import { SelectBox } from "@/components/ui/input";
 
 type SelectFieldProps = FieldWords & Omit<ComponentProps<"select">, "className"> & { className?: string };
 
@@ -18,12 +18,9 @@ export function SelectField({
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
       {(control) => (
-        <div className="input-wrap input-wrap--end">
-          <select className="input" {...select} {...control}>
-            {children}
-          </select>
-          <ChevronDown size={18} />
-        </div>
+        <SelectBox {...select} {...control}>
+          {children}
+        </SelectBox>
       )}
     </Field>
   );

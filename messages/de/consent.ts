@@ -4,6 +4,8 @@ import type { consentText as english } from "@/messages/en/consent";
 export const consentText: Translation<typeof english> = {
   failedToSavePermission: "Die Erlaubnis konnte nicht gespeichert werden. Bitte versuche es noch einmal.",
   failedToProcessRequest: "Die Anfrage konnte nicht bearbeitet werden. Bitte versuche es noch einmal.",
+  backToTheApplication: "Zurück zur Anwendung",
+  goHome: "Zur Startseite",
   whoAsks: "Wer fragt",
   nameAsksToRead:
     "{name} möchte aus deiner Ernährungs-ID bei {product_name} lesen. Sobald du hier angemeldet bist, siehst du genau, was, und entscheidest. Vorher wird nichts geteilt.",

@@ -3,6 +3,8 @@ import { area } from "@/lib/i18n/area";
 export const consentText = area("consent", {
   failedToSavePermission: "Failed to save permission. Please try again.",
   failedToProcessRequest: "Failed to process request. Please try again.",
+  backToTheApplication: "Back to the application",
+  goHome: "Go Home",
   whoAsks: "Who asks",
   nameAsksToRead:
     "{name} asks to read from your {product_name} dietary ID. Once you are signed in here you see exactly what, and decide. Nothing is shared before.",

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { TableView } from "@/components/ui/data-table/use-table-view";
+import { inputLook } from "@/components/ui/input";
 import type { ColumnMeta } from "@/lib/schemas/admin";
 
 const PAUSE_MS = 350;
@@ -18,8 +19,12 @@ export function ColumnFilter({ column, view }: { column: ColumnMeta; view: Table
   }, [text]);
   const write = (value: string) => change({ filters: { ...view.state.filters, [column.name]: value } });
   const options = column.type === "boolean" ? ["true", "false"] : column.options;
-  const look = "input min-h-11 w-full min-w-24 px-2.5 py-1 font-normal text-small";
-  if (options.length > 0 && !column.list) {
+  const isChoice = options.length > 0 && !column.list;
+  const look = inputLook({
+    kind: isChoice ? "choice" : "line",
+    className: "min-h-11 min-w-24 px-2.5 py-1 font-normal text-small",
+  });
+  if (isChoice) {
     return (
       <select
         aria-label={`Filter ${column.name}`}

@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { Field, TextField } from "@/components/ui/field";
+import { Input, TextBox } from "@/components/ui/input";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SelectField } from "@/components/ui/select-field";
 import { Switch } from "@/components/ui/switch";
@@ -47,12 +48,7 @@ export function FieldControl(props: FieldControlProps) {
     return (
       <Field {...{ label, hint }}>
         {(control) => (
-          <input
-            {...control}
-            className="input bg-unknown-tint font-mono text-small"
-            readOnly
-            value={props.label ?? text}
-          />
+          <Input {...control} className="bg-unknown-tint font-mono text-small" readOnly value={props.label ?? text} />
         )}
       </Field>
     );
@@ -83,12 +79,7 @@ export function FieldControl(props: FieldControlProps) {
     return (
       <Field {...{ label, error }} hint={column.list ? "One in each line." : hint}>
         {(control) => (
-          <textarea
-            {...control}
-            className="input min-h-28"
-            onChange={(event) => onChange(event.target.value)}
-            value={text}
-          />
+          <TextBox {...control} className="min-h-28" onChange={(event) => onChange(event.target.value)} value={text} />
         )}
       </Field>
     );

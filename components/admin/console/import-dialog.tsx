@@ -5,6 +5,7 @@ import { type ImportRun, useImport } from "@/components/admin/console/use-import
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
+import { FIELD_LABEL, Input } from "@/components/ui/input";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { saveFile } from "@/components/ui/save-file";
 import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
@@ -48,12 +49,11 @@ export function ImportDialog({ meta, onClose, onDone }: ImportDialogProps) {
       title={`Import into ${meta.model}`}
       wide
     >
-      <label className="field-label" htmlFor="import-file">
+      <label className={FIELD_LABEL} htmlFor="import-file">
         File
       </label>
-      <input
+      <Input
         accept=".csv,.json,text/csv,application/json"
-        className="input"
         disabled={run?.state === "running"}
         id="import-file"
         onChange={(event) => void choose(event.target.files?.[0])}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { CellText, valueText } from "@/components/admin/console/cell-text";
 import { textOf } from "@/components/admin/console/field-control";
 import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { inputLook } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
@@ -59,7 +60,10 @@ export function InlineCell({ column, row, model }: InlineCellProps) {
   const shared = {
     "aria-invalid": problem ? true : undefined,
     "aria-label": column.name,
-    className: "input min-h-11 min-w-28 px-2.5 py-1 text-small",
+    className: inputLook({
+      kind: options.length > 0 ? "choice" : "line",
+      className: "min-h-11 min-w-28 px-2.5 py-1 text-small",
+    }),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
       if (event.key === "Enter") void save(text);

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { photosApi } from "@/lib/photos-client";
@@ -65,9 +66,8 @@ export function BulkUpload({ recipes, onClose, onDone }: BulkUploadProps) {
               <label className="min-w-0 break-words font-semibold" htmlFor={`bulk-${recipe.id}`}>
                 {recipe.title}
               </label>
-              <input
+              <Input
                 accept="image/jpeg,image/png,image/webp"
-                className="input"
                 disabled={running !== null || outcome?.ok}
                 id={`bulk-${recipe.id}`}
                 onChange={(event) => {

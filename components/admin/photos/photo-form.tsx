@@ -4,6 +4,7 @@ import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextField } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { photosApi } from "@/lib/photos-client";
 
@@ -58,10 +59,9 @@ export function PhotoForm({ recipeId, onNext }: { recipeId: string; onNext: () =
     <form className="grid gap-4 rounded-card border border-line bg-raised p-5" onSubmit={submit}>
       <Field hint="JPEG, PNG or WebP, up to 10 MB." label="Photo">
         {(control) => (
-          <input
+          <Input
             {...control}
             accept="image/jpeg,image/png,image/webp"
-            className="input"
             onChange={(event) => {
               setFile(event.target.files?.[0] ?? null);
               setUpload({ state: "idle" });

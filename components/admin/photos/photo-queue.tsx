@@ -7,6 +7,7 @@ import { PhotoForm } from "@/components/admin/photos/photo-form";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { FIELD_LABEL, Input } from "@/components/ui/input";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
@@ -117,11 +118,10 @@ function RecipePhotos({ recipeId }: { recipeId: string }) {
             unoptimized
             width={photo.width}
           />
-          <label className="field-label" htmlFor={`caption-${photo.id}`}>
+          <label className={FIELD_LABEL} htmlFor={`caption-${photo.id}`}>
             Caption
           </label>
-          <input
-            className="input"
+          <Input
             defaultValue={photo.caption ?? ""}
             id={`caption-${photo.id}`}
             maxLength={200}

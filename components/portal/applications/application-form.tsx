@@ -6,6 +6,7 @@ import { FormError } from "@/components/auth/form-error";
 import { Choices, ScopesField } from "@/components/portal/applications/application-reach";
 import { Button } from "@/components/ui/button";
 import { Field, TextField } from "@/components/ui/field";
+import { TextBox } from "@/components/ui/input";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { GENERAL_ACCESS } from "@/lib/oauth/scopes";
@@ -127,9 +128,9 @@ export function ApplicationForm({
         label={client ? "Redirect URIs, one per line" : "Redirect URIs, separated by commas"}
       >
         {(control) => (
-          <textarea
+          <TextBox
             {...control}
-            className="input code"
+            className="code"
             name="redirect_uris"
             onChange={(event) => setUris(event.target.value)}
             required
@@ -145,9 +146,9 @@ export function ApplicationForm({
         label="Allowed domains, one per line"
       >
         {(control) => (
-          <textarea
+          <TextBox
             {...control}
-            className="input code"
+            className="code"
             name="allowed_domains"
             onChange={(event) => setDomains(event.target.value)}
             required

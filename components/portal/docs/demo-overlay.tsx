@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 
 const CHOICES = ["Vegan", "Vegetarian", "Gluten Allergy", "Dairy Allergy", "Nut Allergy", "Keto"];
 const CHOSEN = ["Vegetarian", "Gluten Allergy", "Nut Allergy"];
@@ -87,11 +88,11 @@ function Picture({ step }: { step: number }) {
       <div className="grid gap-3">
         <label className="grid gap-1 text-small">
           Email
-          <input className="input" readOnly tabIndex={-1} value={EMAIL} />
+          <Input readOnly tabIndex={-1} value={EMAIL} />
         </label>
         <label className="grid gap-1 text-small">
           Password
-          <input autoComplete="off" className="input" readOnly tabIndex={-1} type="password" value="demo-password" />
+          <Input autoComplete="off" readOnly tabIndex={-1} type="password" value="demo-password" />
         </label>
       </div>
     );

@@ -3,6 +3,7 @@
 import { Tag } from "@/components/ui/chip";
 import { ColumnChooser } from "@/components/ui/data-table/column-chooser";
 import type { TableView } from "@/components/ui/data-table/use-table-view";
+import { Input } from "@/components/ui/input";
 import { SelectField } from "@/components/ui/select-field";
 import { DIETS } from "@/lib/dietary/diets";
 
@@ -82,9 +83,9 @@ export function VisitFilters({ view, places, columns }: VisitFiltersProps) {
   return (
     <div className="mt-5 border-ink border-t pt-4">
       <div className="flex flex-wrap items-center gap-2.5">
-        <input
+        <Input
           aria-label="Search by name"
-          className="input max-w-48"
+          className="max-w-48"
           onChange={(event) => view.change({ search: event.target.value })}
           placeholder="Search"
           type="search"

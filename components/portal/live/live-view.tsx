@@ -6,6 +6,7 @@ import { LiveGuest } from "@/components/portal/live/live-guest";
 import { useEvents } from "@/components/portal/use-events";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { limitsInWords, type TableInHouse, tablesInHouse } from "@/lib/analytics/tables-in-house";
@@ -80,8 +81,8 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
       <div className="p-4">
         <label className="flex flex-wrap items-center gap-2.5">
           <span className="text-ink-soft">Who answers here</span>
-          <input
-            className="input max-w-48"
+          <Input
+            className="max-w-48"
             maxLength={40}
             onChange={(event) => setBy(event.target.value)}
             placeholder="Kitchen"

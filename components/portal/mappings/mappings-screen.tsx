@@ -10,6 +10,7 @@ import { useAddress } from "@/components/portal/shared/use-address";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
@@ -149,8 +150,8 @@ function Mappings({ clientId }: { clientId: string }) {
         <label className="relative block min-w-0 flex-[1_1_260px]">
           <span className="sr">Find by venue or internal ID</span>
           <Search className="absolute top-3 left-3 text-ink-soft" size={20} />
-          <input
-            className="input pl-10!"
+          <Input
+            className="pl-10!"
             defaultValue={search}
             key={search === "" ? "empty" : "typed"}
             onChange={(event) => change({ q: event.target.value, page: null }, { replaces: true })}

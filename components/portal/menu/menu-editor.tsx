@@ -6,6 +6,7 @@ import { MenuSources } from "@/components/portal/menu/menu-sources";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { TextBox } from "@/components/ui/input";
 import { menuAsText, readMenu } from "@/lib/analytics/read-menu";
 import { analyticsApi } from "@/lib/analytics-client";
 import { dietLabel } from "@/lib/dietary/diets";
@@ -42,12 +43,7 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
         label="Dishes"
       >
         {(control) => (
-          <textarea
-            className="input min-h-56"
-            onChange={(event) => setText(event.target.value)}
-            value={text}
-            {...control}
-          />
+          <TextBox className="min-h-56" onChange={(event) => setText(event.target.value)} value={text} {...control} />
         )}
       </Field>
       <div className="mt-3 flex flex-wrap items-center gap-4">

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
+import { FIELD_HINT, FIELD_LABEL, Input } from "@/components/ui/input";
 import { analyticsApi } from "@/lib/analytics-client";
 import { readMenuCsv } from "@/lib/portal/menu-csv";
 import type { MenuBody } from "@/lib/schemas/venue-menu";
@@ -34,10 +35,10 @@ export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
   return (
     <div className="mt-4 grid gap-x-8 gap-y-4 border-line border-y py-4 nav:grid-cols-2">
       <div>
-        <label className="field-label" htmlFor="menu-file">
+        <label className={FIELD_LABEL} htmlFor="menu-file">
           Upload CSV
         </label>
-        <p className="field-hint" id="menu-file-hint">
+        <p className={FIELD_HINT} id="menu-file-hint">
           One dish a row: its name, and what is in it.
         </p>
         <input
@@ -61,8 +62,8 @@ export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
         >
           {(control) => (
             <div className="flex flex-wrap gap-3">
-              <input
-                className="input min-w-0 flex-1 basis-52"
+              <Input
+                className="min-w-0 flex-1 basis-52"
                 inputMode="url"
                 onChange={(event) => setUrl(event.target.value)}
                 placeholder="https://"

@@ -8,6 +8,7 @@ import { LocationDialogs, type LocationTask } from "@/components/portal/venues/l
 import { QrPanel } from "@/components/portal/venues/qr-panel";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
@@ -92,8 +93,8 @@ function LocationSearch({ value, onChange }: { value: string; onChange: (text: s
     <label className="relative block w-full tablet:w-60">
       <span className="sr">Find a location</span>
       <Search className="absolute top-3 left-3 text-ink-soft" size={18} />
-      <input
-        className="input min-h-11! pl-10! text-small"
+      <Input
+        className="min-h-11! pl-10! text-small"
         onChange={(event) => onChange(event.target.value)}
         placeholder="Find a location"
         type="search"
@@ -200,9 +201,9 @@ function AddLocation({ venueId }: { venueId: string }) {
   }
   return (
     <form className="mt-3 flex flex-wrap gap-2" onSubmit={onSubmit}>
-      <input
+      <Input
         aria-label="New location label"
-        className="input min-h-11! flex-[1_1_160px] text-small"
+        className="min-h-11! flex-[1_1_160px] text-small"
         maxLength={100}
         onChange={(event) => setLabel(event.target.value)}
         placeholder="Label, such as table 25"

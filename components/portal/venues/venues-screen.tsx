@@ -11,6 +11,7 @@ import { VenueCard } from "@/components/portal/venues/venue-card";
 import { VenueDialog } from "@/components/portal/venues/venue-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/input";
 import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { VenuesWire } from "@/lib/schemas/venues";
 
@@ -127,8 +128,8 @@ function VenueSearch({ text, onSearch }: { text: string; onSearch: (text: string
       <label className="relative block">
         <span className="sr">Find a venue</span>
         <Search className="absolute top-3 left-3 text-ink-soft" size={20} />
-        <input
-          className="input pl-10!"
+        <Input
+          className="pl-10!"
           defaultValue={text}
           onChange={(event) => onSearch(event.target.value.trim())}
           placeholder="Find a venue"

@@ -13,6 +13,7 @@ import { useBox } from "@/components/recipes/discover/use-box";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { IconButton } from "@/components/ui/icon-button";
+import { FIELD_LABEL, Input, InputFrame, inputSign } from "@/components/ui/input";
 
 /** The address or words, the button that says what will happen, and the status bar. */
 export function DiscoverBox() {
@@ -31,16 +32,16 @@ export function DiscoverBox() {
     <div className="discover-box">
       <search>
         <form action="/recipes" onSubmit={submit}>
-          <label className="field-label" htmlFor="discover-text">
+          <label className={FIELD_LABEL} htmlFor="discover-text">
             {t("aRecipesWebAddress")}
           </label>
           <div className="discover-row">
-            <div className="input-wrap input-wrap--start input-wrap--end">
-              <Search size={20} />
-              <input
+            <InputFrame>
+              <Search className={inputSign("start")} size={20} />
+              <Input
                 autoCapitalize="none"
                 autoComplete="off"
-                className="input"
+                className="pr-13 pl-11"
                 enterKeyHint="search"
                 id="discover-text"
                 maxLength={2000}
@@ -51,11 +52,15 @@ export function DiscoverBox() {
                 value={text}
               />
               {(text !== "" || isSearch(shown)) && (
-                <IconButton label={t("clear")} onClick={box.clear}>
+                <IconButton
+                  className="absolute top-1/2 right-0.5 -translate-y-1/2 text-ink-soft"
+                  label={t("clear")}
+                  onClick={box.clear}
+                >
                   <X size={20} />
                 </IconButton>
               )}
-            </div>
+            </InputFrame>
             <Button busy={isBusy} disabled={text.trim() === ""} type="submit" variant="primary">
               {box.address ? t("saveRecipe") : t("search")}
             </Button>

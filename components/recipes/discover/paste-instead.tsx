@@ -10,6 +10,7 @@ import type { ImportProblem, useImport } from "@/components/recipes/discover/use
 import { Button } from "@/components/ui/button";
 import { EMPTY, EmptySign } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
+import { TextBox } from "@/components/ui/input";
 
 type PasteInsteadProps = { problem: ImportProblem; importing: ReturnType<typeof useImport> };
 
@@ -56,8 +57,7 @@ function PasteForm({ importing, url }: { importing: PasteInsteadProps["importing
     <form className="discover-paste" onSubmit={submit}>
       <Field hint={t("openThePageIn")} label={t("pasteThePagesText")}>
         {(control) => (
-          <textarea
-            className="input"
+          <TextBox
             maxLength={MAX_PASTED}
             onChange={(event) => setPasted(event.target.value)}
             rows={6}

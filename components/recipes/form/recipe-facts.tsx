@@ -6,6 +6,7 @@ import type { Problems } from "@/components/recipes/form/draft-problems";
 import { MAX_DESCRIPTION } from "@/components/recipes/form/draft-problems";
 import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
 import { TextField } from "@/components/ui/field";
+import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { COURSES, CUISINES } from "@/lib/recipes/kinds";
@@ -82,7 +83,7 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
         ))}
       </div>
       <div className="form-visibility">
-        <p className="field-label">{t("whoCanSeeIt")}</p>
+        <p className={FIELD_LABEL}>{t("whoCanSeeIt")}</p>
         <SegmentedControl
           className="mb-2"
           label={t("whoCanSeeIt")}

@@ -9,6 +9,7 @@ import { PartRows } from "@/components/recipes/form/part-rows";
 import { newStep, type StepItem, type StepRow } from "@/components/recipes/form/recipe-draft";
 import { splitSteps } from "@/components/recipes/form/split-block";
 import { Field } from "@/components/ui/field";
+import { TextBox } from "@/components/ui/input";
 
 type StepFieldsProps = {
   rows: StepItem[];
@@ -32,8 +33,7 @@ export const StepFields = ({ rows, problems, onChange, noteOf }: StepFieldsProps
         >
           {(control) => (
             <>
-              <textarea
-                className="input"
+              <TextBox
                 maxLength={5000}
                 onChange={(event) => change({ text: event.target.value })}
                 onPaste={onPaste}

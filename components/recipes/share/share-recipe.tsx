@@ -7,6 +7,7 @@ import { copyRecipeLink, RecipeLinks } from "@/components/recipes/share/recipe-l
 import { expiryOf, LINK_ENDS } from "@/components/sharing/link-ends";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FIELD_ERROR } from "@/components/ui/input";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/auth/form-rules";
@@ -66,7 +67,7 @@ function ShareForm({ recipeId }: { recipeId: string }) {
             </option>
           ))}
         </SelectField>
-        <div aria-live="polite">{error && <p className="field-error">{error}</p>}</div>
+        <div aria-live="polite">{error && <p className={FIELD_ERROR}>{error}</p>}</div>
         <Button busy={busy} type="submit" variant="primary" wide>
           {t("createAndCopy")}
         </Button>

@@ -12,7 +12,10 @@ const allergy = (label: string, more: Partial<Restriction> = {}): Restriction =>
   ...more,
 });
 const render = (allergies: readonly Restriction[]) =>
-  renderToStaticMarkup(<StaffAllergies allergies={allergies} title={allergiesTitle(allergies.length)} />);
+  renderToStaticMarkup(<StaffAllergies allergies={allergies} title={allergiesTitle(allergies.length)} />).replace(
+    / class="[^"]*"/g,
+    "",
+  );
 
 describe("what a waiter reads", () => {
   it.each([1, 3, 4, 7, 8, 19, 20, 40, 120])("names every one of %i allergies once", (count) => {
