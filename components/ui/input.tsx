@@ -9,7 +9,7 @@ export const inputLook = tv({
     kind: {
       line: "[&[type=search]::-webkit-search-cancel-button]:hidden",
       lines: "min-h-24 leading-normal",
-      choice: "appearance-none pr-11",
+      choice: "appearance-none pr-13",
     },
   },
   defaultVariants: { kind: "line" },
