@@ -121,6 +121,17 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
 /** Keys are hashed: the table of counters must not become a list of addresses and emails. */
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
+/** For a statement that counts an attempt beside what it does: the row that counts it, and what it may reach. */
+export function countedRow(name: LimitName, key: string): { key: string; most: number; windowMs: number } {
+  const { points, seconds } = LIMITS[name];
+  return { key: `${name}:${hashed(key)}`, most: pointsOf(points), windowMs: seconds * 1000 };
+}
+
+export const tooManyAttempts = (waitsMs: number): AppError =>
+  new AppError("too_many_requests", "Too many attempts. Please wait a while and try again.", {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitsMs / 1000)),
+  });
+
 /** Counts attempts, across all processes. Throws `too_many_requests` past the limit. */
 export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<void> {
   await take(name, key, points);
@@ -132,9 +143,7 @@ async function take(name: LimitName, key: string, points: number): Promise<RateL
     return await limiterOf(name).consume(hashed(key), points);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError("too_many_requests", "Too many attempts. Please wait a while and try again.", {
-      retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-    });
+    throw tooManyAttempts(error.msBeforeNext);
   }
 }
 

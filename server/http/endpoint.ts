@@ -24,6 +24,8 @@ type Options<C, P, Q, B, R> = {
   caller: CallerRule<C>;
   /** Counted before anything of the request is read. */
   limits?: readonly Limit<NoInfer<C>, undefined>[];
+  /** The use case counts, together with what it does; an answer of 429 is its own. */
+  countsItself?: true;
   /** Counted once the body is known, because their key stands in it. */
   bodyLimits?: readonly Limit<NoInfer<C>, NoInfer<B>>[];
   params?: z.ZodType<P>;
@@ -92,7 +94,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     return response;
   };
   const { caller, params, query, body, response, status, otherStatus, media, readBody } = options;
-  const isLimited = (options.limits?.length ?? 0) + (options.bodyLimits?.length ?? 0) > 0;
+  const isLimited = options.countsItself || (options.limits?.length ?? 0) + (options.bodyLimits?.length ?? 0) > 0;
   return described(handle, {
     caller,
     params,

@@ -2,8 +2,8 @@ import { notFound } from "@/lib/errors";
 import type { OnlineVisitBody, VisitWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";
 import { db } from "@/server/db/client";
-import { checkInAt } from "./check-in";
-import { findPlace } from "./find-place";
+import { checkInAt, countFailed } from "./check-in";
+import { findPlace, type Place } from "./find-place";
 
 /** Whose visit, through which application, and what the person lets it read. */
 type Access = { userId: string; clientRowId: string; clientId: string; scopes: readonly string[] };
@@ -23,16 +23,21 @@ export async function checkInOnline(
   access: Access,
   body: OnlineVisitBody,
 ): Promise<{ visit: VisitWire; isNew: boolean }> {
+  const place = await countFailed(access.userId, () => findOwnPlace(access, body));
+  return checkInAt(access.userId, place, { rows: null, otherwise: rowsOf(access.scopes) });
+}
+
+async function findOwnPlace({ clientId, clientRowId }: Access, body: OnlineVisitBody): Promise<Place> {
   const place = await findPlace({
     venue_id: body.venue_id,
     internal_venue_id: body.internal_venue_id,
-    client_id: access.clientId,
+    client_id: clientId,
     visit_type: "ONLINE",
   });
   const own = await db.venue.findFirst({
-    where: { id: place.venue.id, owner: { oauthClients: { some: { id: access.clientRowId } } } },
+    where: { id: place.venue.id, owner: { oauthClients: { some: { id: clientRowId } } } },
     select: { id: true },
   });
   if (!own) throw notFound("Venue");
-  return checkInAt(access.userId, place, { rows: null, otherwise: rowsOf(access.scopes) });
+  return place;
 }

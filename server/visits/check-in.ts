@@ -13,6 +13,7 @@ import { lockPerson } from "@/server/db/lock-person";
 import { statement } from "@/server/db/statement";
 import { updateDisclosures } from "@/server/db/update-disclosures";
 import { uuid7 } from "@/server/db/uuid7";
+import { consumeLimit, countedRow, tooManyAttempts } from "@/server/limits";
 import { stillActive } from "./access";
 import { findPlace, type Place } from "./find-place";
 import { toVisitWire, type VisitRow, visitSelect } from "./wire";
@@ -23,10 +24,26 @@ import { toVisitWire, type VisitRow, visitSelect } from "./wire";
  */
 export async function checkIn(userId: string, body: CheckInBody): Promise<{ visit: VisitWire; isNew: boolean }> {
   const rows = body.shared_rows ? SHARE_ROWS.filter((row) => body.shared_rows?.includes(row)) : null;
-  return checkInAt(userId, await findPlace(body), { rows, otherwise: ROWS_WITHOUT_HEALTH });
+  const place = await countFailed(userId, () => findPlace(body));
+  return checkInAt(userId, place, { rows, otherwise: ROWS_WITHOUT_HEALTH });
 }
 
-/** `rows`: chosen by the person for this visit, also when it is active already. `otherwise`: those of a new visit. */
+/** An attempt that leads nowhere is counted too; one that leads to a place is counted with what it makes. */
+export async function countFailed<T>(userId: string, find: () => Promise<T>): Promise<T> {
+  try {
+    return await find();
+  } catch (error) {
+    await consumeLimit(LIMIT, userId);
+    throw error;
+  }
+}
+
+const LIMIT = "check_in_user";
+
+/**
+ * Counts against the person's limit of check-ins (429). `rows`: chosen by the person for this visit, also when it is active already. `otherwise`:
+ * those of a new visit.
+ */
 export async function checkInAt(
   userId: string,
   place: Place,
@@ -45,13 +62,14 @@ export async function checkInAt(
 }
 
 const makeVisit = statement(
-  z.object({ outcome: z.enum(["made", "active", "nobody"]) }),
-  `SELECT check_in($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::visit_type, $7::timestamptz, $8::timestamptz,
-     $9::share_row[], $10::diet_key[], $11::text[], $12::text[]) AS outcome`,
+  z.object({ outcome: z.enum(["made", "active", "nobody", "limited"]), waitsMs: z.number() }),
+  `SELECT outcome, waits_ms::float8 AS "waitsMs" FROM check_in_counted($1::text, $2::int, $3::bigint, $4::bigint,
+     $5::uuid, $6::uuid, $7::uuid, $8::uuid, $9::uuid, $10::visit_type, $11::timestamptz, $12::timestamptz,
+     $13::share_row[], $14::diet_key[], $15::text[], $16::text[])`,
 );
 
 /**
- * A new visit with what it shows, or null where one is active at the venue. One call of one function of the database,
+ * A new visit with what it shows, counted, or null where one is active at the venue. One call of one function of the database,
  * because a full house checks in at once: every way there and back costs as much as what is done.
  */
 async function storeVisit(
@@ -64,7 +82,10 @@ async function storeVisit(
   const id = uuid7();
   const locationId = location?.id ?? null;
   const visit = [id, userId, venue.id, locationId, oauthClientId, visitType, checkInTime, expiresAt, sharedRows];
-  const [made] = await makeVisit(...visit, FREE_FROM_KEYS, ALARMING_CONCERNS, MORE_WAY_KEYS);
+  const { key, most, windowMs } = countedRow(LIMIT, userId);
+  const counted = [key, most, windowMs, Date.now()];
+  const [made] = await makeVisit(...counted, ...visit, FREE_FROM_KEYS, ALARMING_CONCERNS, MORE_WAY_KEYS);
+  if (made?.outcome === "limited") throw tooManyAttempts(made.waitsMs);
   if (made?.outcome === "nobody") throw new AppError("unauthenticated", "User not authenticated");
   if (made?.outcome !== "made") return null;
   const row = { id, venueId: venue.id, locationId, visitType, checkInTime, expiresAt, sharedRows };

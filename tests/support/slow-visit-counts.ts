@@ -22,6 +22,8 @@ const KEPT = `
   SELECT venue_id, measure, bucket, sum(tally)::int AS tally FROM (
     SELECT venue_id, measure, bucket, tally FROM venue_tallies
     UNION ALL SELECT venue_id, measure, bucket, change FROM venue_tally_changes
+    UNION ALL SELECT venue_id, measure, bucket, change
+      FROM venue_counted, unnest(measures, buckets, changes) counted(measure, bucket, change)
   ) counted GROUP BY 1, 2, 3 HAVING sum(tally) <> 0`;
 
 const SEARCHED = `

@@ -1,12 +1,11 @@
 import { checkInBody, visitWire } from "@/lib/schemas/visits";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
-import { perCaller } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
 import { checkIn } from "@/server/visits/check-in";
 
 export const POST = endpoint(
-  { caller: signedIn, limits: [perCaller("check_in_user")], body: checkInBody, response: visitWire, otherStatus: 201 },
+  { caller: signedIn, countsItself: true, body: checkInBody, response: visitWire, otherStatus: 201 },
   async ({ caller, body }) => {
     const { visit, isNew } = await checkIn(caller.userId, body);
     return new Reply(visit, { status: isNew ? 201 : 200 });

@@ -13,6 +13,9 @@ export const readTallies = (venueIds: readonly string[], measures: readonly stri
       UNION ALL
       SELECT measure, bucket, change FROM venue_tally_changes
       WHERE venue_id = ANY (${venueIds}::uuid[]) AND measure = ANY (${measures}::text[])
+      UNION ALL
+      SELECT measure, bucket, change FROM venue_counted, unnest(measures, buckets, changes) each(measure, bucket, change)
+      WHERE venue_id = ANY (${venueIds}::uuid[]) AND measure = ANY (${measures}::text[])
     ) counted GROUP BY measure, bucket HAVING sum(tally) <> 0`);
 
 const BATCH = 20_000;

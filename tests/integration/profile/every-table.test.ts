@@ -37,6 +37,7 @@ const NOBODYS: Record<string, string> = {
   guest_visits: "what devices without an account show a kitchen, gone with the visit",
   visit_categories: "finds the rows of visit_disclosures by their categories, and goes with them",
   venue_tally_changes: "counts",
+  venue_counted: "counts",
   stored_objects: "keys of photos made of random numbers; the sweep removes what no photo names",
 };
 

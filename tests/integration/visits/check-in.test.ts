@@ -9,6 +9,7 @@ import { createSignedInPerson, type SignedInPerson } from "../../factories/peopl
 import { createMappedClient, createTable, createVenue } from "../../factories/places";
 import { statusesAtOnce } from "../../support/at-once";
 import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
 
 const NOWHERE = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
 const HOUR = 3_600_000;
@@ -230,5 +231,23 @@ describe("PATCH /api/visits/{id}", () => {
     const asStranger = { method: "PATCH", params: { id: body.id }, token: stranger.token, body: { status: "ended" } };
     expect(await call(endVisit, asStranger)).toMatchObject({ status: 404, body: { detail: "Visit not found" } });
     expect((await active()).body.id).toBe(body.id);
+  });
+});
+
+describe("the limit of check-ins", () => {
+  it("counts what makes a visit, what finds one and what leads nowhere, each once, also when they come at once", async () => {
+    // Three hundred times this: six.
+    useSettings({ RATE_LIMIT_FACTOR: "0.02" });
+    expect((await send({ venue_id: venue.id })).status).toBe(201);
+    expect((await send({ venue_id: venue.id })).status).toBe(200);
+    expect((await send({ venue_id: NOWHERE })).status).toBe(404);
+    const venues = await Promise.all(Array.from({ length: 5 }, () => createVenue()));
+    const statuses = await statusesAtOnce(venues.length, (i) => send({ venue_id: venues[i]?.id }));
+    expect(statuses).toEqual({ 201: 3, 429: 2 });
+    expect(await db.visit.count({ where: { userId: person.id } })).toBe(4);
+    const refused = await send({ venue_id: venue.id });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+    expect((await send({ venue_id: venue.id }, await createSignedInPerson())).status).toBe(201);
   });
 });

@@ -4,17 +4,21 @@ import { tokenHolder } from "@/server/http/bearer";
 import { crossOrigin, letOriginRead, preflight } from "@/server/http/cross-origin";
 import { endpoint } from "@/server/http/endpoint";
 import { Reply } from "@/server/http/reply";
-import { consumeLimit } from "@/server/limits";
 import { checkInOnline } from "@/server/visits/check-in-online";
 
 /** What an application records for the person who signed in with it, at a venue of the application's own business. */
 export const POST = crossOrigin(
   endpoint(
-    { caller: tokenHolder(DIET_SCOPE), body: onlineVisitBody, response: visitWire, otherStatus: 201 },
+    {
+      caller: tokenHolder(DIET_SCOPE),
+      countsItself: true,
+      body: onlineVisitBody,
+      response: visitWire,
+      otherStatus: 201,
+    },
     async ({ caller: { access }, body, request }) => {
       requireClientOf(access, undefined, request.headers.get("origin"));
       letOriginRead(request);
-      await consumeLimit("check_in_user", access.userId);
       const { visit, isNew } = await checkInOnline(access, body);
       return new Reply(visit, { status: isNew ? 201 : 200 });
     },
