@@ -13,6 +13,7 @@ import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import { cookbook } from "@/lib/cookbook-client";
 import type { VerdictNewsWire } from "@/lib/schemas/cookbook";
 import { verdictNewsText } from "@/messages/en/verdict-news";
+import { verdicts } from "@/messages/en/verdicts";
 
 type VerdictNewsProps = { news: readonly VerdictNewsWire[]; headingLevel?: 2 | 3 };
 
@@ -62,7 +63,11 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
                 <ArrowRight aria-hidden size={16} />
                 <State state={each.after} word={t("now")} />
               </p>
-              {each.reason && <p className="text-small">{each.reason}</p>}
+              {each.reason && (
+                <p className="text-small" lang={t.locale === "en" ? undefined : "en"}>
+                  {each.reason}
+                </p>
+              )}
             </div>
             <Button
               aria-label={t("iHaveReadIt", { title: each.title })}
@@ -80,11 +85,12 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
 }
 
 function State({ state, word }: { state: VerdictNewsWire["before"]; word: string }) {
+  const fitWord = useText(verdicts).known;
   return (
     <span className={`inline-flex items-center gap-1.5 ${verdictClass(FIT_SIGNS[state])}`}>
       <span className="text-ink-soft">{word}</span>
       <VerdictBadge size={18} verdict={FIT_SIGNS[state]} />
-      <b className="text-(--v-ink)">{FIT_WORDS[state]}</b>
+      <b className="text-(--v-ink)">{fitWord(FIT_WORDS[state])}</b>
     </span>
   );
 }

@@ -3,12 +3,11 @@
 import { useText } from "#use-text";
 import { groceryText } from "@/messages/en/grocery";
 import { terms } from "@/messages/en/terms";
-import { verdicts } from "@/messages/en/verdicts";
 import "@/styles/grocery.css";
 import { type ReactNode, useState } from "react";
-import { langOf } from "@/components/i18n/text";
 import { toneOf, wordsOf } from "@/components/recipes/tag-words";
 import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
+import { useSpeech } from "@/components/recipes/use-speech";
 import { Chip } from "@/components/ui/chip";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 
@@ -23,6 +22,7 @@ type LineVerdictProps = {
 export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   const t = useText(groceryText);
   const term = useText(terms);
+  const speech = useSpeech();
   const [open, setOpen] = useState(false);
   if (!verdict) {
     return (
@@ -40,7 +40,7 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
     <div className="grocery-verdict">
       <Chip verdict={toneOf(gravest)}>
         {term.known(wordsOf(gravest))}
-        {shown.length === 0 && <>: {term.known(settingWords(gravest.setting))}</>}
+        {shown.length === 0 && <>: {speech?.setting(gravest.setting) ?? settingWords(gravest.setting)}</>}
       </Chip>
       {shown.length > 0 && (
         <ul className="grocery-reasons">
@@ -67,12 +67,12 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
 }
 
 function Reason({ tag, gravest }: { tag: VerdictTagWire; gravest: VerdictTagWire }) {
-  const t = useText(verdicts);
   const term = useText(terms);
+  const speech = useSpeech();
   return (
     <>
       {wordsOf(tag) !== wordsOf(gravest) && <b>{term.known(wordsOf(tag))}. </b>}
-      <b>{term.known(settingWords(tag.setting))}:</b> <span lang={langOf(t, tag.reason)}>{t.known(tag.reason)}</span>
+      <b>{speech?.setting(tag.setting) ?? settingWords(tag.setting)}:</b> {speech?.reason(tag) ?? tag.reason}
     </>
   );
 }

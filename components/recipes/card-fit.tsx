@@ -1,6 +1,9 @@
 import { useText } from "#use-text";
 import { langOf } from "@/components/i18n/text";
+import { useSpeech } from "@/components/recipes/use-speech";
+import type { Speech } from "@/components/recipes/verdict-words";
 import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import type { Say } from "@/lib/i18n/area";
 import type { FitWire } from "@/lib/schemas/recipe-judgement";
 import { verdicts } from "@/messages/en/verdicts";
 
@@ -22,17 +25,34 @@ export const FIT_WORDS: Record<FitWire["state"], string> = {
   match: "Fits you",
 };
 
-function whyOf({ state, reason, labels, adaptable }: FitWire): string | null {
+/** `isSaid`: in the reader's language, or as it was written; English otherwise. */
+type Why = { words: string; isSaid: boolean };
+
+function whyOf({ state, reason, labels, adaptable, gravest }: FitWire, speech: Speech | null): Why | null {
   if (state === "match") return null;
-  if (state === "check_label") return labels.join(", ");
-  return adaptable ? adaptable.sentence : reason;
+  if (state === "check_label") return { words: labels.join(", "), isSaid: true };
+  if (adaptable) return { words: speech?.adaptable(adaptable) ?? adaptable.sentence, isSaid: true };
+  if (reason === null) return null;
+  return speech && gravest
+    ? { words: speech.reason(gravest), isSaid: true }
+    : { words: reason, isSaid: speech === null };
 }
+
+/** Each finding in the reader's language; what was kept before findings had parts stays English. */
+const adviceOf = ({ advice, found }: FitWire, speech: Speech | null): Why[] =>
+  speech && found
+    ? found.map((each) => ({ words: speech.found(each), isSaid: true }))
+    : advice.map((words) => ({ words, isSaid: speech === null }));
+
+const langOfWhy = ({ words, isSaid }: Why, t: Say<typeof verdicts>) => (isSaid ? undefined : langOf(t, words));
+const inWords = ({ words, isSaid }: Why, t: Say<typeof verdicts>): string => (isSaid ? words : t.known(words));
 
 /** How a recipe fits the reader, on its card: sign, word and the gravest reason, and beneath it quiet advice. */
 export function CardFit({ fit }: { fit: FitWire | undefined }) {
   const t = useText(verdicts);
+  const speech = useSpeech();
   if (!fit) return null;
-  const why = whyOf(fit);
+  const why = whyOf(fit, speech);
   return (
     <div className="mt-3 grid gap-1.5 text-small">
       <p className={`flex items-start gap-2 ${verdictClass(FIT_SIGNS[fit.state])}`}>
@@ -40,17 +60,17 @@ export function CardFit({ fit }: { fit: FitWire | undefined }) {
         <span className="min-w-0 break-words">
           <b className="text-(--v-ink)">{t.known(FIT_WORDS[fit.state])}</b>
           {why && (
-            <span className="text-ink-soft" lang={langOf(t, why)}>
-              : {t.known(why)}
+            <span className="text-ink-soft" lang={langOfWhy(why, t)}>
+              : {inWords(why, t)}
             </span>
           )}
         </span>
       </p>
-      {fit.advice.map((finding) => (
-        <p className="flex items-start gap-2" key={finding}>
+      {adviceOf(fit, speech).map((finding) => (
+        <p className="flex items-start gap-2" key={finding.words}>
           <VerdictBadge size={18} verdict="info" />
-          <span className="min-w-0 break-words text-slate-ink" lang={langOf(t, finding)}>
-            {t.known(finding)}
+          <span className="min-w-0 break-words text-slate-ink" lang={langOfWhy(finding, t)}>
+            {inWords(finding, t)}
           </span>
         </p>
       ))}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useText } from "#use-text";
-import { langOf } from "@/components/i18n/text";
 import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
 import "@/styles/recipe-view.css";
@@ -9,6 +8,8 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { toneOf, wordsOf } from "@/components/recipes/tag-words";
 import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
+import { useSpeech } from "@/components/recipes/use-speech";
+import type { Speech } from "@/components/recipes/verdict-words";
 import { Chip, Tag } from "@/components/ui/chip";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
@@ -23,6 +24,7 @@ type LineMarksProps = {
 export function LineMarks({ judged, line }: LineMarksProps) {
   const term = useText(terms);
   const t = useText(verdicts);
+  const speech = useSpeech();
   const [open, setOpen] = useState(false);
   const reasonsId = useId();
   const tags = toldTags(judged);
@@ -45,7 +47,7 @@ export function LineMarks({ judged, line }: LineMarksProps) {
       >
         <Chip verdict={toneOf(worst)}>
           <span className="sr">{term.known(wordsOf(worst))}: </span>
-          {worst.finding ? t.known(worst.finding) : term.known(settingWords(worst.setting))}
+          {markOf(worst, speech)}
         </Chip>
         {rest.length > 0 && <Tag tone="more">{t("lengthMore", { length: rest.length })}</Tag>}
         <span className="sr"> {t("whyLine", { line })}</span>
@@ -63,16 +65,22 @@ export function LineMarks({ judged, line }: LineMarksProps) {
   );
 }
 
+/** What stands in the chip: the finding where advice has one, else whose setting it is about. */
+function markOf({ finding, found, setting }: VerdictTagWire, speech: Speech | null): string {
+  if (!speech) return finding ?? settingWords(setting);
+  return found ? speech.found(found) : speech.setting(setting);
+}
+
 function Reason({ tag }: { tag: VerdictTagWire }) {
-  const t = useText(verdicts);
   const term = useText(terms);
+  const speech = useSpeech();
   const { setting, reason } = tag;
   return (
     <>
       <b>
-        {term.known(wordsOf(tag))}: {term.known(settingWords(setting))}.
+        {term.known(wordsOf(tag))}: {speech?.setting(setting) ?? settingWords(setting)}.
       </b>{" "}
-      <span lang={langOf(t, reason)}>{t.known(reason)}</span>
+      {speech?.reason(tag) ?? reason}
     </>
   );
 }

@@ -5,6 +5,7 @@ import "@/styles/recipe-view.css";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { AuthLink } from "@/components/auth/auth-link";
+import { useSpeech } from "@/components/recipes/use-speech";
 import { voiceBlocks } from "@/components/recipes/voice-blocks";
 import { VoiceStack } from "@/components/recipes/voice-stack";
 import { Callout } from "@/components/ui/callout";
@@ -20,6 +21,7 @@ type VerdictNoteProps = {
 /** How the recipe fits the reader, each voice by itself, and what to do where that is not known. */
 export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: VerdictNoteProps) {
   const t = useText(verdicts);
+  const speech = useSpeech();
   if (!isSignedIn) {
     return (
       <Note tone="unknown">
@@ -48,7 +50,7 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: 
       </Note>
     );
   }
-  return <VoiceStack blocks={voiceBlocks(ingredients, judgement)} />;
+  return <VoiceStack blocks={voiceBlocks(ingredients, judgement, speech)} />;
 }
 
 const Note = ({ tone, children }: { tone: VerdictKindWire; children: ReactNode }) => (

@@ -1,17 +1,22 @@
 import { isAdvice, isAlarm, toldTags } from "@/components/recipes/told-tags";
+import type { Speech } from "@/components/recipes/verdict-words";
 import type { AdaptableWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+
+/** English to be looked up, or said already in the reader's language. */
+export type Sentence = string | { readonly said: string };
 
 /** One voice of a verdict: what it says, and how loudly. */
 export type VoiceBlock = {
   look: "alarm" | "mismatch" | "may_contain" | "unknown" | "info" | "adaptable" | "match";
-  title: string;
-  says: readonly string[];
+  title: Sentence;
+  says: readonly Sentence[];
   /** What to tell those who cook. */
   staff?: string;
 };
 
 type Line = { id: string; name: string };
 type Told = { name: string; tag: VerdictTagWire };
+type Teller = { speech: Speech | null };
 
 const MOST_SAID = 3;
 const list = new Intl.ListFormat("en", { type: "conjunction" });
@@ -20,7 +25,12 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
  * Everything that is to be said of a recipe, the loudest first. Whatever else holds, an unknown line is said to be
  * unknown: a recipe is called a fit only when every line is known to fit, or its label tells.
  */
-export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWire): VoiceBlock[] {
+export function voiceBlocks(
+  lines: readonly Line[],
+  judgement: RecipeJudgementWire,
+  speech: Speech | null = null,
+): VoiceBlock[] {
+  const { alarm, mismatch, mayContain, care } = blocksIn({ speech });
   const told = toldOf(lines, judgement);
   const against = told.filter(({ tag }) => !isAdvice(tag) && !tag.check_label);
   const conflicts = against.filter(({ tag }) => tag.kind === "conflict");
@@ -33,8 +43,9 @@ export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWi
   const isKnown = loud.length === 0;
   return [
     ...(isKnown ? [whole(lines, judgement)] : loud),
-    ...advice(told, judgement),
-    ...(judgement.fit.adaptable ? [adaptableBlock(judgement.fit.adaptable)] : []),
+    ...measured(told, judgement, speech),
+    ...[care(told)].filter((block) => block !== null),
+    ...(judgement.fit.adaptable ? [adaptableBlock(judgement.fit.adaptable, speech)] : []),
     ...(isKnown || judgement.fit.labels.length === 0 ? [] : [labels(judgement.fit.labels)]),
   ];
 }
@@ -48,23 +59,35 @@ function toldOf(lines: readonly Line[], { ingredients }: RecipeJudgementWire): T
 }
 
 /** Each sentence once, and what is left out counted. */
-function sentences(told: readonly Told[]): string[] {
-  const all = [...new Set(told.map(({ tag }) => tag.reason))];
+function sentences(told: readonly Told[], { speech }: Teller): Sentence[] {
+  const all = [...new Set(told.map(({ tag }) => speech?.reason(tag) ?? tag.reason))];
   const left = all.length - MOST_SAID;
-  return left > 0 ? [...all.slice(0, MOST_SAID), `And ${left} more, marked at the lines below.`] : all;
+  const shown = all.slice(0, left > 0 ? MOST_SAID : all.length).map((said) => (speech ? { said } : said));
+  return left > 0 ? [...shown, `And ${left} more, marked at the lines below.`] : shown;
 }
 
-const block = (look: VoiceBlock["look"], title: string, told: readonly Told[]): VoiceBlock | null =>
-  told.length === 0 ? null : { look, title, says: sentences(told) };
-
-const alarm = (told: readonly Told[]) => block("alarm", "Not safe for you as written", told);
-
-function mismatch(told: readonly Told[]): VoiceBlock | null {
-  const count = new Set(told.map(({ name }) => name)).size;
-  return block("mismatch", `Not your way of eating, in ${count === 1 ? "one line" : `${count} lines`}`, told);
+function blocksIn(teller: Teller) {
+  const block = (look: VoiceBlock["look"], title: string, told: readonly Told[]): VoiceBlock | null =>
+    told.length === 0 ? null : { look, title, says: sentences(told, teller) };
+  return {
+    alarm: (told: readonly Told[]) => block("alarm", "Not safe for you as written", told),
+    mismatch: (told: readonly Told[]) => {
+      const count = new Set(told.map(({ name }) => name)).size;
+      return block("mismatch", `Not your way of eating, in ${count === 1 ? "one line" : `${count} lines`}`, told);
+    },
+    mayContain: (told: readonly Told[]) => block("may_contain", "Check before you cook", told),
+    /** Foods that a concern asks to be careful with. */
+    care: (told: readonly Told[]) =>
+      block(
+        "info",
+        "Good to know for your health",
+        told.filter(({ tag }) => isCare(tag)),
+      ),
+  };
 }
 
-const mayContain = (told: readonly Told[]) => block("may_contain", "Check before you cook", told);
+const isCare = (tag: VerdictTagWire): boolean =>
+  isAdvice(tag) && !tag.finding && (tag.kind === "conflict" || tag.kind === "may_contain");
 
 const unknownNames = (told: readonly Told[]): string[] => [
   ...new Set(told.filter(({ tag }) => tag.kind === "unknown" && !tag.finding).map(({ name }) => name)),
@@ -99,23 +122,18 @@ const labels = (foods: readonly string[]): VoiceBlock => ({
   says: ["Brands of these differ, and the label of yours tells."],
 });
 
-/** A serving's findings, and foods that a concern asks to be careful with. */
-function advice(told: readonly Told[], { findings }: RecipeJudgementWire): VoiceBlock[] {
-  const measured = findings.map(({ sentence, limit_words: limit, source, lines }): VoiceBlock => {
+/** What was found in a serving, each with its limit and where most of it comes from. */
+const measured = (told: readonly Told[], { findings }: RecipeJudgementWire, speech: Speech | null): VoiceBlock[] =>
+  findings.map((finding): VoiceBlock => {
+    const { sentence, limit_words: limit, source, lines, setting } = finding;
     const most = told.find(({ tag }) => tag.finding === sentence)?.name;
     const from = lines.length > 0 && most ? [`Most of it comes from the ${most}.`] : [];
     return {
       look: "info",
-      title: `Good to know: ${lowerFirst(sentence)}`,
-      says: [limit, ...from, `Limit: ${source}.`],
+      title: speech ? { said: speech.goodToKnow(finding) } : `Good to know: ${lowerFirst(sentence)}`,
+      says: [speech ? { said: speech.limit(finding, setting) } : limit, ...from, `Limit: ${source}.`],
     };
   });
-  const foods = told.filter(
-    ({ tag }) => isAdvice(tag) && !tag.finding && (tag.kind === "conflict" || tag.kind === "may_contain"),
-  );
-  const care = block("info", "Good to know for your health", foods);
-  return care ? [...measured, care] : measured;
-}
 
 const BASIS: Record<AdaptableWire["rests_on"], string> = {
   venue: "the venue's own words",
@@ -128,10 +146,12 @@ const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year:
 export const basisWords = ({ rests_on: basis, as_of: asOf }: Pick<AdaptableWire, "rests_on" | "as_of">): string =>
   `This rests on ${BASIS[basis]}${asOf ? ` of ${day.format(new Date(asOf))}` : ""}.`;
 
-const adaptableBlock = (adaptable: AdaptableWire): VoiceBlock => ({
+const adaptableBlock = (adaptable: AdaptableWire, speech: Speech | null): VoiceBlock => ({
   look: "adaptable",
   title: "It can fit you with one change",
-  says: [adaptable.sentence, basisWords(adaptable)],
+  says: speech
+    ? [{ said: speech.adaptable(adaptable) }, { said: speech.basis(adaptable) }]
+    : [adaptable.sentence, basisWords(adaptable)],
   staff: adaptable.staff,
 });
 

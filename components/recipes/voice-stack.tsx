@@ -1,8 +1,9 @@
 import { useText } from "#use-text";
 import { langOf } from "@/components/i18n/text";
-import type { VoiceBlock } from "@/components/recipes/voice-blocks";
+import type { Sentence, VoiceBlock } from "@/components/recipes/voice-blocks";
 import { tv } from "@/components/ui/variants";
 import { type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
+import type { Say } from "@/lib/i18n/area";
 import { verdicts } from "@/messages/en/verdicts";
 
 const voice = tv({
@@ -45,11 +46,17 @@ export function VoiceStack({ blocks }: { blocks: readonly VoiceBlock[] }) {
       className="mt-6 overflow-hidden rounded-card border border-ink print:border-black"
     >
       {blocks.map((block) => (
-        <Voice block={block} key={block.title} />
+        <Voice block={block} key={keyOf(block.title)} />
       ))}
     </section>
   );
 }
+
+const keyOf = (sentence: Sentence): string => (typeof sentence === "string" ? sentence : sentence.said);
+const saidIn = (t: Say<typeof verdicts>, sentence: Sentence): string =>
+  typeof sentence === "string" ? t.known(sentence) : sentence.said;
+const langIn = (t: Say<typeof verdicts>, sentence: Sentence) =>
+  typeof sentence === "string" ? langOf(t, sentence) : undefined;
 
 function Voice({ block: { look, title: words, says, staff } }: { block: VoiceBlock }) {
   const t = useText(verdicts);
@@ -57,12 +64,12 @@ function Voice({ block: { look, title: words, says, staff } }: { block: VoiceBlo
     <div className={`voice ${voice({ look })}`}>
       <VerdictBadge size={26} verdict={SIGN[look]} />
       <div>
-        <h2 className={title({ isLoud: look === "alarm" })} lang={langOf(t, words)}>
-          {t.known(words)}
+        <h2 className={title({ isLoud: look === "alarm" })} lang={langIn(t, words)}>
+          {saidIn(t, words)}
         </h2>
         {says.map((sentence) => (
-          <p className="mt-0.5 max-w-[66ch] break-words" key={sentence} lang={langOf(t, sentence)}>
-            {t.known(sentence)}
+          <p className="mt-0.5 max-w-[66ch] break-words" key={keyOf(sentence)} lang={langIn(t, sentence)}>
+            {saidIn(t, sentence)}
           </p>
         ))}
         {staff && (

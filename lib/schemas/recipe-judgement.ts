@@ -19,10 +19,20 @@ export const judgedSetting = z.object({
   preference: preferenceType.nullable(),
 });
 
+/** What advice found in a serving, and the limit it was held against. `nutrient`: its key, "saturated_fat". */
+export const foundAmount = z.object({
+  nutrient: z.string(),
+  amount: z.number(),
+  limit: z.number(),
+  unit: z.string(),
+  source: z.string(),
+});
+
 /**
  * Why a line has its verdict, the gravest first, allergies before the rest. `text`: the food as it is written,
  * "" where the whole line is meant. `reason`: one sentence with the food and the setting in it. `provenance`: from the
- * recipe's words, or a guess of the classifier.
+ * recipe's words, or a guess of the classifier. Whoever says it in another language composes it of the other parts, with
+ * `cause` (the food inside of `text` that brings it, in English: "anchovy" of a Caesar dressing) and `found`.
  */
 export const verdictTag = z.object({
   kind: verdictKind,
@@ -32,8 +42,10 @@ export const verdictTag = z.object({
   provenance: z.enum(["venue", "recipe", "inferred"]),
   /** With `may_contain`: brands of this food differ, and its own label tells. */
   check_label: z.literal(true).optional(),
+  cause: z.string().optional(),
   /** Of advice on a serving of the dish: "High in sodium: 0.9 g a serving". */
   finding: z.string().optional(),
+  found: foundAmount.optional(),
 });
 
 /**
@@ -76,13 +88,18 @@ export const adaptable = z.object({
   as_of: z.string().nullable(),
 });
 
-/** The whole in a few words, for a card. `reason`: the gravest; `labels`: what to read; `advice`: the findings. */
+/**
+ * The whole in a few words, for a card. `reason`: the gravest; `labels`: what to read; `advice`: the findings. `gravest`
+ * and `found` are the parts that `reason` and `advice` are said of.
+ */
 export const fit = z.object({
   state: fitState,
   reason: z.string().nullable(),
   labels: z.array(z.string()),
   advice: z.array(z.string()),
   adaptable: adaptable.nullable(),
+  gravest: verdictTag.optional(),
+  found: z.array(foundAmount).optional(),
 });
 
 /** A recipe held against the reader's settings: one verdict for each setting and line; `kind` is the gravest of all but advice. */
@@ -101,6 +118,7 @@ export type VerdictKindWire = z.infer<typeof verdictKind>;
 export type FitStateWire = z.infer<typeof fitState>;
 export type FitWire = z.infer<typeof fit>;
 export type AdaptableWire = z.infer<typeof adaptable>;
+export type FoundAmountWire = z.infer<typeof foundAmount>;
 export type FindingWire = z.infer<typeof finding>;
 export type JudgedSettingWire = z.infer<typeof judgedSetting>;
 export type VerdictTagWire = z.infer<typeof verdictTag>;

@@ -2,8 +2,10 @@ import { isNamedIn } from "@/lib/dietary/is-named-in";
 import { voiceOf } from "@/lib/dietary/voices";
 import type {
   AdaptableWire,
+  FindingWire,
   FitStateWire,
   FitWire,
+  FoundAmountWire,
   RecipeJudgementWire,
   VerdictTagWire,
 } from "@/lib/schemas/recipe-judgement";
@@ -21,15 +23,22 @@ export function fitOf(
 ): FitWire {
   const state = stateOf(judged);
   const isUnfit = state === "conflict" || state === "may_contain";
+  const gravest = gravestTag(judged);
   const adaptable = isUnfit ? adaptableOf(lines, judged, title, asOf) : null;
   return {
     state: adaptable ? "adaptable" : state,
-    reason: gravestReason(judged),
+    reason: gravest?.reason ?? null,
     labels: labelsIn(lines, judged),
     advice: judged.findings.map(({ sentence }) => sentence),
     adaptable,
+    ...(gravest ? { gravest } : {}),
+    ...(judged.findings.length > 0 ? { found: judged.findings.map(foundIn) } : {}),
   };
 }
+
+export const foundIn = ({ nutrient, amount, limit, unit, source }: FindingWire): FoundAmountWire => ({
+  ...{ nutrient, amount, limit, unit, source },
+});
 
 function stateOf({ kind, settings }: Judged): FitStateWire {
   if (kind !== "may_contain") return kind === "info" ? "match" : kind;
@@ -46,12 +55,12 @@ const hindering = (tags: readonly VerdictTagWire[]): VerdictTagWire[] =>
       kind !== "match" && kind !== "info" && !isLabel && voiceOf(setting) !== "advice",
   );
 
-function gravestReason({ ingredients }: Judged): string | null {
+function gravestTag({ ingredients }: Judged): VerdictTagWire | null {
   const tags = ingredients.flatMap((line) => hindering(line.tags));
   for (const kind of ["conflict", "may_contain", "unknown"] as const) {
     const found = tags.filter((tag) => tag.kind === kind);
     const gravest = found.find(({ setting }) => voiceOf(setting) === "alarm") ?? found[0];
-    if (gravest) return gravest.reason;
+    if (gravest) return gravest;
   }
   return null;
 }

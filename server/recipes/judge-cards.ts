@@ -89,6 +89,7 @@ const nutritionOf = ({ servings, coverage, nutrients }: Facts) => ({
 
 /** A conflict in what was read is one; a fit is none. */
 const unread = (fit: FitWire): FitWire =>
-  fit.state === "conflict"
-    ? fit
-    : { ...fit, state: "unknown", reason: "It has more lines than a list reads: open it to see.", adaptable: null };
+  fit.state === "conflict" ? fit : { ...withoutGravest(fit), state: "unknown", reason: MORE_LINES, adaptable: null };
+
+const MORE_LINES = "It has more lines than a list reads: open it to see.";
+const withoutGravest = ({ gravest: _, ...fit }: FitWire): FitWire => fit;

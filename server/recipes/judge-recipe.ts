@@ -26,7 +26,7 @@ import { readOwnLimits } from "@/server/profile/nutrient-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import type { Reader } from "./access";
 import { apartTags } from "./apart-tags";
-import { fitOf } from "./fit-of";
+import { fitOf, foundIn } from "./fit-of";
 import { type RecipeLine, readRecipeLine } from "./recipe-line";
 import { findingsOf, type ServingFacts } from "./serving-findings";
 
@@ -212,22 +212,24 @@ const gravestOf = (kinds: readonly VerdictKind[]): VerdictKind => kinds.reduce(g
 const tagsOf = (verdict: ItemVerdict, names: ReadonlyMap<string, string>): VerdictTagWire[] =>
   verdict.reasons
     .filter((reason) => reason.kind !== "info" && !isSilent(reason))
-    .map(({ kind, setting, ingredient, rule, provenance, checkLabel }) => ({
+    .map(({ kind, setting, ingredient, rule, provenance, checkLabel, cause }) => ({
       kind,
       setting: toSettingWire(setting, names),
       text: ingredient,
       reason: rule,
       provenance,
+      ...(cause === undefined ? {} : { cause }),
       ...(checkLabel ? { check_label: true as const } : {}),
     }));
 
-const toFindingTag = ({ setting, sentence, limit_words: limit, source }: FindingWire): VerdictTagWire => ({
+const toFindingTag = (finding: FindingWire): VerdictTagWire => ({
   kind: "conflict",
-  setting,
+  setting: finding.setting,
   text: "",
-  reason: `${sentence}. ${limit} Limit: ${source}.`,
+  reason: `${finding.sentence}. ${finding.limit_words} Limit: ${finding.source}.`,
   provenance: "recipe",
-  finding: sentence,
+  finding: finding.sentence,
+  found: foundIn(finding),
 });
 
 function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): JudgedSettingWire {

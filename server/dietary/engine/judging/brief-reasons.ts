@@ -47,7 +47,8 @@ function restOf(last: Reason, count: number): Reason {
   const because = rule.lastIndexOf("; ");
   const says = `And ${count} more ${count === 1 ? one : more}`;
   const whole = because < 0 ? `${says}.` : `${says}${rule.slice(because)}`;
-  return { ...last, ingredient: "", rule: whole, field: "name", start: 0, end: 0 };
+  const { cause: _, ...rest } = last;
+  return { ...rest, ingredient: "", rule: whole, field: "name", start: 0, end: 0 };
 }
 
 /** The same verdict with fewer words. */

@@ -28,7 +28,7 @@ import type { PreferenceType, Provenance, Reason, Setting } from "../model/verdi
 import { tokenize } from "../text/tokens";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
-import { becauseOf, nobodyKnows, perhaps, plainName, subjectOf, surely } from "./sentences";
+import { becauseOf, causeOf, nobodyKnows, perhaps, plainName, subjectOf, surely } from "./sentences";
 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
@@ -105,10 +105,14 @@ export class IngredientRule implements FoodRule {
     // "oat milk latte": what the claim took away is not certain, whatever the dish's name is.
     const isSure = isNamed && mention.polarity === "present" && (this.holdsAlways & ~profile.yes) === 0;
     const { because, sought, noun } = this;
-    if (isSure || profile.yes & mask)
-      return reason("conflict", setting, mention, `${surely(mention, sought, knowledge)}; ${because}.`, provenance);
-    if (this.mayHold(concept, mention, standing))
-      return reason("may_contain", setting, mention, `${perhaps(mention, sought, knowledge)}; ${because}.`, provenance);
+    if (isSure || profile.yes & mask) {
+      const says = `${surely(mention, sought, knowledge)}; ${because}.`;
+      return reason("conflict", setting, mention, says, provenance, causeOf(mention, sought, knowledge, "sure"));
+    }
+    if (this.mayHold(concept, mention, standing)) {
+      const says = `${perhaps(mention, sought, knowledge)}; ${because}.`;
+      return reason("may_contain", setting, mention, says, provenance, causeOf(mention, sought, knowledge, "perhaps"));
+    }
     if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES)) {
       const isCause = (guess: Guess) => this.isGuessed(concept, guess);
       return inferredOrUnknown(setting, mention, knowledge, provenance, { isCause, noun, because });

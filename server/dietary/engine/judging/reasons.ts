@@ -35,13 +35,15 @@ export function reason(
   mention: PlacedMention,
   rule: string,
   provenance: Provenance,
+  cause: string | null = null,
 ): Reason {
   const { text: ingredient, field, start, end } = mention;
   const says =
     mention.polarity === "optional" && kind === "may_contain"
       ? `Only if it comes with this: ${lowerFirst(rule)}`
       : rule;
-  const made: Reason = { kind, setting, ingredient, rule: says, provenance, field, start, end };
+  const bare: Reason = { kind, setting, ingredient, rule: says, provenance, field, start, end };
+  const made = cause === null ? bare : { ...bare, cause };
   return kind === "may_contain" && provenance === "recipe" && mention.isLabelled ? { ...made, checkLabel: true } : made;
 }
 

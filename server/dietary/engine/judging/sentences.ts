@@ -140,6 +140,19 @@ export function surely(mention: PlacedMention, sought: Sought, knowledge: Knowle
   return `${words} ${has} ${heldIn(mention.profile.yes, sought) ?? "it"}`;
 }
 
+/** The food inside of the named one that `surely` or `perhaps` tells of; null where they tell of none. */
+export function causeOf(
+  mention: PlacedMention,
+  sought: Sought,
+  knowledge: Knowledge,
+  how: "sure" | "perhaps",
+): string | null {
+  if (how === "perhaps" && mention.polarity === "trace") return null;
+  const cause = causeIn(mention, sought, knowledge, how);
+  if (cause?.as !== "made with" || (how === "perhaps" && isSame(cause.food, mention.text))) return null;
+  return plainName(cause.food);
+}
+
 /** Flesh and nuts are what they are; whatever else is in a food, it contains. */
 function fleshWords(held: SubstanceMask, is: string, isOneWord: boolean): string | null {
   if (held & BIT.meat) return "meat";

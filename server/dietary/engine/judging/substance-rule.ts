@@ -6,7 +6,7 @@ import type { PlacedMention } from "../model/mention";
 import type { Provenance, Reason, Setting } from "../model/verdict";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
-import { heldWords, perhaps, surely } from "./sentences";
+import { causeOf, heldWords, perhaps, surely } from "./sentences";
 
 const ANY = "something that you leave out";
 
@@ -32,10 +32,13 @@ export class SubstanceRule implements FoodRule {
       if (fit === "fits") continue;
       if (fit === "unknown") into.push(this.inDoubt(mention, provenance));
       else {
-        const says =
-          fit === "conflict" ? surely(mention, this.forbidden, knowledge) : perhaps(mention, this.all, knowledge);
-        const kind = fit === "conflict" ? "conflict" : "may_contain";
-        into.push(reason(kind, setting, mention, `${says}; ${because}.`, provenance));
+        const [kind, sought, how] =
+          fit === "conflict"
+            ? (["conflict", this.forbidden, "sure"] as const)
+            : (["may_contain", this.all, "perhaps"] as const);
+        const says = (how === "sure" ? surely : perhaps)(mention, sought, knowledge);
+        const cause = causeOf(mention, sought, knowledge, how);
+        into.push(reason(kind, setting, mention, `${says}; ${because}.`, provenance, cause));
       }
     }
   }

@@ -46,6 +46,8 @@ export type Reason = {
   readonly brings?: { readonly what: 0 | 1; readonly isSure: boolean };
   /** With `unknown`: the food is known, and nobody has said what is in it. */
   readonly undisclosed?: true;
+  /** The food inside of the named one that brings it, in plain English: "anchovy" of a Caesar dressing. */
+  readonly cause?: string;
   /** The nutrient that it is about: the food itself is known. */
   readonly measure?: string;
   readonly field: Field;

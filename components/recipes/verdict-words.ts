@@ -1,0 +1,148 @@
+import { settingWords } from "@/components/recipes/told-tags";
+import { type DietKey, dietOf, isFreeFrom } from "@/lib/dietary/diets";
+import { wayOf } from "@/lib/dietary/more-ways";
+import type { Say } from "@/lib/i18n/area";
+import type { AdaptableWire, FoundAmountWire, JudgedSettingWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import type { terms } from "@/messages/en/terms";
+import type { verdicts } from "@/messages/en/verdicts";
+
+/**
+ * The engine speaks English. In every other language what it found is said anew of the same parts: kind, food, cause,
+ * setting, figures. What the parts do not tell is left out, never made milder: unknown stays unknown.
+ */
+export type Speech = {
+  /** "Dairy (allergy)" */
+  setting: (setting: JudgedSettingWire) => string;
+  reason: (tag: VerdictTagWire) => string;
+  /** "High in sodium: 0.9 g a serving" */
+  found: (found: FoundAmountWire) => string;
+  goodToKnow: (found: FoundAmountWire) => string;
+  /** Against which limit, and why it is looked at. */
+  limit: (found: FoundAmountWire, setting: JudgedSettingWire) => string;
+  adaptable: (adaptable: AdaptableWire) => string;
+  basis: (adaptable: Pick<AdaptableWire, "rests_on" | "as_of">) => string;
+};
+
+type Words = { t: Say<typeof verdicts>; term: Say<typeof terms> };
+
+/** Null for readers of English, who read the engine's own sentences. */
+export function speechIn(t: Say<typeof verdicts>, term: Say<typeof terms>): Speech | null {
+  if (t.locale === "en") return null;
+  const words = { t, term };
+  return {
+    setting: (setting) => settingIn(words, setting),
+    reason: (tag) => (tag.found ? foundReason(words, tag.found, tag.setting) : reasonIn(words, tag)),
+    found: (found) => foundIn(words, found),
+    goodToKnow: (found) => t("goodToKnowThat", { what: foundIn(words, found) }),
+    limit: (found, setting) => limitIn(words, found, setting),
+    adaptable: ({ without }) => t("canBeMadeWithout", { without }),
+    basis: (adaptable) => basisIn(words, adaptable),
+  };
+}
+
+const PREFERENCES = {
+  allergy: "settingAllergy",
+  intolerance: "settingIntolerance",
+  avoid: "settingAvoid",
+  dislike: "settingDislike",
+  love: "settingLove",
+  like: "settingLike",
+} as const;
+
+function settingIn({ t, term }: Words, setting: JudgedSettingWire): string {
+  const { type, key, preference } = setting;
+  if (type !== "ingredient" || preference === null || wayOf(key)) return term.known(settingWords(setting));
+  return t(PREFERENCES[preference], { food: foodIn(term, setting.label) });
+}
+
+/** A food as the reference calls it, with or without a capital; one that nobody has translated as it is written. */
+function foodIn(term: Say<typeof terms>, english: string): string {
+  const named = english.charAt(0).toUpperCase() + english.slice(1);
+  const said = term.known(named);
+  return said === named ? english : said;
+}
+
+const BECAUSE = {
+  allergy: "becauseAllergy",
+  intolerance: "becauseIntolerance",
+  avoid: "becauseAvoid",
+  dislike: "becauseDislike",
+  love: "becauseLove",
+  like: "becauseLike",
+} as const;
+
+function becauseIn({ t, term }: Words, { type, key, label, preference }: JudgedSettingWire): string {
+  if (type === "diet" && isFreeFrom(key as DietKey)) {
+    return t("becauseAllergy", { food: term.known(dietOf(key as DietKey).noun ?? label) });
+  }
+  if (type === "health") return t("becauseCard", { concern: concernIn(term, label) });
+  if (type === "diet" || preference === null || wayOf(key)) return t("becauseWay", { way: term.known(label) });
+  return t(BECAUSE[preference], { food: foodIn(term, label) });
+}
+
+/** Labels of concerns come as "High blood pressure", the list of them has "High Blood Pressure". */
+function concernIn(term: Say<typeof terms>, label: string): string {
+  const said = term.known(label);
+  if (said !== label) return said;
+  const titled = label.replace(/(^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return term.known(titled);
+}
+
+function reasonIn(words: Words, tag: VerdictTagWire): string {
+  const { t, term } = words;
+  const because = becauseIn(words, tag.setting);
+  const food = tag.text.trim();
+  const cause = tag.cause === undefined ? null : foodIn(term, tag.cause);
+  if (food === "")
+    return t(WHOLE[tag.setting.type === "health" && tag.kind === "unknown" ? "info" : tag.kind], { because });
+  switch (tag.kind) {
+    case "conflict":
+      return cause ? t("madeWith", { food, cause, because }) : t("doesNotFit", { food, because });
+    case "may_contain":
+      if (tag.provenance === "inferred") return t("guessedFromName", { food, because });
+      if (tag.check_label) return t("labelTells", { food, because });
+      return cause ? t("mayBeMadeWith", { food, cause, because }) : t("mayNotFit", { food, because });
+    case "unknown":
+      return t("notKnownWhatIsIn", { food, because });
+    default:
+      return t("isForYou", { food, because });
+  }
+}
+
+/** Where the reason is about the whole line. */
+const WHOLE = {
+  conflict: "moreDoesNotFit",
+  may_contain: "moreMayNotFit",
+  unknown: "notAllKnown",
+  match: "nothingAgainst",
+  info: "cannotSay",
+} as const;
+
+const amountIn = ({ t }: Words, amount: number, unit: string): string => {
+  const digits = unit === "g" ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 };
+  return `${amount.toLocaleString(t.locale, digits)} ${unit}`;
+};
+
+function foundIn(words: Words, { nutrient, amount, unit }: FoundAmountWire): string {
+  const name = foodIn(words.term, nutrient.replaceAll("_", " "));
+  return words.t("nutrientIsHigh", { nutrient: name, amount: amountIn(words, amount, unit) });
+}
+
+const limitIn = (words: Words, { limit, unit }: FoundAmountWire, { label }: JudgedSettingWire): string =>
+  words.t("overTheLimit", { limit: amountIn(words, limit, unit), concern: concernIn(words.term, label) });
+
+const foundReason = (words: Words, found: FoundAmountWire, setting: JudgedSettingWire): string =>
+  `${foundIn(words, found)}. ${limitIn(words, found, setting)} ${words.t("limitSource", { source: found.source })}`;
+
+const BASIS = {
+  venue: ["restsVenue", "restsVenueOf"],
+  recipe: ["restsRecipe", "restsRecipeOf"],
+  inferred: ["restsGuess", "restsGuessOf"],
+} as const;
+
+function basisIn({ t }: Words, { rests_on: on, as_of: asOf }: Pick<AdaptableWire, "rests_on" | "as_of">): string {
+  const [plain, dated] = BASIS[on];
+  if (!asOf) return t(plain);
+  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return t(dated, { day: new Date(asOf).toLocaleDateString(t.locale, options) });
+}
