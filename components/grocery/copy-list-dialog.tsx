@@ -1,6 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
+import { listTitle } from "@/components/grocery/list-title";
 import { NameDialog } from "@/components/grocery/name-dialog";
 import { groceries } from "@/lib/grocery-client";
 import { groceryText } from "@/messages/en/grocery";
@@ -25,7 +26,7 @@ export function CopyListDialog({ list, onClose, onCopied }: CopyListDialogProps)
       }}
       onOpenChange={(open) => !open && onClose()}
       open={list !== null}
-      suggestion={`${list?.name ?? ""} (Copy)`}
+      suggestion={list ? t("nameCopy", { name: listTitle(t, list.name) }) : ""}
       title={t("copyList")}
     />
   );

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useText } from "#use-text";
+import { listTitle } from "@/components/grocery/list-title";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
@@ -42,7 +43,10 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
     <ConfirmDialog
       busy={busy}
       confirmLabel={t("delete")}
-      description={t.rich("nameAndEverythingOn", { name: list?.name, b: (inside) => <b>{inside}</b> })}
+      description={t.rich("nameAndEverythingOn", {
+        name: list && listTitle(t, list.name),
+        b: (inside) => <b>{inside}</b>,
+      })}
       onConfirm={() => list && void remove(list)}
       onOpenChange={(open) => !open && onClose()}
       open={list !== null}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
+import { listTitle } from "@/components/grocery/list-title";
 import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { Ellipsis, Users } from "lucide-react";
@@ -48,7 +49,7 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
               {t.rich("aPastListBack", { link: (inside) => <Link href={LINKS.groceryList}>{inside}</Link> })}
             </p>
           )}
-          <h1>{list.name}</h1>
+          <h1>{listTitle(t, list.name)}</h1>
           {list.household && (
             <p className="soft m-0 flex items-center gap-2">
               <Users aria-hidden="true" className="shrink-0" size={18} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
+import { listTitle } from "@/components/grocery/list-title";
 import { groceryText } from "@/messages/en/grocery";
 import "@/styles/grocery.css";
 import { ClipboardCopy, Copy, Download, House, PenLine, Printer, Share2, Store, Trash2, Users } from "lucide-react";
@@ -49,7 +50,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
     setAsking(what);
   };
   const { units } = useKitchenChoices();
-  const text = () => listAsText(list, order, t.known, units);
+  const text = () => listAsText({ ...list, name: listTitle(t, list.name) }, order, t.known, units);
   const isOwn = list.household?.is_own !== false;
 
   async function copyAsText() {
@@ -76,7 +77,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
               onSelect={() => {
                 close();
                 // Closing the share sheet rejects: the person changed their mind, nothing failed.
-                navigator.share({ title: list.name, text: text() }).catch(() => undefined);
+                navigator.share({ title: listTitle(t, list.name), text: text() }).catch(() => undefined);
               }}
             >
               {t("shareAsText")}
@@ -89,7 +90,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
             icon={<Download size={20} />}
             onSelect={() => {
               close();
-              saveFile(new Blob([text()], { type: "text/plain;charset=utf-8" }), fileNameOf(list.name));
+              saveFile(new Blob([text()], { type: "text/plain;charset=utf-8" }), fileNameOf(listTitle(t, list.name)));
             }}
           >
             {t("exportAsText")}
@@ -141,7 +142,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
         onName={rename}
         onOpenChange={(isOpen) => setAsking(isOpen ? "rename" : null)}
         open={asking === "rename"}
-        suggestion={list.name}
+        suggestion={listTitle(t, list.name)}
         title={t("renameList")}
       />
       <ShareListDialog list={sharing} onClose={() => setSharing(null)} onShare={(householdId) => share(householdId)} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
+import { listTitle } from "@/components/grocery/list-title";
 import { groceryText } from "@/messages/en/grocery";
 import { kitchenText } from "@/messages/en/kitchen";
 import "@/styles/grocery.css";
@@ -43,7 +44,7 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
         {lists?.map((list) => (
           <li key={list.id}>
             <span className="past-list">
-              <b>{list.name}</b>
+              <b>{listTitle(t, list.name)}</b>
               <span className="small soft">
                 {summaryWords(t, list)}
                 {list.household && t("sharedWithName5", { name: list.household.name })}
@@ -55,7 +56,7 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
             </span>
             <span className="past-actions">
               <ButtonLink
-                aria-label={t("viewName", { name: list.name })}
+                aria-label={t("viewName", { name: listTitle(t, list.name) })}
                 href={list.id === currentId ? LINKS.groceryList : `${LINKS.groceryList}?list=${list.id}`}
                 prefetch={false}
                 size="sm"
@@ -64,7 +65,7 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
               </ButtonLink>
               <IconButton
                 aria-haspopup="dialog"
-                label={t("copyName", { name: list.name })}
+                label={t("copyName", { name: listTitle(t, list.name) })}
                 onClick={() => setCopied(list)}
               >
                 <Copy size={20} />
@@ -72,7 +73,7 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
               {list.household?.is_own !== false && (
                 <IconButton
                   aria-haspopup="dialog"
-                  label={t("deleteName", { name: list.name })}
+                  label={t("deleteName", { name: listTitle(t, list.name) })}
                   onClick={() => setDeleted(list)}
                 >
                   <Trash2 size={20} />

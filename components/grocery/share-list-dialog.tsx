@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useText } from "#use-text";
+import { listTitle } from "@/components/grocery/list-title";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
@@ -43,8 +44,12 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
       <ConfirmDialog
         busy={busy}
         confirmLabel={t("stopSharing")}
-        description={t.rich("theOthersInName", { name, name2: list.name, b: (inside) => <b>{inside}</b> })}
-        onConfirm={() => void share(null, t("onlyYouSeeName", { name: list.name }))}
+        description={t.rich("theOthersInName", {
+          name,
+          name2: listTitle(t, list.name),
+          b: (inside) => <b>{inside}</b>,
+        })}
+        onConfirm={() => void share(null, t("onlyYouSeeName", { name: listTitle(t, list.name) }))}
         onOpenChange={close}
         open
         title={t("stopSharingWithName", { name })}
@@ -61,7 +66,9 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
       {list && (
         <Choice
           busy={busy}
-          onChoose={({ id, name }) => void share(id, t("nameIsSharedWith", { name: list.name, name2: name }))}
+          onChoose={({ id, name }) =>
+            void share(id, t("nameIsSharedWith", { name: listTitle(t, list.name), name2: name }))
+          }
         />
       )}
     </Dialog>

@@ -174,6 +174,7 @@ export const groceryText: Translation<typeof english> = {
   cleared: "{count, plural, one {1 Eintrag} other {{count} Einträge}} entfernt",
   rowMoved: "{row} steht jetzt an Stelle {to} von {count}",
   defaultName: "Meine Einkaufsliste",
+  nameCopy: "{name} (Kopie)",
   chilledTofu: "Kühlregal & Tofu",
   atHomeAisle: "Zu Hause",
 };

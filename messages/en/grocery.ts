@@ -170,6 +170,7 @@ export const groceryText = area("grocery", {
   cleared: "Cleared {count, plural, one {1 item} other {{count} items}}",
   rowMoved: "{row} moved to position {to} of {count}",
   defaultName: "My Grocery List",
+  nameCopy: "{name} (Copy)",
   chilledTofu: "Chilled & tofu",
   atHomeAisle: "At home",
 });
