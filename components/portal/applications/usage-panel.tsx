@@ -94,9 +94,9 @@ function Figures({ usage }: { usage: UsageWire }) {
   ] as const;
   return (
     <>
-      <dl className="mt-5 flex flex-wrap border-line border-y">
+      <dl className="mt-5 grid grid-cols-3 border-line border-y">
         {facts.map(([name, value]) => (
-          <div className="min-w-32 flex-1 border-line py-3 not-first:border-l not-first:pl-5" key={name}>
+          <div className="min-w-0 border-line py-3 not-first:border-l not-first:pl-3 tablet:not-first:pl-5" key={name}>
             <dt className="text-ink-soft text-small">{name}</dt>
             <dd className="font-[600] text-step-2 tabular-nums">{value}</dd>
           </div>
@@ -110,7 +110,7 @@ function Figures({ usage }: { usage: UsageWire }) {
   );
 }
 
-const CELL = "border-line border-b px-3 py-2 text-left text-small";
+const CELL = "border-line border-b px-1 py-2 text-left text-small tablet:px-3";
 const NUMBER = cn(CELL, "text-right tabular-nums");
 
 /** Days with a call, each with a bar as long as its share of the busiest. */

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
+import { SECTION_ICONS } from "@/components/portal/frame/section-icons";
 import { type PortalSection, sectionHref } from "@/lib/portal/sections";
 
 const ACTIONS: readonly { section: PortalSection; label: string }[] = [
@@ -16,11 +17,9 @@ export function QuickActions() {
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
         {ACTIONS.map(({ section, label }) => (
           <li className="border-line border-b" key={section}>
-            <Link
-              className="flex min-h-12 items-center justify-between gap-3 font-semibold"
-              href={sectionHref(section)}
-            >
-              {label}
+            <Link className="flex min-h-12 items-center gap-3 font-semibold" href={sectionHref(section)}>
+              <SectionIcon section={section} />
+              <span className="flex-1">{label}</span>
               <ChevronRight aria-hidden="true" size={18} />
             </Link>
           </li>
@@ -28,4 +27,9 @@ export function QuickActions() {
       </ul>
     </section>
   );
+}
+
+function SectionIcon({ section }: { section: PortalSection }) {
+  const Icon = SECTION_ICONS[section];
+  return <Icon aria-hidden="true" className="text-ink-soft" size={20} />;
 }

@@ -11,6 +11,9 @@ type Dish = MenuWire["dishes"][number];
 type Sample = (typeof SAMPLE_DINERS)[number];
 type Kind = NonNullable<Dish["verdicts"]["vegan"]>["kind"];
 
+/** The signs of the table, the best first. */
+const SIGNS: readonly Verdict[] = ["match", "adaptable", "may_contain", "unknown", "mismatch", "conflict"];
+
 const RANK: readonly Kind[] = ["conflict", "may_contain", "unknown", "match", "info"];
 
 /** One food that stands in the way alone, and that the dish is not named after, can be left out. */
@@ -43,6 +46,14 @@ export function MenuLab({ dishes }: { dishes: readonly Dish[] }) {
     <section className="mt-8">
       <h2 className="text-step-3">Test lab</h2>
       <p className="mt-1 text-ink-soft">The menu as eight sample diners. They are no real guests.</p>
+      <ul aria-label="What the signs mean" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
+        {SIGNS.map((kind) => (
+          <li className={`flex items-center gap-1.5 ${verdictClass(kind)}`} key={kind}>
+            <VerdictBadge size={18} verdict={kind} />
+            {VERDICT_WORDS[kind]}
+          </li>
+        ))}
+      </ul>
       <p className="mt-2 min-h-12 text-small" role="status">
         {reason}
       </p>

@@ -66,10 +66,12 @@ export default async function DashboardSection({ viewer, params }: SectionProps)
             />
           )}
           <GroupsPanel of={dietary} type="dietary" />
-          <MenuChange menu={menu} venue={venue} />
           <QuickActions />
         </div>
-        <RecentActivity initial={activity} />
+        <div className="grid min-w-0 gap-5">
+          <MenuChange menu={menu} venue={venue} />
+          <RecentActivity initial={activity} />
+        </div>
       </div>
     </>
   );
