@@ -70,7 +70,7 @@ export const READING_PAGES = {
   careers: {
     en: { title: "Careers", lead: "What is open, who would fit, and how we work.", sections: CAREERS },
     de: {
-      title: "Stellen",
+      title: "Karriere",
       lead: "Was offen ist, wer zu uns passt und wie wir arbeiten.",
       sections: CAREERS_DE,
     },

@@ -44,7 +44,7 @@ export function PlanGrid({ plan, today, focused, onAdd, onStep, onEdit }: PlanGr
             {weekdayOf(day, t.locale)}
             <span className="ml-2 font-sans font-normal text-ink-soft text-small wide:ml-0 wide:block">
               {dateOf(day, t.locale)}
-              {day === today && ", today"}
+              {day === today && t("isToday")}
             </span>
           </h2>
           <div className="grid gap-3 tablet:grid-cols-2 wide:contents">

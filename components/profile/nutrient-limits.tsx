@@ -13,6 +13,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
+import type { Locale } from "@/lib/i18n/locales";
 import { limitInWords, titleCase } from "@/lib/id-card";
 import type { NutrientLimitWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
@@ -73,7 +74,7 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
         <div className="min-w-0 flex-[1_1_16rem]">
           <p className="m-0">
             <b>{term.known(label)}</b>:{" "}
-            {own ? term.known(inWords(limit)) : t("atMostAmountUnit", { amount: usual.amount, unit })}
+            {own ? term.known(inWords(limit)) : t("atMostAmountUnit", { amount: said(usual.amount, t.locale), unit })}
           </p>
           <p className="m-0 text-ink-soft text-small">
             {isWaiting
@@ -81,8 +82,8 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
               : t("forJoin", { join: concerns.map((each) => term.known(titleCase(each))).join(", ") })}{" "}
             {own
               ? t("whatYourDoctorSaidValue", {
-                  value: own.per === "day" ? t("forEachOfThree", { amount: rounded(per_meal), unit }) : "",
-                  amount: usual.amount,
+                  value: own.per === "day" ? t("forEachOfThree", { amount: said(per_meal, t.locale), unit }) : "",
+                  amount: said(usual.amount, t.locale),
                   unit,
                 })
               : t("sourceSource", { source: usual.source })}
@@ -103,7 +104,7 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
   );
 }
 
-const rounded = (amount: number): string => String(Number(amount.toPrecision(3)));
+const said = (amount: number, locale: Locale): string => amount.toLocaleString(locale, { maximumSignificantDigits: 3 });
 const inWords = ({ own, ...limit }: NutrientLimitWire): string =>
   own ? limitInWords({ ...limit, ...own }).slice(limit.label.length + 2) : "";
 

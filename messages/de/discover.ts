@@ -6,7 +6,7 @@ export const discoverText: Translation<typeof english> = {
   viewRecipe: "Rezept ansehen",
   searching: "Suche läuft …",
   aRecipesWebAddress: "Die Webadresse eines Rezepts oder Wörter aus Titel und Zutaten",
-  httpsOrLemonChickpeas: "https://… oder Zitrone, Kichererbsen",
+  httpsOrLemonChickpeas: "https://… oder Zitrone, Reis",
   clear: "Leeren",
   saveRecipe: "Rezept speichern",
   search: "Suchen",

@@ -89,4 +89,5 @@ export const planText: Translation<typeof english> = {
   lunchAt: "Mittagessen",
   dinnerAt: "Abendessen",
   snackAt: "Snack",
+  isToday: ", heute",
 };

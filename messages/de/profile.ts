@@ -7,7 +7,7 @@ export const profile: Translation<typeof english> = {
   noIngredientFoundFor: "Keine Zutat gefunden für „{text}“. Versuche ein allgemeineres Wort.",
   failedToSearchIngredients: "Die Zutaten konnten nicht durchsucht werden",
   allergicToSomethingElse: "Allergisch gegen etwas anderes?",
-  celeryKiwiLupin: "celery, kiwi, lupin (auf Englisch)",
+  celeryKiwiLupin: "Sellerie, Kiwi, Lupinen",
   howBadlyAndDo: "Wie schwer, und sind Spuren ein Problem?",
   howBadlyLabel: "Wie schwer: {label}",
   tracesMatterForLabel: "Spuren sind ein Problem<span>: {label}</span>",

@@ -88,4 +88,5 @@ export const planText = area("plan", {
   lunchAt: "lunch",
   dinnerAt: "dinner",
   snackAt: "snack",
+  isToday: ", today",
 });
