@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
+import type { Locale } from "@/lib/i18n/locales";
 import type { SignedInDeviceWire } from "@/lib/schemas/auth";
 import { settings } from "@/messages/en/settings";
 
@@ -69,7 +70,8 @@ export function SignedInDevices() {
   );
 }
 
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const momentIn = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 const isPhone = (device: string) => /iPhone|Android/.test(device);
 
 function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: () => Promise<void> }) {
@@ -89,12 +91,12 @@ function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: 
       </p>
       <p className="small soft num">
         {t.rich("signedInFormat", {
-          format: moment.format(new Date(device.created_at)),
+          format: momentIn(device.created_at, t.locale),
           time: (inside) => <time dateTime={device.created_at}>{inside}</time>,
         })}
         {!device.current &&
           t.rich("lastUsedFormat", {
-            format: moment.format(new Date(device.last_used_at)),
+            format: momentIn(device.last_used_at, t.locale),
             time: (inside) => <time dateTime={device.last_used_at}>{inside}</time>,
           })}
       </p>
