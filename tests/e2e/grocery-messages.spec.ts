@@ -37,7 +37,7 @@ test.describe("how long a message stays", () => {
   }
 
   async function staysFor(page: Page, words: string, milliseconds: number): Promise<void> {
-    const toast = messages(page).locator(".toast", { hasText: words });
+    const toast = messages(page).locator("[data-toast]", { hasText: words });
     await expect(toast).toBeVisible();
     await page.clock.runFor(milliseconds - 100);
     await expect(toast).not.toHaveClass(/toast--leaving/);
