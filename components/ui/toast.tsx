@@ -110,7 +110,14 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving
-    <div className={look.base()} onBlur={hold.off} onFocus={hold.on} onMouseEnter={hold.on} onMouseLeave={hold.off}>
+    <div
+      className={look.base()}
+      data-toast={leaving ? "leaving" : "shown"}
+      onBlur={hold.off}
+      onFocus={hold.on}
+      onMouseEnter={hold.on}
+      onMouseLeave={hold.off}
+    >
       <Badge
         look={type === "success" ? "v-match [--v:var(--toast-match)]" : "v-conflict [--v:var(--toast-conflict)]"}
         size={22}
