@@ -1,4 +1,4 @@
-import type { VerdictKindWire } from "@/lib/schemas/recipe-judgement";
+import type { VerdictKindWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 
 /** A run of text; `mark` where a food in it was judged. */
 export type ReadText = readonly { readonly text: string; readonly mark: VerdictKindWire | null }[];
@@ -12,6 +12,8 @@ export type ReadItem = {
   readonly verdict: VerdictKindWire;
   /** The gravest reason, in one sentence. */
   readonly why: string;
+  /** The parts that `why` is said of, for who says it in another language. */
+  readonly told: VerdictTagWire | null;
   /** What holds for everybody: "High Protein", "Contains Nuts". */
   readonly tags: readonly string[];
 };

@@ -28,7 +28,7 @@ function Dish({ guest, item }: { guest: string; item: ReadItem }) {
     <article className="sheet px-4.5 pt-5 pb-2 nav:px-9 nav:pt-7 nav:pb-3.5">
       <h3 className={CAPTION}>{guest}</h3>
       <div className={DISH}>
-        <JudgedItem item={item} withTags />
+        <JudgedItem isEnglish item={item} withTags />
       </div>
     </article>
   );

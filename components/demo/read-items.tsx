@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useText } from "#use-text";
 import styles from "@/components/demo/marked-text.module.css";
+import { useSpeech } from "@/components/recipes/use-speech";
 import { Chip, Tag } from "@/components/ui/chip";
 import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, verdictClass } from "@/components/ui/verdict-badge";
@@ -42,9 +43,18 @@ export function JudgedItems({ items }: { items: readonly ReadItem[] }) {
   );
 }
 
-export function JudgedItem({ item, withTags = false }: { item: ReadItem; withTags?: boolean }) {
+type JudgedItemProps = {
+  item: ReadItem;
+  withTags?: boolean;
+  /** On a page that is English whatever its reader chose. */
+  isEnglish?: boolean;
+};
+
+export function JudgedItem({ item, withTags = false, isEnglish = false }: JudgedItemProps) {
   const t = useText(home);
-  const { name, description, price, verdict, why, tags } = item;
+  const speech = useSpeech();
+  const { name, description, price, verdict, told, tags } = item;
+  const why = speech && told && !isEnglish ? speech.reason(told) : item.why;
   return (
     <>
       <DishTop name={<MarkedText text={name} />} price={price} />

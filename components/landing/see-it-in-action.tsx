@@ -31,7 +31,7 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
           legend={<Legend />}
           pages={pages.map(({ key, label, place, items }) => ({
             key,
-            label,
+            label: t.known(label),
             printed: (
               <div
                 className={cn(
@@ -42,7 +42,7 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
               >
                 <p className={CAPTION}>
                   {t.rich("asPrintedPlace", {
-                    place,
+                    place: t.known(place),
                     span: (inside) => (
                       <span className="soft ml-auto font-[450] text-[length:var(--t-1)]">{inside}</span>
                     ),

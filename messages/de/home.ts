@@ -85,4 +85,10 @@ export const home: Translation<typeof english> = {
   stepFavorites: "Favoriten",
   stepFavoritesText: "Bis zu {foods} Speisen und {drinks} Getränke, die du wieder bestellen würdest.",
   three: "drei",
+  demoDelivery: "Lieferung",
+  demoDeliveryPlace: "Speisekarte eines Lieferdienstes",
+  demoGrocery: "Einkauf",
+  demoGroceryPlace: "Regal im Supermarkt",
+  demoRecipes: "Rezepte",
+  demoRecipesPlace: "Zutaten eines Rezepts",
 };

@@ -222,6 +222,7 @@ export const terms: Translation<typeof english> = {
   rye: "Roggen",
   barley: "Gerste",
   oat: "Hafer",
+  oats: "Hafer",
   buckwheat: "Buchweizen",
   almond: "Mandel",
   hazelnut: "Haselnuss",

@@ -83,4 +83,10 @@ export const home = area("home", {
   stepFavorites: "Favorites",
   stepFavoritesText: "Up to {foods} foods and {drinks} drinks that you would order again.",
   three: "three",
+  demoDelivery: "Delivery",
+  demoDeliveryPlace: "A delivery menu",
+  demoGrocery: "Grocery",
+  demoGroceryPlace: "A grocery shelf",
+  demoRecipes: "Recipes",
+  demoRecipesPlace: "A recipe's ingredients",
 });

@@ -220,6 +220,7 @@ export const terms = area("terms", {
   rye: "Rye",
   barley: "Barley",
   oat: "Oat",
+  oats: "Oats",
   buckwheat: "Buckwheat",
   almond: "Almond",
   hazelnut: "Hazelnut",

@@ -1,5 +1,8 @@
 import type { ReadItem, ReadPage, ReadText } from "@/lib/demo-reading";
+import { dietLabel } from "@/lib/dietary/diets";
+import { wayOf } from "@/lib/dietary/more-ways";
 import { DEMO_PROFILE } from "@/lib/id-card";
+import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import type { ItemVerdict, Reason, Setting } from "../engine/judge";
 import { judge, type Segment, segmentsOf } from "../engine/judge";
 import { placedMentions } from "../engine/read";
@@ -40,13 +43,15 @@ function readItems(items: readonly DemoItem[], kind: DemoPage["kind"], settings:
   const provenance = kind === "menu" ? "venue" : "recipe";
   return judge(foods, settings, knowledge, { provenance, kind }).map((verdict, index): ReadItem => {
     const item = items[index] as DemoItem;
+    const best = bestReason(verdict);
     const told = verdict.reasons.filter(({ kind: each }) => each === verdict.kind || each === "match");
     return {
       name: toText(segmentsOf(item.name, "name", told)),
       description: toText(segmentsOf(item.description ?? "", "description", told)),
       price: item.price ?? "",
       verdict: verdict.kind,
-      why: whyOf(verdict),
+      why: best?.rule ?? "",
+      told: best ? toTag(best) : null,
       tags: highlightsOf(placedMentions(foods[index] as (typeof foods)[number], knowledge, kind), knowledge).map(
         ({ tag }) => tag,
       ),
@@ -58,14 +63,27 @@ const toText = (segments: readonly Segment[]): ReadText =>
   segments.map(({ text, mark }) => ({ text, mark: mark?.kind ?? null }));
 
 /** Of reasons alike the one that names a food of the description, because that is what was written down. */
-function whyOf({ kind, reasons }: ItemVerdict): string {
+function bestReason({ kind, reasons }: ItemVerdict): Reason | undefined {
   const alike = reasons.filter((reason) => reason.kind === kind);
   const setting = alike[0]?.setting;
-  const best: Reason | undefined =
+  return (
     (kind === "match" ? alike.find(({ setting: each }) => each.type === "ingredient" && isLiked(each)) : undefined) ??
     alike.find((reason) => reason.setting === setting && reason.field === "description") ??
-    alike[0];
-  return best?.rule ?? "";
+    alike[0]
+  );
+}
+
+const toTag = ({ kind, setting, ingredient, rule, provenance, cause }: Reason): VerdictTagWire => ({
+  ...{ kind, setting: settingOf(setting), text: ingredient, reason: rule, provenance },
+  ...(cause === undefined ? {} : { cause }),
+});
+
+function settingOf(setting: Setting): VerdictTagWire["setting"] {
+  const { type, key } = setting;
+  if (setting.type === "diet") return { type, key, label: dietLabel(setting.key), preference: null };
+  const words = key.replaceAll(/[-_]/g, " ");
+  const label = wayOf(key)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return { type, key, label, preference: setting.type === "ingredient" ? setting.preference : null };
 }
 
 const isLiked = (setting: Extract<Setting, { type: "ingredient" }>): boolean =>
