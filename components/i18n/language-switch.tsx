@@ -31,7 +31,7 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   }
 
   return (
-    <fieldset className={`m-0 items-center border-0 p-0 ${isShort ? "wide-only" : "flex flex-wrap gap-x-4"}`}>
+    <fieldset className={`m-0 items-center border-0 p-0 ${isShort ? "flex max-nav:hidden" : "flex flex-wrap gap-x-4"}`}>
       <legend className="sr">{t("language")}</legend>
       {LOCALES.map((each) => (
         <button
