@@ -65,7 +65,14 @@ export function withMakeup(
 
 /** What is known of the dish that it is a kind of is no list of all allergens. One food told of a class describes none. */
 export const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, readonly HoldingRow[]>): SubstanceMask =>
-  parents.reduce((mask, { id, profile }) => mask | ((made.get(id)?.length ?? 0) > 1 ? profile.may : 0), 0);
+  parents.reduce(
+    (mask, { id, profile }) =>
+      mask | ((made.get(id)?.length ?? 0) > 1 ? profile.may : KITCHENS.has(id) ? profile.may & ~BIT.peanut : 0),
+    0,
+  );
+
+/** Kitchens that season with fish sauce and shrimp paste, whatever else their dishes are made of. Peanuts they name. */
+const KITCHENS: ReadonlySet<string> = new Set(["southeast-asian-dish"]);
 
 /** What a food brings into every dish that it is a part of. */
 export const CARRIED =

@@ -1,4 +1,4 @@
-import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import { type Concept, hasTrait, isA, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { ANIMAL_SUBSTANCES, BIT } from "../model/substances";
 import type { Phrase } from "./phrase-state";
@@ -11,6 +11,7 @@ export function joinAfterthoughts(phrases: readonly Phrase[], knowledge: Knowled
     if (before.polarity !== "present" || phrase.polarity !== "present") continue;
     if (phrase.opened === "(" || phrase.opened === ",") joinBehind(before, phrase, knowledge);
     else if (phrase.isJoined) carryClaim(before, phrase);
+    before.isNamedBehind = isPurpose(before, knowledge) && namesFoodAlone(phrase);
   }
 }
 
@@ -30,6 +31,17 @@ function joinBehind(food: Phrase, said: Phrase, knowledge: Knowledge): void {
   const concept = index === undefined ? undefined : knowledge.concepts[index];
   if (concept && holdsNoLess(concept, last.concept)) food.pieces[food.pieces.length - 1] = { ...last, concept };
 }
+
+/** "stabiliser", "acidity regulators": what an additive is there for. */
+function isPurpose({ pieces }: Phrase, { conceptIndex }: Knowledge): boolean {
+  const last = pieces.at(-1);
+  const purpose = conceptIndex.get("additive-class");
+  return last?.kind === "concept" && purpose !== undefined && isA(last.concept, purpose);
+}
+
+/** ": gellan gum" and "(E415)": all that the purpose is served by, so that the class may be nothing else. */
+const namesFoodAlone = ({ opened, pieces }: Phrase): boolean =>
+  (opened === ":" || opened === "(") && pieces[0]?.kind === "concept" && pieces.every(({ kind }) => kind !== "unknown");
 
 /** There is cheese without milk and pasta without gluten; almonds without nuts there are not. */
 const REPLACED = BIT.milk | BIT.egg | BIT.gluten;

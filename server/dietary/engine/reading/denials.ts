@@ -10,7 +10,7 @@ const WARNS =
 export function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): State {
   const words = piece.tokens.map((token) => token.folded).join(" ");
   const polarity = piece.word === "trace" || isDoubtful ? "trace" : "absent";
-  const isList = piece.word === "trace" || DECLARES.test(words);
+  const isList = piece.word === "trace" || DECLARES.test(words) || IS_FREE_FROM.test(words);
   const isPrecaution = piece.word === "trace" && !isDoubtful && WARNS.test(words);
   return isPrecaution ? { polarity, isList, isFirst: true, isPrecaution } : { polarity, isList, isFirst: true };
 }
@@ -19,7 +19,11 @@ export function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boole
  * A plain "no" takes away the food that it names, and nothing that another word brings: in "no-mayo tuna salad" there
  * is tuna. Before a verb, a dish or a word that is no food it takes away nothing.
  */
-export function denialAt(pieces: readonly Piece[], index: number, text: string, isDoubtful: boolean): State {
+export function denialAt(
+  pieces: readonly Piece[],
+  index: number,
+  { text, isDoubtful, ties }: { text: string; isDoubtful: boolean; ties: readonly number[] },
+): State {
   const piece = pieces[index] as Extract<Piece, { kind: "word" }>;
   const plain = begun(piece, isDoubtful);
   if (plain.isList) return plain;
@@ -31,24 +35,27 @@ export function denialAt(pieces: readonly Piece[], index: number, text: string, 
     return isWhole ? { ...plain, behind: "present" } : { ...plain, polarity: "trace", behind: "present" };
   }
   const opens = index === 0;
-  if (!opens && piece.before === "" && isSaidOfBoth(pieces, index)) return PRESENT;
+  if (!opens && piece.before === "" && isSaidOfBoth(ties, index)) return PRESENT;
   if (next?.kind === "concept") return { ...plain, behind: opens ? "present" : "trace" };
-  const named = pieces.slice(index + 1).find(({ kind, before }) => kind === "concept" || before !== "");
-  return named?.kind === "concept" && !onlyStresses(pieces, index)
-    ? { ...plain, polarity: "trace", behind: "present" }
-    : plain;
+  const ahead = pieces.slice(index + 1, index + 1 + MOST_AHEAD);
+  const named = ahead.find(({ kind, before }) => kind === "concept" || before !== "");
+  const mayNameMore = named ? named.kind === "concept" : ahead.length === MOST_AHEAD;
+  return mayNameMore && !onlyStresses(ahead) ? { ...plain, polarity: "trace", behind: "present" } : plain;
 }
+
+/** So many words behind a "no" are looked at: of what stands further on it takes nothing away for certain. */
+export const MOST_AHEAD = 20;
 
 const NO = /^(?:no|zero)$/;
 /** "no added nuts" leaves out what "no nuts" does; "no whole nuts" leaves the chopped ones. */
 const STRESSES = /^(?:added|any|the|our|your|my|a|extra|other|more|raw|fresh|animal)$/;
 
-function onlyStresses(pieces: readonly Piece[], index: number): boolean {
-  for (const piece of pieces.slice(index + 1)) {
+function onlyStresses(ahead: readonly Piece[]): boolean {
+  for (const piece of ahead) {
     if (piece.kind === "concept") return true;
     if (!piece.tokens.every(({ text }) => STRESSES.test(text.toLowerCase()))) return false;
   }
-  return true;
+  return ahead.length < MOST_AHEAD;
 }
 
 /** "no-bake", "no-knead", and "say no more: cheese fondue": no food stands there to be left out. */
@@ -67,8 +74,14 @@ function isHyphenedTo(pieces: readonly Piece[], index: number, text: string): bo
 }
 
 /** "ebi no tempura", "arroz no leite": in Japanese and Portuguese the word ties two foods, both of which are there. */
-function isSaidOfBoth(pieces: readonly Piece[], index: number): boolean {
-  return pieces.some((piece, at) => at !== index && piece.tokens.some(({ word }) => isOfTyingLanguage(word.folded)));
+const isSaidOfBoth = (ties: readonly number[], index: number): boolean => ties.some((at) => at !== index);
+
+/** Where words of these languages stand, two at most: a "no" asks whether there is one beside itself. */
+export function tiesIn(pieces: readonly Piece[]): readonly number[] {
+  const ties: number[] = [];
+  for (let at = 0; at < pieces.length && ties.length < 2; at++)
+    if (pieces[at]?.tokens.some(({ word }) => isOfTyingLanguage(word.folded))) ties.push(at);
+  return ties;
 }
 
 /** "fried without flour in peanut oil": what follows such a word is told of the dish again. */
@@ -82,3 +95,7 @@ const LEADS_ON = /^(?:in|on|over|with|atop|from|by|for|but|plus|then|has|is|are)
 /** A label's declaration runs over commas; "without nuts, feta" and "hold the mayo, extra cheese" go on with what is there. */
 const DECLARES =
   /^(?:free (?:from|of)|(?:do(?:e?s|e)? not |doe?snt |doe?sn t |don t |not )?contain(?:ing)?(?: no)?|never any)$/;
+
+/** "free from" of other languages, folded. */
+const IS_FREE_FROM =
+  /^(?:frei|fri|vrij|fritt|libre|exent[oa]|exempte?|isent[oa]|livre|esente|priv[oa]|woln[ey]) (?:von|for|fra|fran|van|de|da|di|od)$/;

@@ -15,9 +15,8 @@ export function unnamedMention(
   { pieces }: Phrase,
   written: string,
   isMenu: boolean,
-  before: readonly Mention[],
+  isFleshNamed: boolean,
 ): Mention | null {
-  const isFleshNamed = before.some(({ profile }) => profile.yes & FLESH);
   const piece =
     (isMenu && (pieces.find((each) => each.kind === "word" && each.word === "unnamed") ?? unnamedDish(pieces))) ||
     (isFleshNamed ? undefined : cutOfFlesh(pieces, written));
@@ -94,7 +93,9 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
     polarity,
     concepts: reading.concepts,
     head: reading.head,
-    profile: spokenProfile(polarity, soften(withClaim(reading, phrase.dropped, knowledge), phrase.softened)),
+    profile: phrase.isNamedBehind
+      ? NOTHING
+      : spokenProfile(polarity, soften(withClaim(reading, phrase.dropped, knowledge), phrase.softened)),
     unknownWords: unknownWords.length === 0 ? NO_WORDS : unknownWords.map(({ tokens }) => tokens[0]?.text ?? ""),
   };
   if (reading.isMade) mention.isMade = true;

@@ -21,6 +21,8 @@ export type Phrase = {
   isJoined: boolean;
   /** A warning of traces ("may contain", "traces of"), not a word about what is in the dish. */
   isPrecaution: boolean;
+  /** It says what a food is there for ("stabiliser:"), and that food is named behind it. */
+  isNamedBehind: boolean;
   /** Not the first of the list that "free from" or "may contain" governs. */
   continued: boolean;
 };
@@ -50,6 +52,7 @@ export function newPhrase({ polarity, isList, isFirst, isPrecaution = false }: S
     softened: 0,
     opened: "",
     isJoined: false,
+    isNamedBehind: false,
     continued: isList && !isFirst,
   };
 }

@@ -3,6 +3,7 @@ import type { Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, Statement } from "../model/mention";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, UNKNOWN, union } from "../model/profile";
+import { FLESH } from "../model/substances";
 import { type CodeRun, findAllergenCodes } from "../text/allergen-codes";
 import { joinENumbers } from "../text/e-numbers";
 import { offersIn } from "../text/offered-extras";
@@ -41,6 +42,8 @@ type Draft = {
   readonly written: string;
   /** As it is seen: without markup and signs that say nothing. */
   readonly text: string;
+  /** As much of it as the words that are read reach: what stands behind them is unknown, and no step looks at it. */
+  read: string;
   readonly knowledge: Knowledge;
   readonly isMenu: boolean;
   readonly isDescription: boolean;
@@ -62,8 +65,8 @@ type Draft = {
 
 /** How a text is read: every step in the order in which it runs. */
 const STEPS: readonly ((draft: Draft) => void)[] = [
-  findCodes,
   cutIntoWords,
+  leaveOutCodes,
   recogniseFoods,
   leaveOutRemarks,
   cutIntoPhrases,
@@ -76,9 +79,11 @@ const STEPS: readonly ((draft: Draft) => void)[] = [
 
 /** Reads any food text: a name, a dish's description, an ingredient list with brackets and statements. */
 export function readFood(written: string, knowledge: Knowledge, options: ReadOptions): FoodReading {
+  const text = readable(written);
   const draft: Draft = {
     written,
-    text: readable(written),
+    text,
+    read: text,
     knowledge,
     isMenu: options.kind === "menu",
     isDescription: options.isDescription === true,
@@ -103,18 +108,28 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
 
 const NONE: readonly never[] = [];
 
-/** "(A, C, G)": what a menu's key would tell. */
-function findCodes(draft: Draft): void {
-  if (draft.isMenu) draft.codes = findAllergenCodes(draft.text);
+function cutIntoWords(draft: Draft): void {
+  const { text, knowledge } = draft;
+  draft.words = tokenize(text);
+  if (draft.words.length >= MAX_TOKENS) draft.read = text.slice(0, draft.words[MAX_TOKENS - 1]?.end);
+  draft.allTokens = joinENumbers(draft.words, draft.read, knowledge.lexicon.concepts);
+  draft.tokens = draft.allTokens;
 }
 
-function cutIntoWords(draft: Draft): void {
-  const { text, codes, knowledge } = draft;
-  draft.words = tokenize(text);
-  const all = joinENumbers(draft.words, text, knowledge.lexicon.concepts);
-  draft.allTokens = all;
-  draft.tokens =
-    codes.length === 0 ? all : all.filter(({ start }) => !codes.some((run) => run.start <= start && start < run.end));
+/** "(A, C, G)": what a menu's key would tell. */
+function leaveOutCodes(draft: Draft): void {
+  if (!draft.isMenu) return;
+  draft.codes = findAllergenCodes(draft.read);
+  if (draft.codes.length > 0) draft.tokens = outsideOf(draft.codes, draft.allTokens);
+}
+
+/** Both stand in the order of the text. */
+function outsideOf(codes: readonly CodeRun[], tokens: readonly Token[]): readonly Token[] {
+  let next = 0;
+  return tokens.filter(({ start }) => {
+    while ((codes[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+    return start < (codes[next]?.start ?? Number.POSITIVE_INFINITY);
+  });
 }
 
 function recogniseFoods(draft: Draft): void {
@@ -123,25 +138,26 @@ function recogniseFoods(draft: Draft): void {
 
 /** What the cook says beside an ingredient. */
 function leaveOutRemarks(draft: Draft): void {
-  draft.pieces = draft.isMenu ? draft.recognised : withoutRemarks(draft.recognised, draft.text);
+  draft.pieces = draft.isMenu ? draft.recognised : withoutRemarks(draft.recognised, draft.read);
 }
 
 function cutIntoPhrases(draft: Draft): void {
-  const { pieces, text, words, isMenu, isDescription, knowledge } = draft;
+  const { pieces, read: text, words, isMenu, isDescription, knowledge } = draft;
   const doubtful = doubtfulClaims(pieces, isMenu, isMenu && text.includes("?"));
   const offers = isMenu ? offersIn(text, words, isDescription) : [];
   draft.phrases = splitPhrases(pieces, doubtful, text, offers);
   joinAfterthoughts(draft.phrases, knowledge);
 }
 
-function mentionCodesAndPictures({ text, codes, isMenu, knowledge, mentions }: Draft): void {
+function mentionCodesAndPictures({ read: text, codes, isMenu, knowledge, mentions }: Draft): void {
   for (const run of codes) mentions.push(codesMention(text, run));
   if (isMenu) for (const food of picturedFoods(text, knowledge)) mentions.push(picturedMention(food));
 }
 
-function readPhrases({ text, phrases, claims, mentions, isMenu, knowledge }: Draft): void {
+function readPhrases({ read: text, phrases, claims, mentions, isMenu, knowledge }: Draft): void {
   const options = { unknownMayBeVariety: !isMenu, isRecipeLine: !isMenu && BEGINS_WITH_AMOUNT.test(text) };
   let listEnded = false;
+  let isFleshNamed = mentions.some(namesFlesh);
   for (const phrase of phrases) {
     listEnded &&= phrase.continued;
     if (phrase.pieces.length === 0) {
@@ -154,11 +170,12 @@ function readPhrases({ text, phrases, claims, mentions, isMenu, knowledge }: Dra
     const mention = toMention(phrase, reading, knowledge);
     const isThere = phrase.polarity === "present" || (isMenu && phrase.polarity === "optional");
     if (!mention?.head && isThere && (isMenu || mentions.length === 0)) {
-      const unnamed = unnamedMention(phrase, text, isMenu, mentions);
+      const unnamed = unnamedMention(phrase, text, isMenu, isFleshNamed);
       if (unnamed) mentions.push(unnamed);
     }
     if (mention) {
       mentions.push(mention);
+      isFleshNamed ||= namesFlesh(mention);
       continue;
     }
     const denied = deniedMention(phrase);
@@ -177,9 +194,11 @@ function keepWhatIsAboutFood(draft: Draft): void {
   draft.meant = withInvertedName(aroundNamedFood(draft.mentions), draft.tokens, draft.knowledge);
 }
 
+const namesFlesh = ({ profile }: Mention): boolean => (profile.yes & FLESH) !== 0;
+
 /** What the text says of the whole dish reaches every food of it. */
 function hearClaims(draft: Draft): void {
-  const { text, meant, claims, isMenu, knowledge } = draft;
+  const { read: text, meant, claims, isMenu, knowledge } = draft;
   if (claims.length === 0 && !meant.some(({ polarity }) => polarity === "absent")) return;
   const heard = withClaims(text, meant, claims, !isMenu, knowledge);
   draft.meant = heard.mentions;

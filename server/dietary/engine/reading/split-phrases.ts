@@ -1,7 +1,7 @@
 import { isA } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import type { Offer } from "../text/offered-extras";
-import { begun, denialAt, isLedOn, isVoid } from "./denials";
+import { begun, denialAt, isLedOn, isVoid, MOST_AHEAD, tiesIn } from "./denials";
 import { markFree } from "./free-claims";
 import { goesOnWithFood, isHyphened, newPhrase, type Phrase, PRESENT, type State, TRACE } from "./phrase-state";
 
@@ -24,6 +24,7 @@ export function splitPhrases(
   let state = PRESENT;
   let current = newPhrase(state);
   let offer: Offer | undefined;
+  let ties: readonly number[] | undefined;
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece;
     if (offers.length > 0) {
@@ -58,7 +59,8 @@ export function splitPhrases(
       case "trace":
         state = PRESENT;
         current = closed(phrases, current, state);
-        state = piece.word === "trace" ? begun(piece, isDoubtful) : denialAt(pieces, index, text, isDoubtful);
+        ties ??= tiesIn(pieces);
+        state = piece.word === "trace" ? begun(piece, isDoubtful) : denialAt(pieces, index, { text, isDoubtful, ties });
         // What "no" stands before is no food of the dish: "no-bake cheesecake".
         if (state === PRESENT && isVoid(pieces, index, text)) index++;
         current = newPhrase(state);
@@ -142,7 +144,7 @@ function endsStatement(before: string, state: State, pieces: readonly Piece[], i
   if (before === ":") return !state.isFirst;
   if (state.isList) return /^[.);]$/.test(before);
   if (before !== ",") return before !== "(";
-  for (const piece of pieces.slice(index)) {
+  for (const piece of pieces.slice(index, index + MOST_AHEAD)) {
     if (/^[.);]$/.test(piece.before)) return true;
     if (piece.kind === "word" && piece.word === "joiner") return !/^n?or$/.test(piece.tokens[0]?.folded ?? "");
   }

@@ -8,6 +8,8 @@ const AT_THE_END = /[\s,]((?:\p{Lu}|\d{1,2})(?:\s*[,|]\s*(?:\p{Lu}|\d{1,2}))+)\s
 /** Most texts end in a small letter: they are not searched further. */
 const MAY_END_IN_CODE = /[\p{Lu}\d][\s.]*$/u;
 const CODE = /[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?/gu;
+/** No menu writes more of them, and each sign of a longer row would be tried as their first. */
+const LONGEST_END = 200;
 /** The EU's classes are fourteen: a higher number counts pieces or grams. */
 const HIGHEST_NUMBER = 14;
 
@@ -27,8 +29,9 @@ export function findAllergenCodes(text: string): CodeRun[] {
   if (/[([{]/.test(text))
     for (const match of text.matchAll(IN_BRACKETS))
       addRun(runs, match.index + match[0].indexOf(match[1] ?? ""), match[1]);
-  const last = MAY_END_IN_CODE.test(text) ? AT_THE_END.exec(text) : null;
-  if (last) addRun(runs, last.index + last[0].indexOf(last[1] ?? ""), last[1]);
+  const from = Math.max(0, text.length - LONGEST_END);
+  const last = MAY_END_IN_CODE.test(text.slice(from)) ? AT_THE_END.exec(text.slice(from)) : null;
+  if (last) addRun(runs, from + last.index + last[0].indexOf(last[1] ?? ""), last[1]);
   return runs;
 }
 
