@@ -20,7 +20,7 @@ export function foodToWeigh(text: string, mentions: readonly PlacedMention[], kn
   const first = mentions.find((mention) => mention.head);
   if (!first?.head) return null;
   const named = sharedNoun(text, mentions, knowledge) ?? partOfFood(text, first, first.head, knowledge);
-  return inState(text, first, named, knowledge);
+  return withLessSalt(text, named, knowledge) ?? inState(text, first, named, knowledge);
 }
 
 /** "chicken or vegetable stock": the noun behind the last alternative is meant of the first as well. */
@@ -28,7 +28,9 @@ function sharedNoun(text: string, mentions: readonly PlacedMention[], knowledge:
   const [first, second] = mentions;
   if (!first?.head || !second?.head || !/\bor\b|\//i.test(text)) return null;
   const noun = SHARED_NOUN.exec(second.text.trim())?.[0];
-  if (!noun || SHARED_NOUN.test(first.text.trim())) return null;
+  // "shortening (or butter)": what stands in brackets is another food, and no noun of the first.
+  const isAside = /\(\s*or\b/i.test(text);
+  if (!noun || isAside || SHARED_NOUN.test(first.text.trim())) return null;
   return conceptOf(`${first.text} ${noun}`, knowledge) ?? (isA(second.head, first.head.index) ? null : second.head);
 }
 
@@ -49,6 +51,26 @@ function inState(text: string, { text: named }: PlacedMention, food: Concept, kn
   if (!THREE_STATES.some((id) => isBelow(food, id, knowledge))) return food;
   const prefix = isCanned ? "canned" : "cooked";
   return nearest(food, knowledge, (each) => stateOf(prefix, each, knowledge))?.value ?? food;
+}
+
+/** How its salt is called, and how the foods that are kept for it begin, the nearest first. */
+const LESS_SALT: readonly [said: RegExp, prefixes: readonly string[]][] = [
+  [
+    /\b(?:unsalted|no[ -](?:added[ -])?salt|salt[ -]free|without (?:added )?salt|sodium[ -]free)\b/i,
+    ["unsalted", "low-sodium"],
+  ],
+  [/\blow[ -](?:sodium|salt)\b/i, ["low-sodium", "reduced-sodium"]],
+  [/\b(?:reduced|lower|less)[ -](?:sodium|salt)\b/i, ["reduced-sodium", "low-sodium"]],
+];
+
+/** "2 sticks unsalted melted butter", "low-sodium vegetable broth": what the table has with less salt than the food. */
+function withLessSalt(text: string, food: Concept, knowledge: Knowledge): Concept | null {
+  const prefixes = LESS_SALT.find(([said]) => said.test(text))?.[1] ?? [];
+  for (const prefix of prefixes) {
+    const found = nearest(food, knowledge, (each) => stateOf(prefix, each, knowledge));
+    if (found) return found.value;
+  }
+  return null;
 }
 
 /** Only the names of concepts say so: "cooked-rice", "canned-black-beans". */
