@@ -231,7 +231,8 @@ class NutrientLimit implements Limit {
   /** The food is known; how much of a nutrient it has is not. */
   private unknownSays({ text }: PlacedMention, doubt?: string): string {
     const label = labelOf(this.rule);
-    const says = `How ${MANY.test(label) ? "many" : "much"} ${label} ${quoted(text)} has is not known`;
+    const [much, is] = MANY.test(label) ? ["many", "are"] : ["much", "is"];
+    const says = `It is not known how ${much} ${label} ${is} in ${quoted(text)}`;
     return doubt ? `${says}, as ${doubt}.` : `${says}.`;
   }
 

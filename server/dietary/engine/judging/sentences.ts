@@ -175,9 +175,15 @@ export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowl
   const held = heldIn(yes | may, sought);
   if (held) return `${words} may contain ${held}`;
   if (!sought.concept) return `${words} may not fit`;
-  // Mixed nuts may be almonds; a salad is no almond.
-  const isDish = mention.head !== null && hasTrait(mention.head, "compound");
-  return `${words} may ${isDish ? "contain" : "be or contain"} ${plainName(sought.concept)}`;
+  return `${words} may ${mayBe(mention, sought.concept, knowledge) ? "be or contain" : "contain"} ${plainName(sought.concept)}`;
+}
+
+/** Mixed nuts may be almonds; a salad is no almond, and parmesan no veal. */
+function mayBe({ head, concepts }: PlacedMention, target: Concept, { classMembers }: Knowledge): boolean {
+  if (head !== null && hasTrait(head, "compound")) return false;
+  return concepts.some(
+    ({ index }) => target.ancestors.includes(index) || classMembers.get(index)?.foods.includes(target.index),
+  );
 }
 
 /** Nobody knows the words, or nobody has said what is in what they name. */

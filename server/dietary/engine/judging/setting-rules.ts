@@ -121,16 +121,20 @@ function fitKind(setting: Setting): VerdictKind {
 
 function fitRule(setting: Setting, knowledge: Knowledge): string {
   if (setting.type === "health") return "Nothing in it is over the limits for this concern.";
-  if (fitKind(setting) === "info") return "Not in this dish.";
+  if (fitKind(setting) === "info") return `It does not name ${nameOf(setting, knowledge)}.`;
   if (setting.type === "diet")
     return isFreeFrom(setting.key)
       ? `${noneOf(dietOf(setting.key).noun ?? "")}; ${becauseOf(setting, "")}.`
       : dietOf(setting.key).match;
   const way = wayOf(setting.key);
   if (way) return `Nothing that is named in it is against it; ${way.because}. ${way.doubt}`;
-  const concept = conceptOf(setting.key, knowledge);
-  const name = concept ? plainName(concept) : setting.key;
+  const name = nameOf(setting, knowledge);
   return `${noneOf(name)}; ${becauseOf(setting, name)}.`;
+}
+
+function nameOf({ key }: Setting, knowledge: Knowledge): string {
+  const concept = conceptOf(key, knowledge);
+  return concept ? plainName(concept) : key;
 }
 
 const noneOf = (noun: string): string => `None of the foods that are named in it holds ${noun.toLowerCase()}`;
