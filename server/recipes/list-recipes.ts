@@ -33,9 +33,9 @@ const cards = async (reader: Reader, ids: readonly string[]) => withFits(reader,
 async function listFitting(
   reader: Reader,
   { page, page_size: pageSize }: RecipePageQuery,
-  { fits, ranking }: Fitting,
+  { fits, narrowingFits, ranking }: Fitting,
 ): Promise<RecipePageWire> {
-  const search = { reader, filters: [], fits, from: (page - 1) * pageSize, size: pageSize };
+  const search = { reader, filters: [], fits, narrowingFits, from: (page - 1) * pageSize, size: pageSize };
   const { ids, total, hidden } = await (ranking ? findRanked(search, ranking) : findNewest(search));
   return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: hidden };
 }

@@ -9,8 +9,12 @@ export type Search = {
   isByAddress?: boolean;
   /** Conditions on a row `r` of recipes. */
   filters: readonly Prisma.Sql[];
+  /** Follows from `filters`, and an index answers it. */
+  narrowing?: readonly Prisma.Sql[];
   /** Null: all fit. */
   fits: Prisma.Sql | null;
+  /** Follows from `fits`, and an index answers it. */
+  narrowingFits?: readonly Prisma.Sql[];
   /** Null: the best words, else the newest. */
   sort?: Sort | null | undefined;
   /** How many stand before the page, and on it. */
@@ -61,9 +65,9 @@ export async function findByWords(
   words: Words,
   most: number = SEARCH_TOTAL_LIMIT,
 ): Promise<FoundPage & { isKnown: boolean }> {
-  const { filters, fits, from, size, sort } = search;
+  const { filters, narrowing = [], fits, from, size, sort } = search;
   const query = tsQuery(words);
-  const conditions = all([readable(search), ...filters]);
+  const conditions = all([readable(search), ...filters, ...narrowing]);
   // Only asked where nothing was found, and the same question where nothing was filtered.
   const isMatched =
     filters.length === 0
@@ -112,7 +116,9 @@ export async function findNewest({
   reader,
   isByAddress,
   filters,
+  narrowing = [],
   fits,
+  narrowingFits = [],
   sort = null,
   from,
   size,
@@ -134,7 +140,7 @@ export async function findNewest({
   const isLookedAt = inPage.length > 0 && !isByAddress && !(isRanked && sort.isColumn);
   const recent = isLookedAt ? newestOf(owners, row, inPage) : NO_ROWS;
   const counted = Prisma.sql`
-    SELECT hit.* FROM (${union(row, [Prisma.sql`NOT (SELECT enough FROM met)`, ...inPage], Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`;
+    SELECT hit.* FROM (${union(row, [Prisma.sql`NOT (SELECT enough FROM met)`, ...inPage, ...narrowing, ...narrowingFits], Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`;
   const isMany = Prisma.sql`(SELECT count(*) FROM counted) >= ${SEARCH_TOTAL_LIMIT}`;
   const first = isRanked
     ? Prisma.sql`r.total_minutes, r.created_at DESC, r.id DESC`
@@ -142,15 +148,17 @@ export async function findNewest({
   const newest = Prisma.sql`ORDER BY ${first} LIMIT ${until}`;
   // Of those without a time nobody knows whether they are quick: they come after all that have one, where there are few.
   const walked = isRanked ? [Prisma.sql`r.total_minutes IS NOT NULL`] : [];
-  const isWalked =
-    isRanked && !sort.isColumn ? Prisma.sql`FALSE` : Prisma.sql`(${isMany} AND NOT (SELECT enough FROM met))`;
+  // Of the newest that were looked at there are enough for the page, or the way through all leads on from there.
+  const isNear = isRanked ? Prisma.sql`FALSE` : Prisma.sql`(${isMany} AND (SELECT near FROM met))`;
+  const isWalked = isRanked && !sort.isColumn ? Prisma.sql`FALSE` : Prisma.sql`(${isMany} AND NOT ${isNear})`;
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
   const [found] = await queryLaggingRows<FoundPage>(Prisma.sql`
     WITH recent AS MATERIALIZED (${recent}),
-    met AS MATERIALIZED (SELECT count(*) >= ${Math.max(SEARCH_TOTAL_LIMIT, until)} AS enough FROM recent),
+    met AS MATERIALIZED (SELECT count(*) >= ${Math.max(SEARCH_TOTAL_LIMIT, until)} AS enough, count(*) >= ${until} AS near FROM recent),
     counted AS MATERIALIZED (SELECT * FROM recent WHERE (SELECT enough FROM met) UNION ALL (${counted}))
     SELECT ARRAY(SELECT id FROM (
-        SELECT id, created_at, key FROM counted WHERE NOT ${isWalked}
+        SELECT id, created_at, key FROM counted WHERE NOT ${isWalked} AND NOT ${isNear}
+        UNION ALL SELECT id, created_at, key FROM recent WHERE ${isNear}
         UNION ALL (${union(row, [isWalked, ...walked, ...inPage], newest)})
       ) AS page ORDER BY ${isRanked ? Prisma.sql`key NULLS LAST,` : Prisma.empty} created_at DESC, id DESC LIMIT ${size} OFFSET ${from}) AS ids,
       (SELECT count(*)::int FROM counted) AS total,

@@ -26,6 +26,12 @@ export function fitsSettings(
   return Prisma.sql`(${Prisma.join([isJudged(), ...conditions], " AND ")})`;
 }
 
+/** Of the settings those that are a diet or a way of eating, which a recipe fits by its key. */
+export const dietKeysOf = (settings: readonly Setting[]): string[] =>
+  settings.flatMap((setting) =>
+    setting.type === "diet" || (setting.type === "ingredient" && wayOf(setting.key)) ? [setting.key] : [],
+  );
+
 /** Something of a recipe is against a setting, or likely to be: known, not merely unknown. No advice is. */
 function againstSettings(settings: readonly Setting[], knowledge: Knowledge): Prisma.Sql {
   const conditions = settings.flatMap((setting) => againstOf(setting, knowledge) ?? []);

@@ -8,7 +8,8 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { Reader } from "../access";
 import type { Ranking } from "./find-ranked";
-import { classesOf, fitClasses } from "./fits";
+import { classesOf, dietKeysOf, fitClasses } from "./fits";
+import { mayFit } from "./recipe-conditions";
 
 type Asked = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> & Partial<Pick<RecipeSearchQuery, "sort">>;
 
@@ -18,6 +19,8 @@ export type Fitting = {
   /** Null: nothing is left out. */
   readonly fits: Prisma.Sql | null;
   readonly ranking: Ranking | null;
+  /** Follows from `fits`, and an index answers it. */
+  readonly narrowingFits: readonly Prisma.Sql[];
 };
 
 /** Which recipes count as fitting; null: all are shown. `fit` says it; before there was one, two switches did. */
@@ -38,12 +41,14 @@ export async function readFitting(
   const mode = modeOf(asked);
   if (mode && !reader && !guest) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
   const isRanked = asked.sort === "fit" || (mode === "relaxed" && (asked.sort ?? "best") === "best");
-  if (!(mode || isRanked)) return { mode, fits: null, ranking: null };
+  if (!(mode || isRanked)) return { mode, fits: null, ranking: null, narrowingFits: [] };
   const settings = reader
     ? await listDietarySettings(reader.userId, { withIngredients: true, forOthers: reader.forOthers ?? false })
     : (guest ?? []);
   const found = fitClasses(settings, loadKnowledge());
-  if (!found) return { mode, fits: null, ranking: null };
+  if (!found) return { mode, fits: null, ranking: null, narrowingFits: [] };
   const ranking = isRanked ? { classes: classesOf(found, mode), place: found.place } : null;
-  return { mode, fits: mode && found.fits[mode], ranking };
+  // Relaxed lets through what nobody can tell, too.
+  const narrowingFits = mode === "strict" || mode === "standard" ? mayFit(dietKeysOf(settings)) : [];
+  return { mode, fits: mode && found.fits[mode], ranking, narrowingFits };
 }

@@ -32,6 +32,13 @@ export function kindConditions({ max_time: minutes, course, cuisine, diet }: Kin
   ];
 }
 
+/**
+ * Follows from any condition on the fit of these diets and ways of eating, strict or by labels, and an index answers it:
+ * where few recipes fit, they are found without a look at the others.
+ */
+export const mayFit = (keys: readonly string[]): Prisma.Sql[] =>
+  keys.length === 0 ? [] : [Prisma.sql`recipe_fits(r.dietary_info, r.label_fits) @> ${[...keys]}::text[]`];
+
 /** What labels can tell counts as a fit, or it does not. */
 export type Strictness = "standard" | "strict";
 

@@ -12,7 +12,7 @@ import { findRanked, findRankedWords } from "./find-ranked";
 import { type FoodTerm, readFoodTerms } from "./food-terms";
 import { loadInOrder } from "./load-in-order";
 import { type Fitting, readFitting } from "./read-fitting";
-import { holdsAnyFood, holdsTerm, isFreeOfTerm, kindConditions, NOTHING } from "./recipe-conditions";
+import { holdsAnyFood, holdsTerm, isFreeOfTerm, kindConditions, mayFit, NOTHING } from "./recipe-conditions";
 
 /**
  * Public recipes, and the reader's own, by words of title and ingredients and by foods of the tree; the best
@@ -40,7 +40,9 @@ export async function searchRecipes(
     reader,
     isByAddress,
     filters: filters.filter((each) => each !== null),
+    narrowing: mayFit(query.diet === undefined ? [] : [query.diet]),
     fits: fitting.fits,
+    narrowingFits: fitting.narrowingFits,
     ranking: fitting.ranking,
     from: (page - 1) * pageSize,
     size: pageSize,
