@@ -4,8 +4,8 @@ import { useText } from "#use-text";
 import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { SlimHead } from "@/components/layout/slim-head";
 import { useComeback } from "@/components/layout/use-comeback";
-import { Acts } from "@/components/ui/acts";
 import { buttonLook } from "@/components/ui/button-look";
+import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { shell } from "@/messages/en/shell";
@@ -27,21 +27,23 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
       </SlimHead>
       <main id="main" tabIndex={-1}>
         <div className="wrap">
-          <div className="message-page">
-            <h1>{t("thisPageDidNotLoad")}</h1>
-            <p className="lead" role="alert">
-              {isAway ? t("weCannotReachOur") : t("somethingWentWrongOn")}
-            </p>
-            <Acts className="mt-2">
-              <button className={buttonLook({ variant: "primary" })} onClick={retry} type="button">
-                {t("tryAgain")}
-              </button>
-              <a className={buttonLook({ variant: "quiet" })} href={LINKS.home}>
-                {t("goHome")}
-              </a>
-            </Acts>
+          <MessagePage
+            acts={
+              <>
+                <button className={buttonLook({ variant: "primary" })} onClick={retry} type="button">
+                  {t("tryAgain")}
+                </button>
+                <a className={buttonLook({ variant: "quiet" })} href={LINKS.home}>
+                  {t("goHome")}
+                </a>
+              </>
+            }
+            isAlert
+            lead={isAway ? t("weCannotReachOur") : t("somethingWentWrongOn")}
+            title={t("thisPageDidNotLoad")}
+          >
             {error.digest && <p className="small soft">{t("ifYouReportThis", { digest: error.digest })}</p>}
-          </div>
+          </MessagePage>
         </div>
       </main>
     </>

@@ -3,6 +3,7 @@
 import "./globals.css";
 import { fontVariables } from "@/app/fonts";
 import { buttonLook } from "@/components/ui/button-look";
+import { MessagePage } from "@/components/ui/message-page";
 import { PRODUCT_NAME } from "@/lib/product";
 
 type GlobalErrorProps = { error: Error & { digest?: string } };
@@ -14,11 +15,11 @@ export default function GlobalError({ error }: GlobalErrorProps) {
       <body>
         <title>{`Not available · ${PRODUCT_NAME}`}</title>
         <main className="wrap" id="main">
-          <div className="message-page">
-            <h1>{PRODUCT_NAME} is not available.</h1>
-            <p className="lead" role="alert">
-              The page could not be put together. What you have saved is safe. Please try again in a moment.
-            </p>
+          <MessagePage
+            isAlert
+            lead={"The page could not be put together. What you have saved is safe. Please try again in a moment."}
+            title={<>{PRODUCT_NAME} is not available.</>}
+          >
             <button
               className={buttonLook({ variant: "primary" })}
               onClick={() => window.location.reload()}
@@ -27,7 +28,7 @@ export default function GlobalError({ error }: GlobalErrorProps) {
               Try again
             </button>
             {error.digest && <p className="small soft">If you report this, name the number {error.digest}.</p>}
-          </div>
+          </MessagePage>
         </main>
       </body>
     </html>

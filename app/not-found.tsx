@@ -4,8 +4,8 @@ import { Forkprint } from "@/components/brand/forkprint";
 import { Messages } from "@/components/i18n/messages";
 import { titled } from "@/components/i18n/use-text-on-server";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
+import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
 
@@ -17,16 +17,16 @@ export default function NotFound() {
     <Messages of={["guest-card", "profile"]}>
       <SiteFrame elsewhere={elsewhere()}>
         <div className="wrap">
-          <div className="message-page">
-            <Forkprint id="nobody" size={120} />
-            <h1>{t("thisPageIsNot")}</h1>
-            <p className="lead">{t("theAddressMayBe")}</p>
-            <Acts className="mt-2">
+          <MessagePage
+            acts={
               <ButtonLink href={LINKS.home} variant="primary">
                 {t("goHome")}
               </ButtonLink>
-            </Acts>
-          </div>
+            }
+            lead={t("theAddressMayBe")}
+            sign={<Forkprint id="nobody" size={120} />}
+            title={t("thisPageIsNot")}
+          />
         </div>
       </SiteFrame>
     </Messages>

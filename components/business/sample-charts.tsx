@@ -10,6 +10,7 @@ import {
   SAMPLE_VISITS,
   type SampleHour,
 } from "@/components/business/sample-figures";
+import { PlainTable } from "@/components/ui/plain-table";
 import { cn } from "@/components/ui/variants";
 
 const visitsOf = (hour: SampleHour) => hour.onSite + hour.online;
@@ -141,7 +142,7 @@ export function SampleDiets({ className }: { className?: string }) {
 /** The visitors of an evening, as the Data Explorer lists them. */
 export function SampleVisitors() {
   return (
-    <table className="table mt-2 [&_td]:pr-3 [&_td]:pl-0 [&_td]:align-middle [&_th]:pr-3 [&_th]:pl-0">
+    <PlainTable className="mt-2 [&_td]:pl-0 [&_td]:align-middle [&_th]:pl-0">
       <caption className="sr">Sample figures: visitors of an evening, all invented</caption>
       <thead>
         <tr>
@@ -164,6 +165,6 @@ export function SampleVisitors() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }

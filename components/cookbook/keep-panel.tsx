@@ -1,9 +1,7 @@
 "use client";
 
-import { useText } from "#use-text";
-import { cookbookText } from "@/messages/en/cookbook";
-import "@/styles/recipe-view.css";
 import { type ReactNode, useState } from "react";
+import { useText } from "#use-text";
 import { CollectionsField } from "@/components/cookbook/collections-field";
 import { CookedField } from "@/components/cookbook/cooked-field";
 import { StarRating } from "@/components/cookbook/star-rating";
@@ -15,6 +13,7 @@ import { TextArea } from "@/components/ui/field";
 import { useListening } from "@/components/ui/use-listening";
 import { MAX_NOTE_LENGTH } from "@/lib/cookbook-limits";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
+import { cookbookText } from "@/messages/en/cookbook";
 
 /** What a person keeps of a recipe, on its page. Nobody else sees it. */
 export function KeepPanel({ rendered }: { rendered: RecipeMarkWire }) {
@@ -33,7 +32,7 @@ function Panel({ rendered }: { rendered: RecipeMarkWire }) {
   return (
     <section
       aria-labelledby="kept"
-      className="recipe-screen-only mt-10 rounded-card border border-line bg-raised p-5 shadow-card print:hidden"
+      className="mt-10 rounded-card border border-line bg-raised p-5 shadow-card print:hidden"
     >
       <h2 className="font-serif text-step-2" id="kept">
         {t("inYourCookbook")}

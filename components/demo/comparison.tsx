@@ -51,7 +51,7 @@ export function Comparison<Key extends string>({ pages, legend }: ComparisonProp
       <TabList
         idBase={idBase}
         label={t("whereTheIdIs")}
-        look="tabs"
+        look="index"
         onSelect={(key) => setShown(pages.findIndex((page) => page.key === key))}
         panelPerTab
         tabs={pages}

@@ -38,7 +38,7 @@ type FavoritesPickerProps = { editor: FavoritesEditor; headingLevel?: 2 | 3 };
 export function FavoritesPicker({ editor, headingLevel = 2 }: FavoritesPickerProps) {
   const t = useText(profile);
   return (
-    <div className="favorites">
+    <div className="grid gap-9">
       {editor.loadFailed && (
         <ErrorState onRetry={editor.retryLoad} title={t("failedToLoadFavorites")}>
           {t("whatYouHaveSavedIs")}
@@ -76,7 +76,7 @@ function FavoritesSection({ editor, headingLevel, section }: SectionProps) {
         <SelectionCounter chosen={own.length} max={MAX_FAVORITES_PER_TYPE} />
       </RuledHead>
       {own.length > 0 ? (
-        <ul className="tag-row">
+        <ul className="mb-4 flex min-h-11 flex-wrap gap-2">
           {own.map((favorite) => (
             <li key={favorite.item.name}>
               <Tag onRemove={() => remove(favorite)} removeLabel={t("removeName", { name: favorite.item.name })}>
@@ -86,7 +86,7 @@ function FavoritesSection({ editor, headingLevel, section }: SectionProps) {
           ))}
         </ul>
       ) : (
-        <p className="soft">{t(empty)}</p>
+        <p className="mb-4 min-h-11 text-ink-soft">{t(empty)}</p>
       )}
       <SearchCombobox
         createLabel={(text) => t("addTextAsYour", { text })}

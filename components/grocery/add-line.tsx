@@ -1,14 +1,13 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { matchQuantity } from "@/lib/quantity/parse-quantity";
 import { findUnit } from "@/lib/quantity/units";
+import { groceryText } from "@/messages/en/grocery";
 
 export type NewLine = { name: string; quantity: string | null; unit: string | null };
 
@@ -46,7 +45,7 @@ export function AddLine({ onAdd, busy }: AddLineProps) {
     input.current?.focus();
   }
   return (
-    <form className="add-line grocery-screen-only" onSubmit={submit}>
+    <form className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2 print:hidden" onSubmit={submit}>
       <Input
         aria-label={t("addAnItem")}
         autoComplete="off"
@@ -58,7 +57,7 @@ export function AddLine({ onAdd, busy }: AddLineProps) {
         type="text"
         value={text}
       />
-      <Button aria-label={t("addItem")} busy={busy} type="submit">
+      <Button aria-label={t("addItem")} busy={busy} className="px-3.5" type="submit">
         <Plus size={22} />
       </Button>
     </form>

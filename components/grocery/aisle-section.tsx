@@ -1,15 +1,18 @@
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import type { CSSProperties } from "react";
+import { useText } from "#use-text";
 import { GroceryLine } from "@/components/grocery/grocery-line";
 import type { Aisle } from "@/components/grocery/words";
 import type { JudgedLine } from "@/components/recipes/told-tags";
 import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
+import { groceryText } from "@/messages/en/grocery";
 
 /** One and the same, so that a line that nobody has to heed is not drawn again. */
 const NOBODY: readonly never[] = [];
+
+/** What is out of sight is laid out when it comes near: five hundred lines open as fast as twenty. */
+const AISLE =
+  "-mx-3 px-3 [contain-intrinsic-block-size:auto_calc(64px+61px*var(--lines,10))] [content-visibility:auto] print:[content-visibility:visible]";
 
 type AisleSectionProps = {
   aisle: Aisle;
@@ -44,10 +47,12 @@ export function AisleSection({
     return verdict === null && table?.people.some((person) => person.is_checked) ? null : undefined;
   };
   return (
-    <section className="aisle" style={{ "--lines": aisle.items.length } as CSSProperties}>
-      <h2>
+    <section className={AISLE} data-aisle style={{ "--lines": aisle.items.length } as CSSProperties}>
+      <h2 className="wrap-anywhere flex items-baseline justify-between gap-3 border-ink border-b-[1.5px] pt-5.5 pb-2 text-step-1 print:break-inside-avoid print:break-after-avoid">
         {t.known(aisle.name)}{" "}
-        <span>{onBuy ? t("lookBeforeYouGo") : aisle.left === 0 ? t("done") : t("leftLeft", { left: aisle.left })}</span>
+        <span className="flex-none font-medium font-sans text-(length:--t-1) text-ink-soft leading-none tracking-normal">
+          {onBuy ? t("lookBeforeYouGo") : aisle.left === 0 ? t("done") : t("leftLeft", { left: aisle.left })}
+        </span>
       </h2>
       <ul>
         {aisle.items.map((line) => (

@@ -1,16 +1,16 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { AddLine } from "@/components/grocery/add-line";
 import { AisleSection } from "@/components/grocery/aisle-section";
 import { FitNote } from "@/components/grocery/fit-note";
+import { ListTitle } from "@/components/grocery/grocery-page";
 import { LineEditor } from "@/components/grocery/line-editor";
 import { ListHead } from "@/components/grocery/list-head";
 import { ListRecipes } from "@/components/grocery/list-recipes";
 import { ListSkeleton } from "@/components/grocery/list-skeleton";
+import { Slip } from "@/components/grocery/slip";
 import { SuggestedLines } from "@/components/grocery/suggested-lines";
 import { useLineActions } from "@/components/grocery/use-line-actions";
 import { useList } from "@/components/grocery/use-list";
@@ -21,8 +21,10 @@ import { useHouseholdEvents } from "@/components/household/use-household-events"
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
+import { groceryText } from "@/messages/en/grocery";
 
 const NO_ORDER: readonly string[] = [];
+const IN_BAR = "flex-1 px-2.5 wide:flex-none wide:px-4.5";
 
 type CurrentListProps = {
   owner: string;
@@ -57,7 +59,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
   if (!list) {
     return (
       <section aria-label={t("currentList")}>
-        <h1>{t("groceryList")}</h1>
+        <ListTitle>{t("groceryList")}</ListTitle>
         {phase === "failed" ? (
           <ErrorState onRetry={() => void store.sync()} title={t("yourListCouldNot")}>
             {t("theServerDidNot")}
@@ -91,7 +93,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
       {list.items.length > 0 && <FitNote items={list.items} judgement={state.judgement} />}
       {list.items.length > 0 && state.judgement?.table && <TableNote table={state.judgement.table} />}
       {list.items.length === 0 ? (
-        <div className="grocery-empty">
+        <div className="mt-4 grid">
           <EmptyState
             action={
               <ButtonLink href={LINKS.recipes} variant="primary">
@@ -104,20 +106,18 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
           </EmptyState>
         </div>
       ) : (
-        <div className="slip-wrap">
-          <div className="slip-sheet">
-            {aisles.map((aisle) => (
-              <AisleSection aisle={aisle} key={aisle.name} {...lineProps} />
-            ))}
-            {atHome.length > 0 && (
-              <AisleSection
-                aisle={{ name: AT_HOME, items: atHome, left: atHome.length }}
-                onBuy={actions.buy}
-                {...lineProps}
-              />
-            )}
-          </div>
-        </div>
+        <Slip>
+          {aisles.map((aisle) => (
+            <AisleSection aisle={aisle} key={aisle.name} {...lineProps} />
+          ))}
+          {atHome.length > 0 && (
+            <AisleSection
+              aisle={{ name: AT_HOME, items: atHome, left: atHome.length }}
+              onBuy={actions.buy}
+              {...lineProps}
+            />
+          )}
+        </Slip>
       )}
       <AddLine
         onAdd={(line) => {
@@ -127,11 +127,12 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
       />
       <SuggestedLines list={list} onAdd={actions.add} owner={owner} />
       {list.items.length > 0 && (
-        <div className="grocery-bar grocery-screen-only">
-          <Button disabled={countChecked(list.items) === 0} onClick={() => actions.clear(checked)}>
+        // Within reach of the thumb that holds the phone.
+        <div className="fixed inset-x-0 bottom-0 z-15 flex gap-2.5 border-line border-t bg-paper px-(--gutter) pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] wide:static wide:border-0 wide:px-0 wide:pt-7 wide:pb-0 print:hidden">
+          <Button className={IN_BAR} disabled={countChecked(list.items) === 0} onClick={() => actions.clear(checked)}>
             {t("clearChecked")}
           </Button>
-          <ButtonLink href={LINKS.recipes} variant="primary">
+          <ButtonLink className={IN_BAR} href={LINKS.recipes} variant="primary">
             {t("addMoreRecipes")}
           </ButtonLink>
         </div>
@@ -146,7 +147,7 @@ const Gone = ({ onGone }: { onGone: () => void }) => {
   const t = useText(groceryText);
   return (
     <section aria-label={t("currentList")}>
-      <h1>{t("groceryList")}</h1>
+      <ListTitle>{t("groceryList")}</ListTitle>
       <EmptyState action={<Button onClick={onGone}>{t("seeYourLists")}</Button>} title={t("thisListIsNot")}>
         {t("itWasDeletedPerhaps")}
       </EmptyState>

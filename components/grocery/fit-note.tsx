@@ -1,9 +1,8 @@
 import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { Callout } from "@/components/ui/callout";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
 import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+import { groceryText } from "@/messages/en/grocery";
 
 type FitNoteProps = { items: readonly GroceryItemWire[]; judgement: RecipeJudgementWire | null };
 
@@ -12,7 +11,7 @@ export function FitNote({ items, judgement }: FitNoteProps) {
   const t = useText(groceryText);
   if (!judgement) {
     return (
-      <Callout className="grocery-fit" tone="unknown">
+      <Callout className="mt-2" tone="unknown">
         <p>{t.rich("notCheckedAgainstYour", { b: (inside) => <b>{inside}</b> })}</p>
       </Callout>
     );
@@ -30,7 +29,7 @@ export function FitNote({ items, judgement }: FitNoteProps) {
     unknown > 0 && t("unknowns", { count: unknown }),
   ].filter((part): part is string => part !== false);
   return (
-    <Callout className="grocery-fit" tone={conflicts > 0 ? "conflict" : doubts > 0 ? "may_contain" : "unknown"}>
+    <Callout className="mt-2" tone={conflicts > 0 ? "conflict" : doubts > 0 ? "may_contain" : "unknown"}>
       <p>
         <b>
           {t("ofItems", {

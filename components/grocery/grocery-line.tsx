@@ -1,8 +1,6 @@
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { Pencil } from "lucide-react";
 import { memo } from "react";
+import { useText } from "#use-text";
 import { LineVerdict } from "@/components/grocery/line-verdict";
 import { SwapLine } from "@/components/grocery/swap-line";
 import { amountIn, lineWords, sourceWords } from "@/components/grocery/words";
@@ -11,11 +9,12 @@ import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
 import { type JudgedLine, toldTags } from "@/components/recipes/told-tags";
 import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/checkbox";
-import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
+import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { GroceryItemWire, GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
+import { groceryText } from "@/messages/en/grocery";
 
 type GroceryLineProps = {
   line: GroceryItemWire;
@@ -33,6 +32,10 @@ type GroceryLineProps = {
   onBuy?: ((line: GroceryItemWire) => void) | undefined;
 };
 
+/** What is bought, of the line that says so. */
+const BOUGHT =
+  "group-data-checked/line:font-[440] group-data-checked/line:text-ink-soft group-data-checked/line:line-through";
+
 /**
  * One thing to buy. The whole line ticks it, for a thumb that is not looked at. Of hundreds only the one that changed is
  * drawn again.
@@ -44,28 +47,44 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
   const sources = t.known(sourceWords(line));
   const isPlainMatch = verdict && toldTags(verdict).length === 0;
   return (
-    <li className={classNames("grocery-line", line.is_checked && "grocery-line--checked")}>
-      <label className="grocery-tick">
+    <li
+      className="group/line grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border-line border-b last:border-b-0 print:break-inside-avoid"
+      data-checked={line.is_checked || undefined}
+      data-line
+    >
+      <label className="wrap-anywhere group/tick grid min-h-15 cursor-pointer grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2 py-2 text-left leading-[1.35] [-webkit-tap-highlight-color:transparent] print:min-h-0">
         <CheckBox
           aria-label={lineWords({ name: line.name, quantity_text: amount })}
           checked={line.is_checked}
-          className="check size-7 in-[label:hover]:border-herb print:border-[#000] print:bg-transparent print:text-[#000] print:checked:border-[#000] print:checked:bg-transparent"
+          className="size-7 group-hover/tick:border-herb print:border-[#000] print:bg-transparent print:text-[#000] print:checked:border-[#000] print:checked:bg-transparent"
           onChange={() => onToggle(line)}
         />
-        <span className="grocery-name">
-          <b>{line.name}</b>
-          {sources && <small>{sources}</small>}
-          {line.note && <small className="grocery-note">{line.note}</small>}
+        <span>
+          <b className={cn("inline-block font-[560] first-letter:uppercase", BOUGHT)} data-part="name">
+            {line.name}
+          </b>
+          {sources && (
+            <small className="block text-(length:--t-1) text-ink-soft" data-part="sources">
+              {sources}
+            </small>
+          )}
+          {line.note && (
+            <small className="block text-(length:--t-1) italic" data-part="note">
+              {line.note}
+            </small>
+          )}
         </span>
-        <span className="grocery-amount num">{amount}</span>
+        <span className={cn("num max-w-[9ch] text-right text-ink-soft", BOUGHT)} data-part="amount">
+          {amount}
+        </span>
       </label>
       {isPlainMatch && others.length === 0 && (
-        <span className="grocery-fits">
+        <span className="grid pl-2" data-part="fits">
           <VerdictBadge label={VERDICT_WORDS[verdict.kind]} size={18} verdict={verdict.kind} />
         </span>
       )}
       <IconButton
-        className="grocery-edit grocery-screen-only"
+        className="col-3 -mr-2.5 text-ink-soft print:hidden"
         label={t("editName", { name: line.name })}
         onClick={() => onEdit(line.id)}
       >
@@ -79,7 +98,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
         </LineVerdict>
       )}
       {onBuy && (
-        <Button className="grocery-screen-only mb-2 ml-11 justify-self-start" onClick={() => onBuy(line)} size="sm">
+        <Button className="mb-2 ml-11 justify-self-start print:hidden" onClick={() => onBuy(line)} size="sm">
           {t.rich("buyItName", { name: line.name, span: (inside) => <span className="sr">{inside}</span> })}
         </Button>
       )}

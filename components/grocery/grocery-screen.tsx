@@ -1,14 +1,13 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useText } from "#use-text";
 import { CurrentList } from "@/components/grocery/current-list";
 import { onDeviceKeys, readOwner } from "@/components/grocery/device/device-keys";
 import { useSendWaiting } from "@/components/grocery/device/use-send-waiting";
 import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
+import { GroceryPage, ListTitle } from "@/components/grocery/grocery-page";
 import { ListSkeleton } from "@/components/grocery/list-skeleton";
 import { NoCurrentList } from "@/components/grocery/no-current-list";
 import { PastLists } from "@/components/grocery/past-lists";
@@ -17,6 +16,7 @@ import { type Summaries, useSummaries } from "@/components/grocery/use-summaries
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
 
 type GroceryScreenProps = {
   /** null: this is the page that is kept for when there is no network. */
@@ -44,15 +44,15 @@ export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProp
 }
 
 /** As high as the window from the beginning: what is loaded then moves nothing that is in sight. */
-const SCREEN = "wrap grocery min-h-svh print:min-h-0";
+const SCREEN = "min-h-svh print:min-h-0";
 
 const Frame = ({ children }: { children?: ReactNode }) => {
   const t = useText(groceryText);
   return (
-    <div className={SCREEN}>
-      <h1>{t("groceryList")}</h1>
+    <GroceryPage className={SCREEN}>
+      <ListTitle>{t("groceryList")}</ListTitle>
       {children ?? <ListSkeleton />}
-    </div>
+    </GroceryPage>
   );
 };
 
@@ -102,8 +102,8 @@ function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
     void past.reload();
   };
   return (
-    <div className={SCREEN}>
-      <div className="grocery-grid">
+    <GroceryPage className={SCREEN}>
+      <div className="grid grid-cols-1 items-start gap-12 wide:grid-cols-[minmax(0,1fr)_340px] wide:gap-18 print:block">
         {listId ? (
           <CurrentList
             isCurrent={listId === currentId}
@@ -119,6 +119,6 @@ function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
         )}
         <PastLists currentId={currentId} lists={others} onCurrent={goTo} past={past} />
       </div>
-    </div>
+    </GroceryPage>
   );
 }

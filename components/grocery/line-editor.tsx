@@ -1,9 +1,7 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { amountProblem, exactSum, recipesTotal } from "@/components/grocery/device/line-amounts";
 import type { LineEdit } from "@/components/grocery/use-line-actions";
 import { AISLES } from "@/components/grocery/words";
@@ -16,6 +14,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { exactText } from "@/lib/quantity/exact-text";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
 
 type LineEditorProps = {
   line: GroceryItemWire | null;
@@ -91,7 +90,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
   }
 
   return (
-    <form className="grocery-form" noValidate onSubmit={submit}>
+    <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
         autoComplete="off"
         error={nameError}
@@ -100,7 +99,7 @@ function LineForm({ line, onClose, onDelete, onEdit }: LineFormProps) {
         onChange={(event) => set({ name: event.target.value })}
         value={typed.name}
       />
-      <div className="grocery-amounts">
+      <div className="grid grid-cols-[1fr_1fr] gap-3">
         <TextField
           autoComplete="off"
           error={errorAt("quantity")}
@@ -164,10 +163,13 @@ function Shares({ line }: { line: GroceryItemWire }) {
   return (
     <section aria-label={t("whereThisComesFrom")}>
       <h3 className={FIELD_LABEL}>{t("from")}</h3>
-      <ul className="grocery-shares">
+      <ul>
         {line.sources.map((share) => (
-          <li key={`${share.adding_id} ${share.original_text}`}>
-            <b>{share.title}</b> <span className="soft">{share.original_text}</span>
+          <li
+            className="wrap-anywhere grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-b py-2"
+            key={`${share.adding_id} ${share.original_text}`}
+          >
+            <b>{share.title}</b> <span className="row-2 text-(length:--t-1) text-ink-soft">{share.original_text}</span>
             <span className="num">{share.quantity_text}</span>
           </li>
         ))}

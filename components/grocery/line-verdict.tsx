@@ -1,15 +1,17 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import { terms } from "@/messages/en/terms";
-import "@/styles/grocery.css";
 import { type ReactNode, useState } from "react";
+import { useText } from "#use-text";
 import { toneOf, wordsOf } from "@/components/recipes/tag-words";
 import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { useSpeech } from "@/components/recipes/use-speech";
 import { Chip } from "@/components/ui/chip";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import { groceryText } from "@/messages/en/grocery";
+import { terms } from "@/messages/en/terms";
+
+/** Below the name, in a row of its own. */
+const VERDICT = "col-span-full flex flex-wrap items-baseline gap-x-2.5 gap-y-1.5 pb-3 pl-13 text-(length:--t-1)";
 
 type LineVerdictProps = {
   verdict: JudgedLine | null;
@@ -26,7 +28,7 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   const [open, setOpen] = useState(false);
   if (!verdict) {
     return (
-      <div className="grocery-verdict">
+      <div className={VERDICT}>
         <Chip verdict="unknown">{t("notCheckedYet")}</Chip>
       </div>
     );
@@ -37,13 +39,13 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   const shown = open ? [gravest, ...others] : isGrave && !isBought ? [gravest] : [];
   const hidden = others.length + 1 - shown.length;
   return (
-    <div className="grocery-verdict">
+    <div className={VERDICT}>
       <Chip verdict={toneOf(gravest)}>
         {term.known(wordsOf(gravest))}
         {shown.length === 0 && <>: {speech?.setting(gravest.setting) ?? settingWords(gravest.setting)}</>}
       </Chip>
       {shown.length > 0 && (
-        <ul className="grocery-reasons">
+        <ul className="wrap-anywhere grid min-w-0 flex-[1_1_180px] gap-1">
           {shown.map((tag) => (
             <li key={settingWords(tag.setting)}>
               <Reason gravest={gravest} tag={tag} />
@@ -54,7 +56,7 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
       {(hidden > 0 || open) && (
         <button
           aria-expanded={open}
-          className="grocery-why grocery-screen-only"
+          className="-my-2.5 min-h-11 px-1.5 underline underline-offset-4 print:hidden"
           onClick={() => setOpen(!open)}
           type="button"
         >

@@ -1,14 +1,13 @@
 "use client";
 
-import { useText } from "#use-text";
-import { listTitle } from "@/components/grocery/list-title";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { Ellipsis, Users } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useText } from "#use-text";
 import type { ListState, ListStore } from "@/components/grocery/device/list-store";
+import { ListTitle } from "@/components/grocery/grocery-page";
 import { ListOptions } from "@/components/grocery/list-options";
+import { listTitle } from "@/components/grocery/list-title";
 import { SyncState } from "@/components/grocery/sync-state";
 import { basketWords, countChecked, isLeftAtHome } from "@/components/grocery/words";
 import { Button } from "@/components/ui/button";
@@ -16,6 +15,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { LINKS } from "@/lib/links";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
 
 type ListHeadProps = {
   list: GroceryListWire;
@@ -42,14 +42,14 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
   }
   return (
     <>
-      <div className="grocery-head">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-[1_1_220px]">
           {!isCurrent && (
             <p className="soft">
               {t.rich("aPastListBack", { link: (inside) => <Link href={LINKS.groceryList}>{inside}</Link> })}
             </p>
           )}
-          <h1>{listTitle(t, list.name)}</h1>
+          <ListTitle>{listTitle(t, list.name)}</ListTitle>
           {list.household && (
             <p className="soft m-0 flex items-center gap-2">
               <Users aria-hidden="true" className="shrink-0" size={18} />
@@ -66,7 +66,7 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
             </p>
           )}
         </div>
-        <div className="grocery-tools grocery-screen-only">
+        <div className="flex flex-none gap-2 print:hidden">
           {isCurrent ? (
             <Button onClick={() => void close()} size="sm">
               {t("closeList")}
@@ -86,15 +86,16 @@ export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, ord
           </IconButton>
         </div>
       </div>
-      <div className="grocery-progress">
-        <p>
+      <div className="-mx-(--gutter) sticky top-(--head) z-10 grid gap-2 bg-paper px-(--gutter) pt-2.5 pb-3 wide:mx-0 wide:px-0 print:static print:mx-0 print:bg-transparent print:px-0">
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 font-[560]">
           <span>
             {t.known(basketWords(list.items))}
-            <span className="soft">{recipes}</span>
+            <span className="font-[420] text-ink-soft">{recipes}</span>
           </span>
           <SyncState state={state} />
         </p>
         <ProgressBar
+          className="print:hidden"
           label={t("itemsChecked")}
           max={list.items.filter((item) => !isLeftAtHome(item)).length}
           value={countChecked(list.items)}

@@ -1,14 +1,12 @@
 "use client";
 
-import { useText } from "#use-text";
-import { listTitle } from "@/components/grocery/list-title";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { ClipboardCopy, Copy, Download, House, PenLine, Printer, Share2, Store, Trash2, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useText } from "#use-text";
 import { CopyListDialog } from "@/components/grocery/copy-list-dialog";
 import { DeleteListDialog } from "@/components/grocery/delete-list-dialog";
 import type { ListStore } from "@/components/grocery/device/list-store";
+import { listTitle } from "@/components/grocery/list-title";
 import { NameDialog } from "@/components/grocery/name-dialog";
 import { PantryDialog } from "@/components/grocery/pantry-dialog";
 import { ShareListDialog } from "@/components/grocery/share-list-dialog";
@@ -23,6 +21,7 @@ import { saveFile } from "@/components/ui/save-file";
 import { useToast } from "@/components/ui/toast";
 import { groceries } from "@/lib/grocery-client";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
 
 type ListOptionsProps = {
   list: GroceryListWire;
@@ -70,7 +69,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
   return (
     <>
       <BottomSheet onOpenChange={onOpenChange} open={open} title={t("listOptions")}>
-        <ul className="grocery-options">
+        <ul className="grid">
           {typeof navigator !== "undefined" && "share" in navigator && (
             <Option
               icon={<Share2 size={20} />}

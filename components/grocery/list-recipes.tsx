@@ -1,15 +1,15 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { Minus, Plus, X } from "lucide-react";
 import Link from "next/link";
+import { useText } from "#use-text";
 import type { ListStore } from "@/components/grocery/device/list-store";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { IconButton } from "@/components/ui/icon-button";
+import { RuledHeading } from "@/components/ui/ruled-heading";
 import { useToast } from "@/components/ui/toast";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
 
 type Adding = GroceryListWire["recipes"][number];
 type ListRecipesProps = { list: GroceryListWire; store: ListStore };
@@ -19,8 +19,8 @@ export function ListRecipes({ list, store }: ListRecipesProps) {
   const t = useText(groceryText);
   if (list.recipes.length === 0) return null;
   return (
-    <section aria-labelledby="list-recipes" className="list-recipes grocery-screen-only">
-      <h2 id="list-recipes">{t("recipesOnThisList")}</h2>
+    <section aria-labelledby="list-recipes" className="mt-10 print:hidden">
+      <RuledHeading id="list-recipes">{t("recipesOnThisList")}</RuledHeading>
       <ul>
         {list.recipes.map((adding) => (
           <RecipeRow adding={adding} key={adding.id} store={store} />
@@ -55,9 +55,9 @@ function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
   }
 
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center border-line border-b py-1.5 tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
       <RecipeName adding={adding} />
-      <span className="list-servings num">
+      <span className="num -ml-2.5 row-2 inline-flex items-center tablet:row-auto">
         <IconButton
           disabled={next.down === null}
           label={adding.servings === null ? t("titleFewerTimes", { title }) : t("oneServingOfTitle", { title })}
@@ -95,12 +95,14 @@ function stepsOf({ servings, scale }: Adding): { down: number | null; up: number
   return { down: Math.max(1, Math.ceil(scale) - 1), up: up <= most ? up : null };
 }
 
+const NAME = "wrap-anywhere py-2.5 font-[560]";
+
 /** A recipe may be gone while its share of the list stays. */
 function RecipeName({ adding: { title, recipe_id, variant_id } }: { adding: Adding }) {
   const href = recipe_id ? recipeAddress(recipe_id) : variant_id ? `/variants/${variant_id}/view` : null;
-  if (!href) return <span className="list-recipe">{title}</span>;
+  if (!href) return <span className={NAME}>{title}</span>;
   return (
-    <Link className="list-recipe" href={href} prefetch={false}>
+    <Link className={NAME} href={href} prefetch={false}>
       {title}
     </Link>
   );

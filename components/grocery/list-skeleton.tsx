@@ -1,7 +1,7 @@
 import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
+import { Slip } from "@/components/grocery/slip";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { groceryText } from "@/messages/en/grocery";
 
 const LINES = ["a", "b", "c", "d", "e", "f"];
 
@@ -9,13 +9,11 @@ export const ListSkeleton = () => {
   const t = useText(groceryText);
   return (
     <SkeletonGroup label={t("loadingYourGroceryList")}>
-      <div className="slip-wrap">
-        <div className="slip-sheet grocery-waiting">
-          {LINES.map((line) => (
-            <Skeleton height="24px" key={line} />
-          ))}
-        </div>
-      </div>
+      <Slip className="grid gap-6.5 pt-7 pb-12">
+        {LINES.map((line) => (
+          <Skeleton height="24px" key={line} />
+        ))}
+      </Slip>
     </SkeletonGroup>
   );
 };

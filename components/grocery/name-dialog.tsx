@@ -1,14 +1,13 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { type FormEvent, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { ApiError } from "@/lib/api-call";
+import { groceryText } from "@/messages/en/grocery";
 
 type NameDialogProps = {
   open: boolean;
@@ -67,7 +66,7 @@ function NameForm({ suggestion, action, failure, onName, onOpenChange, input }: 
     }
   }
   return (
-    <form className="grocery-form" noValidate onSubmit={submit}>
+    <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
         autoComplete="off"
         error={error}

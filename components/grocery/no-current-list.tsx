@@ -1,10 +1,9 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { AddLine, type NewLine } from "@/components/grocery/add-line";
+import { ListTitle } from "@/components/grocery/grocery-page";
 import { newChange } from "@/components/grocery/new-change";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,6 +12,10 @@ import { groceries } from "@/lib/grocery-client";
 import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
 import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
+
+/** A list may have a long name. */
+const NEXT = "wrap-anywhere max-w-full whitespace-normal py-2";
 
 type NoCurrentListProps = {
   /** The newest list, perhaps begun on another device. */
@@ -45,17 +48,17 @@ export function NoCurrentList({ latest, onCurrent }: NoCurrentListProps) {
 
   return (
     <section aria-label={t("currentList")}>
-      <h1>{t("groceryList")}</h1>
-      <div className="grocery-empty">
+      <ListTitle>{t("groceryList")}</ListTitle>
+      <div className="mt-4 grid">
         <EmptyState
           action={
-            <div className="grocery-next">
+            <div className="flex flex-wrap gap-2.5">
               {isUnfinished && (
-                <Button onClick={() => onCurrent(latest.id)} variant="primary">
+                <Button className={NEXT} onClick={() => onCurrent(latest.id)} variant="primary">
                   {t("continueList", { name: latest.name, count: latest.total_items })}
                 </Button>
               )}
-              <ButtonLink href={LINKS.recipes} variant={isUnfinished ? "quiet" : "primary"}>
+              <ButtonLink className={NEXT} href={LINKS.recipes} variant={isUnfinished ? "quiet" : "primary"}>
                 {t("browseRecipes")}
               </ButtonLink>
             </div>

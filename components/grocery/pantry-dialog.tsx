@@ -75,7 +75,7 @@ function Pantry({ householdId }: { householdId: string | null }) {
       {isError && !data && <p>{t("whatIsAtHomeCould")}</p>}
       {data?.length === 0 && <p className="soft m-0">{t("nothingYetOnA")}</p>}
       {data && data.length > 0 && (
-        <ul aria-label={t("atHome")} className="tag-row">
+        <ul aria-label={t("atHome")} className="flex flex-wrap gap-2">
           {data.map(({ id, name }) => (
             <li key={id}>
               <Tag

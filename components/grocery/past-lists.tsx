@@ -1,22 +1,22 @@
 "use client";
 
-import { useText } from "#use-text";
-import { listTitle } from "@/components/grocery/list-title";
-import { groceryText } from "@/messages/en/grocery";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/grocery.css";
 import { Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { CopyListDialog } from "@/components/grocery/copy-list-dialog";
 import { DeleteListDialog } from "@/components/grocery/delete-list-dialog";
+import { listTitle } from "@/components/grocery/list-title";
 import type { Summaries } from "@/components/grocery/use-summaries";
 import { relativeDate } from "@/components/recipes/saved/relative-date";
 import { ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
+import { RuledHeading } from "@/components/ui/ruled-heading";
 import type { Say } from "@/lib/i18n/area";
 import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
+import { kitchenText } from "@/messages/en/kitchen";
 
 type PastListsProps = {
   /** All but the one that is shown; null while they are not known. */
@@ -33,18 +33,20 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
   const [deleted, setDeleted] = useState<GrocerySummaryWire | null>(null);
   if (lists?.length === 0) return null;
   return (
-    <section aria-labelledby="past-lists" className="past-lists grocery-screen-only">
-      <h2 id="past-lists">{t("pastLists")}</h2>
+    <section aria-labelledby="past-lists" className="print:hidden">
+      <RuledHeading id="past-lists">{t("pastLists")}</RuledHeading>
       {past.failed && (
-        <ErrorState onRetry={() => void past.reload()} title={t("pastListsCouldNot")}>
-          {t("theyAreSafeOn")}
-        </ErrorState>
+        <div className="mt-4">
+          <ErrorState onRetry={() => void past.reload()} title={t("pastListsCouldNot")}>
+            {t("theyAreSafeOn")}
+          </ErrorState>
+        </div>
       )}
       <ul>
         {lists?.map((list) => (
-          <li key={list.id}>
-            <span className="past-list">
-              <b>{listTitle(t, list.name)}</b>
+          <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-line border-b py-3" key={list.id}>
+            <span className="wrap-anywhere grid min-w-0 flex-[1_1_150px]">
+              <b className="font-semibold">{listTitle(t, list.name)}</b>
               <span className="small soft">
                 {summaryWords(t, list)}
                 {list.household && t("sharedWithName5", { name: list.household.name })}
@@ -54,7 +56,7 @@ export function PastLists({ lists, currentId, past, onCurrent }: PastListsProps)
                 {list.last_recipe_added && t("lastAddedLastRecipe", { last_recipe_added: list.last_recipe_added })}
               </span>
             </span>
-            <span className="past-actions">
+            <span className="flex items-center">
               <ButtonLink
                 aria-label={t("viewName", { name: listTitle(t, list.name) })}
                 href={list.id === currentId ? LINKS.groceryList : `${LINKS.groceryList}?list=${list.id}`}

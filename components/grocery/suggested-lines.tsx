@@ -1,16 +1,15 @@
 "use client";
 
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useText } from "#use-text";
 import type { NewLine } from "@/components/grocery/add-line";
 import { readLine } from "@/components/grocery/add-line";
 import { Button } from "@/components/ui/button";
 import { FIELD_LABEL } from "@/components/ui/input";
 import { groceries } from "@/lib/grocery-client";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
+import { groceryText } from "@/messages/en/grocery";
 
 type SuggestedLinesProps = { owner: string; list: GroceryListWire; onAdd: (line: NewLine) => void };
 
@@ -25,7 +24,7 @@ export function SuggestedLines({ owner, list, onAdd }: SuggestedLinesProps) {
   const wanted = data.filter(({ name }) => !there.has(name.toLowerCase()));
   if (wanted.length === 0) return null;
   return (
-    <section aria-label={t("oftenBought")} className="grocery-screen-only my-4">
+    <section aria-label={t("oftenBought")} className="my-4 print:hidden">
       <h2 className={FIELD_LABEL}>{t("oftenBought")}</h2>
       <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
         {wanted.map(({ name }) => (

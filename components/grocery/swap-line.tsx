@@ -1,20 +1,19 @@
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { Replace } from "lucide-react";
+import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
+import { groceryText } from "@/messages/en/grocery";
 
 /** The food that may be bought instead, with what that changes. */
 export const SwapLine = ({ substitute, onSwap }: { substitute: SubstituteWire; onSwap: () => void }) => {
   const t = useText(groceryText);
   return (
-    <div className="grocery-swap">
-      <Button className="grocery-screen-only" onClick={onSwap} size="sm">
+    <div className="grid basis-full justify-items-start gap-1.5">
+      <Button className="whitespace-normal text-left print:hidden" onClick={onSwap} size="sm">
         <Replace size={18} />
         {t("swapForSubstitute", { substitute: substituteName(substitute) })}
       </Button>
-      <p className="grocery-paper-only">{t("insteadSubstitute", { substitute: substituteName(substitute) })}</p>
+      <p className="hidden print:block">{t("insteadSubstitute", { substitute: substituteName(substitute) })}</p>
       <p className="soft">{substitute.effect}</p>
     </div>
   );

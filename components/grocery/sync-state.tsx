@@ -1,9 +1,8 @@
-import { useText } from "#use-text";
-import { groceryText } from "@/messages/en/grocery";
-import "@/styles/grocery.css";
 import { CloudCheck, CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import type { ListState } from "@/components/grocery/device/list-store";
+import { groceryText } from "@/messages/en/grocery";
 
 type Said = { icon: ReactNode; words: string };
 
@@ -15,7 +14,7 @@ export function SyncState({ state }: { state: ListState }) {
     // Every tick is saved: only what is out of the ordinary is read aloud.
     <span
       aria-live={state.isOnline && state.isKept ? "off" : "polite"}
-      className="grocery-sync small soft grocery-screen-only"
+      className="small soft inline-flex items-center gap-1.5 font-[420] print:hidden"
     >
       {icon}
       {t.known(words)}

@@ -1,10 +1,8 @@
 import { useText } from "#use-text";
-import { guestCard } from "@/messages/en/guest-card";
-import "@/styles/discover.css";
 import type { Judged } from "@/components/guest-card/guest-judgement";
-import { VerdictNote } from "@/components/recipes/verdict-note";
-import { Callout } from "@/components/ui/callout";
+import { UncheckedNote, VerdictNote } from "@/components/recipes/verdict-note";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { guestCard } from "@/messages/en/guest-card";
 
 type GuestVerdictNoteProps = { judged: Judged; recipe: Pick<RecipeDetailWire, "ingredients"> };
 
@@ -14,14 +12,12 @@ export const GuestVerdictNote = ({ judged, recipe }: GuestVerdictNoteProps) => {
   return judged.state === "done" ? (
     <VerdictNote isSignedIn recipe={{ ...recipe, judgement: judged.judgement }} />
   ) : (
-    <Callout className="recipe-unchecked" tone="unknown">
-      <p>
-        {judged.state === "waiting" ? (
-          <b>{t("checkingItAgainstThe")}</b>
-        ) : (
-          t.rich("notCheckedAgainstThe", { b: (inside) => <b>{inside}</b> })
-        )}
-      </p>
-    </Callout>
+    <UncheckedNote>
+      {judged.state === "waiting" ? (
+        <b>{t("checkingItAgainstThe")}</b>
+      ) : (
+        t.rich("notCheckedAgainstThe", { b: (inside) => <b>{inside}</b> })
+      )}
+    </UncheckedNote>
   );
 };

@@ -121,7 +121,7 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
       )}
       {others.length > 0 && (
         <div>
-          <h3 className="m-0 mb-1 text-step-0">{t("openInvitations")}</h3>
+          <h3 className="m-0 mb-1 text-(length:--t0)">{t("openInvitations")}</h3>
           <ul className="m-0 grid list-none p-0">
             {others.map((each) => (
               <li className="flex items-center gap-2 border-0 border-line border-t border-solid py-1" key={each.id}>

@@ -1,8 +1,7 @@
 import { useText } from "#use-text";
-import { householdText } from "@/messages/en/household";
-import "@/styles/grocery.css";
 import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import type { GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
+import { householdText } from "@/messages/en/household";
 
 type LineFitsProps = { fits: readonly LineFitWire[]; people: GroceryTableWire["people"] | readonly never[] };
 
@@ -13,7 +12,7 @@ export function LineFits({ fits, people }: LineFitsProps) {
   const grave = fits.filter(({ state }) => state !== "unknown");
   const unknown = fits.filter(({ state }) => state === "unknown").map(({ person_id: id }) => nameOf(id));
   return (
-    <ul className="grocery-verdict m-0 list-none flex-col text-small">
+    <ul className="col-span-full m-0 flex list-none flex-col flex-wrap items-baseline gap-x-2.5 gap-y-1.5 pb-3 pl-13 text-small">
       {grave.map(({ person_id: id, state, because }) => (
         <li className={`flex items-start gap-2 ${verdictClass(state)}`} key={id}>
           <VerdictBadge size={18} verdict={state} />

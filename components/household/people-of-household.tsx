@@ -23,7 +23,7 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
   const others = ownPeople.filter((person) => person.household_id !== id);
   return (
     <div className="mt-6">
-      <h3 className="m-0 mb-2 text-step-0">{t("withoutAnAccount")}</h3>
+      <h3 className="m-0 mb-2 text-(length:--t0)">{t("withoutAnAccount")}</h3>
       {household.people.length === 0 && <p className="m-0 mb-2 text-ink-soft">{t("nobodyYetAChild")}</p>}
       <ul className="m-0 grid list-none p-0">
         {household.people.map((person) => (

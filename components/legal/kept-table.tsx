@@ -1,3 +1,5 @@
+import { PlainTable } from "@/components/ui/plain-table";
+
 type KeptTableProps = {
   label: string;
   /** Name, kind, purpose and time, in this order as in the rows. */
@@ -9,8 +11,8 @@ type KeptTableProps = {
 export function KeptTable({ label, columns, rows }: KeptTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label={label} className="table-scroll" tabIndex={0}>
-      <table className="table">
+    <section aria-label={label} className="overflow-x-auto" tabIndex={0}>
+      <PlainTable className="min-w-140">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -30,7 +32,7 @@ export function KeptTable({ label, columns, rows }: KeptTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   );
 }

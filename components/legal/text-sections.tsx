@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import styles from "@/components/legal/prose.module.css";
+import { cn } from "@/components/ui/variants";
 
 export type TextSection = { id: string; title: string; body: ReactNode };
 
@@ -12,7 +14,7 @@ export function TextSections({
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="prose">
+    <div className={cn("wrap-break-word max-w-[66ch] leading-[1.62]", styles.prose)}>
       {sections.map(({ id, title, body }) => (
         <section aria-labelledby={headingLevel === 2 ? id : undefined} key={id}>
           <Heading id={headingLevel === 2 ? id : undefined}>{title}</Heading>

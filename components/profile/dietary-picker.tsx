@@ -1,6 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
+import { Explained, Explanation } from "@/components/profile/explained";
 import type { DietEditor } from "@/components/profile/use-diets";
 import { useRefusal } from "@/components/profile/use-refusal";
 import { OptionGrid, OptionTile } from "@/components/ui/option-tile";
@@ -57,16 +58,12 @@ export function DietDescriptions() {
   const term = useText(terms);
   const t = useText(profile);
   return (
-    <details className="more">
-      <summary>{t("whatTheseMean")}</summary>
-      <dl className="more-list">
-        {DIETS.map(({ key, label, description }) => (
-          <div key={key}>
-            <dt>{term.known(label)}</dt>
-            <dd>{term.known(description)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <Explained summary={t("whatTheseMean")}>
+      {DIETS.map(({ key, label, description }) => (
+        <Explanation key={key} of={term.known(label)}>
+          {term.known(description)}
+        </Explanation>
+      ))}
+    </Explained>
   );
 }

@@ -88,7 +88,7 @@ function HealthSwitches({ concerns, editor }: { concerns: readonly HealthConcern
   return (
     <div className="grid gap-3">
       {first.length + rest.length === 0 && <p className="max-w-[60ch] text-ink-soft">{t("noneChosen")}</p>}
-      <ul className="switch-list" hidden={first.length + rest.length === 0} id={listId}>
+      <ul className="grid wide:grid-cols-2 wide:gap-x-10" hidden={first.length + rest.length === 0} id={listId}>
         {[...first, ...rest].map((concern) => (
           <HealthSwitch concern={concern} editor={editor} key={concern.id} />
         ))}
@@ -135,7 +135,7 @@ function HealthSwitch({ concern, editor }: ConcernProps) {
   const id = useId();
   const isChosen = isChosenIn({ concern, editor });
   return (
-    <li>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 border-line border-b py-2.75">
       <Switch
         checked={isChosen}
         describedBy={`${id}-line`}
@@ -143,8 +143,12 @@ function HealthSwitch({ concern, editor }: ConcernProps) {
         labelledBy={`${id}-name`}
         onChange={(on) => editor.toggle(concern, on)}
       />
-      <b id={`${id}-name`}>{term.known(titleCase(concern.name))}</b>
-      <p id={`${id}-line`}>{term.known(explainHealthConcern(concern.name))}</p>
+      <b className="font-[580]" id={`${id}-name`}>
+        {term.known(titleCase(concern.name))}
+      </b>
+      <p className="col-2 text-(length:--t-1) text-ink-soft" id={`${id}-line`}>
+        {term.known(explainHealthConcern(concern.name))}
+      </p>
     </li>
   );
 }

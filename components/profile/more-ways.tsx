@@ -1,6 +1,7 @@
 "use client";
 
 import { useText } from "#use-text";
+import { Explained, Explanation } from "@/components/profile/explained";
 import type { WayEditor } from "@/components/profile/use-ways";
 import { OptionGrid, OptionTile } from "@/components/ui/option-tile";
 import { MORE_WAYS } from "@/lib/dietary/more-ways";
@@ -26,20 +27,13 @@ export function MoreWays({ editor: { chosen, toggle } }: { editor: WayEditor }) 
           />
         ))}
       </OptionGrid>
-      <details className="more">
-        <summary>{t("whatTheyRestOn")}</summary>
-        <dl className="more-list">
-          {MORE_WAYS.map(({ key, label, description, doubt, source }) => (
-            <div key={key}>
-              <dt>{term.known(label)}</dt>
-              <dd>
-                {term.known(description)} {term.known(doubt)}{" "}
-                <span className="text-ink-soft">{t("sourceSource", { source })}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Explained summary={t("whatTheyRestOn")}>
+        {MORE_WAYS.map(({ key, label, description, doubt, source }) => (
+          <Explanation key={key} of={term.known(label)}>
+            {term.known(description)} {term.known(doubt)} {t("sourceSource", { source })}
+          </Explanation>
+        ))}
+      </Explained>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function useRefusal(): { note: ReactNode; refuse: (why: string) => void; 
   const refuse = useCallback((why: string) => setRefusal(({ count }) => ({ why, count: count + 1 })), []);
   const clear = useCallback(() => setRefusal(({ count }) => ({ why: "", count })), []);
   const note = (
-    <div className="editor-note" role="status">
+    <div className="not-empty:mt-5" role="status">
       {refusal.why && (
         <Callout key={refusal.count} tone="info">
           <p ref={bringIntoView}>{term.known(refusal.why)}</p>

@@ -1,10 +1,8 @@
 "use client";
 
-import { useText } from "#use-text";
-import { cookingText } from "@/messages/en/cooking";
-import "@/styles/recipe-view.css";
 import { ChefHat } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { useJudgementHere } from "@/components/guest-card/guest-judgement";
 import { CookMode } from "@/components/recipes/cook-mode/cook-mode";
 import { useSteps } from "@/components/recipes/cook-mode/use-steps";
@@ -19,6 +17,7 @@ import { useCookingSession } from "@/components/recipes/use-cooking-session";
 import { Button } from "@/components/ui/button";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import type { StepNote } from "@/lib/variants/step-swaps";
+import { cookingText } from "@/messages/en/cooking";
 
 type CookingSheetProps = {
   recipe: Pick<RecipeDetailWire, "id" | "judgement"> & MarkdownSource;
@@ -38,11 +37,11 @@ export function CookingSheet({ recipe: given, notes = {}, children }: CookingShe
   useRinging(timers);
   const steps = useSteps(recipe.instructions.length);
   return (
-    <div className="recipe-split">
+    <div className="mt-8 grid grid-cols-1 gap-9 min-[760px]:grid-cols-2 min-[760px]:gap-10 wide:mt-12 wide:grid-cols-[minmax(0,5.4fr)_minmax(0,6.6fr)] wide:gap-18 print:mt-5 print:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:gap-8 print:[&_li]:break-inside-avoid">
       <IngredientList cooking={cooking} recipe={recipe} />
       <div>
         <Method cooking={cooking} instructions={recipe.instructions} notes={notes}>
-          <div className="recipe-tools recipe-screen-only">
+          <div className="flex flex-wrap gap-2 print:hidden">
             {recipe.instructions.length > 0 && (
               <Button onClick={steps.open} size="sm">
                 <ChefHat size={18} />
@@ -53,7 +52,7 @@ export function CookingSheet({ recipe: given, notes = {}, children }: CookingShe
             <SaveMarkdown recipe={recipe} />
           </div>
         </Method>
-        <div className="recipe-screen-only my-3">
+        <div className="my-3 print:hidden">
           <TimerShelf timers={timers} />
           <TimerCare timers={timers} />
         </div>

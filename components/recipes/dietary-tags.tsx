@@ -1,10 +1,9 @@
 import { useText } from "#use-text";
-import { terms } from "@/messages/en/terms";
-import { verdicts } from "@/messages/en/verdicts";
-import "@/styles/recipes.css";
 import { dietaryTags } from "@/components/recipes/recipe-words";
 import { Tag } from "@/components/ui/chip";
 import type { DietaryInfoWire } from "@/lib/schemas/recipes";
+import { terms } from "@/messages/en/terms";
+import { verdicts } from "@/messages/en/verdicts";
 
 type DietaryTagsProps = { dietaryInfo: DietaryInfoWire; max: number };
 
@@ -16,7 +15,7 @@ export function DietaryTags({ dietaryInfo, max }: DietaryTagsProps) {
   if (tags.length === 0) return null;
   const left = tags.length - max;
   return (
-    <ul aria-label={t("dietaryTags")} className="recipe-tags">
+    <ul aria-label={t("dietaryTags")} className="flex flex-wrap gap-1.5">
       {tags.slice(0, max).map((tag) => (
         <li key={tag}>
           <Tag>{term.known(tag)}</Tag>

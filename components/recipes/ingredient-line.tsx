@@ -1,15 +1,15 @@
 "use client";
 
 import { useText } from "#use-text";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/recipe-view.css";
 import { LineMarks } from "@/components/recipes/line-marks";
 import type { Scale } from "@/components/recipes/scale-quantity";
 import { shownAmount } from "@/components/recipes/shown-amount";
 import type { JudgedLine } from "@/components/recipes/told-tags";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
+import { cn } from "@/components/ui/variants";
 import type { UnitSystem } from "@/lib/quantity/kitchen-units";
 import type { AnalysedIngredientWire } from "@/lib/schemas/recipes";
+import { kitchenText } from "@/messages/en/kitchen";
 
 type IngredientLineProps = {
   ingredient: AnalysedIngredientWire;
@@ -20,21 +20,25 @@ type IngredientLineProps = {
   judged: JudgedLine | undefined;
 };
 
+/** In a button that was pressed. Paper is for the next time: nothing on it is done. */
+export const STRUCK =
+  "group-aria-pressed/struck:text-ink-soft group-aria-pressed/struck:line-through print:group-aria-pressed/struck:text-inherit print:group-aria-pressed/struck:no-underline";
+
 /** Amount, name and what the person's ID says of it. A tap strikes it through; its marks stay readable. */
 export function IngredientLine({ ingredient, scale, units, cooking, judged }: IngredientLineProps) {
   const { id, name, note } = ingredient;
   const k = useText(kitchenText);
   const amount = shownAmount(ingredient, scale, units, (amount) => k("about", { amount }));
   return (
-    <li className="recipe-line">
+    <li className="flex flex-wrap items-center border-line border-b">
       <button
         aria-pressed={cooking.isStruck(id)}
-        className="recipe-ingredient-line"
+        className="wrap-anywhere group/struck grid min-h-12 min-w-0 flex-[1_1_240px] grid-cols-[84px_minmax(0,1fr)] items-baseline gap-3 py-2.75 text-left hover:bg-sunk print:min-h-0 print:py-1.5"
         onClick={() => cooking.toggle(id)}
         type="button"
       >
-        <span className="recipe-ingredient-amount num">{amount.text} </span>
-        <span className="recipe-ingredient-name">
+        <span className={cn("num text-right text-ink-soft print:text-inherit", STRUCK)}>{amount.text} </span>
+        <span className={cn("font-[520]", STRUCK)}>
           {name}
           {note && <span className="soft">, {note}</span>}
           {amount.written && <span className="soft"> ({amount.written})</span>}

@@ -1,9 +1,9 @@
 "use client";
 
-import "@/styles/recipe-view.css";
 import { grouped } from "@/components/recipes/grouped";
 import { IngredientLine } from "@/components/recipes/ingredient-line";
 import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
+import { GroupHeading } from "@/components/recipes/section-head";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
@@ -18,7 +18,7 @@ export function IngredientLines({ recipe: { ingredients, judgement }, cooking }:
   const judged = new Map(judgement?.ingredients.map((line) => [line.id, line]));
   return grouped(ingredients).map(({ key, group, lines }) => (
     <div key={key}>
-      {group && <h3 className="recipe-group">{group}</h3>}
+      {group && <GroupHeading>{group}</GroupHeading>}
       <ul>
         {lines.map((ingredient) => (
           <IngredientLine

@@ -1,17 +1,17 @@
 "use client";
 
 import { useText } from "#use-text";
-import { kitchenText } from "@/messages/en/kitchen";
-import { verdicts } from "@/messages/en/verdicts";
-import "@/styles/recipe-view.css";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
 import { servingsWord } from "@/components/recipes/recipe-words";
 import { SCALES, type Scale, scaleServings } from "@/components/recipes/scale-quantity";
+import { SectionHead } from "@/components/recipes/section-head";
 import { ServingsControl } from "@/components/recipes/servings-control";
 import { UnitsChoice } from "@/components/recipes/units-choice";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { kitchenText } from "@/messages/en/kitchen";
+import { verdicts } from "@/messages/en/verdicts";
 
 const SCALE_OPTIONS: readonly { value: Scale; label: string }[] = SCALES.map((value) => ({
   value,
@@ -30,8 +30,7 @@ export function IngredientList({ recipe, cooking }: IngredientListProps) {
   const { servings } = recipe;
   return (
     <section aria-labelledby="ingredients">
-      <div className="recipe-section-head">
-        <h2 id="ingredients">{t("ingredients")}</h2>
+      <SectionHead id="ingredients" title={t("ingredients")}>
         <SegmentedControl
           className="print:hidden"
           label={t("scale")}
@@ -39,9 +38,9 @@ export function IngredientList({ recipe, cooking }: IngredientListProps) {
           options={SCALE_OPTIONS}
           value={scale}
         />
-      </div>
-      <div className="recipe-hint">
-        <span className="soft small recipe-screen-only">{t("tapALineTo")}</span>
+      </SectionHead>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b">
+        <span className="text-ink-soft text-small print:hidden">{t("tapALineTo")}</span>
         {servings !== null && <ServingsControl onScale={setScale} scale={scale} servings={servings} />}
         <span className="sr" role="status">
           {servings !== null &&

@@ -1,27 +1,34 @@
 "use client";
 
-import { useText } from "#use-text";
-import { terms } from "@/messages/en/terms";
-import { verdicts } from "@/messages/en/verdicts";
-import "@/styles/recipe-view.css";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { useText } from "#use-text";
 import { toneOf, wordsOf } from "@/components/recipes/tag-words";
 import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { useSpeech } from "@/components/recipes/use-speech";
 import type { Speech } from "@/components/recipes/verdict-words";
 import { Chip, Tag } from "@/components/ui/chip";
+import { cn, tv } from "@/components/ui/variants";
 import { VERDICT_WORDS, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import { terms } from "@/messages/en/terms";
+import { verdicts } from "@/messages/en/verdicts";
 
 type LineMarksProps = {
   judged: JudgedLine;
   /** The ingredient as it stands on the page. */
   line: string;
+  /** Not at the end of the ingredient's line, but below it. */
+  isAlone?: boolean;
 };
 
+const marks = tv({
+  base: "group/marks ml-auto flex min-h-11 max-w-full flex-wrap items-center gap-1.5 py-1.5 pl-24 text-left focus-visible:-outline-offset-2 print:min-h-0",
+  variants: { isAlone: { true: "justify-start justify-self-start px-0" } },
+});
+
 /** What the person's ID says of one line; the worst as one chip, the reasons one tap away. A plain match is a sign alone. */
-export function LineMarks({ judged, line }: LineMarksProps) {
+export function LineMarks({ judged, line, isAlone = false }: LineMarksProps) {
   const term = useText(terms);
   const t = useText(verdicts);
   const speech = useSpeech();
@@ -31,7 +38,7 @@ export function LineMarks({ judged, line }: LineMarksProps) {
   const [worst, ...rest] = tags;
   if (!worst) {
     return (
-      <span className="line-match">
+      <span className={cn("grid px-3", isAlone && "justify-self-start px-0")}>
         <VerdictBadge label={term.known(VERDICT_WORDS[judged.kind])} verdict={judged.kind} />
       </span>
     );
@@ -41,20 +48,26 @@ export function LineMarks({ judged, line }: LineMarksProps) {
       <button
         aria-controls={reasonsId}
         aria-expanded={open}
-        className="line-marks"
+        className={marks({ isAlone })}
         onClick={() => setOpen(!open)}
         type="button"
       >
-        <Chip verdict={toneOf(worst)}>
+        <Chip className="wrap-anywhere whitespace-normal" verdict={toneOf(worst)}>
           <span className="sr">{term.known(wordsOf(worst))}: </span>
           {markOf(worst, speech)}
         </Chip>
         {rest.length > 0 && <Tag tone="more">{t("lengthMore", { length: rest.length })}</Tag>}
         <span className="sr"> {t("whyLine", { line })}</span>
-        <ChevronDown className="line-marks-open recipe-screen-only" size={18} />
+        <ChevronDown className="text-ink-soft group-aria-expanded/marks:rotate-180 print:hidden" size={18} />
       </button>
       {/* Closed by style, not by `hidden`: on paper the reasons stand there. */}
-      <ul className="line-reasons" data-open={open || undefined} id={reasonsId}>
+      <ul
+        className={cn(
+          "grid flex-[1_0_100%] gap-1.5 pb-3.5 pl-24 text-(length:--t-1) text-ink-soft leading-normal",
+          !open && "hidden print:grid",
+        )}
+        id={reasonsId}
+      >
         {tags.map((tag) => (
           <li key={settingWords(tag.setting)}>
             <Reason tag={tag} />
@@ -77,7 +90,7 @@ function Reason({ tag }: { tag: VerdictTagWire }) {
   const { setting, reason } = tag;
   return (
     <>
-      <b>
+      <b className="font-[620] text-ink">
         {term.known(wordsOf(tag))}: {speech?.setting(setting) ?? settingWords(setting)}.
       </b>{" "}
       {speech?.reason(tag) ?? reason}

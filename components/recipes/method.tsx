@@ -1,14 +1,23 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/recipe-view.css";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { grouped } from "@/components/recipes/grouped";
+import { STRUCK } from "@/components/recipes/ingredient-line";
+import { GroupHeading, SectionHead } from "@/components/recipes/section-head";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
+import { cn } from "@/components/ui/variants";
 import { StepNotes } from "@/components/variants/step-notes";
 import type { RecipeInstructionWire } from "@/lib/schemas/recipes";
 import type { StepNote } from "@/lib/variants/step-swaps";
+import { recipesText } from "@/messages/en/recipes";
+
+const NUMBER =
+  "before:font-[480] before:font-serif before:text-[1.9375rem] before:text-herb before:leading-[1.05] before:content-[counter(step)/''] aria-pressed:before:text-ink-soft";
+const STEP = cn(
+  "wrap-anywhere group/struck grid w-full grid-cols-[44px_minmax(0,1fr)] gap-2 border-line border-b py-4.5 text-left text-[1.0625rem] leading-[1.6] hover:bg-sunk print:py-2.5",
+  NUMBER,
+);
 
 type MethodProps = {
   instructions: readonly RecipeInstructionWire[];
@@ -23,25 +32,26 @@ export function Method({ instructions, cooking, notes = {}, children }: MethodPr
   const t = useText(recipesText);
   return (
     <section aria-labelledby="method">
-      <div className="recipe-section-head">
-        <h2 id="method">{t("method")}</h2>
+      <SectionHead id="method" title={t("method")}>
         {children}
-      </div>
-      {cooking.scale !== "1" && <p className="soft small recipe-as-written">{t("onlyTheIngredientList")}</p>}
-      <div className="recipe-method">
+      </SectionHead>
+      {cooking.scale !== "1" && (
+        <p className="border-line border-b py-3 text-ink-soft text-small">{t("onlyTheIngredientList")}</p>
+      )}
+      <div className="[counter-reset:step]">
         {grouped(instructions).map(({ key, group, lines }) => (
           <div key={key}>
-            {group && <h3 className="recipe-group">{group}</h3>}
+            {group && <GroupHeading>{group}</GroupHeading>}
             <ol>
               {lines.map(({ id, text }) => (
-                <li key={id}>
+                <li className="[counter-increment:step]" key={id}>
                   <button
                     aria-pressed={cooking.isStruck(id)}
-                    className="recipe-step"
+                    className={STEP}
                     onClick={() => cooking.toggle(id)}
                     type="button"
                   >
-                    <span>{text}</span>
+                    <span className={cn("max-w-[62ch]", STRUCK)}>{text}</span>
                   </button>
                   <StepNotes notes={notes[id] ?? []} />
                 </li>

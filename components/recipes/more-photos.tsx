@@ -1,9 +1,8 @@
 import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/photos.css";
-import "@/styles/recipe-view.css";
 import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
+import { SectionHead } from "@/components/recipes/section-head";
 import type { PhotoWire } from "@/lib/schemas/photos";
+import { recipesText } from "@/messages/en/recipes";
 
 const SIZES = "(min-width: 1000px) 310px, 50vw";
 
@@ -12,22 +11,23 @@ export function MorePhotos({ photos: [, ...photos] }: { photos: readonly PhotoWi
   const t = useText(recipesText);
   if (photos.length === 0) return null;
   return (
-    <section aria-labelledby="photos" className="more-photos">
-      <div className="recipe-section-head">
-        <h2 id="photos">{t("photos")}</h2>
-      </div>
-      <ul>
+    <section aria-labelledby="photos" className="mt-10" data-picture>
+      <SectionHead id="photos" title={t("photos")} />
+      <ul className="grid grid-cols-2 gap-4 pt-4">
         {photos.map((photo) => (
           <li key={photo.id}>
             <figure>
               {/* biome-ignore lint/performance/noImgElement: it comes in its widths already */}
               <img
                 {...photoAttributes(photo, SIZES)}
+                className="block aspect-4/3 h-auto w-full rounded-control object-cover"
                 alt={photo.caption ? "" : t("theDish")}
                 decoding="async"
                 loading="lazy"
               />
-              {photo.caption && <figcaption className="soft small">{photo.caption}</figcaption>}
+              {photo.caption && (
+                <figcaption className="wrap-anywhere mt-1.5 text-ink-soft text-small">{photo.caption}</figcaption>
+              )}
             </figure>
           </li>
         ))}

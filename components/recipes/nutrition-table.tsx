@@ -1,11 +1,14 @@
 import { useText } from "#use-text";
+import { NutritionBars, SaltLines } from "@/components/recipes/nutrition-bars";
+import { SectionHead } from "@/components/recipes/section-head";
+import { cn } from "@/components/ui/variants";
+import { amountInWords } from "@/lib/dietary/amount-words";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { kitchenText } from "@/messages/en/kitchen";
 import { recipesText } from "@/messages/en/recipes";
 import { terms } from "@/messages/en/terms";
-import "@/styles/recipe-view.css";
-import { NutritionBars, SaltLines } from "@/components/recipes/nutrition-bars";
-import { amountInWords } from "@/lib/dietary/amount-words";
-import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+const CELL = "border-line border-b py-2.25";
 
 type NutritionTableProps = { recipe: Pick<RecipeDetailWire, "nutrition" | "judgement" | "sodium_lines"> };
 
@@ -23,17 +26,15 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
     .join(", ");
   const isWhole = nutrition.coverage >= 1;
   return (
-    <section aria-labelledby="nutrition" className="nutrition">
-      <div className="recipe-section-head">
-        <h2 id="nutrition">{title}</h2>
-      </div>
+    <section aria-labelledby="nutrition" className="mt-10 break-inside-avoid">
+      <SectionHead id="nutrition" title={title} />
       <div className="mt-4 mb-5 grid gap-6">
         <NutritionBars findings={judgement?.findings ?? []} nutrition={nutrition} />
         <SaltLines lines={salt} />
       </div>
-      <details className="nutrition-figures">
+      <details>
         <summary className="min-h-[44px] cursor-pointer py-2.5 font-semibold">{t("allFigures")}</summary>
-        <table>
+        <table className="w-full border-collapse text-(length:--t-1)">
           <caption className="sr">{title}</caption>
           <thead className="sr">
             <tr>
@@ -44,14 +45,16 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
           <tbody>
             {nutrition.values.map(({ key, label, unit, amount: value }) => (
               <tr key={key}>
-                <th scope="row">{term.known(label)}</th>
-                <td className="num">{k.known(amountInWords(value, unit))}</td>
+                <th className={cn(CELL, "text-left font-[570]")} scope="row">
+                  {term.known(label)}
+                </th>
+                <td className={cn("num", CELL, "text-right")}>{k.known(amountInWords(value, unit))}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </details>
-      <p className="small soft">
+      <p className="mt-3 text-ink-soft text-small">
         {[
           t(isWhole ? "coversAll" : "coversSome", { share: share.format(nutrition.coverage) }),
           nutrition.in_part.length > 0 && t("countedInPart", { parts }),

@@ -1,12 +1,13 @@
-import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/recipes.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { PAGE_SIZES } from "@/components/recipes/discover/discover-address";
 import { pagerNumbers } from "@/components/ui/pager-numbers";
 import type { RecipePageSize } from "@/lib/schemas/recipes";
+import { recipesText } from "@/messages/en/recipes";
+
+const NUMBERS = "flex flex-wrap items-center gap-0.75";
 
 type PageLinkProps = { href: string; isHere?: boolean; label?: string; children: ReactNode };
 
@@ -15,7 +16,7 @@ function PageLink({ href, isHere = false, label, children }: PageLinkProps) {
     <Link
       aria-current={isHere ? "page" : undefined}
       aria-label={label}
-      className="recipe-page-link num"
+      className="num grid min-h-11 min-w-11 place-items-center rounded-control border-[1.5px] border-transparent p-1 font-semibold no-underline hover:border-control aria-[current=page]:bg-ink aria-[current=page]:text-paper"
       href={href}
       prefetch={false}
     >
@@ -31,7 +32,7 @@ export function Pager({ page, totalPages, addressOf }: PagerProps) {
   const t = useText(recipesText);
   if (totalPages < 2) return null;
   return (
-    <nav aria-label={t("pages")} className="recipe-page-links">
+    <nav aria-label={t("pages")} className={NUMBERS}>
       {page > 1 && (
         <PageLink href={addressOf(page - 1)} label={t("previousPage")}>
           <ChevronLeft size={20} />
@@ -57,8 +58,8 @@ type PageSizesProps = { pageSize: RecipePageSize; addressOf: (size: RecipePageSi
 export function PageSizes({ pageSize, addressOf }: PageSizesProps) {
   const t = useText(recipesText);
   return (
-    <nav aria-label={t("recipesPerPage")} className="recipe-page-links">
-      <span aria-hidden="true" className="soft small">
+    <nav aria-label={t("recipesPerPage")} className={NUMBERS}>
+      <span aria-hidden="true" className="mr-2 text-ink-soft text-small">
         {t("perPage")}
       </span>
       {PAGE_SIZES.map((size) => (

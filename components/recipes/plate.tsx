@@ -1,4 +1,6 @@
-import "@/styles/recipes.css";
+import { FILLS_FRAME } from "@/components/recipes/fills-frame";
+import styles from "@/components/recipes/plate.module.css";
+import { cn } from "@/components/ui/variants";
 import { composePlate } from "@/lib/plates/compose-plate";
 import { plateName } from "@/lib/plates/plate";
 import type { RecipeWire } from "@/lib/schemas/recipes";
@@ -16,7 +18,7 @@ export function Plate({ recipe: { id, title, course, ingredients }, isHero = fal
     // biome-ignore lint/performance/noImgElement: drawn by ourselves, in one size for all widths
     <img
       alt=""
-      className="plate"
+      className={cn(FILLS_FRAME, styles.plate)}
       decoding="async"
       fetchPriority={isHero ? "high" : undefined}
       height={300}

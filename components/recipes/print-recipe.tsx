@@ -1,16 +1,15 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/recipe-view.css";
 import { Printer } from "lucide-react";
+import { useText } from "#use-text";
 import { chooseKitchen, useKitchenChoices } from "@/components/recipes/kitchen-choices";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { recipesText } from "@/messages/en/recipes";
 
 const PATIENCE_MS = 4000;
 
-/** Prints the recipe, with its pictures where the person has chosen so: the style sheet looks at the box (recipe-view.css). */
+/** Prints the recipe, with its pictures where the person has chosen so: the style sheet looks at the box (recipe-page.module.css). */
 export function PrintRecipe() {
   const t = useText(recipesText);
   const { printsPictures } = useKitchenChoices();
@@ -24,7 +23,7 @@ export function PrintRecipe() {
         <Printer size={18} />
         {t("print")}
       </Button>
-      <div className="recipe-prints-pictures">
+      <div data-prints-pictures>
         <Checkbox
           checked={printsPictures}
           label={t("printPictures")}
@@ -37,7 +36,7 @@ export function PrintRecipe() {
 
 /** What stands further down is fetched only when it is scrolled to: paper has no scrolling. Waits a while, not for ever. */
 async function picturesAreThere(): Promise<void> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>(".recipe img")];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-recipe] img")];
   for (const picture of pictures) picture.loading = "eager";
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

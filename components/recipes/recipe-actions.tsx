@@ -1,7 +1,6 @@
-import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/recipe-view.css";
 import { Pencil } from "lucide-react";
+import { useText } from "#use-text";
+import { ActionRow } from "@/components/recipes/action-row";
 import { editAddress } from "@/components/recipes/recipe-address";
 import { RecipeToList } from "@/components/recipes/recipe-to-list";
 import { SaveButton } from "@/components/recipes/save-button";
@@ -9,12 +8,15 @@ import { ShareRecipe } from "@/components/recipes/share/share-recipe";
 import { ButtonLink } from "@/components/ui/button";
 import { CustomizeLink } from "@/components/variants/customize-link";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { recipesText } from "@/messages/en/recipes";
+
+type RecipeActionsProps = { recipe: Pick<RecipeWire, "id" | "title" | "type" | "servings">; className?: string };
 
 /** What one can do with a recipe: its own are edited and shared, others are kept. */
-export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "type" | "servings"> }) {
+export function RecipeActions({ recipe, className }: RecipeActionsProps) {
   const t = useText(recipesText);
   return (
-    <div className="recipe-actions recipe-screen-only">
+    <ActionRow className={className}>
       {recipe.type === "created" ? (
         <>
           <ButtonLink href={editAddress(recipe.id)} prefetch={false}>
@@ -28,6 +30,6 @@ export function RecipeActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "tit
       )}
       <CustomizeLink recipeId={recipe.id} />
       <RecipeToList recipe={recipe} />
-    </div>
+    </ActionRow>
   );
 }

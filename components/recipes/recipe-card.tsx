@@ -1,22 +1,30 @@
-import { useText } from "#use-text";
-import { kitchenText } from "@/messages/en/kitchen";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { CardAllergens, CardMissing } from "@/components/recipes/card-allergens";
 import { CardFit } from "@/components/recipes/card-fit";
+import { CardBody, CardIngredients, CardTitle } from "@/components/recipes/card-parts";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { Fact, Facts } from "@/components/recipes/facts";
 import { Plate } from "@/components/recipes/plate";
 import { recipeAddress } from "@/components/recipes/recipe-address";
+import { CARD_SIZES } from "@/components/recipes/recipe-grid";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { cardTimeText, ingredientText } from "@/components/recipes/recipe-words";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { kitchenText } from "@/messages/en/kitchen";
+import { recipesText } from "@/messages/en/recipes";
 
 const MAX_INGREDIENTS = 3;
 const MAX_TAGS = 3;
-/** As wide as a column of the grid (styles/recipes.css). */
-const SIZES = "(min-width: 1240px) 384px, (min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw";
+
+/** Shows that the whole of it is one link. */
+const CardFrame = ({ children }: { children: ReactNode }) => (
+  <article className="group/card sheet relative overflow-hidden hover:border-control has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink has-[a:focus-visible]:outline-offset-3">
+    {children}
+  </article>
+);
 
 type RecipeCardProps = {
   recipe: RecipeWire;
@@ -31,44 +39,49 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
   const time = k.known(cardTimeText(recipe));
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
-    <article className="recipe-card sheet">
-      <RecipePicture recipe={recipe} sizes={SIZES}>
+    <CardFrame>
+      <RecipePicture className="aspect-4/3" recipe={recipe} sizes={CARD_SIZES}>
         <Plate recipe={recipe} />
       </RecipePicture>
-      <div className="recipe-card-body">
-        <h2>
-          <Link href={recipeAddress(recipe.id)} prefetch={false}>
+      <CardBody>
+        <CardTitle>
+          <Link
+            className="no-underline after:absolute after:inset-0 focus-visible:outline-none group-hover/card:underline group-hover/card:decoration-[1.5px] group-hover/card:decoration-herb"
+            href={recipeAddress(recipe.id)}
+            prefetch={false}
+          >
             {recipe.title}
           </Link>
-        </h2>
+        </CardTitle>
         {time && (
-          <p className="recipe-facts">
-            <span>
+          <Facts>
+            <Fact>
               <Clock size={18} />
               <span className="sr">{t("time")} </span>
               {time}
-            </span>
-          </p>
+            </Fact>
+          </Facts>
         )}
-        <ul aria-label={t("ingredients")} className="recipe-card-ingredients">
+        <CardIngredients label={t("ingredients")}>
           {recipe.ingredients.slice(0, MAX_INGREDIENTS).map((ingredient) => (
             <li key={ingredient.id}>{ingredientText(ingredient)}</li>
           ))}
           {left > 0 && <li className="soft">{recipe.is_excerpt ? t("andMore") : t("andLeftMore", { left })}</li>}
-        </ul>
+        </CardIngredients>
         <CardFit fit={recipe.fit} />
         <CardAllergens allergens={recipe.allergens} />
         <CardMissing missing={recipe.missing} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         <Link
           aria-label={t("detailsOfTitle", { title: recipe.title })}
-          className="recipe-card-details"
+          className="relative -mt-1.5 -mb-3 inline-flex min-h-11 items-center justify-self-start font-semibold underline-offset-4"
+          // Above the title's link, which covers the card.
           href={detailsHref}
           prefetch={false}
         >
           {t("details")}
         </Link>
-      </div>
-    </article>
+      </CardBody>
+    </CardFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/recipes.css";
+import { CardBody } from "@/components/recipes/card-parts";
+import { RecipeGrid } from "@/components/recipes/recipe-grid";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { recipesText } from "@/messages/en/recipes";
 
 const WAITING_CARDS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
@@ -10,21 +11,21 @@ export function RecipeGridSkeleton() {
   const t = useText(recipesText);
   return (
     <SkeletonGroup label={t("loadingRecipes")}>
-      <ul className="recipe-grid">
+      <RecipeGrid>
         {WAITING_CARDS.map((card) => (
           <li key={card}>
-            <div className="recipe-card sheet">
-              <div className="recipe-card-body">
+            <div className="sheet overflow-hidden">
+              <CardBody>
                 <Skeleton height="1.75rem" width="80%" />
                 <Skeleton width="30%" />
                 <Skeleton width="60%" />
                 <Skeleton width="70%" />
                 <Skeleton width="50%" />
-              </div>
+              </CardBody>
             </div>
           </li>
         ))}
-      </ul>
+      </RecipeGrid>
     </SkeletonGroup>
   );
 }

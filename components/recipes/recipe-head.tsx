@@ -1,10 +1,8 @@
-import { useText } from "#use-text";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/recipe-view.css";
-import "@/styles/recipes.css";
 import { Clock, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
+import { Fact, Facts } from "@/components/recipes/facts";
 import { Plate } from "@/components/recipes/plate";
 import { RecipeActions } from "@/components/recipes/recipe-actions";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
@@ -13,6 +11,7 @@ import { SourceLink } from "@/components/recipes/source-link";
 import { recipeSource } from "@/components/recipes/web-links";
 import { courseWords, cuisineWords } from "@/lib/recipes/kinds";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { kitchenText } from "@/messages/en/kitchen";
 
 const MAX_TAGS = 6;
 
@@ -28,29 +27,34 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
   const kinds = [courseWords(recipe.course ?? ""), cuisineWords(recipe.cuisine ?? "")].filter(Boolean);
   const source = recipeSource(recipe.source_url);
   return (
-    <div className="recipe-head">
-      <RecipePicture isHero recipe={recipe} sizes="(min-width: 1240px) 590px, (min-width: 1000px) 48vw, 100vw">
+    <div className="grid gap-5.5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] wide:items-center wide:gap-14 print:grid-cols-1">
+      <RecipePicture
+        className="-mx-(--gutter) h-[min(46vh,62vw)] w-auto wide:order-2 wide:mx-0 wide:aspect-5/4 wide:h-auto wide:rounded-card print:mx-0 print:h-[30vh]"
+        isHero
+        recipe={recipe}
+        sizes="(min-width: 1240px) 590px, (min-width: 1000px) 48vw, 100vw"
+      >
         <Plate isHero recipe={recipe} />
       </RecipePicture>
-      <div className="recipe-title">
-        <h1>{recipe.title}</h1>
+      <div className="wrap-anywhere grid min-w-0 gap-3">
+        <h1 className="wide:text-step-6">{recipe.title}</h1>
         {recipe.description && <p className="lead">{recipe.description}</p>}
-        <div className="recipe-facts">
+        <Facts>
           {times && (
-            <span>
+            <Fact>
               <Clock size={18} />
               {times}
-            </span>
+            </Fact>
           )}
           {recipe.servings !== null && (
-            <span className="recipe-screen-only">
+            <Fact className="print:hidden">
               <Users size={18} />
               {k.known(servingsWord(recipe.servings))}
-            </span>
+            </Fact>
           )}
-          {kinds.length > 0 && <span className="recipe-screen-only">{kinds.join(" · ")}</span>}
+          {kinds.length > 0 && <Fact className="print:hidden">{kinds.join(" · ")}</Fact>}
           {source && <SourceLink source={source} />}
-        </div>
+        </Facts>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         {children ?? <RecipeActions recipe={recipe} />}
       </div>

@@ -1,9 +1,10 @@
 "use client";
 
-import "@/styles/recipes.css";
 import { type ReactNode, useCallback, useState } from "react";
+import { FILLS_FRAME } from "@/components/recipes/fills-frame";
 import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
 import { ownPicture } from "@/components/recipes/web-links";
+import { cn } from "@/components/ui/variants";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
 type RecipePictureProps = {
@@ -14,10 +15,11 @@ type RecipePictureProps = {
   isHero?: boolean;
   /** Stands there when there is no picture, or when it does not load. */
   children?: ReactNode;
+  className?: string;
 };
 
 /** The first photo in the width it is shown at. */
-export function RecipePicture({ recipe, sizes, isHero = false, children = null }: RecipePictureProps) {
+export function RecipePicture({ recipe, sizes, isHero = false, children = null, className }: RecipePictureProps) {
   const [photo] = recipe.photos;
   const src = photo ? photo.url : ownPicture(recipe.image);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
@@ -28,13 +30,15 @@ export function RecipePicture({ recipe, sizes, isHero = false, children = null }
     },
     [src],
   );
-  if (!src || failedSrc === src) return children && <div className="recipe-picture">{children}</div>;
+  const frame = { className: cn("overflow-hidden bg-unknown-tint", className), "data-picture": true };
+  if (!src || failedSrc === src) return children && <div {...frame}>{children}</div>;
   return (
-    <div className="recipe-picture">
+    <div {...frame}>
       {/* biome-ignore lint/performance/noImgElement: photos come in their widths already */}
       <img
         {...(photo ? photoAttributes(photo, sizes) : { src })}
         alt={photo?.caption ?? ""}
+        className={FILLS_FRAME}
         decoding="async"
         fetchPriority={isHero ? "high" : undefined}
         loading={isHero ? undefined : "lazy"}

@@ -1,8 +1,7 @@
 import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/discover.css";
 import { ingredientText } from "@/components/recipes/recipe-words";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { recipesText } from "@/messages/en/recipes";
 
 type RecipeTextProps = {
   recipe: {
@@ -16,14 +15,14 @@ export function RecipeText({ recipe }: RecipeTextProps) {
   const t = useText(recipesText);
   return (
     <>
-      <h3>{t("ingredients")}</h3>
-      <ul className="detail-lines">
+      <h3 className="text-step-1">{t("ingredients")}</h3>
+      <ul className="leading-[1.6]">
         {recipe.ingredients.map((line) => (
           <li key={line.id}>{ingredientText(line)}</li>
         ))}
       </ul>
-      <h3>{t("method")}</h3>
-      <ol className="detail-lines detail-steps">
+      <h3 className="text-step-1">{t("method")}</h3>
+      <ol className="grid list-decimal gap-2 pl-[1.4em] leading-[1.6]">
         {recipe.instructions.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

@@ -1,14 +1,13 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/recipe-view.css";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { useText } from "#use-text";
 import { servingsNumber } from "@/components/recipes/recipe-words";
 import { nextServings, readServings, type Scale, scaleFor, scaleServings } from "@/components/recipes/scale-quantity";
 import { IconButton } from "@/components/ui/icon-button";
 import { fraction } from "@/lib/quantity/fraction";
+import { recipesText } from "@/messages/en/recipes";
 
 type ServingsControlProps = {
   /** What the recipe makes as written. */
@@ -36,19 +35,15 @@ export function ServingsControl({ servings, scale, onScale }: ServingsControlPro
     if (event.key === "Escape") setTyped(null);
   };
   return (
-    <div className="servings">
-      <IconButton
-        className="recipe-screen-only"
-        disabled={shown <= 1}
-        label={t("oneServingFewer")}
-        onClick={() => step(-1)}
-      >
+    <div className="ml-auto flex items-center">
+      <IconButton className="print:hidden" disabled={shown <= 1} label={t("oneServingFewer")} onClick={() => step(-1)}>
         <Minus size={20} />
       </IconButton>
-      <label className="servings-count num">
+      <label className="num group/count flex min-h-11 items-center gap-1.5 font-semibold">
         <input
           aria-label={t("servings")}
           autoComplete="off"
+          className="field-sizing-content min-h-9 min-w-[2ch] max-w-[7ch] rounded-control border-[1.5px] border-transparent bg-transparent px-1.5 py-1 text-center focus:border-control focus:bg-raised group-hover/count:border-control group-hover/count:bg-raised print:border-0"
           enterKeyHint="done"
           inputMode="decimal"
           maxLength={7}
@@ -61,7 +56,7 @@ export function ServingsControl({ servings, scale, onScale }: ServingsControlPro
         />
         <span aria-hidden="true">{shown === 1 ? "serving" : "servings"}</span>
       </label>
-      <IconButton className="recipe-screen-only" label={t("oneServingMore")} onClick={() => step(1)}>
+      <IconButton className="print:hidden" label={t("oneServingMore")} onClick={() => step(1)}>
         <Plus size={20} />
       </IconButton>
     </div>

@@ -20,7 +20,7 @@ export function SourceClaims({ recipe }: SourceClaimsProps) {
   return (
     <section
       aria-labelledby="source-claims"
-      className="mt-4 rounded-card border border-line border-solid px-4 py-3.5 print:border-black"
+      className="mt-4 rounded-card border border-line border-solid px-4 py-3.5 print:border-[#000]"
     >
       <h2 className="font-sans font-semibold text-body" id="source-claims">
         {t("whatThePageSays")}

@@ -1,14 +1,13 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipesText } from "@/messages/en/recipes";
-import "@/styles/recipe-view.css";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import type { RecipeSource } from "@/components/recipes/web-links";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { PRODUCT_NAME } from "@/lib/product";
+import { recipesText } from "@/messages/en/recipes";
 
 /** Asks before it leaves for the page that the recipe comes from, which opens in a new tab. */
 export function SourceLink({ source }: { source: RecipeSource }) {
@@ -20,7 +19,11 @@ export function SourceLink({ source }: { source: RecipeSource }) {
   };
   return (
     <>
-      <LinkButton aria-haspopup="dialog" className="recipe-source" onClick={() => setAsking(true)}>
+      <LinkButton
+        aria-haspopup="dialog"
+        className="inline-flex min-h-11 items-center gap-1.75"
+        onClick={() => setAsking(true)}
+      >
         <ExternalLink size={18} />
         <span>
           <span className="sr">{t("source")} </span>

@@ -1,30 +1,29 @@
-import { useText } from "#use-text";
-import { verdicts } from "@/messages/en/verdicts";
-import "@/styles/discover.css";
-import "@/styles/recipe-view.css";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useSpeech } from "@/components/recipes/use-speech";
 import { voiceBlocks } from "@/components/recipes/voice-blocks";
 import { VoiceStack } from "@/components/recipes/voice-stack";
 import { Callout } from "@/components/ui/callout";
+import { cn } from "@/components/ui/variants";
 import { LINKS } from "@/lib/links";
-import type { VerdictKindWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { verdicts } from "@/messages/en/verdicts";
 
 type VerdictNoteProps = {
   recipe: Pick<RecipeDetailWire, "ingredients" | "judgement">;
   isSignedIn: boolean;
+  className?: string;
 };
 
 /** How the recipe fits the reader, each voice by itself, and what to do where that is not known. */
-export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: VerdictNoteProps) {
+export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, className }: VerdictNoteProps) {
   const t = useText(verdicts);
   const speech = useSpeech();
   if (!isSignedIn) {
     return (
-      <Note tone="unknown">
+      <UncheckedNote className={className}>
         {t.rich("notCheckedForYou", {
           b: (inside) => <b>{inside}</b>,
           link: (inside) => (
@@ -33,28 +32,33 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn }: 
             </AuthLink>
           ),
         })}
-      </Note>
+      </UncheckedNote>
     );
   }
   if (!judgement) {
-    return <Note tone="unknown">{t.rich("notCheckedAgainstYour", { b: (inside) => <b>{inside}</b> })}</Note>;
+    return (
+      <UncheckedNote className={className}>
+        {t.rich("notCheckedAgainstYour", { b: (inside) => <b>{inside}</b> })}
+      </UncheckedNote>
+    );
   }
   if (judgement.settings.length === 0) {
     return (
-      <Note tone="unknown">
+      <UncheckedNote className={className}>
         {t.rich("yourIdSaysNothing", {
           b: (inside) => <b>{inside}</b>,
           link: (inside) => <Link href={LINKS.dietary}>{inside}</Link>,
           link2: (inside) => <Link href={LINKS.ingredients}>{inside}</Link>,
         })}
-      </Note>
+      </UncheckedNote>
     );
   }
   return <VoiceStack blocks={voiceBlocks(ingredients, judgement, speech)} />;
 }
 
-const Note = ({ tone, children }: { tone: VerdictKindWire; children: ReactNode }) => (
-  <Callout className="recipe-unchecked" tone={tone}>
+/** Nobody has held the recipe against a card. */
+export const UncheckedNote = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <Callout className={cn("mt-6 wide:mt-8", className)} tone="unknown">
     <p>{children}</p>
   </Callout>
 );

@@ -10,7 +10,7 @@ const voice = tv({
   base: "grid grid-cols-[26px_minmax(0,1fr)] items-start gap-x-3.5 gap-y-0.5 border-line border-t px-4 py-3.5 first:border-t-0",
   variants: {
     look: {
-      alarm: "bg-alarm py-[18px] text-on-alarm [--badge-cut:var(--alarm)] [&>.badge]:text-on-alarm",
+      alarm: "bg-alarm py-[18px] text-on-alarm [--badge-cut:var(--alarm)] [&>svg]:text-on-alarm",
       mismatch: "bg-raised",
       may_contain: "bg-saffron-tint [--badge-cut:var(--saffron-tint)]",
       info: "bg-slate-tint [--badge-cut:var(--slate-tint)]",
@@ -43,7 +43,7 @@ export function VoiceStack({ blocks }: { blocks: readonly VoiceBlock[] }) {
   return (
     <section
       aria-label={t("howItFitsYou")}
-      className="mt-6 overflow-hidden rounded-card border border-ink print:border-black"
+      className="mt-6 overflow-hidden rounded-card border border-ink print:border-[#000]"
     >
       {blocks.map((block) => (
         <Voice block={block} key={keyOf(block.title)} />

@@ -69,7 +69,7 @@ export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed, appe
         tabs={TABS.map((each) => ({ ...each, label: t(each.label) }))}
         value={tab}
       />
-      <div className="settings-panel" {...tabPanelProps(ID_BASE, tab)}>
+      <div {...tabPanelProps(ID_BASE, tab)}>
         {tab === "dietary" && <DietaryTab />}
         {tab === "favorites" && <FavoritesTab />}
         {tab === "ingredients" && <IngredientsTab initialCoverage={coverage} />}

@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
 import { useText } from "#use-text";
+import { MessagePage } from "@/components/ui/message-page";
+import { card } from "@/messages/en/card";
+import "@/styles/sharing.css";
+import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { SlimHead } from "@/components/layout/slim-head";
-import { Acts } from "@/components/ui/acts";
 import { ButtonAnchor } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
-import { card } from "@/messages/en/card";
 
 /**
  * Around an ID page. Its links are plain ones on purpose: each leaves the page for good, so that no
@@ -43,18 +44,19 @@ export function IdFailure({ message, children }: IdFailureProps) {
   const t = useText(card);
   return (
     <IdFrame>
-      <div className="message-page">
-        <h1>{t("dietaryIdNotFound")}</h1>
-        <p className="lead" role="alert">
-          {t.known(message)}
-        </p>
-        <Acts className="mt-2">
-          {children}
-          <ButtonAnchor variant="primary" href={LINKS.home}>
-            {t("goHome")}
-          </ButtonAnchor>
-        </Acts>
-      </div>
+      <MessagePage
+        acts={
+          <>
+            {children}
+            <ButtonAnchor href={LINKS.home} variant="primary">
+              {t("goHome")}
+            </ButtonAnchor>
+          </>
+        }
+        isAlert
+        lead={t.known(message)}
+        title={t("dietaryIdNotFound")}
+      />
     </IdFrame>
   );
 }

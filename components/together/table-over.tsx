@@ -1,6 +1,6 @@
 import { useText } from "#use-text";
-import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
+import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { togetherText } from "@/messages/en/together";
 
@@ -9,15 +9,15 @@ export const TableOver = () => {
   const t = useText(togetherText);
   return (
     <div className="wrap">
-      <div className="message-page">
-        <h1>{t("thisTableIsOver")}</h1>
-        <p className="lead">{t("orItNeverWas")}</p>
-        <Acts className="mt-2">
+      <MessagePage
+        acts={
           <ButtonLink href={LINKS.together} variant="primary">
             {t("eatTogether")}
           </ButtonLink>
-        </Acts>
-      </div>
+        }
+        lead={t("orItNeverWas")}
+        title={t("thisTableIsOver")}
+      />
     </div>
   );
 };

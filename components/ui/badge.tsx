@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 
+/** Of what is cut into a sign, or drawn in its place: the colour of the ground, or that of the sign. */
+export const LINE = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round", strokeWidth: 2 } as const;
+export const CUT = "stroke-[color:var(--badge-cut,var(--raised))]";
+
 /** The two signs that every page's messages need; the others stand with the verdicts. */
 export const CONFLICT_SHAPE = (
   <>
     <path d="M6.1.8h7.8l5.3 5.3v7.8l-5.3 5.3H6.1L.8 13.9V6.1Z" fill="currentColor" />
-    <path className="cut" d="m6.7 6.7 6.6 6.6m0-6.6-6.6 6.6" />
+    <path {...LINE} className={CUT} d="m6.7 6.7 6.6 6.6m0-6.6-6.6 6.6" />
   </>
 );
 export const MATCH_SHAPE = (
   <>
     <circle cx="10" cy="10" fill="currentColor" r="9.5" />
-    <path className="cut" d="m5.8 10.4 2.9 2.9 5.6-6.1" />
+    <path {...LINE} className={CUT} d="m5.8 10.4 2.9 2.9 5.6-6.1" />
   </>
 );
 
@@ -19,7 +23,7 @@ export function Badge({ look, size, children }: { look: string; size: number; ch
   return (
     <svg
       aria-hidden="true"
-      className={`badge ${look}`}
+      className={`text-(--v) forced-colors:text-[CanvasText] forced-colors:[--badge-cut:Canvas] forced-colors:[forced-color-adjust:none] ${look}`}
       focusable="false"
       height={size}
       viewBox="0 0 20 20"

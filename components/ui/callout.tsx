@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/variants";
 import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+
+const CALLOUT =
+  "flex gap-3 rounded-card bg-(--v-tint) px-4 py-3.5 text-ink [--badge-cut:var(--v-tint)] print:border print:border-[#000] print:bg-transparent print:text-[#000] forced-colors:border forced-colors:border-[CanvasText]";
 
 type CalloutProps = {
   tone: Verdict;
@@ -10,11 +14,11 @@ type CalloutProps = {
 };
 
 /** A tinted note with its sign. Start with the point in `<b>`. */
-export function Callout({ tone, children, role, className = "" }: CalloutProps) {
+export function Callout({ tone, children, role, className }: CalloutProps) {
   return (
-    <div className={`callout ${verdictClass(tone)} ${className}`.trim()} role={role}>
-      <VerdictBadge size={22} verdict={tone} />
-      <div>{children}</div>
+    <div className={cn(verdictClass(tone), CALLOUT, className)} role={role}>
+      <VerdictBadge className="mt-px" size={22} verdict={tone} />
+      <div className="wrap-anywhere min-w-0 [&_:is(b,strong)]:font-[650]">{children}</div>
     </div>
   );
 }

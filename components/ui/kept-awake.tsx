@@ -17,7 +17,15 @@ const LOOKS = {
     awake: "inline-flex items-center gap-2 text-small/normal font-[560]",
     close: "ml-auto",
   },
-  cook: { screen: "cook", bar: "cook-bar", title: "cook-title", awake: "cook-awake", close: undefined },
+  /** Read from the other side of the kitchen: one step, as large as the screen allows. */
+  cook: {
+    screen:
+      "fixed inset-0 z-45 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)] bg-paper focus-visible:-outline-offset-4",
+    bar: "flex items-center gap-4 border-line border-b px-(--gutter) py-2.5",
+    title: "min-w-0 flex-1 truncate text-step-1",
+    awake: "hidden items-center gap-2 text-(length:--t-1) text-ink-soft min-[760px]:inline-flex",
+    close: undefined,
+  },
 } as const;
 
 type KeptAwakeProps = Omit<ComponentProps<typeof RadixDialog.Content>, "className" | "title"> & {

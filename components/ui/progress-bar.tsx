@@ -6,13 +6,21 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
+  className?: string;
 };
 
 /** For work of a known length; say the count in words beside it. */
-export function ProgressBar({ label, value, max }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    <ProgressTrack aria-label={label} aria-valuemax={max} aria-valuemin={0} aria-valuenow={value} role="progressbar">
+    <ProgressTrack
+      className={className}
+      aria-label={label}
+      aria-valuemax={max}
+      aria-valuemin={0}
+      aria-valuenow={value}
+      role="progressbar"
+    >
       <ProgressReached style={{ width: `${share * 100}%` }} />
     </ProgressTrack>
   );

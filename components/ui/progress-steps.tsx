@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
+import { tv } from "@/components/ui/variants";
 import { shell } from "@/messages/en/shell";
 
 export type ProgressStep = {
@@ -11,18 +12,37 @@ export type ProgressStep = {
   onSelect?: () => void;
 };
 
+const frame = tv({
+  base: "grid min-h-11 w-full content-start gap-1.75 pt-2.5 text-left font-[550] text-ink-soft",
+  variants: {
+    state: { done: "text-ink", now: "font-[650] text-ink", todo: "" },
+    isWay: { true: "hover:text-ink hover:underline" },
+  },
+});
+
+const bar = tv({
+  base: "h-1.5 rounded-[3px] bg-(--track) forced-colors:[forced-color-adjust:none]",
+  variants: {
+    state: {
+      done: "bg-herb forced-colors:bg-[Highlight]",
+      now: "bg-transparent bg-[linear-gradient(to_right,var(--herb)_50%,var(--track)_50%)] forced-colors:bg-[GrayText] forced-colors:bg-none",
+      todo: "forced-colors:bg-[GrayText]",
+    },
+  },
+});
+
 /** The bar of an ordered flow: what is done, where one is, what comes. */
 export function ProgressSteps({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   const t = useText(shell);
   return (
     <nav aria-label={label}>
-      <ol className="steps">
+      <ol className="flex flex-wrap gap-1.5 text-(length:--t-1)">
         {steps.map((step) => (
-          <li key={step.key}>
+          <li className="wrap-anywhere min-w-0 flex-[1_1_4.5rem]" key={step.key}>
             <StepFrame step={step}>
-              <span aria-hidden="true" className="step-bar" />
-              <span className="step-label">
-                {step.state === "done" && <Check className="max-[389px]:hidden" size={16} />}
+              <span aria-hidden="true" className={bar({ state: step.state })} />
+              <span className="inline-flex items-center gap-1.25">
+                {step.state === "done" && <Check className="stroke-3 text-herb max-[390px]:hidden" size={16} />}
                 {step.label}
                 {step.state === "done" && <span className="sr"> {t("stepDone")}</span>}
               </span>
@@ -35,7 +55,7 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
 }
 
 function StepFrame({ step, children }: { step: ProgressStep; children: ReactNode }) {
-  const look = `step step--${step.state}`;
+  const look = frame({ state: step.state, isWay: step.onSelect !== undefined });
   const current = step.state === "now" ? "step" : undefined;
   if (!step.onSelect) {
     return (

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { useRovingTabs } from "@/components/ui/use-roving-tabs";
+import { tv } from "@/components/ui/variants";
 
 export type Tab<Key extends string> = { key: Key; label: ReactNode; icon?: ReactNode };
 
@@ -22,8 +23,33 @@ export const tabPanelProps = (idBase: string, key: string) => ({
   "aria-labelledby": `${idBase}-${key}`,
 });
 
+/** `index`: cut like a cookbook's thumb index, they stand on the sheet below. `side`: a list at the side, a scrolling row on phones. */
+const list = tv({
+  base: "flex gap-1 overflow-x-auto [scrollbar-width:none]",
+  variants: {
+    look: {
+      index: "px-3",
+      side: "-mx-(--gutter) border-line border-b px-(--gutter) wide:sticky wide:top-[calc(var(--head)+24px)] wide:m-0 wide:flex-col wide:self-start wide:overflow-visible wide:border-0 wide:p-0",
+    },
+  },
+});
+
+const tab = tv({
+  base: "min-h-12 flex-none whitespace-nowrap text-ink-soft hover:text-ink aria-selected:text-ink forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] forced-colors:aria-selected:-outline-offset-4",
+  variants: {
+    look: {
+      index: [
+        "relative rounded-t-[10px] border-[1.5px] border-line border-b-0 bg-sunk px-4.5 py-2.5 font-semibold focus-visible:-outline-offset-5 aria-selected:bg-raised",
+        "aria-selected:before:absolute aria-selected:before:inset-x-4.5 aria-selected:before:top-0 aria-selected:before:h-0.75 aria-selected:before:rounded-b-[3px] aria-selected:before:bg-herb",
+        "aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:-bottom-0.5 aria-selected:after:h-0.75 aria-selected:after:bg-raised",
+      ],
+      side: "flex items-center gap-3 border-transparent border-b-[3px] px-3 py-2 font-[580] focus-visible:rounded-control focus-visible:-outline-offset-4 aria-selected:border-herb wide:rounded-control wide:border-b-0 wide:px-3.5 wide:text-left wide:aria-selected:bg-herb-tint [&>svg]:hidden wide:[&>svg]:block",
+    },
+  },
+});
+
 type TabLook = {
-  look: string;
+  look: "index" | "side";
   /** Every tab has a panel of its own, all of them on the page: `{idBase}-panel-{key}`. */
   panelPerTab?: boolean;
 };
@@ -37,23 +63,24 @@ export function TabList<Key extends string>({
   look,
   panelPerTab = false,
 }: TabListProps<Key> & TabLook) {
-  const keys = tabs.map((tab) => tab.key);
+  const keys = tabs.map(({ key }) => key);
   const { listRef, onKeyDown } = useRovingTabs(keys, value, (key) => onSelect(key as Key));
   return (
-    <div aria-label={label} className={look} onKeyDown={onKeyDown} ref={listRef} role="tablist">
-      {tabs.map((tab) => (
+    <div aria-label={label} className={list({ look })} onKeyDown={onKeyDown} ref={listRef} role="tablist">
+      {tabs.map(({ key, label: words, icon }) => (
         <button
-          aria-controls={panelPerTab ? `${idBase}-panel-${tab.key}` : `${idBase}-panel`}
-          aria-selected={tab.key === value}
-          id={`${idBase}-${tab.key}`}
-          key={tab.key}
-          onClick={() => onSelect(tab.key)}
+          aria-controls={panelPerTab ? `${idBase}-panel-${key}` : `${idBase}-panel`}
+          aria-selected={key === value}
+          className={tab({ look })}
+          id={`${idBase}-${key}`}
+          key={key}
+          onClick={() => onSelect(key)}
           role="tab"
-          tabIndex={tab.key === value ? 0 : -1}
+          tabIndex={key === value ? 0 : -1}
           type="button"
         >
-          {tab.icon}
-          {tab.label}
+          {icon}
+          {words}
         </button>
       ))}
     </div>
@@ -67,8 +94,8 @@ export function Tabs<Key extends string>({ children, ...list }: TabsProps<Key>) 
   const idBase = useId();
   return (
     <div>
-      <TabList {...list} idBase={idBase} look="tabs" />
-      <div className="sheet tab-panel" {...tabPanelProps(idBase, list.value)}>
+      <TabList {...list} idBase={idBase} look="index" />
+      <div className="sheet px-4.5 py-5 nav:px-8 nav:py-7" {...tabPanelProps(idBase, list.value)}>
         {children}
       </div>
     </div>
@@ -77,5 +104,5 @@ export function Tabs<Key extends string>({ children, ...list }: TabsProps<Key>) 
 
 /** Tabs down the side, a scrolling row on phones. Place the panel yourself with `tabPanelProps`. */
 export function SideTabs<Key extends string>(props: TabListProps<Key>) {
-  return <TabList {...props} look="side-tabs" />;
+  return <TabList {...props} look="side" />;
 }

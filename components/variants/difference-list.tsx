@@ -1,9 +1,8 @@
 import { useText } from "#use-text";
-import { variantsText } from "@/messages/en/variants";
-import "@/styles/variants.css";
 import { ingredientText } from "@/components/recipes/recipe-words";
 import type { RecipeIngredientWire, RecipeInstructionWire } from "@/lib/schemas/recipes";
 import type { Compared, ComparedKind } from "@/lib/variants/compare-lines";
+import { variantsText } from "@/messages/en/variants";
 
 type DifferenceListProps = {
   ingredients: readonly Compared<RecipeIngredientWire, RecipeIngredientWire>[];
@@ -37,20 +36,24 @@ function Part<Line extends { id: string }>({ name, rows, textOf }: PartProps<Lin
   if (told.length === 0) return null;
   return (
     <>
-      <h3 className="difference-part">{name}</h3>
-      <ul className="differences">
+      <h3 className="mt-1 font-sans font-semibold text-(length:--t0) leading-[1.3]">{name}</h3>
+      <ul>
         {told.map(({ kind, base, variant }) => (
-          <li className="difference" data-kind={kind} key={`${base?.id ?? ""} ${variant?.id ?? ""}`}>
-            <b className="difference-word">{t.known(WORDS[kind])}</b>
-            <span className="difference-lines">
+          <li
+            className="grid grid-cols-[84px_minmax(0,1fr)] gap-3 border-line border-b py-2.5"
+            data-kind={kind}
+            key={`${base?.id ?? ""} ${variant?.id ?? ""}`}
+          >
+            <b>{t.known(WORDS[kind])}</b>
+            <span className="wrap-anywhere grid gap-0.5">
               {base && (
-                <del>
+                <del className="text-ink-soft decoration-1">
                   <span className="sr">{t("was")} </span>
                   {textOf(base)}
                 </del>
               )}
               {variant && (
-                <ins>
+                <ins className="no-underline">
                   <span className="sr">{base ? `${t("nowIs")} ` : ""}</span>
                   {textOf(variant)}
                 </ins>

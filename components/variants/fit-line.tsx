@@ -1,10 +1,8 @@
 "use client";
 
-import { useText } from "#use-text";
-import { variantsText } from "@/messages/en/variants";
-import "@/styles/variants.css";
 import { Check, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import type { IngredientItem } from "@/components/recipes/form/recipe-draft";
 import { LineMarks } from "@/components/recipes/line-marks";
 import { ingredientText } from "@/components/recipes/recipe-words";
@@ -14,6 +12,7 @@ import { accept, stateOf, undo } from "@/components/variants/accept-substitute";
 import type { Say } from "@/lib/i18n/area";
 import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
+import { variantsText } from "@/messages/en/variants";
 
 type FitLineProps = {
   line: RecipeIngredientWire;
@@ -49,7 +48,7 @@ function useFocusMove() {
 const SHOWN_AT_ONCE = 3;
 
 const UNDO = 'button[aria-label^="Undo"]';
-const offerButton = (index: number): string => `.fit-offer:nth-child(${index + 1}) button`;
+const offerButton = (index: number): string => `[data-offer]:nth-child(${index + 1}) button`;
 
 export function FitLine({ line, judged, substitutes, rows, onChange }: FitLineProps) {
   const t = useText(variantsText);
@@ -58,13 +57,19 @@ export function FitLine({ line, judged, substitutes, rows, onChange }: FitLinePr
   const state = stateOf(rows, line.id, line, substitutes);
   const text = ingredientText(line);
   return (
-    <li className="fit-line" data-state={state.kind} ref={scope}>
-      <p className="fit-line-text">{state.kind === "original" ? text : <del>{text}</del>}</p>
-      {judged && <LineMarks judged={judged} line={text} />}
+    <li
+      className="grid grid-cols-1 justify-items-start gap-2.5 border-line border-b py-4"
+      data-state={state.kind}
+      ref={scope}
+    >
+      <p className="wrap-anywhere font-[560] font-serif text-step-1 leading-tight">
+        {state.kind === "original" ? text : <del className="text-ink-soft decoration-1">{text}</del>}
+      </p>
+      {judged && <LineMarks isAlone judged={judged} line={text} />}
       <div aria-live="polite">
         {state.kind === "accepted" && (
-          <p className="fit-taken">
-            <Check size={20} />
+          <p className="flex gap-2">
+            <Check className="mt-0.5 text-herb" size={20} />
             <span>
               <b>{substituteText(state.substitute)}</b> {t.known(state.substitute.effect)}
             </span>
@@ -121,12 +126,16 @@ function Offers({ text, offers, onTake, isWhole, onMore }: OffersProps) {
   const left = offers.length - SHOWN_AT_ONCE;
   return (
     <>
-      <ul aria-label={t("inPlaceOfText", { text })} className="fit-offers">
+      <ul aria-label={t("inPlaceOfText", { text })} className="grid w-full grid-cols-1 gap-2">
         {offers.slice(0, isWhole ? offers.length : SHOWN_AT_ONCE).map((each) => (
-          <li className="fit-offer" key={each.key}>
-            <p>
+          <li
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-[10px] border border-line px-3 py-2.5"
+            data-offer
+            key={each.key}
+          >
+            <p className="grid gap-0.5">
               <b>{substituteText(each)}</b>
-              <span className="fit-ratio soft small">
+              <span className="block text-ink-soft text-small first-letter:uppercase">
                 {each.is_measured ? each.ratio : t("amountLeftToYou", { ratio: each.ratio })}
                 {usesText(each, t)}
               </span>

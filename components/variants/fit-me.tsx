@@ -1,9 +1,7 @@
 "use client";
 
-import { useText } from "#use-text";
-import { variantsText } from "@/messages/en/variants";
-import "@/styles/variants.css";
 import Link from "next/link";
+import { useText } from "#use-text";
 import type { IngredientItem } from "@/components/recipes/form/recipe-draft";
 import { Callout } from "@/components/ui/callout";
 import { FitLine } from "@/components/variants/fit-line";
@@ -11,6 +9,7 @@ import { LINKS } from "@/lib/links";
 import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
 import type { LineSubstitutesWire } from "@/lib/schemas/substitutes";
+import { variantsText } from "@/messages/en/variants";
 
 export type Fit = {
   judgement: RecipeJudgementWire;
@@ -50,7 +49,7 @@ export function FitMe({ fit: { judgement, substitutes }, lines, rows, onChange }
   return (
     <>
       <p className="soft small">{t("onlyWhatWeKnow")}</p>
-      <ul className="fit-lines">
+      <ul className="grid grid-cols-1">
         {substitutes.map(({ id, substitutes: offered }) => {
           const line = lines.get(id);
           if (!line) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
-import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
+import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { variantsText } from "@/messages/en/variants";
 
@@ -9,18 +9,20 @@ export const MissingPage = ({ title, children }: { title: string; children: Reac
   const t = useText(variantsText);
   return (
     <div className="wrap">
-      <div className="message-page">
-        <h1>{title}</h1>
-        <p className="lead">{children}</p>
-        <Acts className="mt-2">
-          <ButtonLink href={LINKS.saved} prefetch={false} variant="primary">
-            {t("yourRecipes")}
-          </ButtonLink>
-          <ButtonLink href={LINKS.recipes} prefetch={false}>
-            {t("browseRecipes")}
-          </ButtonLink>
-        </Acts>
-      </div>
+      <MessagePage
+        acts={
+          <>
+            <ButtonLink href={LINKS.saved} prefetch={false} variant="primary">
+              {t("yourRecipes")}
+            </ButtonLink>
+            <ButtonLink href={LINKS.recipes} prefetch={false}>
+              {t("browseRecipes")}
+            </ButtonLink>
+          </>
+        }
+        lead={children}
+        title={title}
+      />
     </div>
   );
 };

@@ -1,10 +1,9 @@
 "use client";
 
-import { useText } from "#use-text";
-import { variantsText } from "@/messages/en/variants";
-import "@/styles/recipe-form.css";
 import { useMemo, useState } from "react";
+import { useText } from "#use-text";
 import { DraftForm } from "@/components/recipes/form/draft-form";
+import { FormPart, FormSection } from "@/components/recipes/form/form-part";
 import { IngredientFields } from "@/components/recipes/form/ingredient-fields";
 import { StepFields } from "@/components/recipes/form/step-fields";
 import { useDraft } from "@/components/recipes/form/use-draft";
@@ -15,6 +14,7 @@ import { useSaveVariant } from "@/components/variants/use-save-variant";
 import { differenceOf, originOfBase, originOfVariant, startDraft } from "@/components/variants/variant-draft";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
+import { variantsText } from "@/messages/en/variants";
 
 type Base = Pick<RecipeWire, "id" | "title" | "ingredients" | "instructions">;
 type VariantFormProps = { fit: Fit } & (
@@ -41,33 +41,29 @@ export function VariantForm({ variant, base, fit }: VariantFormProps) {
     >
       {(problems) => (
         <>
-          <section aria-labelledby="fit-me" className="form-part">
-            <h2 id="fit-me">{t("makeItFitMe")}</h2>
+          <FormSection id="fit-me" title={t("makeItFitMe")}>
             <FitMe
               fit={fit}
               lines={origin.ingredients}
               onChange={(ingredients) => change({ ...draft, ingredients })}
               rows={draft.ingredients}
             />
-          </section>
-          <fieldset className="form-part">
-            <legend>{t("ingredients")}</legend>
+          </FormSection>
+          <FormPart title={t("ingredients")}>
             <IngredientFields
               onChange={(ingredients) => change({ ...draft, ingredients })}
               problems={problems}
               rows={draft.ingredients}
             />
-          </fieldset>
-          <fieldset className="form-part">
-            <legend>{t("method")}</legend>
+          </FormPart>
+          <FormPart title={t("method")}>
             <StepFields onChange={(steps) => change({ ...draft, steps })} problems={problems} rows={draft.steps} />
-          </fieldset>
-          <section aria-labelledby="differences" className="form-part">
-            <h2 id="differences">{t("whatDiffersFromThe")}</h2>
+          </FormPart>
+          <FormSection id="differences" title={t("whatDiffersFromThe")}>
             {!difference && <p className="soft">{t("noBaseRecipeAvailable")}</p>}
             {difference && !difference.isOwnVersion && <p className="soft">{t("nothingYet")}</p>}
             {difference && <DifferenceList {...difference} />}
-          </section>
+          </FormSection>
         </>
       )}
     </DraftForm>

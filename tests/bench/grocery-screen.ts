@@ -52,7 +52,7 @@ const tickMs = (page: Page, index: number) =>
   page.evaluate(
     (at) =>
       new Promise<number>((resolve) => {
-        const box = document.querySelectorAll<HTMLInputElement>(".grocery-line input")[at];
+        const box = document.querySelectorAll<HTMLInputElement>("[data-line] input")[at];
         const started = performance.now();
         box?.click();
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)));
@@ -80,17 +80,17 @@ async function main(): Promise<void> {
     bytes = 0;
     const started = Date.now();
     await page.goto(`/grocery-list?list=${id}`, { waitUntil: "commit" });
-    await page.locator(".grocery-line").first().waitFor({ state: "attached", timeout: 120_000 });
+    await page.locator("[data-line]").first().waitFor({ state: "attached", timeout: 120_000 });
     first.push(Date.now() - started);
-    await page.waitForFunction(() => document.querySelectorAll(".grocery-line").length >= 500, null, {
+    await page.waitForFunction(() => document.querySelectorAll("[data-line]").length >= 500, null, {
       timeout: 120_000,
     });
-    await page.locator(".grocery-fit").first().waitFor({ timeout: 120_000 });
+    await page.locator("[data-chip]").first().waitFor({ timeout: 120_000 });
     all.push(Date.now() - started);
     scripts.push(bytes);
     for (let tick = 0; tick < TICKS; tick++) ticks.push(await tickMs(page, tick * 3));
   }
-  const count = await page.locator(".grocery-line").count();
+  const count = await page.locator("[data-line]").count();
   console.log(`${count} items, processor ${CPU_SLOWDOWN} times slower, medians of ${RUNS} loads`);
   console.log(`first item: ${median(first)} ms; all with their verdicts: ${median(all)} ms`);
   console.log(

@@ -135,7 +135,7 @@ test("a line that is renamed without a network shows no verdict of its old words
   await request.post("/user/my-preferences-array", { headers, data: { dietary: ["nut_free"] } });
   await putOnList(request, person, ["4 leeks"]);
   await openList(page);
-  await expect(page.locator(".grocery-fits")).toHaveText("Match");
+  await expect(page.locator("[data-part=fits]")).toHaveText("Match");
   await context.setOffline(true);
   await edit(page, "leeks", { Name: "peanuts" });
   await expect(line(page, "peanuts, 4")).toBeVisible();

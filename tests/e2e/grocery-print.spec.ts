@@ -14,7 +14,7 @@ type Row = {
 
 /** Every line as it can be read now: what is hidden has no text. */
 const rowsOf = (page: Page): Promise<Row[]> =>
-  page.locator(".grocery-line").evaluateAll((lines) =>
+  page.locator("[data-line]").evaluateAll((lines) =>
     lines.map((line): Row => {
       const text = (selector: string) =>
         [...line.querySelectorAll(selector)]
@@ -23,13 +23,13 @@ const rowsOf = (page: Page): Promise<Row[]> =>
           .join(" / ");
       const box = line.querySelector<HTMLInputElement>("input[type=checkbox]");
       return {
-        aisle: line.closest(".aisle")?.querySelector("h2")?.firstChild?.textContent?.trim() ?? "",
-        name: text(".grocery-name > b"),
-        amount: text(".grocery-amount"),
-        note: text(".grocery-note"),
-        sources: text(".grocery-name > small:not(.grocery-note)"),
+        aisle: line.closest("[data-aisle]")?.querySelector("h2")?.firstChild?.textContent?.trim() ?? "",
+        name: text("[data-part=name]"),
+        amount: text("[data-part=amount]"),
+        note: text("[data-part=note]"),
+        sources: text("[data-part=sources]"),
         isTicked: box?.checked === true && box.getBoundingClientRect().width > 0,
-        marks: text(".grocery-verdict > .chip, .grocery-reasons > li, .grocery-fits .sr"),
+        marks: text("[data-chip], li, [data-part=fits] .sr"),
       };
     }),
   );
@@ -76,7 +76,7 @@ test("paper and text hold what the screen shows, item by item", async ({ page, s
   await page.getByRole("checkbox", { name: /^chickpeas/ }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByText("Not checked yet")).toHaveCount(0);
-  await expect(page.locator(".grocery-line").filter({ hasText: "almonds" }).getByText("Conflict")).toBeVisible();
+  await expect(page.locator("[data-line]").filter({ hasText: "almonds" }).getByText("Conflict")).toBeVisible();
 
   const shown = await rowsOf(page);
   expect(shown).toHaveLength(8);
@@ -98,13 +98,13 @@ test("paper and text hold what the screen shows, item by item", async ({ page, s
     }
     await expect(page.getByRole("banner")).toBeHidden();
     // Buttons cannot be pressed on paper: what stands for almonds is told.
-    await expect(page.locator(".grocery-line").filter({ hasText: "almonds" }).getByText("Instead: ")).toBeVisible();
+    await expect(page.locator("[data-line]").filter({ hasText: "almonds" }).getByText("Instead: ")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "My Grocery List" })).toBeVisible();
     await expect(page.getByText(/conflicts? with your ID/)).toBeVisible();
     // Grounds are not printed, so ticks and words must stand without one.
     const colours = await page.evaluate(() => {
-      const box = document.querySelector(".grocery-line--checked .check") as Element;
-      const word = document.querySelector(".grocery-name > small") as Element;
+      const box = document.querySelector("[data-line][data-checked] input") as Element;
+      const word = document.querySelector("[data-part=sources]") as Element;
       return [getComputedStyle(box, "::after").borderBottomColor, getComputedStyle(word).color];
     });
     for (const colour of colours) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 const line = (page: Page, name: string | RegExp) => page.getByRole("checkbox", { name });
-const aisles = (page: Page) => page.getByRole("region", { name: "Current list" }).locator("section.aisle h2");
+const aisles = (page: Page) => page.getByRole("region", { name: "Current list" }).locator("[data-aisle] h2");
 const option = async (page: Page, name: string) => {
   await page.getByRole("button", { name: "List options" }).click();
   await page.getByRole("button", { name }).click();
@@ -81,7 +81,7 @@ test("what is at home is put aside, bought all the same, and known to the search
   await page.keyboard.press("Escape");
 
   await write(page, "olive oil");
-  const home = page.locator("section.aisle").filter({ has: page.getByRole("heading", { name: /^At home/ }) });
+  const home = page.locator("[data-aisle]").filter({ has: page.getByRole("heading", { name: /^At home/ }) });
   await expect(home.getByRole("checkbox", { name: "olive oil" })).toBeVisible();
   await expect(page.getByText("0 of 2 in the basket")).toBeVisible();
 

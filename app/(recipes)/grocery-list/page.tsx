@@ -1,9 +1,9 @@
-import { getText, titled } from "@/components/i18n/use-text-on-server";
-import { recipePagesText } from "@/messages/en/recipe-pages";
-import "@/styles/grocery.css";
+import { GroceryPage, ListTitle } from "@/components/grocery/grocery-page";
 import { GroceryScreen } from "@/components/grocery/grocery-screen";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { summarizeLists } from "@/server/grocery/list-lists";
 import { isOfflineShell } from "@/server/http/offline-shell";
 import { getViewer } from "@/server/profile/viewer";
@@ -19,10 +19,10 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
   const viewer = await getViewer();
   if (!viewer && !(await isOfflineShell())) {
     return (
-      <div className="wrap grocery">
-        <h1>{t("groceryList")}</h1>
+      <GroceryPage>
+        <ListTitle>{t("groceryList")}</ListTitle>
         <SignInPrompt title={t("pleaseSignInToViewYour")}>{t("yourListsGatherWhat")}</SignInPrompt>
-      </div>
+      </GroceryPage>
     );
   }
   const summaries = viewer && (await summarizeLists(viewer.user.id));

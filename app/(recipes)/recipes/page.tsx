@@ -1,12 +1,9 @@
-import { getText } from "@/components/i18n/use-text-on-server";
-import { recipePagesText } from "@/messages/en/recipe-pages";
-import "@/styles/discover.css";
-import "@/styles/recipes.css";
 import { BookMarked, Plus, ShoppingBasket } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { GuestResults } from "@/components/guest-card/guest-results";
 import { Messages } from "@/components/i18n/messages";
+import { getText } from "@/components/i18n/use-text-on-server";
 import { BrowseBoundary } from "@/components/recipes/browse-boundary";
 import { type Discover, discoverAddress, readDiscover } from "@/components/recipes/discover/discover-address";
 import { DiscoverBox } from "@/components/recipes/discover/discover-box";
@@ -16,8 +13,10 @@ import { FindBar } from "@/components/recipes/discover/find-bar";
 import { FoundProvider } from "@/components/recipes/discover/found-context";
 import { searchOf } from "@/components/recipes/discover/search-of";
 import { RecipeGridSkeleton } from "@/components/recipes/recipe-grid-skeleton";
+import { RecipesFrame } from "@/components/recipes/recipes-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
@@ -43,11 +42,11 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
   return (
     <Messages of={["add-to-list", "discover", "kitchen", "recipe-links", "recipes", "terms", "verdicts"]}>
       <FoundProvider>
-        <div className="wrap recipes">
-          <header className="recipes-head">
+        <RecipesFrame>
+          <header className="mb-6 grid gap-2">
             <h1>{t("recipes")}</h1>
             <p className="lead">{t("theIngredientsAndThe")}</p>
-            <nav aria-label={t("yourRecipes")} className="recipes-links">
+            <nav aria-label={t("yourRecipes")} className="mt-2 flex flex-wrap gap-2">
               <ButtonLink href={LINKS.saved} prefetch={false} size="sm">
                 <BookMarked size={18} />
                 {t("myRecipes")}
@@ -70,7 +69,7 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
               <Found shown={shown} />
             </Suspense>
           </BrowseBoundary>
-        </div>
+        </RecipesFrame>
       </FoundProvider>
     </Messages>
   );

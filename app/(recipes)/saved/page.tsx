@@ -1,14 +1,13 @@
-import { getText, titled } from "@/components/i18n/use-text-on-server";
-import { recipePagesText } from "@/messages/en/recipe-pages";
-import "@/styles/recipes.css";
-import "@/styles/saved.css";
 import { z } from "zod";
 import { VerdictNews } from "@/components/cookbook/verdict-news";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
+import { RecipesFrame } from "@/components/recipes/recipes-frame";
 import { SavedScreen } from "@/components/recipes/saved/saved-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { MAX_TAG_LENGTH } from "@/lib/cookbook-limits";
 import { OWN_RECIPES_PAGE, pageNumber } from "@/lib/schemas/recipes";
 import { requiredLine } from "@/lib/schemas/text";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { now } from "@/server/clock";
 import { listCollections, listTags } from "@/server/cookbook/collections";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
@@ -36,16 +35,16 @@ export default async function SavedPage({ searchParams }: SavedPageProps) {
   const t = await getText(recipePagesText);
   const viewer = await getViewer();
   return (
-    <div className="wrap recipes">
+    <RecipesFrame>
       {viewer ? (
         <Recipes userId={viewer.user.id} {...shownQuery.parse(await searchParams)} />
       ) : (
         <>
-          <h1>{t("yourRecipes5")}</h1>
+          <h1 className="mb-6">{t("yourRecipes5")}</h1>
           <SignInPrompt title={t("pleaseSignInToView")}>{t("recipesYouSaveWrite")}</SignInPrompt>
         </>
       )}
-    </div>
+    </RecipesFrame>
   );
 }
 

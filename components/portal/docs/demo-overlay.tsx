@@ -32,7 +32,7 @@ export function DemoOverlay() {
       </Button>
       <dialog
         aria-labelledby="demo-title"
-        className="m-auto w-[min(480px,calc(100vw-32px))] rounded-card border border-line bg-paper p-0 text-ink shadow-[var(--shadow)] backdrop:bg-black/60"
+        className="m-auto w-[min(480px,calc(100vw-32px))] rounded-card border border-line bg-paper p-0 text-ink shadow-[var(--shadow)] backdrop:bg-(--veil)"
         onClose={close}
         ref={dialog}
       >
@@ -75,7 +75,7 @@ function Picture({ step }: { step: number }) {
   if (step === 0) {
     return (
       <div className="rounded-card border border-line bg-raised p-5">
-        <p className="font-display text-step-1">Lungara</p>
+        <p className="font-serif text-step-1">Lungara</p>
         <p className="text-ink-soft">Trofie al pesto, risotto ai funghi, burrata</p>
         <p className="mt-4 inline-flex h-[50px] w-[min(280px,100%)] items-center justify-center rounded-control bg-cover font-[600] text-cover-ink">
           Sign in with Forkprint

@@ -29,7 +29,7 @@ export function FlowStep({ number, title, about, step, children }: FlowStepProps
   const hasMore = step.exchanges.length > 0 || step.problem !== null;
   const head = (
     <>
-      <span className="w-7 font-display text-herb text-step-2 leading-none">{number}</span>
+      <span className="w-7 font-serif text-herb text-step-2 leading-none">{number}</span>
       <span className="min-w-0 flex-1">
         <span className="block font-[650]">{title}</span>
         <span className="block font-mono text-ink-soft text-small wrap-anywhere">

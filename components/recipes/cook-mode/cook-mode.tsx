@@ -1,11 +1,8 @@
 "use client";
 
-import { useText } from "#use-text";
-import { cookingText } from "@/messages/en/cooking";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/cook-mode.css";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { CookStep } from "@/components/recipes/cook-mode/cook-step";
 import type { Steps } from "@/components/recipes/cook-mode/use-steps";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
@@ -18,9 +15,17 @@ import type { Cooking } from "@/components/recipes/use-cooking-session";
 import { Button } from "@/components/ui/button";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { cn } from "@/components/ui/variants";
 import { foodsOfStep } from "@/lib/recipes/step-foods";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import type { StepNote } from "@/lib/variants/step-swaps";
+import { cookingText } from "@/messages/en/cooking";
+import { kitchenText } from "@/messages/en/kitchen";
+
+/** Zoomed or on the smallest phones the three buttons do not stand beside each other. */
+const FOOT =
+  "grid grid-cols-[auto_auto_minmax(max-content,1fr)] gap-2 border-line border-t bg-raised px-(--gutter) pt-3 pb-[max(12px,env(safe-area-inset-bottom))] max-[350px]:grid-cols-[auto_minmax(max-content,1fr)] min-[760px]:col-span-2 min-[760px]:row-start-2 min-[760px]:grid-cols-[minmax(0,1fr)_160px_220px] min-[760px]:items-center";
+const BUTTON = "min-h-14 px-3";
 
 type CookModeProps = {
   recipe: Pick<RecipeDetailWire, "title" | "ingredients" | "instructions" | "servings" | "judgement">;
@@ -51,8 +56,15 @@ function CookPages({ recipe, cooking, timers, notes, steps }: CookModeProps) {
   const text = instructions[at]?.text ?? "";
   const isLast = at === instructions.length - 1;
   return (
-    <div className="cook-pages" data-ingredients={showsIngredients || undefined}>
-      <section aria-label={t("ingredients")} className="cook-ingredients" id="cook-ingredients">
+    <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] min-[760px]:grid-cols-[minmax(300px,4fr)_minmax(0,7fr)]">
+      <section
+        aria-label={t("ingredients")}
+        className={cn(
+          "z-1 col-start-1 row-start-1 hidden overflow-y-auto bg-paper px-(--gutter) py-5 min-[760px]:block min-[760px]:bg-sunk",
+          showsIngredients && "block",
+        )}
+        id="cook-ingredients"
+      >
         {servings !== null && (
           <p className="soft">
             {t("forServingsWord", { servingsWord: k.known(servingsWord(scaleServings(servings, cooking.scale))) })}
@@ -69,27 +81,32 @@ function CookPages({ recipe, cooking, timers, notes, steps }: CookModeProps) {
         swipe={swipe}
         text={text}
       />
-      <div className="cook-foot">
+      <div className={FOOT}>
         {timers.length > 0 && (
           <div className="col-span-full">
             <TimerShelf timers={timers} />
             <TimerCare isBrief timers={timers} />
           </div>
         )}
-        <ProgressBar label={t("steps")} max={instructions.length} value={at + 1} />
+        <ProgressBar
+          className="col-span-full h-1.5 min-[760px]:col-auto"
+          label={t("steps")}
+          max={instructions.length}
+          value={at + 1}
+        />
         <Button
           aria-controls="cook-ingredients"
           aria-expanded={showsIngredients}
-          className="cook-ingredients-toggle"
+          className={cn(BUTTON, "max-[350px]:col-span-full min-[760px]:hidden")}
           onClick={() => setShowsIngredients(!showsIngredients)}
         >
           <ListChecks size={20} />
           {t("ingredients")}
         </Button>
-        <Button aria-disabled={at === 0 || undefined} onClick={() => go(at - 1)}>
+        <Button aria-disabled={at === 0 || undefined} className={BUTTON} onClick={() => go(at - 1)}>
           {t("back")}
         </Button>
-        <Button onClick={isLast ? finish : () => go(at + 1)} variant="primary">
+        <Button className={BUTTON} onClick={isLast ? finish : () => go(at + 1)} variant="primary">
           {isLast ? t("finish") : t("nextStep")}
         </Button>
       </div>

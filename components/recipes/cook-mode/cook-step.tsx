@@ -1,8 +1,5 @@
-import { useText } from "#use-text";
-import { cookingText } from "@/messages/en/cooking";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/cook-mode.css";
 import type { PointerEventHandler } from "react";
+import { useText } from "#use-text";
 import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
 import type { Scale } from "@/components/recipes/scale-quantity";
 import { shownAmount } from "@/components/recipes/shown-amount";
@@ -10,6 +7,8 @@ import { StepTimers } from "@/components/recipes/timers/timer-shelf";
 import { StepNotes } from "@/components/variants/step-notes";
 import type { AnalysedIngredientWire } from "@/lib/schemas/recipes";
 import type { StepNote } from "@/lib/variants/step-swaps";
+import { cookingText } from "@/messages/en/cooking";
+import { kitchenText } from "@/messages/en/kitchen";
 
 type CookStepProps = {
   /** Counts from 0. */
@@ -24,6 +23,9 @@ type CookStepProps = {
   swipe: Record<"onPointerDown" | "onPointerUp" | "onPointerCancel", PointerEventHandler>;
 };
 
+const STEP =
+  "col-start-1 row-start-1 touch-pan-y select-none overflow-y-auto px-(--gutter) py-6 focus-visible:-outline-offset-4 min-[760px]:col-start-2 min-[760px]:px-[clamp(32px,5vw,72px)] min-[760px]:py-10";
+
 /** Long steps scroll; the words are announced when the step changes. */
 export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookStepProps) {
   const t = useText(cookingText);
@@ -31,9 +33,11 @@ export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookSt
   const { units } = useKitchenChoices();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label={t("step")} aria-live="polite" className="cook-step" tabIndex={0} {...swipe}>
+    <section aria-label={t("step")} aria-live="polite" className={STEP} tabIndex={0} {...swipe}>
       <p className="soft num">{t("stepAtOfCount", { at: at + 1, count })}</p>
-      <p className="cook-text">{text}</p>
+      <p className="wrap-anywhere mt-3 max-w-[34ch] text-pretty font-[460] font-serif text-[clamp(1.625rem,min(7.2vw,6.4vh),3.25rem)] leading-[1.28]">
+        {text}
+      </p>
       <StepNotes notes={notes} />
       <div className="mt-6 grid gap-4">
         <StepTimers step={at + 1} text={text} />

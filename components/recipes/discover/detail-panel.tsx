@@ -1,10 +1,7 @@
-import { useText } from "#use-text";
-import { discoverText } from "@/messages/en/discover";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/recipe-view.css";
-import "@/styles/discover.css";
 import { X } from "lucide-react";
 import Link from "next/link";
+import { useText } from "#use-text";
+import { ActionRow } from "@/components/recipes/action-row";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { type Discover, discoverAddress } from "@/components/recipes/discover/discover-address";
 import { RecipeActions } from "@/components/recipes/recipe-actions";
@@ -16,6 +13,8 @@ import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ButtonLink } from "@/components/ui/button";
 import { iconButtonLook } from "@/components/ui/icon-button";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { discoverText } from "@/messages/en/discover";
+import { kitchenText } from "@/messages/en/kitchen";
 
 const MAX_TAGS = 3;
 
@@ -27,29 +26,35 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
   const k = useText(kitchenText);
   const facts = [k.known(timesText(recipe)), recipe.servings === null ? null : k.known(servingsWord(recipe.servings))];
   return (
-    <section aria-labelledby="chosen-title" className="detail-panel sheet" id="chosen">
+    <section
+      aria-labelledby="chosen-title"
+      className="sheet relative -order-1 scroll-mt-[calc(var(--head)+12px)] overflow-hidden wide:sticky wide:top-[calc(var(--head)+16px)] wide:order-0 wide:max-h-[calc(100dvh-var(--head)-32px)] wide:overflow-y-auto"
+      id="chosen"
+    >
       <Link
         aria-label={t("closeDetails")}
-        className={iconButtonLook({ className: "detail-close" })}
+        className={iconButtonLook({ className: "absolute top-2 right-2 z-1 bg-raised" })}
         href={discoverAddress({ ...shown, recipe: null })}
         prefetch={false}
         scroll={false}
       >
         <X size={22} />
       </Link>
-      <RecipePicture recipe={recipe} sizes="(min-width: 1000px) 45vw, 100vw" />
-      <div className="detail-body">
-        <h2 id="chosen-title">{recipe.title}</h2>
+      <RecipePicture className="aspect-video" recipe={recipe} sizes="(min-width: 1000px) 45vw, 100vw" />
+      <div className="wrap-anywhere grid gap-3 p-5 [&>h3]:mt-1.5">
+        <h2 className="pr-11 text-step-3" id="chosen-title">
+          {recipe.title}
+        </h2>
         <p className="soft small">{facts.filter(Boolean).join(", ")}</p>
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
-        <VerdictNote isSignedIn={isSignedIn} recipe={recipe} />
+        <VerdictNote className="mt-0 wide:mt-0" isSignedIn={isSignedIn} recipe={recipe} />
         <RecipeText recipe={recipe} />
-        <div className="recipe-actions">
+        <ActionRow>
           <ButtonLink href={recipeAddress(recipe.id)} prefetch={false} variant="primary">
             {t("viewRecipe")}
           </ButtonLink>
-          <RecipeActions recipe={recipe} />
-        </div>
+          <RecipeActions className="m-0" recipe={recipe} />
+        </ActionRow>
       </div>
     </section>
   );

@@ -1,10 +1,8 @@
 "use client";
 
-import { useText } from "#use-text";
-import { discoverText } from "@/messages/en/discover";
-import "@/styles/discover.css";
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { isSearch } from "@/components/recipes/discover/discover-address";
 import { useFoundWords } from "@/components/recipes/discover/found-context";
@@ -14,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { IconButton } from "@/components/ui/icon-button";
 import { FIELD_LABEL, Input, InputFrame, inputSign } from "@/components/ui/input";
+import { discoverText } from "@/messages/en/discover";
 
 /** The address or words, the button that says what will happen, and the status bar. */
 export function DiscoverBox() {
@@ -29,19 +28,19 @@ export function DiscoverBox() {
     box.submit();
   };
   return (
-    <div className="discover-box">
+    <div className="grid grid-cols-1 gap-2">
       <search>
         <form action="/recipes" onSubmit={submit}>
           <label className={FIELD_LABEL} htmlFor="discover-text">
             {t("aRecipesWebAddress")}
           </label>
-          <div className="discover-row">
+          <div className="grid grid-cols-1 gap-2.5 tablet:grid-cols-[minmax(0,1fr)_auto]">
             <InputFrame>
               <Search className={inputSign("start")} size={20} />
               <Input
                 autoCapitalize="none"
                 autoComplete="off"
-                className="pr-13 pl-11"
+                className="min-h-14 pr-13 pl-11"
                 enterKeyHint="search"
                 id="discover-text"
                 maxLength={2000}
@@ -61,14 +60,20 @@ export function DiscoverBox() {
                 </IconButton>
               )}
             </InputFrame>
-            <Button busy={isBusy} disabled={text.trim() === ""} type="submit" variant="primary">
+            <Button
+              busy={isBusy}
+              className="min-h-14 min-w-38"
+              disabled={text.trim() === ""}
+              type="submit"
+              variant="primary"
+            >
               {box.address ? t("saveRecipe") : t("search")}
             </Button>
           </div>
         </form>
       </search>
       {!viewer && <p className="soft small">{t("anybodyCanImportA")}</p>}
-      <p className="discover-status" role="status">
+      <p className="min-h-[1.5em] font-[560]" role="status">
         {status}
       </p>
       <div aria-live="assertive">

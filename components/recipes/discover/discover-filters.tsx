@@ -1,9 +1,7 @@
 "use client";
 
-import { useText } from "#use-text";
-import { discoverText } from "@/messages/en/discover";
-import "@/styles/discover.css";
 import { useCallback } from "react";
+import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
@@ -13,6 +11,7 @@ import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { api } from "@/lib/api-client";
 import type { IngredientWire } from "@/lib/schemas/profile";
+import { discoverText } from "@/messages/en/discover";
 
 const MAX_TERMS = 20;
 const MATCHES = [
@@ -28,12 +27,12 @@ export function DiscoverFilters() {
   const change = (next: Partial<Discover>) => go(discoverWith(shown, next));
   const count = shown.ingredients.length + shown.exclude.length + shown.have.length;
   return (
-    <details className="discover-filters" open={count > 0 || undefined}>
-      <summary>
+    <details className="mt-1 mb-2 border-line border-y" open={count > 0 || undefined}>
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
         {t("ingredients")}
         {count > 0 && <span className="num"> ({count})</span>}
       </summary>
-      <div className="discover-filter-grid">
+      <div className="grid grid-cols-1 gap-5 pt-1 pb-5 tablet:grid-cols-2 tablet:gap-8">
         <div>
           <TermField
             label={t("with")}
@@ -99,7 +98,7 @@ function TermField({ label, hint, placeholder, terms, onChange }: TermFieldProps
   const search = useCallback((text: string, signal: AbortSignal) => api.searchIngredients(text, signal), []);
   const add = (term: string) => onChange([...new Set([...terms, term])]);
   return (
-    <div className="discover-terms">
+    <div>
       <SearchCombobox<IngredientWire>
         createLabel={(text) => t("lookForTextAs", { text })}
         disabled={terms.length >= MAX_TERMS}
@@ -113,7 +112,7 @@ function TermField({ label, hint, placeholder, terms, onChange }: TermFieldProps
         search={search}
       />
       {terms.length > 0 && (
-        <ul aria-label={label} className="tag-row">
+        <ul aria-label={label} className="mt-2.5 flex flex-wrap gap-2">
           {terms.map((term) => (
             <li key={term}>
               <Tag

@@ -1,7 +1,4 @@
 import { useText } from "#use-text";
-import { discoverText } from "@/messages/en/discover";
-import "@/styles/discover.css";
-import "@/styles/recipes.css";
 import { DetailPanel } from "@/components/recipes/discover/detail-panel";
 import {
   type Discover,
@@ -17,10 +14,12 @@ import { ResultList } from "@/components/recipes/discover/result-list";
 import { urlFound } from "@/components/recipes/discover/status-words";
 import { Pager, PageSizes } from "@/components/recipes/pager";
 import { RecipeCard } from "@/components/recipes/recipe-card";
+import { RecipeGrid } from "@/components/recipes/recipe-grid";
 import type { Say } from "@/lib/i18n/area";
 import { HIDDEN_COUNT_LIMIT, SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { discoverText } from "@/messages/en/discover";
 
 type DiscoverResultsProps = {
   shown: Discover;
@@ -41,7 +40,13 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
       {(isList || isNarrowed(shown)) && <ReportFound words={foundWords(t, shown, found)} />}
       {isSignedIn && <FitsMe hidden={{ count: hidden ?? 0, isMore: (hidden ?? 0) >= HIDDEN_COUNT_LIMIT }} />}
       {isList && <SearchNotes found={found} />}
-      <div className={chosen ? "discover-split" : undefined}>
+      <div
+        className={
+          chosen
+            ? "grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:items-start wide:gap-10"
+            : undefined
+        }
+      >
         <section aria-labelledby="found">
           <h2 className="sr" id="found">
             {isList ? t("searchResults") : isNarrowed(shown) ? t("recipesFound") : t("allRecipes")}
@@ -50,16 +55,16 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
           {isList ? (
             <ResultList recipes={items} shown={shown} />
           ) : (
-            <ul className="recipe-grid">
+            <RecipeGrid className={chosen ? "wide:grid-cols-2" : undefined}>
               {items.map((recipe) => (
                 <li key={recipe.id}>
                   <RecipeCard detailsHref={detailsAddress(shown, recipe.id)} recipe={recipe} />
                 </li>
               ))}
-            </ul>
+            </RecipeGrid>
           )}
           {items.length > 0 && (
-            <div className="recipe-paging">
+            <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
               <Pager
                 addressOf={(page) => discoverAddress({ ...shown, page, recipe: null })}
                 page={shown.page}
@@ -92,7 +97,7 @@ function SearchNotes({ found: { corrected_q: corrected, unknown_terms: unknown }
     <>
       {corrected && <p>{t.rich("nothingHasTheWords", { corrected, b: (inside) => <b>{inside}</b> })}</p>}
       {unknown.length > 0 && (
-        <p className="discover-warning">
+        <p className="py-2.5 text-saffron-ink">
           {t.rich("weDoNotKnow", { unknown: unknown.join(", "), b: (inside) => <b>{inside}</b> })}
         </p>
       )}

@@ -1,15 +1,14 @@
 "use client";
 
-import { useText } from "#use-text";
-import { discoverText } from "@/messages/en/discover";
-import "@/styles/discover.css";
 import { useId } from "react";
+import { useText } from "#use-text";
 import { type Discover, discoverWith } from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Switch } from "@/components/ui/switch";
 import type { Say } from "@/lib/i18n/area";
 import type { FitMode } from "@/lib/recipes/fit-modes";
+import { discoverText } from "@/messages/en/discover";
 
 /** `isMore`: nobody counted further. */
 export type Hidden = { count: number; isMore: boolean };
@@ -32,7 +31,7 @@ export function FitsMe({ hidden }: { hidden: Hidden }) {
   const { shown, go } = useDiscover();
   const labelId = useId();
   return (
-    <div className="fits-me">
+    <div className="mb-3 grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 py-2">
       <Switch
         checked={shown.fitsMe}
         describedBy={`${labelId}-why`}

@@ -1,9 +1,7 @@
 "use client";
 
-import { useText } from "#use-text";
-import { discoverText } from "@/messages/en/discover";
-import "@/styles/discover.css";
 import { type FormEvent, useState } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import type { ImportProblem, useImport } from "@/components/recipes/discover/use-import";
@@ -11,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EMPTY, EmptySign } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { TextBox } from "@/components/ui/input";
+import { discoverText } from "@/messages/en/discover";
 
 type PasteInsteadProps = { problem: ImportProblem; importing: ReturnType<typeof useImport> };
 
@@ -54,8 +53,8 @@ function PasteForm({ importing, url }: { importing: PasteInsteadProps["importing
     if (pasted.trim() !== "") void importing.importPasted(url, pasted);
   };
   return (
-    <form className="discover-paste" onSubmit={submit}>
-      <Field hint={t("openThePageIn")} label={t("pasteThePagesText")}>
+    <form className="grid w-full justify-items-start gap-3.5" onSubmit={submit}>
+      <Field className="w-full" hint={t("openThePageIn")} label={t("pasteThePagesText")}>
         {(control) => (
           <TextBox
             maxLength={MAX_PASTED}

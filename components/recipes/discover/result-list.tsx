@@ -1,18 +1,17 @@
-import { useText } from "#use-text";
-import { discoverText } from "@/messages/en/discover";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/discover.css";
-import "@/styles/recipes.css";
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import { useText } from "#use-text";
 import { CardAllergens, CardMissing } from "@/components/recipes/card-allergens";
 import { CardFit } from "@/components/recipes/card-fit";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { type Discover, detailsAddress } from "@/components/recipes/discover/discover-address";
+import { Fact, Facts } from "@/components/recipes/facts";
 import { Plate } from "@/components/recipes/plate";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { cardTimeText } from "@/components/recipes/recipe-words";
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { discoverText } from "@/messages/en/discover";
+import { kitchenText } from "@/messages/en/kitchen";
 
 const MAX_TAGS = 2;
 
@@ -22,7 +21,7 @@ type ResultListProps = { shown: Discover; recipes: readonly RecipeWire[] };
 export function ResultList({ shown, recipes }: ResultListProps) {
   const t = useText(discoverText);
   return (
-    <ul aria-label={t("searchResults")} className="result-list">
+    <ul aria-label={t("searchResults")}>
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <Result isChosen={recipe.id === shown.recipe} recipe={recipe} shown={shown} />
@@ -32,6 +31,10 @@ export function ResultList({ shown, recipes }: ResultListProps) {
   );
 }
 
+/** Its title's link covers the whole of it. */
+const RESULT =
+  "wrap-anywhere relative grid grid-cols-[88px_minmax(0,1fr)] items-start gap-4 border-line border-b px-2 py-3.5 hover:bg-sunk has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink has-[a:focus-visible]:-outline-offset-3 data-chosen:bg-herb-tint data-chosen:shadow-[inset_3px_0_0_var(--herb)]";
+
 type ResultProps = { shown: Discover; recipe: RecipeWire; isChosen: boolean };
 
 function Result({ shown, recipe, isChosen }: ResultProps) {
@@ -39,24 +42,29 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
   const k = useText(kitchenText);
   const time = k.known(cardTimeText(recipe));
   return (
-    <article className="result" data-chosen={isChosen || undefined}>
-      <RecipePicture recipe={recipe} sizes="88px">
+    <article className={RESULT} data-chosen={isChosen || undefined}>
+      <RecipePicture className="aspect-square rounded-control" recipe={recipe} sizes="88px">
         <Plate recipe={recipe} />
       </RecipePicture>
-      <div>
-        <h3>
-          <Link aria-current={isChosen ? "true" : undefined} href={detailsAddress(shown, recipe.id)} prefetch={false}>
+      <div className="grid gap-2">
+        <h3 className="text-step-1">
+          <Link
+            aria-current={isChosen ? "true" : undefined}
+            className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+            href={detailsAddress(shown, recipe.id)}
+            prefetch={false}
+          >
             {recipe.title}
           </Link>
         </h3>
         {time && (
-          <p className="recipe-facts">
-            <span>
+          <Facts>
+            <Fact>
               <Clock size={16} />
               <span className="sr">{t("timeColon")} </span>
               {time}
-            </span>
-          </p>
+            </Fact>
+          </Facts>
         )}
         <CardFit fit={recipe.fit} />
         <CardAllergens allergens={recipe.allergens} />

@@ -1,9 +1,7 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useText } from "#use-text";
 import { DraftNote } from "@/components/recipes/form/draft-note";
 import { type Problems, problemsOf } from "@/components/recipes/form/draft-problems";
 import { LeaveDialog } from "@/components/recipes/form/leave-dialog";
@@ -15,6 +13,7 @@ import type { SaveFailure } from "@/components/recipes/form/use-saving";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { LINKS } from "@/lib/links";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type DraftFormProps = {
   drafting: ReturnType<typeof useDraft>;
@@ -55,11 +54,11 @@ export function DraftForm(props: DraftFormProps) {
   }
 
   return (
-    <form className="recipe-form" noValidate onSubmit={submit}>
+    <form className="grid grid-cols-1 gap-7" noValidate onSubmit={submit}>
       {note ?? (restored && <DraftNote onDiscard={discard} />)}
       <TextField
         autoComplete="off"
-        className="form-title"
+        className="[&_input]:min-h-14 [&_input]:font-[560] [&_input]:font-serif [&_input]:text-step-2 [&_input]:leading-[1.2]"
         error={t.known(problems.title)}
         id="title"
         label={t("title")}
@@ -69,12 +68,12 @@ export function DraftForm(props: DraftFormProps) {
       />
       {children(problems)}
       <SaveProblem onOverwrite={() => saving.overwrite(draft)} problem={saving.failure} savedAddress={savedAddress} />
-      <div className="form-end">
+      <div className="flex flex-wrap gap-2.5 border-ink border-t-[1.5px] pt-5">
         <Button busy={saving.busy} busyLabel={t("saving")} type="submit" variant="primary">
           {submitLabel}
         </Button>
         <Button onClick={() => guard.leave(LINKS.home)}>{t("cancel")}</Button>
-        {more}
+        {more && <div className="ml-auto">{more}</div>}
       </div>
       <LeaveDialog guard={guard} onLeave={discard} />
     </form>

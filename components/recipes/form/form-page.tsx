@@ -1,12 +1,12 @@
-import { useText } from "#use-text";
-import { pagePhoto } from "@/messages/en/page-photo";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import Link from "next/link";
+import { useText } from "#use-text";
+import { FormFrame } from "@/components/recipes/form/form-frame";
 import { RecipeForm } from "@/components/recipes/form/recipe-form";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { pagePhoto } from "@/messages/en/page-photo";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type FormPageProps = { title: string; recipe: RecipeDetailWire | null; isSignedIn: boolean };
 
@@ -15,8 +15,7 @@ export function FormPage({ title, recipe, isSignedIn }: FormPageProps) {
   const t = useText(recipeFormText);
   const photo = useText(pagePhoto);
   return (
-    <div className="wrap recipe-form-page">
-      <h1>{title}</h1>
+    <FormFrame title={title}>
       {isSignedIn ? (
         <>
           {recipe === null && (
@@ -31,6 +30,6 @@ export function FormPage({ title, recipe, isSignedIn }: FormPageProps) {
       ) : (
         <SignInPrompt title={t("pleaseSignInTo")}>{t("recipesYouWriteAre")}</SignInPrompt>
       )}
-    </div>
+    </FormFrame>
   );
 }

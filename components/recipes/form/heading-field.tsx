@@ -1,8 +1,7 @@
 import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import type { HeadingRow } from "@/components/recipes/form/recipe-draft";
 import { TextField } from "@/components/ui/field";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 /** A sub-heading over the rows below it, such as "For the sauce". */
 export const HeadingField = ({ row, onChange }: { row: HeadingRow; onChange: (text: string) => void }) => {
@@ -10,7 +9,7 @@ export const HeadingField = ({ row, onChange }: { row: HeadingRow; onChange: (te
   return (
     <TextField
       autoComplete="off"
-      className="form-heading"
+      className="[&_input]:rounded-none [&_input]:border-transparent [&_input]:border-b-control [&_input]:bg-transparent [&_input]:font-[560] [&_input]:font-serif [&_input]:text-step-1 [&_input]:leading-[1.2]"
       hideLabel
       id={row.key}
       label={t("heading")}

@@ -1,14 +1,13 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import { PartRows } from "@/components/recipes/form/part-rows";
 import { type IngredientItem, type IngredientRow, newIngredient } from "@/components/recipes/form/recipe-draft";
 import { splitIngredients } from "@/components/recipes/form/split-block";
 import { TextField } from "@/components/ui/field";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type IngredientFieldsProps = {
   rows: IngredientItem[];
@@ -30,10 +29,9 @@ export const IngredientFields = ({ rows, problems, onChange, noteOf }: Ingredien
       what="ingredient"
     >
       {(row, number, { change, onPaste }) => (
-        <div className="form-ingredient">
+        <div className="grid grid-cols-2 gap-1.5 tablet:grid-cols-[104px_120px_minmax(0,1fr)]">
           <TextField
             autoComplete="off"
-            className="form-quantity"
             hideLabel
             id={`${row.key}-quantity`}
             label={t("quantityOfIngredientNumber", { number })}
@@ -44,7 +42,6 @@ export const IngredientFields = ({ rows, problems, onChange, noteOf }: Ingredien
           />
           <TextField
             autoComplete="off"
-            className="form-unit"
             hideLabel
             id={`${row.key}-unit`}
             label={t("unitOfIngredientNumber", { number })}
@@ -55,7 +52,7 @@ export const IngredientFields = ({ rows, problems, onChange, noteOf }: Ingredien
           />
           <TextField
             autoComplete="off"
-            className="form-name"
+            className="col-span-full row-1 tablet:col-3"
             error={t.known(problems[row.key])}
             hideLabel
             id={row.key}

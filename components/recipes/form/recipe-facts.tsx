@@ -1,7 +1,4 @@
 import { useText } from "#use-text";
-import { kitchenText } from "@/messages/en/kitchen";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import { MAX_DESCRIPTION } from "@/components/recipes/form/draft-problems";
 import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
@@ -10,6 +7,8 @@ import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { COURSES, CUISINES } from "@/lib/recipes/kinds";
+import { kitchenText } from "@/messages/en/kitchen";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type RecipeFactsProps = { draft: RecipeDraft; problems: Problems; onChange: (draft: RecipeDraft) => void };
 
@@ -66,10 +65,11 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
           </SelectField>
         ))}
       </div>
-      <div className="form-facts">
-        {FACTS.map(({ field, label }) => (
+      <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3">
+        {FACTS.map(({ field, label }, index) => (
           <TextField
             autoComplete="off"
+            className={index === 0 ? "col-span-full tablet:col-auto" : undefined}
             error={t.known(problems[field])}
             id={field}
             inputMode="decimal"
@@ -82,7 +82,7 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
           />
         ))}
       </div>
-      <div className="form-visibility">
+      <div>
         <p className={FIELD_LABEL}>{t("whoCanSeeIt")}</p>
         <SegmentedControl
           className="mb-2"

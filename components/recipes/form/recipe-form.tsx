@@ -1,12 +1,11 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { useText } from "#use-text";
 import { DraftForm } from "@/components/recipes/form/draft-form";
 import { type Problems, problemsOf } from "@/components/recipes/form/draft-problems";
+import { FormPart } from "@/components/recipes/form/form-part";
 import { IngredientFields } from "@/components/recipes/form/ingredient-fields";
 import {
   draftOf,
@@ -26,6 +25,7 @@ import { recipeAddress } from "@/components/recipes/recipe-address";
 import { DeleteRecipe } from "@/components/recipes/saved/delete-recipe";
 import { LINKS } from "@/lib/links";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 /** A draft that somebody else began, such as a machine that read a page. */
 export type Begun = {
@@ -86,8 +86,7 @@ export function RecipeForm({ recipe, begun }: RecipeFormProps) {
       {(problems) => (
         <>
           <RecipeFacts draft={draft} onChange={change} problems={problems} />
-          <fieldset className="form-part">
-            <legend>{t("ingredients")}</legend>
+          <FormPart title={t("ingredients")}>
             <p className="soft small">{t("pasteAWholeList")}</p>
             <IngredientFields
               noteOf={begun?.noteOf}
@@ -95,9 +94,8 @@ export function RecipeForm({ recipe, begun }: RecipeFormProps) {
               problems={problems}
               rows={draft.ingredients}
             />
-          </fieldset>
-          <fieldset className="form-part">
-            <legend>{t("method")}</legend>
+          </FormPart>
+          <FormPart title={t("method")}>
             <p className="soft small">{t("oneStepARow")}</p>
             <StepFields
               noteOf={begun?.noteOf}
@@ -105,7 +103,7 @@ export function RecipeForm({ recipe, begun }: RecipeFormProps) {
               problems={problems}
               rows={draft.steps}
             />
-          </fieldset>
+          </FormPart>
           <PhotoFields photos={photos} waits={recipe === null} />
           {begun?.end(problems)}
         </>

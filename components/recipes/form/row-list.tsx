@@ -1,12 +1,11 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { moved } from "@/components/recipes/form/moved-rows";
 import { SortableRow } from "@/components/recipes/form/sortable-row";
 import { useSorting } from "@/components/recipes/form/use-sorting";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type Row = { key: string; kind: "heading" | "line" };
 
@@ -65,7 +64,7 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
   let number = 0;
   return (
     <>
-      <ol className="form-rows" ref={sorting.list}>
+      <ol className="grid grid-cols-1" ref={sorting.list}>
         {rows.map((row, index) => {
           if (row.kind === "line") number += 1;
           const name = nameOf(row, number);
@@ -88,7 +87,7 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
       <p className="sr" role="status">
         {sorting.said || said}
       </p>
-      <div className="form-row-tools">{rows.length < MAX_ROWS && footer(add)}</div>
+      <div className="flex flex-wrap gap-2.5">{rows.length < MAX_ROWS && footer(add)}</div>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import type { SaveFailure } from "@/components/recipes/form/use-saving";
 import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type SaveProblemProps = {
   problem: SaveFailure | null;
@@ -23,7 +22,7 @@ export function SaveProblem({ problem, savedAddress, onOverwrite }: SaveProblemP
             <b>{problem.title}</b> {problem.detail}
           </p>
           {problem.kind === "conflict" && savedAddress && (
-            <div className="form-conflict">
+            <div className="mt-3 flex flex-wrap gap-2.5">
               <ButtonAnchor variant="quiet" size="sm" href={savedAddress} rel="noopener" target="_blank">
                 {t("lookAtTheSaved")}
               </ButtonAnchor>

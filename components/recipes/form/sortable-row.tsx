@@ -1,10 +1,10 @@
-import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import { GripVertical, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import type { useSorting } from "@/components/recipes/form/use-sorting";
 import { IconButton } from "@/components/ui/icon-button";
+import { tv } from "@/components/ui/variants";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type SortableRowProps = {
   index: number;
@@ -17,13 +17,22 @@ type SortableRowProps = {
   children: ReactNode;
 };
 
+const PLACE = "before:absolute before:inset-x-0 before:h-0.75 before:bg-herb";
+
+const row = tv({
+  base: "relative grid grid-cols-[44px_minmax(0,1fr)_44px] items-start gap-0.5 border-line border-b py-2",
+  variants: {
+    drag: { held: "bg-sunk", above: `${PLACE} before:-top-0.5`, below: `${PLACE} before:-bottom-0.5` },
+  },
+});
+
 /** A row with a handle to move it by and a button that removes it. */
 export function SortableRow({ index, sorting, name, canRemove, onRemove, children }: SortableRowProps) {
   const t = useText(recipeFormText);
   return (
-    <li className="form-row" data-drag={sorting.mark(index)}>
+    <li className={row({ drag: sorting.mark(index) })}>
       <IconButton
-        className="form-row-handle"
+        className="h-12 cursor-grab touch-none text-ink-soft disabled:opacity-40"
         label={t("moveName", { name })}
         title={t("dragOrUseThe")}
         {...sorting.handle(index)}
@@ -32,7 +41,7 @@ export function SortableRow({ index, sorting, name, canRemove, onRemove, childre
       </IconButton>
       {children}
       <IconButton
-        className="form-row-remove"
+        className="h-12 text-ink-soft disabled:opacity-40"
         disabled={!canRemove}
         label={t("removeName", { name })}
         onClick={onRemove}

@@ -1,15 +1,14 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/recipe-form.css";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import type { Problems } from "@/components/recipes/form/draft-problems";
 import { PartRows } from "@/components/recipes/form/part-rows";
 import { newStep, type StepItem, type StepRow } from "@/components/recipes/form/recipe-draft";
 import { splitSteps } from "@/components/recipes/form/split-block";
 import { Field } from "@/components/ui/field";
 import { TextBox } from "@/components/ui/input";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 type StepFieldsProps = {
   rows: StepItem[];
@@ -24,16 +23,11 @@ export const StepFields = ({ rows, problems, onChange, noteOf }: StepFieldsProps
   return (
     <PartRows<StepRow> newLine={newStep} onChange={onChange} rows={rows} split={splitSteps} what="step">
       {(row, number, { change, onPaste }) => (
-        <Field
-          className="form-step"
-          error={t.known(problems[row.key])}
-          hideLabel
-          id={row.key}
-          label={t("stepNumber", { number })}
-        >
+        <Field error={t.known(problems[row.key])} hideLabel id={row.key} label={t("stepNumber", { number })}>
           {(control) => (
             <>
               <TextBox
+                className="field-sizing-content max-h-[60vh] min-h-19"
                 maxLength={5000}
                 onChange={(event) => change({ text: event.target.value })}
                 onPaste={onPaste}

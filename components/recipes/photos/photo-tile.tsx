@@ -1,10 +1,8 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeFormText } from "@/messages/en/recipe-form";
-import "@/styles/photos.css";
 import { RotateCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { photoAttributes } from "@/components/recipes/photos/photo-attributes";
 import type { FileEntry, PhotoEntry } from "@/components/recipes/photos/photo-entries";
 import { StoredCaption } from "@/components/recipes/photos/stored-caption";
@@ -15,8 +13,11 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { recipeFormText } from "@/messages/en/recipe-form";
 
 const SIZES = "(min-width: 700px) 260px, 50vw";
+
+const BIN = "ml-auto text-ink-soft";
 
 type PhotoTileProps = { entry: PhotoEntry; number: number; isFirst: boolean; photos: Photos };
 
@@ -26,15 +27,16 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
   const name = t("photoNumber", { number });
   const mayLead = !isFirst && (entry.kind === "stored" || entry.state === "waiting");
   return (
-    <li className="form-photo">
-      <div className="form-photo-frame">
+    <li className="wrap-anywhere grid grid-cols-1 content-start gap-2">
+      <div className="relative">
         {/* biome-ignore lint/performance/noImgElement: photos come in their widths already, or are files of this tab */}
         <img
           {...(entry.kind === "stored" ? photoAttributes(entry.photo, SIZES) : { src: entry.preview })}
           alt={entry.kind === "stored" ? (entry.photo.caption ?? t("photoCalled", { number })) : entry.file.name}
+          className="block aspect-4/3 w-full rounded-control bg-unknown-tint object-cover"
           decoding="async"
         />
-        {isFirst && <Tag>{t("firstPhoto")}</Tag>}
+        {isFirst && <Tag className="absolute bottom-2 left-2 bg-raised">{t("firstPhoto")}</Tag>}
       </div>
       {entry.kind === "file" && <Sending entry={entry} name={name} onRetry={() => photos.retry(entry.key)} />}
       {entry.kind === "stored" && (
@@ -44,7 +46,7 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
           onChange={(caption) => photos.setCaption(entry.photo.id, caption)}
         />
       )}
-      <div className="form-photo-acts">
+      <div className="flex flex-wrap items-center justify-between">
         {mayLead && (
           <Button
             aria-label={t("makeFirstName", { name })}
@@ -59,7 +61,7 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
         {entry.kind === "stored" ? (
           <DeletePhoto name={name} onDelete={() => photos.remove(entry.photo.id)} />
         ) : (
-          <IconButton label={t("removeName", { name })} onClick={() => photos.cancel(entry.key)}>
+          <IconButton className={BIN} label={t("removeName", { name })} onClick={() => photos.cancel(entry.key)}>
             <Trash2 size={20} />
           </IconButton>
         )}
@@ -72,7 +74,7 @@ function Sending({ entry, name, onRetry }: { entry: FileEntry; name: string; onR
   const t = useText(recipeFormText);
   if (entry.state === "failed") {
     return (
-      <div className="form-photo-problem">
+      <div className="grid justify-items-start gap-2">
         <FieldError error={entry.problem} id={`${entry.key}-problem`} />
         <Button aria-label={t("tryAgainName", { name })} onClick={onRetry} size="sm">
           <RotateCw size={18} />
@@ -103,7 +105,12 @@ function DeletePhoto({ name, onDelete }: { name: string; onDelete: () => Promise
   };
   return (
     <>
-      <IconButton aria-haspopup="dialog" label={t("deleteName", { name })} onClick={() => setAsking(true)}>
+      <IconButton
+        aria-haspopup="dialog"
+        className={BIN}
+        label={t("deleteName", { name })}
+        onClick={() => setAsking(true)}
+      >
         <Trash2 size={20} />
       </IconButton>
       <ConfirmDialog

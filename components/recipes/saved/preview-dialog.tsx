@@ -1,9 +1,6 @@
 "use client";
 
 import { useText } from "#use-text";
-import { cookbookText } from "@/messages/en/cookbook";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/saved.css";
 import {
   customizeAddress,
   editVariantAddress,
@@ -16,6 +13,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
+import { cookbookText } from "@/messages/en/cookbook";
+import { kitchenText } from "@/messages/en/kitchen";
 
 type PreviewDialogProps = { recipe: MyRecipeWire | null; onClose: () => void };
 
@@ -36,7 +35,7 @@ export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
       wide
     >
       {recipe && (
-        <div className="saved-preview">
+        <div className="wrap-anywhere grid justify-items-start gap-3">
           <RecipeText recipe={recipe} />
           {recipe.is_excerpt && <p>{t("thisIsTheBeginning")}</p>}
           <TwoButtons>

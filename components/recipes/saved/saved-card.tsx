@@ -1,18 +1,16 @@
 "use client";
 
-import { useText } from "#use-text";
-import { cookbookText } from "@/messages/en/cookbook";
-import { kitchenText } from "@/messages/en/kitchen";
-import "@/styles/recipes.css";
-import "@/styles/saved.css";
 import { Eye, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { useText } from "#use-text";
 import { CollectButton } from "@/components/cookbook/collect-button";
 import { CardFit } from "@/components/recipes/card-fit";
+import { CardBody, CardIngredients, CardTitle } from "@/components/recipes/card-parts";
 import { DietaryTags } from "@/components/recipes/dietary-tags";
 import { Plate } from "@/components/recipes/plate";
 import { editAddress, editVariantAddress, recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
+import { CARD_SIZES } from "@/components/recipes/recipe-grid";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { ingredientText } from "@/components/recipes/recipe-words";
 import { SaveButton } from "@/components/recipes/save-button";
@@ -22,11 +20,11 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Tag } from "@/components/ui/chip";
 import { DeleteVariant } from "@/components/variants/delete-variant";
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
+import { cookbookText } from "@/messages/en/cookbook";
+import { kitchenText } from "@/messages/en/kitchen";
 
 const MAX_INGREDIENTS = 3;
 const MAX_TAGS = 3;
-/** As wide as a column of the grid (styles/recipes.css). */
-const SIZES = "(min-width: 1240px) 384px, (min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw";
 const TYPE_WORDS: Record<MyRecipeWire["type"], string> = { saved: "Saved", created: "Yours", variant: "Customized" };
 
 type SavedCardProps = { recipe: MyRecipeWire; now: string; onPreview: () => void; onGone: () => void };
@@ -36,33 +34,33 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
   const t = useText(cookbookText);
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
-    <article className="saved-card sheet">
-      <RecipePicture recipe={recipe} sizes={SIZES}>
+    <article className="sheet grid grid-rows-[auto_1fr_auto] content-start overflow-hidden">
+      <RecipePicture className="aspect-video" recipe={recipe} sizes={CARD_SIZES}>
         <Plate recipe={recipe} />
       </RecipePicture>
-      <div className="recipe-card-body">
-        <p className="saved-facts small">
+      <CardBody>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
           <Tag>{t.known(TYPE_WORDS[recipe.type])}</Tag>
           <DateLabel iso={recipe.created_at} now={now} />
         </p>
-        <h2>
+        <CardTitle>
           <Link href={recipe.type === "variant" ? variantAddress(recipe.id) : recipeAddress(recipe.id)}>
             {recipe.title}
           </Link>
-        </h2>
+        </CardTitle>
         {recipe.base_recipe_title && (
           <p className="soft small">{t("fromBaseRecipeTitle", { base_recipe_title: recipe.base_recipe_title })}</p>
         )}
-        <ul aria-label={t("ingredients")} className="recipe-card-ingredients">
+        <CardIngredients label={t("ingredients")}>
           {recipe.ingredients.slice(0, MAX_INGREDIENTS).map((line) => (
             <li key={line.id}>{ingredientText(line)}</li>
           ))}
           {left > 0 && <li className="soft">{recipe.is_excerpt ? t("andMore") : t("andLeftMore", { left })}</li>}
-        </ul>
+        </CardIngredients>
         <CardFit fit={recipe.fit} />
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
-      </div>
-      <div className="saved-acts">
+      </CardBody>
+      <div className="flex flex-wrap gap-2 px-5 pb-5">
         <Button aria-label={t("previewTitle", { title: recipe.title })} onClick={onPreview} size="sm">
           <Eye size={18} />
           {t("preview")}

@@ -1,14 +1,12 @@
 "use client";
 
-import { useText } from "#use-text";
-import { cookbookText } from "@/messages/en/cookbook";
-import "@/styles/recipes.css";
-import "@/styles/saved.css";
 import { ArrowLeftRight, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useText } from "#use-text";
 import { type Shelf, Shelves } from "@/components/cookbook/shelves";
 import { Pager } from "@/components/recipes/pager";
+import { RecipeGrid } from "@/components/recipes/recipe-grid";
 import { filterRecipes } from "@/components/recipes/saved/filter-recipes";
 import { PreviewDialog } from "@/components/recipes/saved/preview-dialog";
 import { SavedCard } from "@/components/recipes/saved/saved-card";
@@ -18,6 +16,7 @@ import { TextField } from "@/components/ui/field";
 import { LINKS } from "@/lib/links";
 import type { CollectionWire } from "@/lib/schemas/cookbook";
 import type { MyRecipeWire } from "@/lib/schemas/recipes";
+import { cookbookText } from "@/messages/en/cookbook";
 
 type SavedScreenProps = {
   recipes: readonly MyRecipeWire[];
@@ -81,11 +80,11 @@ export function SavedScreen(props: SavedScreenProps) {
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 className="mb-6" ref={heading} tabIndex={-1}>
         {t("yourRecipes")}
       </h1>
       {props.news}
-      <div className="saved-tools">
+      <div className="mb-6 grid grid-cols-1 items-end gap-3 tablet:grid-cols-[minmax(0,420px)_1fr]">
         <TextField
           autoComplete="off"
           label={t("filterByTitleOr")}
@@ -125,13 +124,13 @@ export function SavedScreen(props: SavedScreenProps) {
       {!hasNone && shown.length === 0 && text.trim() !== "" && (
         <p className="soft">{t("noneOfYourRecipes", { text: text.trim() })}</p>
       )}
-      <ul className="recipe-grid">
+      <RecipeGrid>
         {shown.map((recipe) => (
           <li key={`${recipe.type} ${recipe.id}`}>
             <SavedCard now={now} onGone={() => remove(recipe)} onPreview={() => setPreviewed(recipe)} recipe={recipe} />
           </li>
         ))}
-      </ul>
+      </RecipeGrid>
       <Pager addressOf={(number) => addressOf(number, q, shelf)} page={page} totalPages={totalPages} />
       <PreviewDialog onClose={() => setPreviewed(null)} recipe={previewed} />
     </>

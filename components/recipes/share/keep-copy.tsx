@@ -1,18 +1,18 @@
 "use client";
 
-import { useText } from "#use-text";
-import { recipeLinksText } from "@/messages/en/recipe-links";
-import "@/styles/recipe-view.css";
 import { BookmarkPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
+import { ActionRow } from "@/components/recipes/action-row";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/auth/form-rules";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
+import { recipeLinksText } from "@/messages/en/recipe-links";
 
 type KeepCopyProps = {
   recipeKey: string;
@@ -43,7 +43,7 @@ export function KeepCopy({ recipeKey, address, isOwner }: KeepCopyProps) {
   }
 
   return (
-    <div className="recipe-actions recipe-screen-only">
+    <ActionRow>
       {isOwner && (
         <>
           <ButtonLink href={address}>{t("yourRecipe")}</ButtonLink>
@@ -61,6 +61,6 @@ export function KeepCopy({ recipeKey, address, isOwner }: KeepCopyProps) {
           {t("signInToKeep")}
         </AuthLink>
       )}
-    </div>
+    </ActionRow>
   );
 }

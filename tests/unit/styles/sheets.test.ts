@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { compile } from "tailwindcss";
 import { describe, expect, it } from "vitest";
 
 const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(ending))
     .map((name) => path.join(folder, name));
-
-/** What every page loads: it may be used anywhere. Any other sheet comes with the components that import it. */
-const EVERYWHERE = new Set(
-  [...readFileSync("app/globals.css", "utf8").matchAll(/"\.\.\/styles\/([\w-]+)\.css"/g)].map(([, name = ""]) => name),
-);
 
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, "");
 const classesOf = (css: string) =>
@@ -19,42 +15,73 @@ const classesOf = (css: string) =>
     .filter((selector) => !selector.includes("@"))
     .flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));
 
+const GLOBALS = readFileSync("app/globals.css", "utf8");
+/** What every page loads: it may be used anywhere. Any other sheet comes with the components that import it. */
+const EVERYWHERE = new Set([...GLOBALS.matchAll(/"\.\.\/styles\/([\w-]+)\.css"/g)].map(([, name = ""]) => name));
 const SHEETS = new Map(
   filesIn("styles", ".css").map((file) => [
     path.basename(file, ".css"),
     new Set(classesOf(readFileSync(file, "utf8"))),
   ]),
 );
-const AREA_SHEETS = [...SHEETS.keys()].filter((sheet) => !EVERYWHERE.has(sheet));
+const everywhere = new Set([...EVERYWHERE].flatMap((sheet) => [...(SHEETS.get(sheet) ?? [])]));
 
 /** By class that no sheet of every page has, the sheets that have it. */
 function areaClasses(): Map<string, string[]> {
-  const everywhere = new Set([...EVERYWHERE].flatMap((sheet) => [...(SHEETS.get(sheet) ?? [])]));
   const found = new Map<string, string[]>();
-  for (const sheet of AREA_SHEETS) {
-    for (const name of SHEETS.get(sheet) ?? [])
+  for (const [sheet, classes] of SHEETS) {
+    for (const name of EVERYWHERE.has(sheet) ? [] : classes)
       if (!everywhere.has(name)) found.set(name, [...(found.get(name) ?? []), sheet]);
   }
   return found;
 }
 
 const SHEETS_OF = areaClasses();
-/** Where a component names the classes of what it renders. */
-const CLASS_NAMES = /className="([^"]*)"|className=\{[^}]*?"([^"]*)"|classNames\(\s*"([^"]*)"/g;
+/** Where a component names the classes of what it renders: at once, or of two cases. */
+const CLASS_NAMES = /className="([^"]*)"|className=\{(?:(?:cn|classNames)\(\s*|[^}(]*?(?:[?:]|&&)\s*)"([^"]*)"/g;
 
 const componentFiles = [...filesIn("components", ".tsx"), ...filesIn("app", ".tsx")];
+const usedIn = (file: string): string[] => {
+  const source = readFileSync(file, "utf8");
+  const used = [...source.matchAll(CLASS_NAMES)].flatMap((found) => found.slice(1).join(" ").split(/\s+/));
+  return [...new Set(used)].filter(Boolean);
+};
 
-describe("sheets that not every page loads", () => {
-  it("are some", () => {
-    expect(AREA_SHEETS.length).toBeGreaterThan(5);
-    expect(SHEETS_OF.size).toBeGreaterThan(50);
+/** Names an element for the variants of its children, and has no look of its own. */
+const isMarker = (name: string) => /^(?:group|peer)(?:\/[\w-]+)?$/.test(name);
+
+/** Which of these the theme makes a rule of, as `.md\:flex` is one of "md:flex". */
+async function utilitiesAmong(names: readonly string[]): Promise<(name: string) => boolean> {
+  const { build } = await compile(GLOBALS, {
+    base: path.resolve("app"),
+    loadStylesheet: async (id, base) => {
+      const file = id === "tailwindcss" ? path.resolve("node_modules/tailwindcss/index.css") : path.resolve(base, id);
+      return { path: file, base: path.dirname(file), content: readFileSync(file, "utf8") };
+    },
+  });
+  const made = new Set(
+    [...build([...names]).matchAll(/\.((?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name = ""]) =>
+      name.replace(/\\(.)/g, "$1"),
+    ),
+  );
+  return (name) => made.has(name);
+}
+
+describe("class names of components", () => {
+  it("are utilities of the theme, or stand in a sheet", async () => {
+    const used = componentFiles.flatMap((file) => usedIn(file).map((name) => ({ file, name })));
+    const isUtility = await utilitiesAmong([...new Set(used.map(({ name }) => name))]);
+    expect(isUtility("flex") && isUtility("hover:bg-sunk") && !isUtility("recipe-card")).toBe(true);
+    const unknown = used.filter(
+      ({ name }) => !isMarker(name) && !everywhere.has(name) && !SHEETS_OF.has(name) && !isUtility(name),
+    );
+    expect(unknown.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   });
 
-  it("come with each component that names a class of theirs", () => {
+  it("come with the sheet that has them, where not every page loads it", () => {
     const missing = componentFiles.flatMap((file) => {
       const source = readFileSync(file, "utf8");
-      const used = [...source.matchAll(CLASS_NAMES)].flatMap((found) => found.slice(1).join(" ").split(/\s+/));
-      return [...new Set(used)].flatMap((name) => {
+      return usedIn(file).flatMap((name) => {
         const sheets = SHEETS_OF.get(name);
         const isImported = sheets?.some((sheet) => source.includes(`"@/styles/${sheet}.css"`));
         return sheets && !isImported

@@ -1,6 +1,6 @@
 import { useText } from "#use-text";
-import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
+import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 
@@ -8,15 +8,15 @@ export default function RecipeNotFound() {
   const t = useText(recipePagesText);
   return (
     <div className="wrap">
-      <div className="message-page">
-        <h1>{t("recipeNotFound")}</h1>
-        <p className="lead">{t("theAddressMayBe")}</p>
-        <Acts className="mt-2">
+      <MessagePage
+        acts={
           <ButtonLink href={LINKS.recipes} variant="primary">
             {t("browseRecipes")}
           </ButtonLink>
-        </Acts>
-      </div>
+        }
+        lead={t("theAddressMayBe")}
+        title={t("recipeNotFound")}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import "@/styles/recipe-form.css";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
+import { FormFrame } from "@/components/recipes/form/form-frame";
 import { PagePhotoScreen } from "@/components/recipes/page-photo/page-photo-screen";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { pagePhoto } from "@/messages/en/page-photo";
@@ -11,9 +11,8 @@ export default async function PagePhotoPage() {
   const t = await getText(pagePhoto);
   const viewer = await getViewer();
   return (
-    <div className="wrap recipe-form-page">
-      <h1>{t("fromAPhoto")}</h1>
+    <FormFrame title={t("fromAPhoto")}>
       {viewer ? <PagePhotoScreen /> : <SignInPrompt title={t("signIn")}>{t("signInWhy")}</SignInPrompt>}
-    </div>
+    </FormFrame>
   );
 }

@@ -1,14 +1,9 @@
-import { getText } from "@/components/i18n/use-text-on-server";
-import { recipePagesText } from "@/messages/en/recipe-pages";
-import "@/styles/recipe-view.css";
-import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { KeepPanel } from "@/components/cookbook/keep-panel";
 import { GuestJudgement, GuestVerdict } from "@/components/guest-card/guest-judgement";
-import { navLink } from "@/components/layout/nav-look";
+import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { DoubtfulLines } from "@/components/recipes/doubtful-lines";
 import { JsonLdScript } from "@/components/recipes/json-ld-script";
@@ -16,11 +11,13 @@ import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
+import { BackLink, Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
 import { SourceClaims } from "@/components/recipes/source-claims";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
 import { ReportVerdict } from "@/components/reports/report-verdict";
 import { LINKS } from "@/lib/links";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getMark } from "@/server/cookbook/get-mark";
 import { env } from "@/server/env";
 import { getViewer } from "@/server/profile/viewer";
@@ -64,11 +61,8 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
   const mark = viewer && (await getMark({ userId: viewer.user.id }, recipe.id));
   const note = <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />;
   const page = (
-    <article className="wrap recipe">
-      <Link className={navLink({ className: "recipe-back" })} href={LINKS.recipes} prefetch={false}>
-        <ArrowLeft size={20} />
-        {t("allRecipes")}
-      </Link>
+    <RecipePage>
+      <BackLink href={LINKS.recipes}>{t("allRecipes")}</BackLink>
       <JsonLdScript address={new URL(recipeAddress(recipe.id), env.APP_URL).href} recipe={recipe} />
       <RecipeHead recipe={recipe} />
       {viewer ? note : <GuestVerdict recipe={{ ingredients: recipe.ingredients }}>{note}</GuestVerdict>}
@@ -84,8 +78,8 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
         <NutritionTable recipe={recipe} />
       </CookingSheet>
       {mark && <KeepPanel rendered={mark} />}
-      <p className="recipe-disclaimer soft small">{t("marksAndAmountsAre")}</p>
-    </article>
+      <Disclaimer>{t("marksAndAmountsAre")}</Disclaimer>
+    </RecipePage>
   );
   return viewer ? page : <GuestJudgement recipeId={recipe.id}>{page}</GuestJudgement>;
 }

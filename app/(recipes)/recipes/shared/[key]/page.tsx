@@ -1,16 +1,16 @@
-import { getText, titled } from "@/components/i18n/use-text-on-server";
-import { recipePagesText } from "@/messages/en/recipe-pages";
-import "@/styles/recipe-view.css";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
+import { Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
 import { KeepCopy } from "@/components/recipes/share/keep-copy";
 import { SourceClaims } from "@/components/recipes/source-claims";
 import { VerdictNote } from "@/components/recipes/verdict-note";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { addressOf } from "@/server/http/address";
 import { getViewer } from "@/server/profile/viewer";
 import { countView } from "@/server/sharing/count-view";
@@ -36,7 +36,7 @@ export default async function SharedRecipePage({ params }: SharedRecipePageProps
   const isOwner = viewer?.user.id === link.ownerId;
   if (!isOwner) await noteOpening(link);
   return (
-    <article className="wrap recipe pt-4">
+    <RecipePage className="pt-4 print:pt-4">
       <RecipeHead recipe={recipe}>
         <KeepCopy
           address={recipe.type === "variant" ? variantAddress(recipe.id) : recipeAddress(recipe.id)}
@@ -50,8 +50,8 @@ export default async function SharedRecipePage({ params }: SharedRecipePageProps
         <MorePhotos photos={recipe.photos} />
         <NutritionTable recipe={recipe} />
       </CookingSheet>
-      <p className="recipe-disclaimer soft small">{t("marksAndAmountsAre")}</p>
-    </article>
+      <Disclaimer>{t("marksAndAmountsAre")}</Disclaimer>
+    </RecipePage>
   );
 }
 

@@ -1,10 +1,9 @@
-import { getText, titled } from "@/components/i18n/use-text-on-server";
-import { recipePagesText } from "@/messages/en/recipe-pages";
-import "@/styles/variants.css";
 import { notFound } from "next/navigation";
+import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { BaseNote } from "@/components/variants/base-note";
 import { VariantForm } from "@/components/variants/variant-form";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 import { listSubstitutes } from "@/server/substitutes/list-substitutes";
 import { compareVariant } from "@/server/variants/compare-variant";
@@ -36,7 +35,7 @@ export default async function EditVariantPage({ params }: EditVariantPageProps) 
   ]);
   return (
     <VariantPage title={t("editVariant")}>
-      <div className="variant-base">
+      <div className="mt-5 mb-6">
         <BaseNote variant={variant} />
       </div>
       <VariantForm

@@ -1,24 +1,21 @@
-import { getText } from "@/components/i18n/use-text-on-server";
-import { recipePagesText } from "@/messages/en/recipe-pages";
-import "@/styles/recipe-view.css";
-import "@/styles/variants.css";
-import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { navLink } from "@/components/layout/nav-look";
+import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { RecipeHead } from "@/components/recipes/recipe-head";
+import { BackLink, Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ReportVerdict } from "@/components/reports/report-verdict";
+import { RuledHeading } from "@/components/ui/ruled-heading";
 import { BaseNote } from "@/components/variants/base-note";
 import { DifferenceList } from "@/components/variants/difference-list";
 import { VariantActions } from "@/components/variants/variant-actions";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { LINKS } from "@/lib/links";
 import { nameSwaps } from "@/lib/variants/step-swaps";
+import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 import { wearing } from "@/server/recipes/wearing";
 import { compareVariant } from "@/server/variants/compare-variant";
@@ -63,15 +60,12 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
   const notes = Object.fromEntries([...named].map(([step, told]) => [step, told.notes]));
   const differs = [...comparison.ingredients, ...comparison.instructions].some(({ kind }) => kind !== "same");
   return (
-    <article className="wrap recipe">
-      <Link className={navLink({ className: "recipe-back" })} href={LINKS.saved} prefetch={false}>
-        <ArrowLeft size={20} />
-        {t("yourRecipes5")}
-      </Link>
+    <RecipePage>
+      <BackLink href={LINKS.saved}>{t("yourRecipes5")}</BackLink>
       <RecipeHead recipe={recipe}>
         <VariantActions recipe={recipe} />
       </RecipeHead>
-      <div className="variant-base">
+      <div className="mt-5 mb-6">
         <BaseNote variant={variant} />
       </div>
       <VerdictNote isSignedIn recipe={recipe} />
@@ -81,15 +75,15 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
         lines={recipe.ingredients.map(({ id, name }) => ({ id, name }))}
       />
       <CookingSheet notes={notes} recipe={recipe}>
-        <section aria-labelledby="differences" className="variant-differences">
-          <h2 id="differences">{t("whatDiffersFromThe")}</h2>
+        <section aria-labelledby="differences" className="my-10 [&_h3]:mt-4">
+          <RuledHeading id="differences">{t("whatDiffersFromThe")}</RuledHeading>
           {!comparison.base && <p className="soft">{t("noBaseRecipeAvailable")}</p>}
           {comparison.base && !differs && <p className="soft">{t("onlyItsTitleIf")}</p>}
           <DifferenceList ingredients={comparison.ingredients} steps={comparison.instructions} />
         </section>
         <NutritionTable recipe={recipe} />
       </CookingSheet>
-      <p className="recipe-disclaimer soft small">{t("marksAndAmountsAreComputed")}</p>
-    </article>
+      <Disclaimer>{t("marksAndAmountsAreComputed")}</Disclaimer>
+    </RecipePage>
   );
 }
