@@ -22,7 +22,7 @@ export function useMark(recipeId: string, rendered?: RecipeMarkWire) {
   const mutationKey = ["keep", recipeId];
   const { mutate } = useMutation({
     mutationKey,
-    scope: { id: `keep ${recipeId}` },
+    scope: { id: `keep-${recipeId}` },
     mutationFn: ({ send }: Change) => send(),
     onMutate: async ({ apply }) => {
       await client.cancelQueries({ queryKey });

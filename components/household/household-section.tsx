@@ -21,7 +21,7 @@ type HouseholdSectionProps = HouseholdActions & {
 };
 
 type Asked = "name" | "rows" | "invite" | "leave" | null;
-type AskedOf = { what: "remove" | "hand over"; member: HouseholdMemberWire } | null;
+type AskedOf = { what: "remove" | "hand-over"; member: HouseholdMemberWire } | null;
 
 export function HouseholdSection({ household, ownPeople, card, busy, run }: HouseholdSectionProps) {
   const t = useText(householdText);
@@ -72,7 +72,7 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
             key={member.id}
             mayChange={isKeeper}
             member={member}
-            onHandOver={() => setAskedOf({ what: "hand over", member })}
+            onHandOver={() => setAskedOf({ what: "hand-over", member })}
             onRemove={() => setAskedOf({ what: "remove", member })}
           />
         ))}

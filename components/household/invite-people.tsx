@@ -35,7 +35,7 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
   const [days, setDays] = useState(7);
   const [made, setMade] = useState<InvitationWire | null>(null);
   const [busy, setBusy] = useState(false);
-  const key = ["household invitations", householdId];
+  const key = ["household-invitations", householdId];
   const { data: open } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => households.listInvitations(householdId, signal),

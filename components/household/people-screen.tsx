@@ -32,7 +32,7 @@ export function PeopleScreen({ rendered }: PeopleScreenProps) {
   );
 }
 
-const KEY = ["table people"];
+const KEY = ["table-people"];
 const UNCHANGED = "Nothing was changed. Please try again.";
 
 function People({ rendered }: PeopleScreenProps) {

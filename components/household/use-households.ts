@@ -8,7 +8,7 @@ import type { HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 
 const HOUSEHOLDS = ["households"];
-const OWN_PEOPLE = ["table people"];
+const OWN_PEOPLE = ["table-people"];
 /** What the others changed is seen after this long at the latest, while the page is looked at. */
 const LOOK_AGAIN_MS = 15_000;
 const UNCHANGED = "Nothing was changed. Please try again.";

@@ -12,7 +12,7 @@ import { planText } from "@/messages/en/plan";
 const PLAN = "meal-plan";
 const CHANGES = ["meal-plan changes"];
 /** What other tabs of this browser hear of a change by. */
-const CHANNEL = "forkprint meal plan";
+const CHANNEL = "forkprint-meal-plan";
 /** What other devices did is seen after this long at the latest, while the page is looked at. */
 const LOOK_AGAIN_MS = 20_000;
 

@@ -223,6 +223,8 @@ export const terms: Translation<typeof english> = {
   barley: "Gerste",
   oat: "Hafer",
   oats: "Hafer",
+  noParticularDiet: "Keine besondere Ernährung",
+  withAnAllergy: "Mit einer Allergie",
   buckwheat: "Buchweizen",
   almond: "Mandel",
   hazelnut: "Haselnuss",

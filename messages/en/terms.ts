@@ -221,6 +221,8 @@ export const terms = area("terms", {
   barley: "Barley",
   oat: "Oat",
   oats: "Oats",
+  noParticularDiet: "No particular diet",
+  withAnAllergy: "With an allergy",
   buckwheat: "Buckwheat",
   almond: "Almond",
   hazelnut: "Hazelnut",

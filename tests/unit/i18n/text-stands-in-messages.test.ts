@@ -26,9 +26,9 @@ const files = [...under("components", /\.tsx?$/), ...under("app", /\.tsx$/)].fil
 /** Pictures, a code, the kitchen's own languages, and the page that stands in for everything, messages too. */
 const DRAWN =
   /^components\/(?:landing\/booklet|together\/together-start|id-card\/staff-sheet|my-card\/qr-code|layout\/site-footer|settings\/passkeys\/add-passkey)|^app\/(?:global-error|share-picture|layout)/;
-/** Keys of queries, and English that helpers put together and screens look up by its pattern. */
+/** Names of errors, formats and programs, and English that helpers put together and screens look up by its pattern. */
 const LOOKED_UP =
-  /^components\/(?:auth\/use-passkey|brand\/stamp|cookbook\/use-mark|household\/|landing\/stat-lines|meal-plan\/use-plan|recipes\/(?:recipe-json-ld|recipe-words|shown-amount|told-tags|voice-blocks|carry\/carry-out|discover\/status-words|photos\/photo-fields)|ui\/progress-steps|grocery\/device\/unsent-changes)/;
+  /^components\/(?:auth\/use-passkey|recipes\/(?:recipe-json-ld|recipe-words|told-tags|voice-blocks|carry\/carry-out|discover\/status-words|photos\/photo-fields)|ui\/progress-steps|grocery\/device\/unsent-changes)/;
 
 const strays = files.flatMap((file) =>
   textsIn(file, readFileSync(path.join(root, file), "utf8"))
