@@ -26,6 +26,7 @@ import { takeStale } from "./recipes/analysis/stale";
 import { startExtraction } from "./recipes/import/extract-off-thread";
 import { startEngine } from "./recipes/reading/engine-pool";
 import { repeatEvery } from "./repeat";
+import { sweepGuestLinks } from "./sharing/guests/end-guest-links";
 import { sweepStore } from "./storage/sweep";
 import { sweepTables } from "./tables/sweep-tables";
 import { stopTracing } from "./tracing/trace";
@@ -102,6 +103,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(CLOSED_SWEEP_MS, "deleting closed accounts", sweepClosedAccounts),
   repeatEvery(TABLE_SWEEP_MS, "clearing tables", sweepTables),
   repeatEvery(TABLE_SWEEP_MS, "ending the visits of guests", sweepGuestVisits),
+  repeatEvery(TABLE_SWEEP_MS, "removing links of guests that ended", sweepGuestLinks),
   repeatEvery(SHADOW_PURGE_MS, "forgetting deleted grocery lines", purgeShadows),
   repeatEvery(ROLL_UP_MS, "adding up visits", rollUpTallies),
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),

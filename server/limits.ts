@@ -36,6 +36,8 @@ const LIMITS = {
   check_in_user: { points: 300, seconds: HOUR },
   // Guests without an account; a full house shares the address of its Wi-Fi, and each changes the card now and then.
   guest_check_in_address: { points: 1200, seconds: HOUR },
+  // The links of devices without an account, and each change of a card that is shared by one.
+  guest_link_address: { points: 1200, seconds: HOUR },
   share_link_user: { points: 60, seconds: HOUR },
   share_link_view_address: { points: 300, seconds: HOUR },
   photo_user: { points: 200, seconds: HOUR },

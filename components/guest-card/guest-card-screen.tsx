@@ -5,13 +5,16 @@ import { useCallback, useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
+import { GuestShare, LinksState } from "@/components/guest-card/guest-share";
 import { GuestSteps } from "@/components/guest-card/guest-steps";
 import { GuestVisit } from "@/components/guest-card/guest-visit";
 import { beginGuestCard, forgetGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
+import { endGuestLinks, useGuestLinks, useGuestLinksNote } from "@/components/guest-card/use-guest-links";
 import { leaveAsGuest, useGuestVisitNote } from "@/components/guest-card/use-guest-visit";
 import { IdCard } from "@/components/id-card/id-card";
 import { StaffView } from "@/components/id-card/staff-view";
 import { useCardPicture } from "@/components/id-card/use-card-picture";
+import { QrCode } from "@/components/my-card/qr-code";
 import { FullRows } from "@/components/sharing/full-rows";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -20,6 +23,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { type GuestCard, guestCardProfile, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { LINKS } from "@/lib/links";
+import { shortAddressOf } from "@/lib/sharing/share-times";
+import { guestCard } from "@/messages/en/guest-card";
 import { myCard } from "@/messages/en/my-card";
 
 /** The card of whoever has no account: on this device alone, with every face that a card has. */
@@ -58,13 +63,22 @@ function OwnGuestCard({ card }: { card: GuestCard }) {
   const isBlank = isGuestCardBlank(card);
   const [isEditing, setEditing] = useState(isBlank);
   const [isShown, setShown] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const cardLink = useGuestLinks(card, isSharing);
   const { busy, download } = useCardPicture(profile);
+  const qr = cardLink.link && (
+    <QrCode
+      label={t("qrCodeOfYour")}
+      text={shortAddressOf(cardLink.link.url, window.location.origin) ?? cardLink.link.url}
+    />
+  );
   return (
     <div className="grid gap-8">
       <GuestVisit card={card} />
+      <LinksState onSend={cardLink.send} state={cardLink.state} />
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_300px] wide:gap-10">
         <div className="grid min-w-0 content-start gap-6">
-          <IdCard profile={profile} variant={isBlank ? "guest" : "own"} />
+          <IdCard profile={profile} shareQr={qr} variant={isBlank ? "guest" : "own"} />
           {!isBlank && (
             <div className="print:hidden">
               <FullRows profile={profile} />
@@ -76,6 +90,7 @@ function OwnGuestCard({ card }: { card: GuestCard }) {
             <Maximize2 size={20} />
             {t("showToStaff")}
           </Button>
+          <GuestShare cardLink={cardLink} isBlank={isBlank} onAsked={() => setSharing(true)} profile={profile} />
           <ButtonLink href={LINKS.travelCard} prefetch={false} wide>
             <Languages size={20} />
             {t("travelCard")}
@@ -117,7 +132,15 @@ function ForgetCard() {
   const [asks, setAsks] = useState(false);
   const toast = useToast();
   const note = useGuestVisitNote();
+  const links = useGuestLinksNote();
+  const guestText = useText(guestCard);
+  /** The links first: once the card is gone from here, nobody would look after them. */
   async function forget() {
+    try {
+      if (links) await endGuestLinks();
+    } catch {
+      return toast("error", guestText("linksNotEnded"));
+    }
     forgetGuestCard();
     if (!note) return;
     await leaveAsGuest().catch(() => toast("error", t("venueWasNotReached", { venue: note.venue })));

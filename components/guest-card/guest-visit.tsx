@@ -69,7 +69,7 @@ function There({ note, state, onSend }: ThereProps) {
       </p>
       {visit && <KitchenAnswer ask={askSeen} visit={visit} />}
       <p aria-live="polite" className="m-0 font-semibold">
-        {WORDS[state]}
+        {state !== "sent" && t(WORDS[state])}
       </p>
       <div className="flex flex-wrap gap-3">
         {state === "failed" && (
@@ -89,12 +89,7 @@ function There({ note, state, onSend }: ThereProps) {
   );
 }
 
-const WORDS = {
-  sent: "",
-  sending: "Sending your change to the kitchen…",
-  failed: "The kitchen does not have your last change yet. Show your card to staff.",
-  blank: "An empty card is not sent: the kitchen still has what it had. Check out if it should see nothing.",
-} as const;
+const WORDS = { sending: "sendingYourChangeTo", failed: "theKitchenDoesNot", blank: "anEmptyCardIs" } as const;
 
 async function askSeen(): Promise<SeenWire> {
   const { seen } = await guestVisitsApi.mine();

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { forgetGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
+import { endGuestLinks, moveGuestLinks, useGuestLinksNote } from "@/components/guest-card/use-guest-links";
 import { leaveAsGuest, useGuestVisitNote } from "@/components/guest-card/use-guest-visit";
 import { withSavedDiets } from "@/components/profile/use-diets";
 import { withSavedAllergies } from "@/components/profile/use-preference-changes";
@@ -35,6 +36,7 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
   const [busy, setBusy] = useState(false);
   const [isThrowing, setThrowing] = useState(false);
   const note = useGuestVisitNote();
+  const links = useGuestLinksNote();
   const move = planMove(card, viewer.preferences);
 
   async function go() {
@@ -57,6 +59,7 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
         await api.checkIn({ ...note.place, shared_rows: note.rows });
         await leaveAsGuest();
       }
+      if (links) await moveGuestLinks();
       // Only now: until everything is in the account, the device keeps it.
       forgetGuestCard();
       toast("success", t("yourGuestCardIs"));
@@ -67,6 +70,11 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
   }
   /** A card that is nobody's is not left with a kitchen. */
   async function throwAway() {
+    try {
+      if (links) await endGuestLinks();
+    } catch {
+      return toast("error", t("linksNotEnded"));
+    }
     forgetGuestCard();
     if (note) await leaveAsGuest().catch(() => toast("error", t("venueWasNotReached", { venue: note.venue })));
   }

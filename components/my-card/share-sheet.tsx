@@ -3,7 +3,7 @@
 import { Link2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "#use-text";
-import { RowChoice } from "@/components/check-in/row-choice";
+import { type ChoiceRow, RowChoice } from "@/components/check-in/row-choice";
 import { ShareForms } from "@/components/my-card/share-forms";
 import { SharedLinks } from "@/components/my-card/shared-links";
 import type { CardLink } from "@/components/my-card/use-card-link";
@@ -12,11 +12,10 @@ import { Callout } from "@/components/ui/callout";
 import { Dialog } from "@/components/ui/dialog";
 import { FIELD_ERROR } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { api } from "@/lib/api-client";
 import { messageOf } from "@/lib/auth/form-rules";
 import type { IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
-import { findReusable, SHARE_TIMES, type ShareTimeKey, shareTimeOf } from "@/lib/sharing/share-times";
+import { findReusable, SHARE_TIMES, type ShareTime, type ShareTimeKey, shareTimeOf } from "@/lib/sharing/share-times";
 import { myCard } from "@/messages/en/my-card";
 import { terms } from "@/messages/en/terms";
 
@@ -26,10 +25,22 @@ type ShareSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onScan: () => void;
+  /** The rows that such a card has; without them all. */
+  offered?: readonly ChoiceRow[];
+  /** For how long it may be shared; without them all. */
+  times?: readonly ShareTime[];
 };
 
 /** Which rows, for how long, then the link in every form. A link that does the same already is used again. */
-export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: ShareSheetProps) {
+export function ShareSheet({
+  profile,
+  cardLink,
+  open,
+  onOpenChange,
+  onScan,
+  offered,
+  times = SHARE_TIMES,
+}: ShareSheetProps) {
   const t = useText(myCard);
   const term = useText(terms);
   const [rows, setRows] = useState<readonly ShareRow[]>(["allergies", "diet"]);
@@ -37,7 +48,7 @@ export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: Sh
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const timeId = useId();
-  const { link, choose, links, changeLinks } = cardLink;
+  const { link, choose, links, changeLinks, make: makeLink } = cardLink;
 
   async function make() {
     setBusy(true);
@@ -46,7 +57,7 @@ export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: Sh
       const asked = shareTimeOf(time);
       const existing = findReusable(links.data ?? [], rows, asked, Date.now());
       const expires_at = asked.forMs === null ? null : new Date(Date.now() + asked.forMs).toISOString();
-      const made = existing ?? (await api.createShareLink({ rows: [...rows], expires_at }));
+      const made = existing ?? (await makeLink({ rows: [...rows], expires_at }));
       if (!existing) changeLinks((now) => [made, ...now]);
       choose(made);
     } catch (reason) {
@@ -67,7 +78,13 @@ export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: Sh
         {link && <ShareForms link={link} onOther={() => choose(null)} onScan={onScan} profile={profile} />}
         {!link && (
           <>
-            <RowChoice card={profile} chosen={rows} disabled={busy} onChange={setRows} />
+            <RowChoice
+              card={profile}
+              chosen={rows}
+              disabled={busy}
+              onChange={setRows}
+              {...(offered ? { offered } : {})}
+            />
             {!rows.includes("allergies") && (
               <Callout tone="may_contain">
                 <p>{t.rich("withoutYourAllergiesThe", { b: (inside) => <b>{inside}</b> })}</p>
@@ -81,7 +98,7 @@ export function ShareSheet({ profile, cardLink, open, onOpenChange, onScan }: Sh
                 <SegmentedControl
                   label={t("forHowLong")}
                   onChange={setTime}
-                  options={SHARE_TIMES.map(({ key, label }) => ({ value: key, label: term.known(label) }))}
+                  options={times.map(({ key, label }) => ({ value: key, label: term.known(label) }))}
                   value={time}
                   wide
                 />

@@ -10,7 +10,6 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import { ApiError } from "@/lib/api-call";
-import { api } from "@/lib/api-client";
 import type { Say } from "@/lib/i18n/area";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { isOpenAt } from "@/lib/sharing/share-times";
@@ -21,7 +20,7 @@ export function SharedLinks({ cardLink }: { cardLink: CardLink }) {
   const t = useText(myCard);
   const rowsInWords = useRowsInWords();
   const momentInWords = useMomentInWords();
-  const { links, link: shown, choose, changeLinks } = cardLink;
+  const { links, link: shown, choose, changeLinks, revoke: takeBack } = cardLink;
   const [asked, setAsked] = useState<string | null>(null);
   const id = useId();
   const toast = useToast();
@@ -29,7 +28,7 @@ export function SharedLinks({ cardLink }: { cardLink: CardLink }) {
   async function revoke(link: ShareLinkWire) {
     if (asked !== link.id) return setAsked(link.id);
     try {
-      await api.revokeShareLink(link.id);
+      await takeBack(link.id);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) {
         toast("error", t("theLinkCouldNot"));

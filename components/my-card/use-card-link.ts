@@ -1,10 +1,11 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { keepCardLink, keptCardLink } from "@/components/my-card/card-link";
 import { api } from "@/lib/api-client";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
+import type { ShareRow } from "@/lib/share-rows";
 import { isOpenAt } from "@/lib/sharing/share-times";
 
 export const SHARE_LINKS = ["share-links"] as const;
@@ -12,9 +13,14 @@ export const SHARE_LINKS = ["share-links"] as const;
 export type CardLink = {
   link: ShareLinkWire | null;
   choose: (link: ShareLinkWire | null) => void;
-  links: ReturnType<typeof useShareLinks>;
+  links: UseQueryResult<ShareLinkWire[]>;
   changeLinks: (change: (now: ShareLinkWire[]) => ShareLinkWire[]) => void;
+  make: (body: LinkBody) => Promise<ShareLinkWire>;
+  revoke: (id: string) => Promise<unknown>;
 };
+export type LinkBody = { rows: ShareRow[]; expires_at: string | null };
+
+const CALLS = { make: api.createShareLink, revoke: api.revokeShareLink };
 
 const useShareLinks = () => useQuery({ queryKey: SHARE_LINKS, queryFn: api.listShareLinks });
 
@@ -43,5 +49,5 @@ export function useCardLink(owner: string): CardLink {
     (change) => client.setQueryData<ShareLinkWire[]>(SHARE_LINKS, (now) => change(now ?? [])),
     [client],
   );
-  return { link: link && isOpenAt(link, Date.now()) ? link : null, choose, links, changeLinks };
+  return { link: link && isOpenAt(link, Date.now()) ? link : null, choose, links, changeLinks, ...CALLS };
 }

@@ -1,4 +1,5 @@
 import type { GuestCardInput } from "../schemas/guest-card";
+import type { GuestLinkCardInput } from "../schemas/guest-links";
 import type { GuestCheckInInput } from "../schemas/guest-visits";
 import { SHARE_ROWS, type ShareRow } from "../share-rows";
 import { allergiesOfGuest, type GuestCard, waysOfGuest } from "./guest-card";
@@ -14,6 +15,33 @@ export const toGuestCardBody = (card: GuestCard) =>
     allergies: allergiesOfGuest(card).map(({ key, severity, traces }) => ({ key, severity, traces })),
     diet: { dietary: [...card.dietary], ways: waysOfGuest(card) },
   }) satisfies GuestCardInput;
+
+/** What leaves the device for the links that show these rows, and nothing of the others. */
+export function toGuestLinkCard(card: GuestCard, rows: readonly ShareRow[]): GuestLinkCardInput {
+  const { allergies, diet } = toGuestCardBody(card);
+  return {
+    suffix: card.suffix,
+    name: card.name.trim() || GUEST_NAME,
+    allergies: rows.includes("allergies") ? allergies : null,
+    diet: rows.includes("diet") ? diet : null,
+  };
+}
+
+/** Which rows this device's links show, and the card as it last sent it for them. */
+export type GuestLinksNote = { rows: ShareRow[]; sent: string };
+
+export const GUEST_LINKS_KEY = "forkprint_guest_links";
+
+/** Null where nothing stands there, or nothing of ours: the server knows which links there are. */
+export function readGuestLinks(text: string | null): GuestLinksNote | null {
+  try {
+    const value: Partial<GuestLinksNote> | null = JSON.parse(text ?? "null");
+    if (!value || typeof value.sent !== "string") return null;
+    return { rows: SHARE_ROWS.filter((row) => value.rows?.includes(row)), sent: value.sent };
+  } catch {
+    return null;
+  }
+}
 
 type Place = { venue_id?: string; location_id?: string };
 

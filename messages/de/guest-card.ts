@@ -37,4 +37,10 @@ export const guestCard: Translation<typeof english> = {
   retry: "Noch einmal versuchen",
   checkedInUntil: "Eingecheckt bei <b>{venue}</b> bis {until}.",
   checkedInAtUntil: "Eingecheckt bei <b>{venue}</b>, {location}, bis {until}.",
+  linksSending: "Deine Änderung wird an deine Links gesendet …",
+  linksFailed: "Deine Links zeigen deine letzte Änderung noch nicht. Zeig stattdessen die Karte auf diesem Gerät.",
+  linksBlank:
+    "Eine leere Karte wird nicht gesendet: Deine Links zeigen noch, was auf ihr stand. Widerrufe sie, wenn sie nichts zeigen sollen.",
+  linksNotEnded:
+    "Deine Links waren nicht zu erreichen: Sie öffnen deine Karte, bis sie enden. Bitte versuche es noch einmal.",
 };

@@ -87,7 +87,7 @@ export const myCard: Translation<typeof english> = {
   openedByViews: "Geöffnet von {views, plural, one {1 Person} other {{views} Personen}}, zuletzt {moment}.",
   noEnd: "Kein Ende.",
   thisCardIsOnThis:
-    "Diese Karte liegt nur auf diesem Gerät und öffnet sich auch ohne Netz. Scanne den Code eines Tisches, um damit einzuchecken: Die Küche sieht die Zeilen, die du wählst, bis du gehst. Rezepte und Speisekarten werden hier nach ihr markiert. Zum Teilen per Link brauchst du ein Konto: Sie zieht vollständig dorthin um, wenn du eines erstellst.",
+    "Diese Karte liegt nur auf diesem Gerät und öffnet sich auch ohne Netz. Scanne den Code eines Tisches, um damit einzuchecken: Die Küche sieht die Zeilen, die du wählst, bis du gehst. Rezepte und Speisekarten werden hier nach ihr markiert. Was du per Link teilst, verlässt das Gerät, bis der Link endet, höchstens für 30 Tage. Wenn du ein Konto erstellst, zieht sie vollständig dorthin um, und ihre Links mit ihr.",
   venueWasNotReached: "{venue} war nicht zu erreichen: Das Lokal sieht die Karte, bis du gehst.",
   readsAndFoldsFrom: "Von rechts nach links zu lesen und zu falten",
   foldAlongTheDashes: "An den Strichen falten",

@@ -33,4 +33,8 @@ export const guestCard = area("guest-card", {
   retry: "Retry",
   checkedInUntil: "Checked in at <b>{venue}</b> until {until}.",
   checkedInAtUntil: "Checked in at <b>{venue}</b>, {location} until {until}.",
+  linksSending: "Sending your change to your links…",
+  linksFailed: "Your links do not show your last change yet. Show the card on this device instead.",
+  linksBlank: "An empty card is not sent: your links still show what it said. Revoke them if they should show nothing.",
+  linksNotEnded: "Your links were not reached: they open your card until they end. Please try again.",
 });

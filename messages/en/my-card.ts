@@ -84,7 +84,7 @@ export const myCard = area("my-card", {
   openedByViews: "Opened by {views, plural, one {1 person} other {{views} people}}, last {moment}.",
   noEnd: "No end.",
   thisCardIsOnThis:
-    "This card is on this device alone and opens without a network too. Scan the code of a table to check in with it: the kitchen sees the rows that you choose, until you leave. Recipes and menus are marked by it here. Sharing it by link needs an account: it moves there whole when you make one.",
+    "This card is on this device alone and opens without a network too. Scan the code of a table to check in with it: the kitchen sees the rows that you choose, until you leave. Recipes and menus are marked by it here. What you share by a link leaves the device until the link ends, 30 days at most. It moves into an account whole when you make one, and its links with it.",
   venueWasNotReached: "{venue} was not reached: it sees the card until you leave.",
   readsAndFoldsFrom: "Reads and folds from right to left",
   foldAlongTheDashes: "Fold along the dashes",

@@ -19,7 +19,7 @@ export async function findSharedCard(userId: string, key: string): Promise<Share
     where: { id: linkId, userId, ...stillOpen() },
     select: { rows: true, user: { select: userSelect } },
   });
-  if (!link) return null;
+  if (!link?.user) return null;
   const preferences = onlyRows(await getPreferences(userId, { forOthers: true }), link.rows);
   const { picture, ...profile } = toIdCardProfile(toUserWire(link.user), preferences);
   const shown = picture && link.user.ownPicture ? { picture: `/user/picture?key=${key}` } : {};

@@ -1,5 +1,6 @@
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import type { ShareRow } from "@/lib/share-rows";
+import { GUEST_PAGE } from "@/lib/sharing/guest-page";
 import { env } from "@/server/env";
 import { shareKeyOf } from "./share-key";
 
@@ -15,7 +16,8 @@ export const shareLinkSelect = {
 
 type ShareLinkRow = {
   id: string;
-  userId: string;
+  /** Null: of a card without an account. */
+  userId: string | null;
   rows: ShareRow[];
   createdAt: Date;
   expiresAt: Date | null;
@@ -25,7 +27,7 @@ type ShareLinkRow = {
 
 export const toShareLinkWire = (row: ShareLinkRow): ShareLinkWire => ({
   id: row.id,
-  url: new URL(`/id/${row.userId}?key=${shareKeyOf(row.id)}`, env.APP_URL).href,
+  url: new URL(`/id/${row.userId ?? GUEST_PAGE}?key=${shareKeyOf(row.id)}`, env.APP_URL).href,
   rows: row.rows,
   created_at: row.createdAt.toISOString(),
   expires_at: row.expiresAt?.toISOString() ?? null,

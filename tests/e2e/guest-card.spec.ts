@@ -43,3 +43,67 @@ test("a card without an account is shown to staff, travels, comes to a table and
   await expect(own).toContainText("Vegetarian");
   expect(await page.evaluate(() => localStorage.getItem("forkprint_guest_card"))).toBeNull();
 });
+
+test("a card without an account is shared by a link that follows its changes, ends, moves and is taken back", async ({
+  page,
+  browser,
+  signUp,
+  screens,
+  expectedOnConsole,
+}) => {
+  test.slow();
+  expectedOnConsole.push(/status of 404/);
+  await page.goto("/id");
+  await page.getByRole("button", { name: "Make a card without an account" }).click();
+  await expect(page.getByRole("button", { name: "Share", exact: true })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Sam");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Share your card" });
+  await expect(sheet.getByText("Until revoked")).toHaveCount(0);
+  await expect(sheet.getByRole("switch")).toHaveCount(2);
+  await sheet.getByRole("button", { name: "Make the link" }).click();
+  await expect(sheet.getByRole("img", { name: "QR code of your link" })).toBeVisible();
+  await screens.isAccessible("a guest's share sheet");
+  const links = (await (await page.request.get("/api/guest-links")).json()) as { url: string }[];
+  expect(links).toHaveLength(1);
+  const url = links[0]?.url ?? "";
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(url);
+  const shared = stranger.getByRole("article", { name: "Digital dietary ID of Sam" });
+  await expect(shared).toContainText("Sesame");
+  await page.getByRole("button", { name: "Close" }).click();
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/guest-links"),
+  );
+  await page.getByRole("checkbox", { name: "Egg Allergy" }).click();
+  expect((await sent).status()).toBe(200);
+  await stranger.reload();
+  await expect(shared).toContainText("Egg");
+
+  // The change that does not arrive is said to be missing, and is sent again.
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: "Mustard Allergy" }).click();
+  await expect(page.getByText("Your links do not show your last change yet.")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByText("Your links do not show your last change yet.")).toHaveCount(0);
+  await stranger.reload();
+  await expect(shared).toContainText("Mustard");
+
+  await signUp();
+  await page.goto("/id");
+  await page.getByRole("button", { name: "Move it" }).click();
+  await expect(page.getByText("Your guest card is in your account.")).toBeVisible();
+  await stranger.goto(url);
+  await expect(stranger).toHaveURL(/\/id\/[0-9a-f-]{36}\?key=/);
+  await expect(stranger.getByRole("article")).toContainText("Sesame");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("button", { name: "Revoke", exact: true }).click();
+  await page.getByRole("button", { name: "Really revoke" }).click();
+  await expect(page.getByText("Nobody can open your card by a link.")).toBeVisible();
+  await stranger.goto(url);
+  await expect(stranger.getByText("User data not available")).toBeVisible();
+  await stranger.context().close();
+});

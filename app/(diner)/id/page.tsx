@@ -16,7 +16,9 @@ export default async function MyCardPage() {
     return (
       <div className="wrap grid content-start gap-6 py-8">
         <h1 className="m-0">{t("digitalDietaryId")}</h1>
-        <GuestCardScreen />
+        <QueryProvider>
+          <GuestCardScreen />
+        </QueryProvider>
       </div>
     );
   }

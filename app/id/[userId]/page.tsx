@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 import { IdFailure } from "@/components/sharing/id-frame";
 import { ID_MESSAGES } from "@/components/sharing/id-messages";
 import { OwnId } from "@/components/sharing/own-id";
 import { SharedId } from "@/components/sharing/shared-id";
+import { GUEST_PAGE } from "@/lib/sharing/guest-page";
 import { addressOf } from "@/server/http/address";
 import { getViewer, type Viewer } from "@/server/profile/viewer";
 import { countView } from "@/server/sharing/count-view";
+import { findShareOwner } from "@/server/sharing/find-share-owner";
 import { findSharedCard, type SharedCard } from "@/server/sharing/find-shared-card";
+import { findGuestCard } from "@/server/sharing/guests/find-guest-card";
 
 /** The same for every card and for none: the address of a page must not say whether anybody is behind it. */
 export const metadata: Metadata = {
@@ -27,12 +30,14 @@ type IdPageProps = {
 /** Open to its owner, and to whoever has a key that the owner made and has not taken back. */
 export default async function IdPage({ params, searchParams }: IdPageProps) {
   const [{ userId }, { key }, viewer] = await Promise.all([params, searchParams, getViewer()]);
+  if (userId === GUEST_PAGE)
+    return typeof key === "string" ? <GuestId isSignedIn={viewer !== null} link={key} /> : notFound();
   if (!z.uuid().safeParse(userId).success) return <IdFailure message={ID_MESSAGES.invalid} />;
   if (key !== undefined) {
     const card = typeof key === "string" ? await findSharedCard(userId, key) : null;
     if (!card) notFound();
     const who = standing(viewer, card);
-    if (who !== "owner") await noteOpening(card);
+    if (who !== "owner") await noteOpening(card.linkId);
     return <SharedId profile={card.profile} rows={card.rows} viewer={who} />;
   }
   if (viewer?.user.id !== userId) notFound();
@@ -44,7 +49,19 @@ function standing(viewer: Viewer | null, { ownerId }: SharedCard) {
   return viewer.user.id === ownerId ? "owner" : "other";
 }
 
-async function noteOpening({ linkId }: SharedCard): Promise<void> {
+/** A card without an account. Where it has moved into one since, its address leads there. */
+async function GuestId({ link, isSignedIn }: { link: string; isSignedIn: boolean }) {
+  const card = await findGuestCard(link);
+  if (!card) {
+    const owner = await findShareOwner(link);
+    if (owner) redirect(`/id/${owner}?key=${link}`);
+    notFound();
+  }
+  await noteOpening(card.linkId);
+  return <SharedId profile={card.profile} rows={card.rows} viewer={isSignedIn ? "other" : "nobody"} />;
+}
+
+async function noteOpening(linkId: string): Promise<void> {
   const sent = await headers();
   await countView({ of: "card", linkId, address: addressOf({ headers: sent }), headers: sent });
 }

@@ -1,14 +1,14 @@
 import { notFound, redirect } from "next/navigation";
 import { titled } from "@/components/i18n/use-text-on-server";
 import { card } from "@/messages/en/card";
-import { findShareOwner } from "@/server/sharing/find-share-owner";
+import { findSharedPage } from "@/server/sharing/find-share-owner";
 
 export const generateMetadata = titled(card, "digitalDietaryId", { robots: { index: false }, referrer: "no-referrer" });
 
 /** The short address of a share link, as its QR code holds it. */
 export default async function ShortShareAddress({ params }: { params: Promise<{ key: string }> }) {
   const { key } = await params;
-  const owner = await findShareOwner(key);
-  if (owner === null) notFound();
-  redirect(`/id/${owner}?key=${key}`);
+  const page = await findSharedPage(key);
+  if (page === null) notFound();
+  redirect(page);
 }

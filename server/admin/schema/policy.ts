@@ -19,7 +19,7 @@ export const isClosed = (model: SchemaModel): boolean =>
 
 /**
  * Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it; what a guest
- * without an account shows a kitchen is gone within hours;
+ * without an account shows a kitchen or shares by a link is that guest's;
  * a mail that waits is sealed, and nobody's business; nor are people's pictures,
  * who lives with whom, who agreed that their health is known here, or who leaves.
  */
@@ -34,6 +34,7 @@ const CLOSED = new Set([
   "shared_tables",
   "table_seats",
   "guest_visits",
+  "guest_link_cards",
   "outgoing_mails",
   "user_pictures",
   "household_members",

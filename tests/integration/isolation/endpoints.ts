@@ -18,6 +18,13 @@ import { GET as suggestLines } from "@/app/api/grocery/suggestions/route";
 import { POST as searchForGuest } from "@/app/api/guest-card/recipe-search/route";
 import { POST as judgeForGuest } from "@/app/api/guest-card/recipes/[id]/judgement/route";
 import { POST as dishesForGuest } from "@/app/api/guest-card/venues/[id]/dishes/route";
+import { DELETE as revokeGuestLink } from "@/app/api/guest-links/[id]/route";
+import {
+  POST as createGuestLink,
+  GET as listGuestLinks,
+  DELETE as revokeGuestLinks,
+  PUT as updateGuestLinks,
+} from "@/app/api/guest-links/route";
 import { DELETE as endGuestVisit, GET as getGuestVisit } from "@/app/api/guest-visits/mine/route";
 import { GET as getGuestOffer } from "@/app/api/guest-visits/offer/route";
 import { POST as checkInGuest } from "@/app/api/guest-visits/route";
@@ -154,6 +161,7 @@ import { DELETE as revokeRecipeLink } from "@/app/user/recipe-links/[id]/route";
 import { POST as keepCopy } from "@/app/user/recipe-links/copies/route";
 import { POST as createRecipeLink, GET as listRecipeLinks } from "@/app/user/recipe-links/route";
 import { DELETE as revokeShareLink } from "@/app/user/share-links/[id]/route";
+import { POST as moveGuestLinks } from "@/app/user/share-links/guest/route";
 import { POST as createShareLink, GET as listShareLinks } from "@/app/user/share-links/route";
 import { CARRIED_BODY_LIMIT_BYTES } from "@/lib/recipes/carried/limits";
 import { IMPORT_BODY_LIMIT_BYTES } from "@/lib/schemas/recipe-bodies";
@@ -495,6 +503,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "GET /user/my-recipes/export", handler: exportRecipes },
   { name: "GET /user/share-links", handler: listShareLinks },
   { name: "POST /user/share-links", handler: createShareLink, body: { rows: ["diet"] } },
+  { name: "POST /user/share-links/guest", handler: moveGuestLinks },
   { name: "DELETE /user/share-links/{id}", handler: revokeShareLink, params: { id: SOME_ID } },
   { name: "GET /user/recipe-links", handler: listRecipeLinks },
   { name: "POST /user/recipe-links", handler: createRecipeLink, body: { recipe_id: SOME_ID } },
@@ -531,6 +540,33 @@ export const ENDPOINTS: readonly Endpoint[] = [
     isPublic: true,
     fromOwnPage: true,
     body: { venue_id: SOME_ID, name: "Sam", allergies: [{ key: "sesame" }], diet: null },
+  },
+  { name: "GET /api/guest-links", handler: listGuestLinks, isPublic: true },
+  {
+    name: "POST /api/guest-links",
+    handler: createGuestLink,
+    isPublic: true,
+    fromOwnPage: true,
+    body: {
+      rows: ["diet"],
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      card: { suffix: "K7QX", name: "Sam", ...GUEST_CARD },
+    },
+  },
+  {
+    name: "PUT /api/guest-links",
+    handler: updateGuestLinks,
+    isPublic: true,
+    fromOwnPage: true,
+    body: { suffix: "K7QX", name: "Sam", ...GUEST_CARD },
+  },
+  { name: "DELETE /api/guest-links", handler: revokeGuestLinks, isPublic: true, fromOwnPage: true },
+  {
+    name: "DELETE /api/guest-links/{id}",
+    handler: revokeGuestLink,
+    isPublic: true,
+    fromOwnPage: true,
+    params: { id: SOME_ID },
   },
   { name: "GET /api/guest-visits/mine", handler: getGuestVisit, isPublic: true },
   { name: "DELETE /api/guest-visits/mine", handler: endGuestVisit, isPublic: true },

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { signedIn } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perCaller } from "@/server/http/limit";
+import { Reply } from "@/server/http/reply";
+import { linkTokenOf, noLinkCookie } from "@/server/sharing/guests/link-token";
+import { takeGuestLinks } from "@/server/sharing/guests/take-guest-links";
+
+/** Beyond the documents: links that this device made of a card without an account become those of whoever signed in. */
+export const POST = endpoint(
+  { caller: signedIn, limits: [perCaller("share_link_user")], response: z.object({ moved: z.number().int() }) },
+  async ({ caller, request }) => {
+    const moved = await takeGuestLinks(caller, { token: linkTokenOf(request) });
+    return new Reply({ moved }, { cookies: [noLinkCookie()] });
+  },
+);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { SEVERITIES } from "@/lib/dietary/allergies";
+import { dietLabel } from "@/lib/dietary/diets";
+import { type MoreWayKey, wayLabels } from "@/lib/dietary/more-ways";
+import { guestProfile, type IdCardProfile } from "@/lib/id-card";
+import type { ShareRow } from "@/lib/share-rows";
+import { db } from "@/server/db/client";
+import { stillOpen } from "../access";
+import { linkIdOf } from "../share-key";
+
+export type GuestSharedCard = { linkId: string; rows: readonly ShareRow[]; profile: IdCardProfile };
+
+const storedAllergies = z.array(
+  z.object({ key: z.string(), label: z.string(), severity: z.enum(SEVERITIES), traces: z.boolean() }),
+);
+
+/** What a key opens of a card without an account. A wrong, ended or revoked key and one of an account: null. */
+export async function findGuestCard(key: string): Promise<GuestSharedCard | null> {
+  const id = linkIdOf(key);
+  if (!id) return null;
+  const link = await db.shareLink.findFirst({
+    where: { id, userId: null, ...stillOpen() },
+    select: { rows: true, guest: true },
+  });
+  if (!link?.guest) return null;
+  const { suffix, name, allergies, dietaryPreferences, ways } = link.guest;
+  const profile: IdCardProfile = {
+    ...guestProfile(suffix),
+    displayName: name,
+    printId: `guest-${suffix}`,
+    // Whatever cannot be read must not look like nothing: it fails, and the page says so.
+    allergies: storedAllergies.parse(allergies).map((each) => ({ ...each, kind: "allergy" as const })),
+    diets: [...dietaryPreferences.map(dietLabel), ...wayLabels(ways as MoreWayKey[])],
+  };
+  return { linkId: id, rows: link.rows, profile };
+}
