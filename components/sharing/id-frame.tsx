@@ -1,14 +1,13 @@
-import { useText } from "#use-text";
-import { MessagePage } from "@/components/ui/message-page";
-import { card } from "@/messages/en/card";
-import "@/styles/sharing.css";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { Wordmark } from "@/components/brand/wordmark";
 import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { SlimHead } from "@/components/layout/slim-head";
 import { ButtonAnchor } from "@/components/ui/button";
+import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
+import { card } from "@/messages/en/card";
 
 /**
  * Around an ID page. Its links are plain ones on purpose: each leaves the page for good, so that no
