@@ -28,8 +28,7 @@ export function ProgressBar({ label, value, max, className }: ProgressBarProps) 
 
 /** The bar without its meaning, for a wait that is told in words. */
 export function ProgressTrack({ className, ...rest }: ComponentProps<"div">) {
-  const look =
-    "progress h-2.5 overflow-hidden rounded-[5px] bg-track forced-colors:border forced-colors:border-[GrayText]";
+  const look = "h-2.5 overflow-hidden rounded-[5px] bg-track forced-colors:border forced-colors:border-[GrayText]";
   return <div {...rest} className={cn(look, className)} />;
 }
 
