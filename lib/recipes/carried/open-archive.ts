@@ -219,7 +219,7 @@ function withoutPictures(text: string): { text: string; photo: Uint8Array | null
   } catch {
     return { text, photo: null, image: null };
   }
-  const image = typeof value["image"] === "string" && !/^[a-z]+:/i.test(value["image"]) ? value["image"] : null;
+  const image = typeof value.image === "string" && !/^[a-z]+:/i.test(value.image) ? value.image : null;
   const { photo_data: first, photos, ...rest } = value;
   if (first === undefined && photos === undefined) return { text, photo: null, image };
   const more = Array.isArray(photos) ? photos.map((each) => (each as { data?: unknown } | null)?.data) : [];

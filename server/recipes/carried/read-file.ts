@@ -87,7 +87,7 @@ function readPage(text: string, title: string, object: JsonObject | null): ReadR
   const address = object === null ? recipe.sourceUrl : textOf(property(object, "url")) || recipe.sourceUrl;
   const draft = draftOfPage(recipe, /^https?:/i.test(address) ? address : null);
   const comment = object && property(object, "comment");
-  const notes = isObject(comment ?? undefined) ? [textOf((comment as JsonObject)["text"])] : [];
+  const notes = isObject(comment ?? undefined) ? [textOf((comment as JsonObject).text)] : [];
   return finishDraft({ ...draft, title: recipe.title || title, notes });
 }
 

@@ -53,7 +53,7 @@ function readLines(lines: readonly JsonValue[]): CarriedIngredient[] {
     group = cleanText(textOf(firstOf(line, "title"))) || group;
     const of = (name: string): string => nameOf(firstOf(line, name));
     const [food, note, original] = [of("food"), cleanText(of("note")), of("originalText") || of("original_text")];
-    const isPlain = line["disableAmount"] === true || line["disable_amount"] === true;
+    const isPlain = line.disableAmount === true || line.disable_amount === true;
     // Without a food of its own the note is the whole line, as somebody wrote it.
     if (food === "") {
       const amount = isPlain ? null : numberOf(firstOf(line, "quantity"));
@@ -80,7 +80,7 @@ function readSteps(steps: readonly JsonValue[]): CarriedStep[] {
 
 function noteOf(note: JsonValue): string[] {
   if (!isObject(note)) return [textOf(note)];
-  return [[textOf(note["title"]), textOf(note["text"])].filter((part) => part.trim() !== "").join(": ")];
+  return [[textOf(note.title), textOf(note.text)].filter((part) => part.trim() !== "").join(": ")];
 }
 
 const durationOf = (minutes: number | null): string | null => (minutes === null ? null : `${minutes} minutes`);

@@ -8,7 +8,7 @@ import { firstOf, namesOf, numberOf, textOf } from "./values";
 
 /** Ingredients and directions are one text each, a line for each; the shape that no other app has. */
 export const isPaprika = (value: JsonObject): boolean =>
-  typeof value["ingredients"] === "string" && typeof value["directions"] === "string";
+  typeof value.ingredients === "string" && typeof value.directions === "string";
 
 export function readPaprika(value: JsonObject): CarriedDraft {
   const of = (name: string): string => textOf(value[name]);
@@ -23,7 +23,7 @@ export function readPaprika(value: JsonObject): CarriedDraft {
   return {
     title: of("name"),
     description: of("description"),
-    categories: namesOf(value["categories"]),
+    categories: namesOf(value.categories),
     servings: makes?.count ?? null,
     yieldText: of("servings"),
     prepMinutes: parseMinutes(of("prep_time")),
@@ -32,7 +32,7 @@ export function readPaprika(value: JsonObject): CarriedDraft {
     sourceUrl: of("source_url"),
     ingredients: readBlock(of("ingredients")).map(({ text, group }) => readWords(text, group)),
     instructions: readBlock(of("directions")),
-    rating: numberOf(value["rating"]),
+    rating: numberOf(value.rating),
     notes: [of("notes")],
     imageUrl: textOf(firstOf(value, "image_url")),
     leftOut: left.flatMap((each) => each ?? []),

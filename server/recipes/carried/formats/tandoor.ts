@@ -5,24 +5,24 @@ import type { CarriedIngredient, CarriedRecipe, CarriedStep } from "../carried-r
 import { type CarriedDraft, readWords } from "../draft";
 import { amountWords, firstOf, namesOf, numberOf, textOf } from "./values";
 
-const stepsOf = (value: JsonObject): JsonObject[] => asList(value["steps"]).filter(isObject);
+const stepsOf = (value: JsonObject): JsonObject[] => asList(value.steps).filter(isObject);
 
 /** Ingredients stand inside the steps that use them. */
 export const isTandoor = (value: JsonObject): boolean =>
-  Array.isArray(value["steps"]) && stepsOf(value).some((step) => Array.isArray(step["ingredients"]));
+  Array.isArray(value.steps) && stepsOf(value).some((step) => Array.isArray(step.ingredients));
 
 export function readTandoor(value: JsonObject): CarriedDraft {
   const of = (name: string): string => textOf(value[name]);
   const steps = stepsOf(value);
-  const [working, waiting] = [numberOf(value["working_time"]), numberOf(value["waiting_time"])];
+  const [working, waiting] = [numberOf(value.working_time), numberOf(value.waiting_time)];
   const servingsText = of("servings_text");
-  const count = numberOf(value["servings"]);
-  const files = steps.filter((step) => isObject(step["file"])).length;
+  const count = numberOf(value.servings);
+  const files = steps.filter((step) => isObject(step.file)).length;
   return {
     title: of("name"),
     description: cleanText(of("description")),
-    cuisines: namesOf(value["keywords"]),
-    categories: namesOf(value["keywords"]),
+    cuisines: namesOf(value.keywords),
+    categories: namesOf(value.keywords),
     servings: count || null,
     yieldText: servingsText === "" || count === null ? servingsText : `${amountWords(count)} ${servingsText}`,
     prepMinutes: working || null,
@@ -31,27 +31,27 @@ export function readTandoor(value: JsonObject): CarriedDraft {
     sourceUrl: of("source_url"),
     ingredients: steps.flatMap(readLines),
     instructions: steps.flatMap(readStep),
-    rating: numberOf(value["rating"]),
+    rating: numberOf(value.rating),
     leftOut: files > 0 ? ["files that were attached to its steps"] : [],
   };
 }
 
 const headingOf = (step: JsonObject): string | null =>
-  step["show_as_header"] === false ? null : cleanText(textOf(step["name"])) || null;
+  step.show_as_header === false ? null : cleanText(textOf(step.name)) || null;
 
 function readLines(step: JsonObject): CarriedIngredient[] {
   let group = headingOf(step);
-  return asList(step["ingredients"]).flatMap((line) => {
+  return asList(step.ingredients).flatMap((line) => {
     if (!isObject(line)) return [];
-    const note = cleanText(textOf(line["note"]));
-    if (line["is_header"] === true) {
+    const note = cleanText(textOf(line.note));
+    if (line.is_header === true) {
       group = note || group;
       return [];
     }
-    const food = nameOf(line["food"]);
-    const amount = line["no_amount"] === true ? null : numberOf(line["amount"]);
+    const food = nameOf(line.food);
+    const amount = line.no_amount === true ? null : numberOf(line.amount);
     const quantity = amount ? amountWords(amount) : null;
-    const unit = nameOf(line["unit"]);
+    const unit = nameOf(line.unit);
     if (food === "") return [readWords([quantity, unit, note].filter(Boolean).join(" "), group)];
     return [{ name: food, quantity, unit: unit || null, note: note || null, group }];
   });
@@ -63,7 +63,7 @@ const nameOf = (value: JsonValue | undefined): string =>
 /** One text that may hold many steps, a paragraph each. */
 function readStep(step: JsonObject): CarriedStep[] {
   const group = headingOf(step);
-  const text = textOf(step["instruction"]).replace(/\r\n?/g, "\n");
+  const text = textOf(step.instruction).replace(/\r\n?/g, "\n");
   return text.split(/\n\s*\n/).map((part) => ({ text: part, group }));
 }
 
