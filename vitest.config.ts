@@ -16,6 +16,9 @@ const UNIT_ENVIRONMENT = {
     .toString(),
 };
 
+/** Tests that count what the machine code does: they need modules that nothing has run yet. */
+const ALONE = "tests/unit/**/*.alone.test.ts";
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -35,11 +38,22 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          exclude: [ALONE],
           // A process loads the product once for all its files; what a file changes for others it puts back.
           isolate: false,
           setupFiles: [setup("network"), setup("console"), setup("laws")],
           env: UNIT_ENVIRONMENT,
           // Properties are tried hundreds of times: minutes on a machine that does other things, seconds on a free one.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-alone",
+          include: [ALONE],
+          setupFiles: [setup("network"), setup("console"), setup("laws")],
+          env: UNIT_ENVIRONMENT,
           testTimeout: 60_000,
         },
       },

@@ -35,7 +35,7 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
       <legend className="sr">{t("language")}</legend>
       {LOCALES.map((each) => (
         <button
-          aria-label={isShort ? LOCALE_NAMES[each] : undefined}
+          aria-label={isShort ? `${each.toUpperCase()}, ${LOCALE_NAMES[each]}` : undefined}
           aria-pressed={each === locale}
           className={`min-h-11 underline-offset-4 aria-pressed:font-semibold not-aria-pressed:underline ${isShort ? "min-w-11 text-small" : ""}`}
           key={each}

@@ -30,6 +30,12 @@ export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
     "48 hours at most, or until you check out",
   ],
   [
+    "forkprint_guest_links",
+    "Cookie",
+    "Shows that this browser made the links to its card without an account, so that only it can end them. A random number, not readable by scripts.",
+    "60 days after your last visit to the card, or until you delete the card",
+  ],
+  [
     "forkprint_seat",
     "Cookie",
     "Your seat when several people eat together without accounts. A random number, not readable by scripts.",
@@ -51,7 +57,7 @@ export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
   [
     "forkprint_guest_card",
     "Browser storage",
-    "A card that you made without an account. It leaves the browser only when you check in or sit down with it.",
+    "A card that you made without an account. It leaves the browser only when you check in, sit down or share a link with it.",
     "Until you delete it, or it moves into your account",
   ],
   [
@@ -59,6 +65,12 @@ export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
     "Browser storage",
     "Which restaurant got that card and what it was sent, so that changes reach it.",
     "Until the visit ends",
+  ],
+  [
+    "forkprint_guest_links",
+    "Browser storage",
+    "Which rows of that card your links show and what they were sent, so that changes reach them.",
+    "Until you delete the card",
   ],
   ["forkprint_kitchen", "Browser storage", "Units of measure and other choices for cooking.", "Until you clear it"],
   [

@@ -2,9 +2,10 @@ import { pool } from "@/server/db/client";
 
 /**
  * Names that administrators give an item when they merge others into it: the team's words, whoever made the item. And what
- * devices without an account show a kitchen: their visits are nobody's.
+ * devices without an account show a kitchen and share by a link: it belongs to no account, and a link loses its guest's
+ * card when it moves into one.
  */
-const OF_NO_ACCOUNT = ["favorite_item_aliases", "guest_visits"];
+const OF_NO_ACCOUNT = ["favorite_item_aliases", "guest_link_cards", "guest_visits"];
 
 /** Tables from which foreign keys lead to `users`, directly or through others: what may belong to a person. */
 export async function tablesOfPeople(): Promise<string[]> {

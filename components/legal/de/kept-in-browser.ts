@@ -25,8 +25,12 @@ export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
     "Wer hier angemeldet ist und deine Karte, damit Seiten beides zeigen können. Enthält nichts, womit man sich anmeldet, und verlässt den Browser nie.",
   "Your card, so that it opens without a network.": "Deine Karte, damit sie ohne Netz aufgeht.",
   "The link behind the QR code of that card.": "Der Link hinter dem QR-Code dieser Karte.",
-  "A card that you made without an account. It leaves the browser only when you check in or sit down with it.":
-    "Eine Karte, die du ohne Konto angelegt hast. Sie verlässt den Browser nur, wenn du mit ihr eincheckst oder dich an einen Tisch setzt.",
+  "Shows that this browser made the links to its card without an account, so that only it can end them. A random number, not readable by scripts.":
+    "Zeigt, dass dieser Browser die Links zu seiner Karte ohne Konto gemacht hat, damit nur er sie beenden kann. Eine zufällige Zahl, für Skripte nicht lesbar.",
+  "Which rows of that card your links show and what they were sent, so that changes reach them.":
+    "Welche Zeilen dieser Karte deine Links zeigen und was ihnen gesendet wurde, damit Änderungen ankommen.",
+  "A card that you made without an account. It leaves the browser only when you check in, sit down or share a link with it.":
+    "Eine Karte, die du ohne Konto angelegt hast. Sie verlässt den Browser nur, wenn du mit ihr eincheckst, dich an einen Tisch setzt oder sie mit einem Link teilst.",
   "Which restaurant got that card and what it was sent, so that changes reach it.":
     "Welches Lokal diese Karte bekam und was ihm gesendet wurde, damit Änderungen ankommen.",
   "Units of measure and other choices for cooking.": "Maßeinheiten und was du sonst fürs Kochen gewählt hast.",
@@ -63,6 +67,9 @@ export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
     "30 Tage nach deinem letzten Besuch hier, oder bis du dich abmeldest",
   "As long as the card": "So lange wie die Karte",
   "Until you delete it, or it moves into your account": "Bis du sie löschst oder sie in dein Konto umzieht",
+  "60 days after your last visit to the card, or until you delete the card":
+    "60 Tage nach deinem letzten Besuch bei der Karte, oder bis du die Karte löschst",
+  "Until you delete the card": "Bis du die Karte löschst",
   "Until the visit ends": "Bis der Besuch endet",
   "Until you clear it": "Bis du es löschst",
   "Until you sign out": "Bis du dich abmeldest",

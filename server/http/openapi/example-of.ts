@@ -12,6 +12,7 @@ const DEEPEST = 8;
 /** Something that the schema allows, with every field that has a name: for readers, not for tests of edge cases. */
 export function exampleOf(schema: JsonSchema, depth = 0): unknown {
   if ("const" in schema) return schema.const;
+  if (Array.isArray(schema.examples)) return schema.examples[0];
   if ("default" in schema) return schema.default;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;

@@ -13,7 +13,7 @@ const KEEPERS: Record<string, string[]> = {
   "components/auth/use-passkey.ts": ["passkey_used"],
   "components/grocery/device/device-keys.ts": ["grocery_owner", "current_grocery_list", "grocery_shops"],
   "components/grocery/device/device-lists.ts": ["forkprint-groceries"],
-  "components/guest-card/use-device-text.ts": ["forkprint_guest_card", "forkprint_guest_visit"],
+  "components/guest-card/use-device-text.ts": ["forkprint_guest_card", "forkprint_guest_links", "forkprint_guest_visit"],
   "components/my-card/card-link.ts": ["forkprint_card_link"],
   "components/portal/live/live-view.tsx": ["forkprint-kitchen-answers"],
   "components/profile/dietary-draft.ts": ["dietary_draft"],
@@ -29,6 +29,7 @@ const KEEPERS: Record<string, string[]> = {
   "server/auth/cookies.ts": [],
   "server/auth/known-device.ts": ["known-device"],
   "server/auth/session-cookie.ts": ["next-auth.session-token"],
+  "server/sharing/guests/link-token.ts": ["forkprint_guest_links"],
   "server/tables/seat-token.ts": ["forkprint_seat"],
   "server/visits/guests/guest-token.ts": ["forkprint_guest_visit"],
 };
