@@ -1,9 +1,11 @@
 "use client";
 
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useDeviceText } from "@/components/guest-card/use-device-text";
 import { keepCardLink, keptCardLink } from "@/components/my-card/card-link";
 import { api } from "@/lib/api-client";
+import { GUEST_LINKS_KEY } from "@/lib/guest-card/sent";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import type { ShareRow } from "@/lib/share-rows";
 import { isOpenAt } from "@/lib/sharing/share-times";
@@ -22,7 +24,18 @@ export type LinkBody = { rows: ShareRow[]; expires_at: string | null };
 
 const CALLS = { make: api.createShareLink, revoke: api.revokeShareLink };
 
-const useShareLinks = () => useQuery({ queryKey: SHARE_LINKS, queryFn: api.listShareLinks });
+/** Links that this device made without an account may move into the one that is signed in: the list is then asked for anew. */
+function useShareLinks() {
+  const client = useQueryClient();
+  const note = useDeviceText(GUEST_LINKS_KEY);
+  const noteBefore = useRef(note);
+  useEffect(() => {
+    if (noteBefore.current === note) return;
+    noteBefore.current = note;
+    void client.invalidateQueries({ queryKey: SHARE_LINKS });
+  }, [note, client]);
+  return useQuery({ queryKey: SHARE_LINKS, queryFn: api.listShareLinks });
+}
 
 /** The share link that stands on the card as a QR code, and all links of its owner. */
 export function useCardLink(owner: string): CardLink {

@@ -52,7 +52,7 @@ test("a card without an account is shared by a link that follows its changes, en
   expectedOnConsole,
 }) => {
   test.slow();
-  expectedOnConsole.push(/status of 404/);
+  expectedOnConsole.push(/status of 404/, /ERR_INTERNET_DISCONNECTED/);
   await page.goto("/id");
   await page.getByRole("button", { name: "Make a card without an account" }).click();
   await expect(page.getByRole("button", { name: "Share", exact: true })).toBeDisabled();

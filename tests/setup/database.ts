@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, inject, vi } from "vitest";
 import { settleBackground } from "@/server/background";
-import { compareClocks } from "@/server/clock";
+import { compareClocks, replaceClock } from "@/server/clock";
 import { forgetEnv } from "@/server/env";
 import { makeDataDir, type WorkerDatabase, workerDatabase } from "../support/worker-database";
 
@@ -40,6 +40,7 @@ afterEach(async () => {
 afterAll(async () => {
   await database.cleanSchema();
   compareClocks(0, 0);
+  replaceClock(() => new Date())();
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
