@@ -64,8 +64,13 @@ async function checkScreen(page: Page, screen: string, sizes: Sizes, scope?: str
   const before = page.viewportSize() ?? DESKTOP;
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, `${screen} (${size}) fits without sideways scrolling`).toBeLessThanOrEqual(viewport.width);
+    // A chart is drawn anew a moment after its place has become narrower.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+        message: `${screen} (${size}) fits without sideways scrolling`,
+        timeout: 10_000,
+      })
+      .toBeLessThanOrEqual(viewport.width);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await expectAccessible(page, `${screen} (${size}, ${colorScheme})`, {

@@ -82,7 +82,10 @@ test.describe("the favorites step", () => {
 
   test("a sign-in that ended in the middle asks for it again", async ({ page, signUp }) => {
     const person = await signUp();
+    // Only the search meets the end of the sign-in: what the page asks by itself has been answered.
+    const loaded = page.waitForResponse((answer) => answer.url().endsWith("/my-favorites"));
     await page.goto("/onboard?step=favorites");
+    await loaded;
     await expect(page.getByLabel("Search foods")).toBeVisible();
     await endSignIn(page, person);
     await page.getByLabel("Search foods").fill("dal");
