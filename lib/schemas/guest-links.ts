@@ -14,7 +14,10 @@ export const MOST_GUEST_LINKS = 5;
  */
 export const guestLinkCard = z
   .object({
-    suffix: z.string().regex(/^[A-Z0-9]{4}$/, "Four letters or figures").meta({ examples: ["7KQ2"] }),
+    suffix: z
+      .string()
+      .regex(/^[A-Z0-9]{4}$/, "Four letters or figures")
+      .meta({ examples: ["7KQ2"] }),
     name: requiredLine(40, "Please say what others may call you"),
     allergies: guestAllergies.nullable(),
     diet: guestDiet.nullable(),

@@ -13,7 +13,11 @@ const KEEPERS: Record<string, string[]> = {
   "components/auth/use-passkey.ts": ["passkey_used"],
   "components/grocery/device/device-keys.ts": ["grocery_owner", "current_grocery_list", "grocery_shops"],
   "components/grocery/device/device-lists.ts": ["forkprint-groceries"],
-  "components/guest-card/use-device-text.ts": ["forkprint_guest_card", "forkprint_guest_links", "forkprint_guest_visit"],
+  "components/guest-card/use-device-text.ts": [
+    "forkprint_guest_card",
+    "forkprint_guest_links",
+    "forkprint_guest_visit",
+  ],
   "components/my-card/card-link.ts": ["forkprint_card_link"],
   "components/portal/live/live-view.tsx": ["forkprint-kitchen-answers"],
   "components/profile/dietary-draft.ts": ["dietary_draft"],
