@@ -19,7 +19,7 @@ export function FormPage({ title, recipe, isSignedIn }: FormPageProps) {
       {isSignedIn ? (
         <>
           {recipe === null && (
-            <p>
+            <p className="mb-5">
               <Link href={LINKS.photoOfPage} prefetch={false}>
                 {photo("fromAPhoto")}
               </Link>
