@@ -1,15 +1,18 @@
 import ipaddr from "ipaddr.js";
 import { env } from "@/server/env";
 
-/** Set by our own server from the socket, overwriting whatever a client sent under this name. */
+/** Set by our own server from the socket's peer address; it overwrites whatever a client sent under this name. */
 export const PEER_ADDRESS_HEADER = "x-forkprint-peer";
 
-/** What one customer of an internet provider is given at least (RFC 6177): addresses within it are one caller's. */
+/**
+ * The smallest network that an internet provider gives to one customer (RFC 6177): all addresses in it count as one
+ * caller.
+ */
 const CUSTOMER_BITS_OF_IPV6 = 64;
 
 /**
- * The caller's network address, in one spelling. A proxy's header counts only when CLIENT_IP_HEADER names it; of a
- * list, the last entry, which is the one that the trusted proxy itself wrote.
+ * The caller's network address, in one spelling. A proxy's header counts only when CLIENT_IP_HEADER names it. Of a
+ * list of addresses the last entry counts: the trusted proxy itself wrote it, the others may be forged.
  */
 export function addressOf(request: { headers: Pick<Headers, "get"> }): string {
   const trusted = env.CLIENT_IP_HEADER;
@@ -21,8 +24,8 @@ export function addressOf(request: { headers: Pick<Headers, "get"> }): string {
 }
 
 /**
- * What limits count by: an IPv4 address, or the network of an IPv6 one. However it is written: in capitals, with
- * zeros, with a port or a zone, in brackets, or as IPv4 inside IPv6.
+ * The key that rate limits count by: an IPv4 address, or the network of an IPv6 address. Every spelling of one address
+ * gives the same key: in capitals, with zeros, with a port or a zone, in brackets, or as IPv4 inside IPv6.
  */
 export function callerOf(text: string): string {
   const bare = withoutPort(text.trim().toLowerCase()).replace(/%.*$/s, "");

@@ -3,13 +3,16 @@ import type { TableCaller } from "@/server/tables/access";
 import { seatTokenOf } from "@/server/tables/seat-token";
 
 export type AtTable = TableCaller & {
-  /** For the limits: who is signed in is counted by account. */
+  /** For the rate limits: people who are signed in are counted by account. */
   signedIn: { userId: string } | null;
-  /** A guest is known by a cookie alone, and so is whoever has no seat yet: what they change must come from our page. */
+  /**
+   * `cookie` for guests too, whom nothing but a cookie identifies, and for callers without a seat: their changes must
+   * come from our own page (CSRF).
+   */
   via: "bearer" | "cookie";
 };
 
-/** Public, but a person and a guest's device are known. */
+/** Public, but a signed-in person and a guest's device are recognised. */
 export async function atTable(request: Request): Promise<AtTable> {
   const signedIn = await resolveSignedIn(request);
   return { signedIn, userId: signedIn?.userId ?? null, token: seatTokenOf(request), via: signedIn?.via ?? "cookie" };

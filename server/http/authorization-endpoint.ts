@@ -10,7 +10,7 @@ import { isSameOrigin } from "./origin";
 
 const REFERRER = { "Referrer-Policy": "no-referrer" };
 
-/** RFC 6749 3.1, for both of its methods. */
+/** The authorization endpoint (RFC 6749 3.1), for GET and for POST. */
 export const authorizationEndpoint = (method: "GET" | "POST") =>
   oauthEndpoint(method === "GET" ? "query" : "form-only-body", async ({ request, parameters, headers }) => {
     const hasHeader = request.headers.has("authorization");
@@ -19,7 +19,8 @@ export const authorizationEndpoint = (method: "GET" | "POST") =>
       const answer = await authorize(parameters, {
         method,
         hasHeader,
-        // The header is something that another site cannot send; a cookie alone proves nothing (RFC 6749 10.12).
+        // Another site cannot send this header, but it can make the browser send a cookie: a cookie proves nothing
+        // (RFC 6749 10.12).
         mayDecide: method === "POST" && (hasHeader || isSameOrigin(request)),
         identify: () => resolveSignedIn(request),
       });
@@ -55,18 +56,24 @@ function toResponse(answer: AuthorizationAnswer, wanted: Wanted): Response {
   }
 }
 
-/** 302 or 303, never 307, which would carry a form with a password on (RFC 9700 4.12). The text as it stands. */
+/**
+ * 302 or 303, never 307, which would pass on a form with a password (RFC 9700 4.12). `address` is sent unchanged, not
+ * normalised.
+ */
 const redirect = (method: "GET" | "POST", address: string): Response =>
   new Response(null, { status: method === "GET" ? 302 : 303, headers: { Location: address, ...REFERRER } });
 
-/** Our own page, with what of the request it understands; `again`: it asks for the password although somebody is signed in. */
+/**
+ * The address of our consent page, with the parameters of the request that it understands. `again`: the page asks for
+ * the password although somebody is signed in.
+ */
 function onboardAddress(parameters: Parameters, again = false): string {
   const carried = REQUEST_PARAMETERS.flatMap((name) => {
     const value = parameters.get(name);
     return value === undefined ? [] : [[name, value]];
   });
   const query = new URLSearchParams(carried);
-  // OpenID Connect Core 3.1.2.1: it fills in the form, and never selects whose data is used.
+  // OpenID Connect Core 3.1.2.1: the hint fills in the form, and never selects whose data is used.
   const hint = parameters.get("login_hint");
   if (hint && LOOKS_LIKE_EMAIL.test(hint)) query.set("login_hint", hint);
   if (again) query.set("prompt", [...promptsOf(parameters), "login"].join(" "));

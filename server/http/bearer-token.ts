@@ -1,13 +1,13 @@
 import { invalidToken, ProtocolError } from "@/server/oauth/protocol-error";
 
-/** RFC 6750 3: nothing was presented, so no error is named. */
+/** RFC 6750 3: a request without credentials is answered without an error code. */
 const noCredentials = () =>
   new ProtocolError(null, undefined, {
     status: 401,
     headers: { "WWW-Authenticate": 'Bearer realm="oauth"' },
   });
 
-/** RFC 6750 3.1 and 2.3: a token in the address ends up in logs and histories, so it is not even looked at. */
+/** RFC 6750 3.1 and 2.3: a token in the address ends up in logs and browser histories, so it is refused unread. */
 function refuseInAddress(request: Request): void {
   if (!new URL(request.url).searchParams.has("access_token")) return;
   throw new ProtocolError("invalid_request", "The token belongs in the header", {
@@ -15,7 +15,7 @@ function refuseInAddress(request: Request): void {
   });
 }
 
-/** The token of the Authorization header; nowhere else is one looked for (RFC 9700 4.3.2). */
+/** The token of the Authorization header, the only place where one is accepted (RFC 9700 4.3.2). */
 export function bearerToken(request: Request): string {
   const authorization = request.headers.get("authorization") ?? "";
   if (!/^bearer(\s|$)/i.test(authorization)) throw noCredentials();

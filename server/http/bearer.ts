@@ -4,10 +4,10 @@ import type { CallerRule } from "./callers";
 
 export type TokenHolder = { kind: "token_holder"; access: OAuthAccess };
 export type NobodyKnown = { kind: "nobody_known" };
-/** Any of these is enough; a refusal names the first. */
+/** Any one of these scopes is enough; the refusal names the first. */
 type OneOf = [scope: string, ...others: string[]];
 
-/** As below, but somebody must be known. */
+/** As tokenHolderOrNobody, but a call without a token is refused. */
 export const tokenHolder =
   (...scopes: OneOf): CallerRule<TokenHolder> =>
   async (request) => {
@@ -17,8 +17,8 @@ export const tokenHolder =
   };
 
 /**
- * RFC 6750 3.1. The token is taken from the header only. One that is present but not alive is never
- * mistaken for none, and sign-in tokens, ID tokens and cookies are not access tokens.
+ * RFC 6750 3.1. The token is read from the header only. A token that is present but not live is refused, never treated
+ * as no token; sign-in tokens, ID tokens and cookies are not access tokens.
  */
 export const tokenHolderOrNobody =
   (...scopes: OneOf): CallerRule<TokenHolder | NobodyKnown> =>

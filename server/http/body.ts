@@ -4,7 +4,10 @@ export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
 
 const isJson = (contentType: string | null) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? "");
 
-/** Reads at most `limitBytes`; a longer body is refused without being kept (413). `look` sees each part as it comes. */
+/**
+ * Reads at most `limitBytes`; a longer body is refused (413) and not kept in memory. `look` is called with each chunk
+ * as it arrives.
+ */
 export async function readBytes(
   request: Request,
   limitBytes: number,
@@ -44,17 +47,22 @@ export async function readForm(request: Request, limitBytes: number): Promise<Re
   return Object.fromEntries(fields);
 }
 
-/** Twice as many as any form of ours has. A part of a few bytes becomes objects of hundreds. */
+/**
+ * Twice the fields of our largest form. The limit is needed because a part of a few bytes becomes objects of hundreds.
+ */
 const MAX_FORM_PARTS = 20;
 
-/** Counted in the bytes as they come, before anything is made of them. The end of a form is a delimiter too. */
+/**
+ * Counts a form's parts in the raw bytes as they arrive, before the form is parsed. The closing delimiter counts as
+ * one too.
+ */
 function partsCounter(type: string): (chunk: Uint8Array) => void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) return () => undefined;
   const delimiter = Buffer.from(`--${boundary}`);
   let count = 0;
-  /** The end of what came before, which may hold the beginning of a delimiter but no whole one. */
+  /** The tail of the previous chunks: it may hold the beginning of a delimiter, but no whole one. */
   let rest: Uint8Array = Buffer.alloc(0);
   return (chunk) => {
     const seen = Buffer.concat([rest, chunk]);
@@ -91,7 +99,10 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   return value;
 }
 
-/** As readJson, for a call that may come without a body: then there is none, whatever type it names. */
+/**
+ * As readJson, for a call whose body is optional: an empty body gives undefined, whatever Content-Type is sent with
+ * it.
+ */
 export async function readOptionalJson(request: Request, limitBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, limitBytes);
   if (bytes.byteLength === 0) return undefined;
@@ -99,13 +110,13 @@ export async function readOptionalJson(request: Request, limitBytes: number): Pr
   return readJson(new Request(url, { method, headers, body: new Uint8Array(bytes) }), limitBytes);
 }
 
-/** PostgreSQL's text cannot hold NUL: refused here, in one place, rather than failing in a query. */
+/** PostgreSQL's text cannot hold NUL. Refusing it here, in one place, keeps it from failing in a query. */
 export function refuseNul(part: "body" | "query" | "path"): never {
   const msg = "Must not contain null characters";
   throw new AppError("invalid", msg, { fields: [{ loc: [part], msg, type: "value_error" }] });
 }
 
-/** Not recursive: a body may be nested deeper than the stack. */
+/** Iterative, not recursive: a body may be nested deeper than the call stack allows. */
 function holdsNul(value: unknown): boolean {
   const waiting = [value];
   while (waiting.length > 0) {

@@ -8,10 +8,10 @@ export type Visitor = { kind: "visitor"; signedIn: SignedIn | null };
 /** Who may call: resolves the caller from the request or throws 401 or 403. */
 export type CallerRule<C> = (request: Request) => Promise<C>;
 
-/** Public; whoever calls is not looked up. */
+/** Public; the caller's identity is not looked up. */
 export const anyone: CallerRule<Anyone> = async () => ({ kind: "anyone" });
 
-/** Public, but a signed-in caller is known. A dead or malformed token counts as nobody. */
+/** Public, but a signed-in caller is recognised. A dead or malformed token counts as no token. */
 export const visitor: CallerRule<Visitor> = async (request) => ({
   kind: "visitor",
   signedIn: await resolveSignedIn(request),

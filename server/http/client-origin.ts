@@ -1,7 +1,7 @@
 import { isAllowedOrigin } from "@/server/oauth/allowed-origin";
 import type { Client } from "@/server/oauth/find-client";
 
-/** Lets the page that called read the answer, if it is one of the application's own. */
+/** Lets the calling page read the answer (CORS), if its origin is one of the application's own. */
 export function allowOriginOf(client: Client, request: Request, headers: Headers): void {
   const origin = request.headers.get("origin");
   if (origin === null || !isOriginOf(client, origin)) return;

@@ -2,19 +2,21 @@ import { z } from "zod";
 import { QR_FORMATS } from "@/lib/venue-codes";
 import { FileReply } from "./reply";
 
-/** `/qr.svg` or `/qr.png` below a venue or a location. Anything else is absent. */
+/** `/qr.svg` or `/qr.png` below a venue or a location. Any other name is answered with 404. */
 export const codeParams = z.object({
   id: z.uuid(),
   qr: z
     .enum(QR_FORMATS.map((format) => `qr.${format}` as const))
     .transform((file) => (file === "qr.svg" ? "svg" : "png")),
 });
-/** `?download`: to be kept as a file instead of shown. */
+/** `?download`: the browser saves the file instead of showing it. */
 export const codeQuery = z.object({ download: z.string().optional() });
 
-/** A code says ids only and never changes, but the place may go. */
+/**
+ * A QR code holds ids only and never changes, but the venue or location may be deleted: hence an hour, not for ever.
+ */
 const CACHE = "public, max-age=3600";
-/** Nothing in the picture runs, whatever opens it. */
+/** Keeps scripts inside an SVG from running, whatever program opens it. */
 const HARMLESS = { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 type Picture = { bytes: Uint8Array; contentType: string; name: string };

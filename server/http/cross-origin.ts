@@ -1,10 +1,10 @@
 import { described, descriptionOf } from "./described";
 import type { RouteHandler } from "./endpoint";
 
-/** Requests whose origin was found on the list of the application that calls. */
+/** Requests whose origin is on the calling application's list of web sites. */
 const readable = new WeakSet<Request>();
 
-/** The page at the request's origin may read the answer. Said by whoever checked the origin. */
+/** Marks the request: the page at its origin may read the answer. Called by the code that checked the origin. */
 export const letOriginRead = (request: Request): void => {
   readable.add(request);
 };
@@ -14,9 +14,9 @@ const FORBIDDEN = 403;
 const FIRST_ERROR = 400;
 
 /**
- * For calls that pages of other sites make, never with cookies: no answer allows credentials. The origin is
- * echoed when it was allowed. Errors hold nothing but what was wrong with the call itself and are readable for
- * every page, so that a developer sees them; a refused origin is not.
+ * CORS for calls that pages of other sites make, always without cookies: no answer allows credentials. The origin is
+ * echoed when it was allowed. Error answers describe only what was wrong with the call and are readable for every
+ * page, so that a developer sees them; the refusal of an origin (403) is not.
  */
 export const crossOrigin = (handler: RouteHandler): RouteHandler => {
   const handle: RouteHandler = async (request, context) => {
@@ -33,7 +33,10 @@ export const crossOrigin = (handler: RouteHandler): RouteHandler => {
   return described(handle, descriptionOf(handler));
 };
 
-/** Which site may call is known once the call says for which application: a preflight only tells the form. */
+/**
+ * A preflight names no application, so it cannot be checked against one's list: every origin may try, and the call
+ * itself checks.
+ */
 export const preflight =
   (methods: string) =>
   (request: Request): Response => {

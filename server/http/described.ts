@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CallerRule } from "./callers";
 
-/** What a handler was made from, for the description of the API: the same schemas that its requests meet. */
+/** The options that a handler was made from, for the description of the API: the same schemas check its requests. */
 export type Description = {
   caller: CallerRule<unknown>;
   params?: z.ZodType | undefined;
@@ -11,10 +11,10 @@ export type Description = {
   status?: number | undefined;
   otherStatus?: number | undefined;
   media?: string | undefined;
-  /** A body that is not JSON. */
+  /** The body is a multipart form, not JSON. */
   isForm?: boolean | undefined;
   isProtocol?: boolean | undefined;
-  /** Counted: too many of it are refused. */
+  /** Calls are rate limited. */
   isLimited?: boolean | undefined;
 };
 
@@ -25,7 +25,7 @@ export function described<H extends object>(handler: H, description: Description
   return handler;
 }
 
-/** Handlers that refuse whatever is asked: a method that an address does not offer, an address that is not there. */
+/** Handlers that refuse every request: for a method that an address does not offer, or for an unknown address. */
 const refusals = new WeakSet<object>();
 
 export function refusing<H extends object>(handler: H): H {

@@ -22,11 +22,11 @@ type Input<C, P, Q, B> = { caller: C; params: P; query: Q; body: B; request: Req
 
 type Options<C, P, Q, B, R> = {
   caller: CallerRule<C>;
-  /** Counted before anything of the request is read. */
+  /** Limits that are counted before anything of the request is read. */
   limits?: readonly Limit<NoInfer<C>, undefined>[];
-  /** The use case counts, together with what it does; an answer of 429 is its own. */
+  /** The use case itself counts attempts, together with its work, and throws the 429. */
   countsItself?: true;
-  /** Counted once the body is known, because their key stands in it. */
+  /** Limits that are counted after the body is read, because their key is a field of it. */
   bodyLimits?: readonly Limit<NoInfer<C>, NoInfer<B>>[];
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -34,25 +34,25 @@ type Options<C, P, Q, B, R> = {
   bodyLimitBytes?: number;
   /** How the body is read, when it is not JSON: see readForm. */
   readBody?: (request: Request, limitBytes: number) => Promise<unknown>;
-  /** What may leave: keys it does not name are stripped. Absent: an answer without a body. */
+  /** The schema of the answer: keys that it does not name are stripped. Absent: an answer without a body. */
   response?: z.ZodType<R, unknown>;
   status?: number;
-  /** Also an answer: something was there already, or is new. */
+  /** A second status of success: for example 201 for what was created and 200 for what was there already. */
   otherStatus?: number;
-  /** The type of a file or of events, which no schema looks at. */
+  /** The Content-Type of a file or an event stream, which no schema checks. */
   media?: string;
 };
 
-/** The value itself, or a reply that says more about itself. */
+/** The body itself, or a reply that also sets status, headers or cookies. */
 type Answer<R> = R | Reply<R> | FileReply | StreamReply;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>;
 
 /**
- * Every REST handler: request id → caller → origin → rate limit → params → query → body → handler →
- * response schema → log line. It alone catches; it reads nothing but the given Request, so a test
- * calls any handler as a plain function.
+ * Wraps every REST handler: request id → caller → origin → rate limit → params → query → body → handler → response
+ * schema → log line. Errors are caught here and nowhere else. It reads only the given Request, so a test calls any
+ * handler as a plain function.
  */
 export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unknown>(
   options: Options<C, P, Q, B, R>,
@@ -130,12 +130,12 @@ function parse<T>(part: Part, schema: z.ZodType<T> | undefined, value: unknown):
   if (!schema) return undefined as T;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // What cannot be an id cannot exist: absent, like any other id that leads nowhere.
+  // A text that cannot be an id belongs to nothing: 404, as for any other id that does not exist.
   if (part === "path") throw new AppError("not_found", "Not found");
   throw toInvalid(part, result.error);
 }
 
-/** A name that comes once is a text, one that is repeated is a list. */
+/** The query as an object: a name given once has a string, a repeated name has an array. */
 function queryObject(request: Request): Record<string, string | string[]> {
   const search = new URL(request.url).searchParams;
   const entries = [...new Set(search.keys())].map((key) => {

@@ -14,7 +14,7 @@ export function toInvalid(part: Part, error: z.ZodError): AppError {
   return new AppError("invalid", fields[0]?.msg ?? "Invalid input", { fields });
 }
 
-/** What was thrown, as something that may be shown: unknown errors become a fixed sentence. */
+/** Turns whatever was thrown into an error that may be shown: an unknown error becomes a fixed sentence. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
@@ -25,7 +25,10 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "Something went wrong on our side. Please try again.");
 }
 
-/** The one error body: `{detail: text}`, or `{detail: [{loc, msg, type}]}` for invalid fields; `code` where a reason is known. */
+/**
+ * The body of every error: `{detail: text}`, or `{detail: [{loc, msg, type}]}` for invalid fields; with `code` where
+ * the reason has one.
+ */
 export function errorResponse(error: AppError, requestId: string): Response {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": requestId });
   const challenge = error.challenge ?? (error.code === "unauthenticated" ? "Bearer" : undefined);

@@ -1,7 +1,7 @@
 import { invalidField } from "@/lib/errors";
 import { readForm, refuseNul } from "./body";
 
-/** Reads a multipart form in which the fields of these names hold JSON; 422 for one that does not. */
+/** Reads a multipart form whose fields named in `names` hold JSON text; 422 when one of them is not valid JSON. */
 export const formWithJson =
   (names: readonly string[]) =>
   async (request: Request, limitBytes: number): Promise<unknown> => {

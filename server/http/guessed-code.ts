@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { addressOf } from "@/server/http/address";
 import { consumeLimit } from "@/server/limits";
 
-/** Counts codes that opened nothing, by address: whoever tries many is looking for a table that is not theirs. */
+/** Counts wrong codes by network address: a caller who tries many is trying to find somebody else's table. */
 export async function countingGuesses<T>(request: Request, use: () => Promise<T>): Promise<T> {
   try {
     return await use();

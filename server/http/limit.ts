@@ -21,7 +21,7 @@ export const perCaller =
   ({ caller }) =>
     consumeLimit(name, caller.userId);
 
-/** A person's own count where somebody is signed in, else that of the network address. */
+/** Counts by account where somebody is signed in, else by network address. */
 export const perVisitor =
   (user: LimitName, address: LimitName): Limit<{ signedIn: { userId: string } | null }, unknown> =>
   ({ caller, request }) =>

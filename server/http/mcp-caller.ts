@@ -5,12 +5,13 @@ import { ProtocolError } from "@/server/oauth/protocol-error";
 import { type OAuthAccess, resolveAccessToken } from "@/server/oauth/resolve-access-token";
 import { assistantResource } from "@/server/oauth/resource";
 
-/** RFC 9728 5.1: where an assistant learns how to get a token for this resource. */
+/** RFC 9728 5.1: the challenge tells an assistant where it learns how to get a token for this resource. */
 const challenge = (...more: string[]): string =>
   [`Bearer resource_metadata="${env.APP_URL}/.well-known/oauth-protected-resource/mcp"`, ...more].join(", ");
 
 /**
- * Whoever holds a live token that was issued for this resource (RFC 8707); one for user information is none here.
+ * The caller with a live token that was issued for this resource (RFC 8707); a token for the user information endpoint
+ * is refused.
  * @throws ProtocolError 401
  */
 export async function requireAssistant(request: Request): Promise<OAuthAccess> {
@@ -29,7 +30,8 @@ export async function requireAssistant(request: Request): Promise<OAuthAccess> {
 }
 
 /**
- * RFC 6750 3.1, before anything is carried out: an assistant may ask the person for more.
+ * Checks the scopes before any message is carried out (RFC 6750 3.1), so that the assistant can ask the person for
+ * more.
  * @throws ProtocolError 403
  */
 export function requireScopes(access: OAuthAccess, body: unknown): void {

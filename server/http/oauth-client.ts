@@ -7,19 +7,20 @@ import { addressOf } from "./address";
 import { allowOriginOf } from "./client-origin";
 import type { ProtocolCall } from "./oauth-endpoint";
 
-/** A failed attempt counts as much as ten calls. */
+/** A failed attempt costs ten times as much of the limit as a successful call. */
 const EXTRA_POINTS_OF_A_FAILURE = 9;
 
 type Options<C> = {
-  /** The client's own pages may read the answer. */
+  /** Pages at the client's own origins may read the answer. */
   isReadableByPages: boolean;
-  /** By its public id; null when there is none that is active. */
+  /** Finds an active client by its public id; null when there is none. */
   find: (clientId: string, parameters: Parameters) => Promise<C | null>;
 };
 
 /**
- * RFC 6749 3.2.1: the client that calls, proven. Limited per address, where guessing comes from, and per client.
- * `find` may bring along what the request is about; it is handed on once the client is proven.
+ * Authenticates the calling client (RFC 6749 3.2.1). Limited per network address, which guesses come from, and per
+ * client. `find` may load what the request is about along with the client; it is returned once the client is
+ * authenticated.
  * @throws ProtocolError
  */
 export async function authenticateClient<C extends { client: Client }>(

@@ -11,17 +11,20 @@ import { maskedPath } from "./masked-path";
 export type ProtocolCall = {
   request: Request;
   parameters: Parameters;
-  /** Set on whatever is answered, errors too. */
+  /** Headers that are set on every answer, errors included. */
   headers: Headers;
 };
 
-/** `form`: the body and nothing in the query; `form-only-body`: a query is not looked at. */
+/**
+ * Where the parameters come from. `form`: the body; a query string is refused. `form-only-body`: the body; a query
+ * string is ignored.
+ */
 type Input = "query" | "form" | "form-only-body" | "none";
 type Handler = (call: ProtocolCall) => Promise<Response>;
 
 /**
- * Handlers of the OAuth protocol: parameters from the raw text, errors in the protocol's own shape
- * (RFC 6749 5.2), nothing cached, one log line without the query, which holds codes and state.
+ * Wraps the handlers of the OAuth protocol: reads the parameters from the raw text, answers errors in the protocol's
+ * own shape (RFC 6749 5.2), forbids caching, and writes one log line without the query, which holds codes and state.
  */
 export function oauthEndpoint(input: Input, handler: Handler): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -60,7 +63,7 @@ async function readParameters(input: Input, request: Request): Promise<Parameter
   return new Parameters(await readText(request, DEFAULT_BODY_LIMIT_BYTES));
 }
 
-/** What was thrown, as something that a third party may be told. */
+/** Turns whatever was thrown into an error that may be shown to a third party. */
 export function toProtocolError(error: unknown, requestId: string): ProtocolError {
   if (error instanceof ProtocolError) return error;
   if (error instanceof AppError && error.code === "payload_too_large") {
@@ -82,7 +85,10 @@ export function protocolErrorAnswer({ code, description, status, headers }: Prot
   return Response.json(body, { status, headers });
 }
 
-/** Every method that an endpoint does not offer; HEAD too, which would otherwise run GET. */
+/**
+ * The handler for every method that an endpoint does not offer; HEAD too, which Next.js would otherwise answer by
+ * running GET.
+ */
 export function otherMethods(allowed: string) {
   const refuse = refusing(
     oauthEndpoint("none", async () => {

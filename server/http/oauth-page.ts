@@ -4,7 +4,9 @@ import { drawForkprint } from "@/lib/forkprint";
 import { shownHost } from "@/lib/oauth/redirect-uri";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The tokens of both themes (styles/tokens.css), written out: the page loads nothing, no style sheet and no font. */
+/**
+ * The colours of both themes (styles/tokens.css), repeated here: the page loads nothing, no style sheet and no font.
+ */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;font:1rem/1.5 Inter,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;background:light-dark(#fbf7f0,#131a16);color:light-dark(#1e2a24,#efebe1)}
 header{display:flex;align-items:center;gap:.6rem;padding:.9rem max(1rem,calc(50vw - 20rem));background:light-dark(#1c3f31,#0f2b21);color:#f6efe0;font:600 1.35rem/1 Fraunces,Georgia,"Times New Roman",serif}
@@ -17,7 +19,7 @@ a{display:inline-block;padding:.7rem 1.1rem;border-radius:8px;background:light-d
 a:focus-visible{outline:3px solid light-dark(#2f6b4f,#86c9a6);outline-offset:3px}
 code{font-size:.9em;overflow-wrap:anywhere}small{color:light-dark(#55625b,#a9b4ac)}`;
 
-/** The print of the product, drawn as on every page. */
+/** The product's logo, a fingerprint of forks generated from this id, drawn as on every other page. */
 const MARK_ID = "forkprint";
 const MARK_SIZE = 32;
 function mark(): string {
@@ -25,7 +27,7 @@ function mark(): string {
   return `<svg aria-hidden="true" width="${MARK_SIZE}" height="${MARK_SIZE}" viewBox="0 0 100 100" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="${penWidth}"><path d="${ridges}"/><path d="${forks}"/></svg>`;
 }
 
-/** Nothing may be loaded, run or framed here; the one style is named by its digest. */
+/** Content-Security-Policy: the page may load, run and frame nothing; its one style is allowed by its digest. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -45,11 +47,11 @@ type Page = {
   status: number;
   error: string;
   description: string | undefined;
-  /** Only an address that was found to be registered. */
+  /** Where the page links back to: only an address that was proven to be registered. */
   back?: { address: string; clientName: string };
 };
 
-/** An answer of ours to a request that may not be answered by a redirect. */
+/** The page that answers an authorization request which must not be answered by a redirect. */
 export function errorPage({ status, error, description, back }: Page): Response {
   const title = "This request cannot be completed";
   const link = back

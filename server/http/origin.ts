@@ -9,7 +9,7 @@ export function requireSameOrigin(request: Request): void {
   if (!isSameOrigin(request)) throw new AppError("forbidden", "This request did not come from our own page");
 }
 
-/** Proven, not assumed: a request that says neither is not. */
+/** True only when the browser's headers prove it: a request that has neither header is not from our page. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   return site === null ? request.headers.get("origin") === new URL(env.APP_URL).origin : site === "same-origin";

@@ -2,7 +2,7 @@ import { oauthEndpoint } from "./oauth-endpoint";
 
 const READABLE_BY_ALL = { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=300" };
 
-/** Something that any page of any site may read, and keep for five minutes. */
+/** A document that any page of any site may read, and cache for five minutes. */
 export const publicDocument = (read: () => Promise<object> | object) =>
   oauthEndpoint("none", async () => Response.json(await read(), { headers: READABLE_BY_ALL }));
 

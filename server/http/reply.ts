@@ -16,7 +16,7 @@ export class Reply<T> {
   }
 }
 
-/** An answer that is a file: its bytes, type and caching are the handler's, and no schema looks at them. */
+/** An answer that is a file. The handler decides its bytes, type and caching; no response schema checks them. */
 export class FileReply {
   constructor(
     readonly bytes: Uint8Array | null,
@@ -33,6 +33,6 @@ export class StreamReply {
   ) {}
 }
 
-/** One page of a list that is answered as a plain list: how many there are in all stands in a header. */
+/** One page of a list, answered as a plain array; the X-Total-Count header holds the length of the whole list. */
 export const pageReply = <T>({ items, total }: { items: T[]; total: number }): Reply<T[]> =>
   new Reply(items, { headers: { "X-Total-Count": String(total) } });

@@ -5,8 +5,8 @@ import { errors } from "@/messages/en/errors";
 import { translationOf } from "@/messages/translations";
 
 /**
- * The error in the caller's language, where they chose one or their browser asks for one that we speak. Status, `code`
- * and the fields' places and types stay: programs read those.
+ * The error in the caller's language: the one they chose, else one that their browser asks for and we have. Status,
+ * `code` and the fields' `loc` and `type` are not translated, because programs read those.
  */
 export function translateError(error: AppError, request: Request): AppError {
   const locale = localeOfRequest(request.headers);

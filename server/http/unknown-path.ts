@@ -9,7 +9,7 @@ const refuse = refusing(
   }),
 );
 
-/** For the parts of the address space that programs call: what is not there is said as they read it, not as a page. */
+/** For addresses that programs call: an unknown path is answered with a JSON error, not with an HTML page. */
 export const unknownPath = {
   GET: refuse,
   HEAD: refuse,

@@ -42,7 +42,7 @@ export type ApiDescription = {
 };
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
-/** Which refusals a call knows, by what it was made from. */
+/** The refusals that a call can answer with, derived from the options that it was made from. */
 function failuresOf(address: string, { caller, query, body, isLimited }: Description): Record<string, object> {
   const refusals: [number, string, boolean][] = [
     [401, "Nobody is signed in, or the token is not valid, or no longer", caller !== anyone && caller !== visitor],
@@ -64,7 +64,7 @@ function failuresOf(address: string, { caller, query, body, isLimited }: Descrip
 const ERROR = { $ref: "#/components/schemas/Error" };
 const FAILURES = { default: { description: "What went wrong", ...json({ $ref: "#/components/schemas/Error" }) } };
 
-/** Written by hand where somebody wrote one, made of the schema otherwise. */
+/** The schema with an example: one written by hand where there is one, else one generated from the schema. */
 const bodyOf = (schema: JsonSchema, written?: unknown) => ({ schema, example: written ?? exampleOf(schema) });
 const withExample = (schema: JsonSchema) => ({ content: { "application/json": bodyOf(schema) } });
 
@@ -152,7 +152,7 @@ function toOperation(method: Method, address: string, description: Description |
   };
 }
 
-/** OpenAPI 3.1 of every handler that is served, from the very schemas that they use. */
+/** OpenAPI 3.1 of every handler that is served, generated from the schemas that the handlers check requests with. */
 export async function describeApi(
   routes: readonly [address: string, load: () => Promise<Record<string, unknown>>][],
 ): Promise<ApiDescription> {
@@ -164,7 +164,7 @@ export async function describeApi(
       const handler = handlers[method];
       if (typeof handler !== "function") continue;
       const description = descriptionOf(handler);
-      // A method that is only refused is no part of the API.
+      // A method that every request is refused for is no part of the API.
       if (!isRefusal(handler)) operations[method.toLowerCase()] = toOperation(method, address, description);
     }
     paths[address] = operations;

@@ -9,7 +9,9 @@ const TEXTS: Record<string, string> = {
 };
 const DEEPEST = 8;
 
-/** Something that the schema allows, with every field that has a name: for readers, not for tests of edge cases. */
+/**
+ * Builds a value that the schema allows, with every named field filled in: for readers, not for tests of edge cases.
+ */
 export function exampleOf(schema: JsonSchema, depth = 0): unknown {
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.examples)) return schema.examples[0];

@@ -1,4 +1,7 @@
-/** What a partner reads of a call: in words, and with a body that makes sense. The schemas come from the handlers. */
+/**
+ * What the description tells partners about a call: words, and an example body that makes sense. The schemas come from
+ * the handlers.
+ */
 type PartnerOperation = { summary?: string; about?: string; example?: unknown };
 
 const DISHES = [{ name: "Trofie al pesto", description: "Trofie, basil, walnuts, pecorino" }];

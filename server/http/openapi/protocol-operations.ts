@@ -2,18 +2,20 @@ import { selfRegistrationBody, selfRegistrationWire, tokenResponseWire, userInfo
 import { usageWire } from "@/lib/schemas/usage";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 
-/** What the standards say of an endpoint that reads its parameters as they say (docs/oauth.md). */
+/**
+ * The description of an endpoint whose parameters are defined by a standard, not by a schema of ours (docs/oauth.md).
+ */
 type ProtocolOperation = {
   summary: string;
   parameters: readonly string[];
   response?: JsonSchema;
-  /** How a caller says who it is; absent: not at all. */
+  /** How the caller authenticates; absent: it does not. */
   security?: object[];
-  /** With which statuses it is refused. */
+  /** The statuses of its error answers. */
   refusals?: readonly number[];
-  /** JSON where the protocol says so, a form of the parameters otherwise. */
+  /** The JSON body where the protocol uses JSON; absent: the parameters are sent as a form. */
   body?: JsonSchema;
-  /** Of an answer that went well; 200 unless the standard says otherwise. */
+  /** The status of a successful answer; 200 unless the standard says otherwise. */
   status?: number;
 };
 
@@ -30,7 +32,7 @@ const AUTHORIZATION = [
   "resource",
 ];
 const CLIENT = ["client_id", "client_secret"];
-/** With a secret, by HTTP Basic or in the form; a public application names itself only. */
+/** A confidential client sends its secret by HTTP Basic or in the form; a public client sends only its client id. */
 const BY_CLIENT = [{ client: [] }, {}];
 const BY_SECRET = [{ client: [] }];
 const BY_TOKEN = [{ accessToken: [] }];

@@ -10,7 +10,9 @@ const FOR_PARTNERS = "partners";
 
 const isForPartners = (name: string): boolean => name in PARTNER_OPERATIONS || name in PROTOCOL_OPERATIONS;
 
-/** The groups of the description: what partners call first, then every other by its first word. */
+/**
+ * The groups of the API description: the calls for partners first, then all others by the first word of their path.
+ */
 export function groupsOf({ paths }: ApiDescription): { name: string; title: string; count: number }[] {
   const counts = new Map<string, number>();
   let partners = 0;
