@@ -11,7 +11,10 @@ const ALGORITHM = "HS256";
 
 let derived: { from: string; key: KeyObject } | undefined;
 
-/** Of its own, so that no other use of AUTH_SECRET can produce a valid token. Derived once: every call verifies with it. */
+/**
+ * A key derived for access tokens alone, so that no other use of AUTH_SECRET yields a valid token. Cached, because
+ * every call verifies with it.
+ */
 function key(): KeyObject {
   const from = env.AUTH_SECRET;
   if (derived?.from !== from) {

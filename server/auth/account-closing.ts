@@ -8,7 +8,10 @@ import { sendMail } from "@/server/mail/send-mail";
 import { momentIn } from "@/server/mail/written-mail";
 import { accountKeptMail } from "./mails";
 
-/** Errors: 403 with the moment of its end for an account that is closed; only whoever proved who they are is told. */
+/**
+ * Refuses (403) a sign-in to a closed account and names the moment of its deletion. Call it only once the caller is
+ * proven to be the owner, because nobody else may learn that the account is closed.
+ */
 export async function refuseClosedAccount(userId: string): Promise<void> {
   const closing = await db.accountClosing.findUnique({ where: { userId }, select: { deletesAt: true } });
   if (!closing) return;
@@ -17,21 +20,24 @@ export async function refuseClosedAccount(userId: string): Promise<void> {
 }
 
 /**
- * Calls the end of a closed account off, for whoever has proven that it is theirs; of an open one nothing happens. Its
- * owner is told by mail.
+ * Calls off the deletion of a closed account, for a caller proven to be its owner, and tells the owner by mail. Does
+ * nothing to an open account.
  */
 export async function keepAccount(user: { id: string; email: string }): Promise<void> {
   const isKept = await db.$transaction(async (tx) => (await lockPersonIfThere(tx, user.id)) && reopen(tx, user.id));
   if (isKept) runInBackground("mail about a kept account", () => sendMail(user.email, accountKeptMail(), user.id));
 }
 
-/** A business's applications are on again, without what was issued to them. Everything else stays as it was closed. */
+/**
+ * Switches a business's applications on again, without their old tokens. Everything else that closing ended stays
+ * ended.
+ */
 async function reopen(tx: Transaction, userId: string): Promise<boolean> {
   const closing = await tx.accountClosing.findUnique({
     where: { userId },
     select: { deletesAt: true, pausedClients: true },
   });
-  // Once its time is over, whoever deletes it is on the way.
+  // Once its time is over, the sweep may be deleting the account at this moment.
   if (!closing || closing.deletesAt <= now()) return false;
   await tx.oAuthClient.updateMany({
     where: { id: { in: closing.pausedClients }, ownerId: userId },

@@ -4,24 +4,27 @@ import { db } from "@/server/db/client";
 import { env } from "@/server/env";
 import type { SignedIn } from "./resolve-caller";
 
-/** Kept in the account, so that the next device looks the same. */
+/** Stored in the account, so that the person's other devices look the same. */
 export async function setAppearance({ userId }: SignedIn, appearance: Appearance): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { appearance: writeAppearance(appearance) } });
 }
 
-/** As above: the language of the interface. */
+/** Stores the language of the interface in the account. */
 export async function setLocale({ userId }: SignedIn, locale: Locale): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { locale } });
 }
 
-/** Readable by the page's scripts, which change it: it says nothing of anybody. */
+/** Not HttpOnly, because the page's scripts change it: the cookie holds nothing about the person. */
 const cookieOf = (name: string, value: string, seconds: number): string => {
   const attributes = ["Path=/", `Max-Age=${seconds}`, "SameSite=Lax"];
   if (env.APP_URL.startsWith("https:")) attributes.push("Secure");
   return [`${name}=${value}`, ...attributes].join("; ");
 };
 
-/** The cookies that bring an account's look and language to the device that signs in; none where nothing was chosen. */
+/**
+ * The cookies that bring an account's appearance and language to the device that signs in; empty where nothing was
+ * chosen.
+ */
 export async function lookCookies(userId: string): Promise<string[]> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { appearance: true, locale: true } });
   const locale = readLocale(user?.locale);

@@ -14,8 +14,9 @@ import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from "./mails
 import type { SignedIn } from "./resolve-caller";
 
 /**
- * Asks for another email, with the password. The answer is the same for an address that somebody has: it must not tell
- * whether an account is there. Errors: 422 for a wrong password, for the email that one has, and for the administrator.
+ * Asks for another email, with the password. The answer is the same when the address is taken, so that it does not
+ * reveal whether somebody has an account. Errors: 422 for a wrong password, for the person's current email, and for
+ * the administrator.
  */
 export async function requestEmailChange(caller: SignedIn, body: EmailChangeBody): Promise<void> {
   await confirmOwnPassword(caller, "current_password", body.current_password);
@@ -40,15 +41,16 @@ async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise
     await tx.emailChange.deleteMany({ where: { OR: [{ userId }, { expiresAt: { lte: createdAt } }] } });
     if (!isTaken) await tx.emailChange.create({ data: { userId, ...asked } });
   });
-  // Of an address that is somebody's nothing is mailed: its owner has asked for nothing.
+  // A taken address gets no mail: its owner asked for nothing.
   if (!isTaken) await sendMail(newEmail, emailChangeMail(`${env.APP_URL}/change-email?token=${token}`), userId);
   await sendMail(email, emailChangeAskedMail(), userId);
 }
 
 /**
- * Opens the mailed link: the account has the new email, confirmed, from this moment; the old one is told. Of many at
- * once one succeeds. @throws AppError 400 for a link that is used, expired or invented, and for an address that
- * somebody else has taken since
+ * Uses the mailed link: from now on the account has the new email, which counts as confirmed, and the old address is
+ * told. Of several requests at once one succeeds.
+ * @throws AppError 400 for a link that is used, expired or invented, and for an address that somebody else has taken
+ * since
  */
 export async function confirmEmailChange(token: string): Promise<void> {
   const tokenHash = hashMailedToken(token);
@@ -71,9 +73,9 @@ async function takeToken(tokenHash: string): Promise<{ userId: string; emailBefo
     if (!asked) return null;
     const { userId, newEmail } = asked;
     await tx.emailChange.deleteMany({ where: { userId } });
-    // A trigger forgets that the old one was confirmed, and the links that went there.
+    // A trigger clears the confirmation of the old email and deletes the links that were mailed to it.
     await tx.user.update({ where: { id: userId }, data: { email: newEmail } });
-    // Opening the link has confirmed the new one.
+    // Opening the link proved that the new address is the person's, so it is confirmed at once.
     await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: now() } });
     return { userId, emailBefore: asked.user.email };
   });

@@ -4,7 +4,7 @@ import { db } from "@/server/db/client";
 import type { SignedIn } from "./resolve-caller";
 import { toUserWire, userSelect } from "./wire";
 
-/** Changes what is given of the name, and how much of it the card says. */
+/** Changes those parts of the name that the body gives, and whether the card shows the full name. */
 export async function changeName({ userId }: SignedIn, body: ChangeNameBody): Promise<UserWire> {
   const { first_name: first, last_name: last, shows_full_name: showsFullName } = body;
   const { count } = await db.user.updateMany({

@@ -14,7 +14,7 @@ export async function changePassword(caller: SignedIn, body: ChangePasswordBody)
   const comparedHash = await confirmOwnPassword(caller, "current_password", body.current_password);
   const passwordHash = await hashPassword(body.new_password);
   await db.$transaction(async (tx) => {
-    // The hash it was compared with must still be the one: of two changes at once, one wins.
+    // The stored hash must still be the one that was compared: of two changes at once, only one succeeds.
     const { count } = await tx.user.updateMany({
       where: { id: caller.userId, passwordHash: comparedHash },
       data: { passwordHash },

@@ -28,7 +28,7 @@ export async function closeAccount(userId: string): Promise<void> {
     await stopSharing(tx, userId);
     await tx.visitDisclosure.deleteMany({ where: { userId } });
     await tx.visit.updateMany({ where: { userId }, data: { userId: null } });
-    // As the foreign key does when the account itself goes; its trigger takes the person out of what is counted.
+    // The same as the foreign key does when an account is deleted; a trigger takes the person out of the statistics.
     await tx.venueGuest.deleteMany({ where: { userId } });
     await tx.passwordResetToken.deleteMany({ where: { userId } });
     await tx.emailChange.deleteMany({ where: { userId } });

@@ -8,7 +8,7 @@ import { sendMail } from "@/server/mail/send-mail";
 import { CONFIRMATION_REUSE_MS, CONFIRMATION_TTL_MS, createMailedToken, hashMailedToken } from "./mailed-token";
 import { confirmationMail } from "./mails";
 
-/** Mails a link to the person's email, unless it is confirmed; the answer need not wait for it. */
+/** Mails a confirmation link to the person's email, unless it is confirmed; returns without waiting for the mail. */
 export function requestEmailConfirmation(userId: string): void {
   runInBackground("email confirmation", () => mailConfirmationLink(userId));
 }
@@ -26,7 +26,7 @@ async function mailConfirmationLink(userId: string): Promise<void> {
   }
 }
 
-/** @returns where to mail it; null where there is nothing to confirm, or a mail has only just gone */
+/** @returns where to mail the link; null when there is nothing to confirm, or when one was mailed a moment ago */
 async function storeToken(userId: string, tokenHash: string): Promise<string | null> {
   const createdAt = now();
   return db.$transaction(async (tx) => {
@@ -46,8 +46,9 @@ async function storeToken(userId: string, tokenHash: string): Promise<string | n
 }
 
 /**
- * Uses a mailed link up, together with any other of the same person's. Of many at once one succeeds.
- * @throws AppError 400 for one that is used, expired or invented
+ * Uses up a mailed link, together with the same person's other confirmation links. Of several requests at once one
+ * succeeds.
+ * @throws AppError 400 for a link that is used, expired or invented
  */
 export async function confirmEmail(token: string): Promise<void> {
   const tokenHash = hashMailedToken(token);

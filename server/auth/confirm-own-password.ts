@@ -3,8 +3,9 @@ import { db } from "@/server/db/client";
 import { isPassword } from "./passwords";
 
 /**
+ * Checks that the caller knows their own password.
  * @returns the hash that the password was compared with
- * @throws AppError 422 at the field when it is another one
+ * @throws AppError 422 at the field `path` when the password is wrong
  */
 export async function confirmOwnPassword(caller: { userId: string }, path: string, password: string): Promise<string> {
   const user = await db.user.findUnique({ where: { id: caller.userId }, select: { passwordHash: true } });

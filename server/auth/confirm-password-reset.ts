@@ -13,9 +13,10 @@ const invalid = () => new AppError("bad_request", "Invalid or expired reset toke
 type Reset = { token: string; newPassword: string; keptShareLinks: readonly string[] };
 
 /**
- * Sets a new password once. Every sign-in of the person ends, every grant to a third party is revoked (oauth.md 7) and
- * every passkey and every share link that is not kept by name goes: whoever knew the old password keeps nothing. The wrong passwords
- * that others tried are forgotten, and the email is confirmed, since the link was read in its mailbox.
+ * Sets a new password, once per link. Whoever knew the old password keeps no access: every sign-in ends, every grant
+ * to a third party is revoked (oauth.md 7), and all passkeys and share links are deleted, except the share links that
+ * `keptShareLinks` names. The count of wrong passwords starts anew, and the email is confirmed, since the link was
+ * read in its mailbox.
  * @returns the person's email
  */
 export async function confirmPasswordReset({ token, newPassword, keptShareLinks }: Reset): Promise<string> {
@@ -44,7 +45,10 @@ export async function confirmPasswordReset({ token, newPassword, keptShareLinks 
   return user.email;
 }
 
-/** Under the person's lock, which whatever outlives a sign-in is made under too: it is there by now, or never will be. */
+/**
+ * Runs under the person's lock. Everything that outlives a sign-in is made under the same lock, so each such thing
+ * either exists already and is ended here, or is never made.
+ */
 async function endEverything(tx: Transaction, userId: string, keptShareLinks: readonly string[]): Promise<void> {
   await tx.signIn.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now() } });
   await tx.oAuthGrant.updateMany({

@@ -2,10 +2,13 @@ import { env } from "@/server/env";
 
 const isSecure = () => env.APP_URL.startsWith("https:");
 
-/** With https a browser takes such a name from this host alone: not from another of its domain, nor without https. */
+/**
+ * Over https the `__Host-` prefix makes browsers accept the cookie from this host alone: not from a sibling domain,
+ * and not over http.
+ */
 export const cookiePrefix = (): string => (isSecure() ? "__Host-" : "");
 
-/** A Set-Cookie value; with no time left it removes the cookie. */
+/** A Set-Cookie value; with a maximum age of 0 it removes the cookie. */
 export function setCookie(name: string, value: string, maxAgeSeconds: number): string {
   const attributes = ["Path=/", `Max-Age=${maxAgeSeconds}`, "HttpOnly", "SameSite=Lax"];
   if (isSecure()) attributes.push("Secure");

@@ -5,9 +5,10 @@ import { lockPerson, lockPersonIfThere } from "@/server/db/lock-person";
 import { forgetMails } from "@/server/mail/send-mail";
 
 /**
- * Deletes the person and, by the foreign keys' cascades, everything that is theirs; visits stay as
- * counts without a person. Favourite items that nobody else has go too: their names are the person's. `ifDue`: only an
- * account that was closed and whose time to be kept is over. @returns whether it was deleted
+ * Deletes the person and, by the foreign keys' cascades, everything that is theirs; their visits stay as anonymous
+ * counts. Favourite items that nobody else has are deleted too, because the person wrote their names. `ifDue`: deletes
+ * only an account that was closed and whose 14 days are over.
+ * @returns whether it was deleted
  */
 export async function deleteAccount(userId: string, { ifDue = false } = {}): Promise<boolean> {
   const email = await db.$transaction(async (tx) => {
@@ -25,17 +26,17 @@ export async function deleteAccount(userId: string, { ifDue = false } = {}): Pro
     await tx.favoriteItem.deleteMany({ where: { id: { in: itemIds }, approved: false, users: { none: {} } } });
     return person?.email ?? null;
   });
-  // A link that was mailed leads nowhere now, and the mail still names the person.
+  // Mails that still wait to be sent name the person, and their links no longer work.
   if (email !== null) await forgetMails(email);
   return email !== null;
 }
 
-/** Its owner may have kept it a moment ago. */
+/** Asked under the lock, because the owner may have reopened the account a moment ago. */
 async function isDue(tx: Transaction, userId: string): Promise<boolean> {
   return (await tx.accountClosing.count({ where: { userId, deletesAt: { lte: now() } } })) > 0;
 }
 
-/** What was done stays in the log; who it was about, or who did it, does not. */
+/** Audit entries stay, but no longer name this person, neither as the one who acted nor as the one it was done to. */
 async function forgetInAuditLog(tx: Transaction, userId: string): Promise<void> {
   await tx.auditEntry.updateMany({ where: { actorId: userId }, data: { actorEmail: "deleted account" } });
   await tx.$executeRaw`

@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstMatch = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person recognises a device by ('Firefox on Windows'); versions and models are not kept. */
+/** The name by which a person recognises a device ('Firefox on Windows'); versions and models are not stored. */
 export function deviceLabel(userAgent: string | null): string {
   const text = userAgent ?? "";
   const browser = firstMatch(BROWSERS, text);

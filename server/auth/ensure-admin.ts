@@ -3,9 +3,9 @@ import { db } from "@/server/db/client";
 import { hashPassword, isPassword } from "./passwords";
 
 /**
- * Makes the account whose email equals ADMIN_EMAIL, with the configured password. An account that is
- * there with another password gets this one and its sign-ins end: somebody may have registered the
- * address before it became the administrator's.
+ * Creates the account whose email equals ADMIN_EMAIL, with the configured password. An existing account with another
+ * password gets the configured one, and its sign-ins end: somebody may have registered the address before it became
+ * the administrator's.
  * @returns what was done
  */
 export async function ensureAdmin(email: string, password: string): Promise<"created" | "updated" | "unchanged"> {
@@ -23,6 +23,7 @@ export async function ensureAdmin(email: string, password: string): Promise<"cre
     data: [{ email, passwordHash, firstName: "Admin", emailVerifiedAt: now(), createdAt: now() }],
     skipDuplicates: true,
   });
-  // Made meanwhile: by another process that starts, or by whoever registered the address with a password of their own.
+  // Another process that starts may have created it meanwhile, or a stranger registered the address with their own
+  // password.
   return count > 0 ? "created" : ensureAdmin(email, password);
 }

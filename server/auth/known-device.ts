@@ -4,7 +4,7 @@ import { env } from "@/server/env";
 import { cookieOf, cookiePrefix, setCookie } from "./cookies";
 
 const TTL_SECONDS = 180 * DAY_SECONDS;
-/** People who share a browser; the one who signed in longest ago is forgotten first. */
+/** The most people of one browser to remember; the one who signed in longest ago is dropped first. */
 const MOST_PEOPLE = 4;
 const MARK = /^[\w-]{22}\.[\w-]{43}$/;
 
@@ -31,16 +31,16 @@ const marksOf = (request: Request): string[] =>
     .slice(0, MOST_PEOPLE);
 
 /**
- * A random name of the browser, if somebody with this email has signed in with it before. Wrong passwords from there
- * are counted apart, so that whoever guesses from elsewhere locks the owner out of nothing (the device cookies of
- * OWASP). It opens nothing and, being sealed, tells nobody whose it is.
+ * A random id of the browser, if somebody with this email signed in with it before. Wrong passwords from a known
+ * browser are counted apart, so that an attacker elsewhere cannot lock the owner out (OWASP's device cookies). It
+ * authenticates nobody and, being a MAC, does not reveal whose it is.
  */
 export function knownDeviceOf(request: Request, email: string): string | null {
   const mark = marksOf(request).find((each) => isMarkOf(each, email));
   return mark?.split(".")[0] ?? null;
 }
 
-/** A Set-Cookie value by which this browser will be known as one of this person's. */
+/** The Set-Cookie value that makes this browser known for this person. */
 export function knownDeviceCookie(request: Request, email: string): string {
   const marks = marksOf(request);
   const own = marks.find((mark) => isMarkOf(mark, email)) ?? newMark(email);

@@ -25,7 +25,7 @@ export async function findLiveSignIn({ userId, signInId }: AccessTokenClaims) {
   return { id: signInId, lastUsedAt, user: { id: userId, email, accountType } };
 }
 
-/** 'Last used' is for people to read: it need not hold the request up, nor be exact to the minute. */
+/** 'Last used' is only shown to people: no request waits for it, and it may be a minute off. */
 async function touch(signInId: string): Promise<void> {
   try {
     await db.signIn.updateMany({ where: { id: signInId }, data: { lastUsedAt: now() } });

@@ -3,8 +3,8 @@ import { DAY_MS, MINUTE_MS } from "@/lib/durations";
 
 export const RESET_TTL_MS = 60 * MINUTE_MS;
 /**
- * So long a reset link that was mailed is not replaced: whoever asks again and again, for an address that is not
- * theirs, neither fills its owner's mailbox nor kills the link that the owner is about to open.
+ * How long a mailed reset link is not replaced by a new one. Otherwise a stranger who asks again and again for
+ * somebody's address could fill their mailbox and kill the link that they are about to open.
  */
 export const RESET_REUSE_MS = 10 * MINUTE_MS;
 

@@ -4,7 +4,7 @@ import type { Mail } from "@/server/mail/mail";
 import { momentIn, writtenMail } from "@/server/mail/written-mail";
 import { CONFIRMATION_TTL_MS, EMAIL_CHANGE_TTL_MS, RESET_TTL_MS } from "./mailed-token";
 
-/** A day: then what it says of the time that is left is wrong. */
+/** The mail names the time that is left; after a day that is wrong, so an unsent mail is dropped. */
 const CLOSED_MAIL_TTL_MS = DAY_MS;
 
 const moment = (at: Date) => (locale: Locale) => momentIn(at, locale);
@@ -14,7 +14,7 @@ export const resetMail = (link: string): Mail => writtenMail("reset", { link }, 
 export const confirmationMail = (link: string): Mail =>
   writtenMail("confirmation", { link }, { validForMs: CONFIRMATION_TTL_MS });
 
-/** Says what happened and when, and what to do about it. */
+/** Says what happened and when, and what to do if it was somebody else. */
 export const passwordChangedMail = (at: Date): Mail => writtenMail("passwordChanged", { at: moment(at) });
 
 export const secondFactorOnMail = (at: Date): Mail => writtenMail("secondFactorOn", { at: moment(at) });

@@ -8,10 +8,13 @@ import { toUserWire, userSelect } from "./wire";
 
 type Person = { userId: string };
 
-/** Decodes a stranger's bytes and encodes them anew, as a small WebP without metadata. @throws AppError */
+/**
+ * Decodes an uploaded picture, which is not to be trusted, and encodes it again as a small WebP without metadata.
+ * @throws AppError
+ */
 export type EncodePicture = (bytes: Buffer, who: string) => Promise<Buffer>;
 
-/** In place of the one that was there; whether it is shown stays as it was, at first to nobody. */
+/** Replaces the picture. Who sees it stays as it was; a first picture is shown to nobody. */
 export async function setOwnPicture({ userId }: Person, file: Blob, encode: EncodePicture): Promise<UserWire> {
   if (file.size === 0) throw invalidField("file", "The file is empty");
   if (file.size > PHOTO_MAX_BYTES) throw fileTooLarge();
@@ -25,20 +28,23 @@ export async function setOwnPicture({ userId }: Person, file: Blob, encode: Enco
   return getUser(userId);
 }
 
-/** Whether those who are sent the card see it. Errors: 404 where there is none. */
+/** Sets whether people who receive the card see the picture. Errors: 404 where there is none. */
 export async function showOwnPicture({ userId }: Person, isShown: boolean): Promise<UserWire> {
   const { count } = await db.userPicture.updateMany({ where: { userId }, data: { isShown } });
   if (count === 0) throw notFound("Picture");
   return getUser(userId);
 }
 
-/** Repeating it changes nothing. */
+/** Deletes the picture; doing it again changes nothing. */
 export async function removeOwnPicture({ userId }: Person): Promise<UserWire> {
   await db.userPicture.deleteMany({ where: { userId } });
   return getUser(userId);
 }
 
-/** One's own, or that of a card that was sent, if its owner shows it there. Null: nobody's business, or none. */
+/**
+ * One's own picture, or with `isShown` that of a person whose card was received. Null: there is none, or its owner
+ * does not show it.
+ */
 export async function findPicture(where: { userId: string; isShown?: true }): Promise<Uint8Array | null> {
   const row = await db.userPicture.findFirst({ where, select: { webp: true } });
   return row?.webp ?? null;

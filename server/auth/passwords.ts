@@ -7,23 +7,27 @@ import { FairQueue } from "@/server/work/fair-queue";
 import { threadsOfThisProcess } from "@/server/work/threads";
 import { UsedLately } from "@/server/work/used-lately";
 
-/** bcrypt's work factor: what OWASP asks for at least, because bcryptjs is several times slower than native code. */
+/** bcrypt's work factor: the least that OWASP asks for, because bcryptjs is several times slower than native code. */
 const COST = 10;
 
-/** What bcrypt reads of a password, in UTF-8. */
+/** bcrypt reads no more than this many bytes of a password, in UTF-8. */
 const MOST_PASSWORD_BYTES = 72;
 
-/** A hash that no password matches, compared against when there is no such account. */
+/** A hash that no password matches, compared with when there is no such account, so that the answer takes as long. */
 const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX";
 
-/** Somebody who has used less lately, in milliseconds, signs in a few times and is not one of a flood. */
+/**
+ * An address or account that used less hashing time than this lately (in milliseconds) is no part of a flood of
+ * attempts.
+ */
 const FEW_MS = 5_000;
 
 type Lane = { workers: Piscina; turns: FairQueue };
 
 /**
- * bcryptjs blocks its thread, so it never runs on the one that answers requests. Whoever signs in a few times has a
- * thread that need not wait for a flood's, and runs at full priority; those who ask for much share what is left.
+ * bcryptjs blocks its thread, so it never runs on the thread that answers requests. Callers who sign in a few times
+ * have a thread of their own at full priority and never wait behind a flood; callers who try many passwords share the
+ * rest.
  */
 const lanes = processWideOnce("turns at passwords", () => {
   const used = new UsedLately();
@@ -45,7 +49,10 @@ const workers = (workerData: { isLater: boolean }, minThreads: number, maxThread
     idleTimeout: 60_000,
   });
 
-/** A hash holds its thread for a tenth of a second: past this, ten seconds of work, the server is being flooded. */
+/**
+ * One hash takes a tenth of a second of a thread. When 96 wait, about ten seconds of work, the server is being
+ * flooded.
+ */
 const turns = (used: UsedLately, atOnce: number): FairQueue =>
   new FairQueue({
     atOnce,
@@ -57,8 +64,8 @@ const turns = (used: UsedLately, atOnce: number): FairQueue =>
   });
 
 /**
- * In turns with every other address, and with every other account whose password is tried: many addresses that try one
- * account are one flood. 503 past what can be waited for.
+ * Takes turns with every other address, and with every other account whose password is tried: many addresses that try
+ * one account count as one flood. 503 when the queue is full.
  */
 function ask<T>(job: object, account?: string): Promise<T> {
   const who: [string, ...string[]] = account === undefined ? [asker()] : [asker(), `account ${account}`];
@@ -71,8 +78,9 @@ function ask<T>(job: object, account?: string): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => ask({ kind: "hash", password, cost: COST });
 
 /**
- * Takes the same time whether or not there is a hash to compare with. A longer password than can be set is wrong:
- * bcrypt itself would look at its first 72 bytes only. `account`: whom everybody who tries the same takes turns with.
+ * Takes the same time whether or not there is a hash to compare with. A password over 72 bytes, which cannot be set,
+ * never matches: bcrypt itself would compare its first 72 bytes only. `account`: attempts at the same account take
+ * turns.
  */
 export async function isPassword(password: string, hash: string | null, account?: string): Promise<boolean> {
   const isTooLong = Buffer.byteLength(password) > MOST_PASSWORD_BYTES;

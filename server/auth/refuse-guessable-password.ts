@@ -3,7 +3,10 @@ import { invalidField } from "@/lib/errors";
 import { isKnownToBreachService } from "./ask-breach-service";
 import { isStolenPassword } from "./stolen-passwords";
 
-/** The first that anybody tries: the most common passwords, the person's own email, and what breaches brought to light. */
+/**
+ * Refuses the passwords that an attacker tries first: the most common ones, the person's own email, and ones known
+ * from breaches.
+ */
 export async function refuseGuessablePassword(path: string, password: string, email: string): Promise<void> {
   if (isCommonPassword(password)) {
     throw invalidField(path, "This password is too common. Please choose another one", "common_password");

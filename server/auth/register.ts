@@ -14,7 +14,8 @@ import { newUserSelect, type UserRow } from "./wire";
 const taken = () => new AppError("conflict", "An account with this email already exists");
 
 /**
- * `locale`: the language that was chosen on this device, null where none was. The administrator's address is refused like a taken one: nobody can claim it first.
+ * Creates an account. `locale`: the language chosen on this device, null where none was. The administrator's address
+ * is refused like a taken one, so that nobody else can register it first.
  */
 export async function register(
   body: RegisterBody,
@@ -31,11 +32,11 @@ export async function register(
   return started;
 }
 
-/** Null for an email that is taken. Whoever makes an account accepts the terms as they stand: which, is written down. */
+/** Null when the email is taken. Whoever registers accepts the current terms; their edition is recorded. */
 async function createAccount(body: RegisterBody, passwordHash: string, locale: Locale | null): Promise<UserRow | null> {
   const createdAt = now();
   return db.$transaction(async (tx) => {
-    // Skipped, not refused: PostgreSQL writes the email that violates a constraint into its own log.
+    // A taken email is skipped, not refused by an error: PostgreSQL would write the offending email into its own log.
     const [user] = await tx.user.createManyAndReturn({
       data: [
         {

@@ -7,7 +7,10 @@ import { sendMail } from "@/server/mail/send-mail";
 import { createMailedToken, hashMailedToken, RESET_REUSE_MS, RESET_TTL_MS } from "./mailed-token";
 import { resetMail } from "./mails";
 
-/** Answers at once and alike for every address: the look-up and the mail happen afterwards. */
+/**
+ * Answers at once and alike for every address, so that it reveals no accounts: the look-up and the mail happen
+ * afterwards.
+ */
 export function requestPasswordReset(email: string): void {
   runInBackground("password reset", () => mailResetLink(email));
 }
@@ -21,13 +24,13 @@ async function mailResetLink(email: string): Promise<void> {
   try {
     await sendMail(email, resetMail(`${env.APP_URL}/reset-password?token=${token}`), user.id);
   } catch (error) {
-    // What was never mailed must not stand in the way of the next request.
+    // The link was never mailed, so its row must not make the next request wait.
     await db.passwordResetToken.deleteMany({ where: { tokenHash } });
     throw error;
   }
 }
 
-/** False when the person has gone, and while the link mailed last is only minutes old: it still works, and is enough. */
+/** False when the account is gone, and when the last link was mailed minutes ago: that link still works. */
 async function storeToken(userId: string, tokenHash: string): Promise<boolean> {
   const createdAt = now();
   return db.$transaction(async (tx) => {

@@ -14,9 +14,9 @@ export type SignedIn = {
 };
 
 /**
- * The one answer to 'who is calling': the bearer token if there is an Authorization header, else the
- * session cookie. A header that is present but wrong is nobody; the cookie is then not tried. Nor is a cookie believed
- * when the page says that it is somebody else's.
+ * The one place that decides who is calling: by the bearer token if there is an Authorization header, else by the
+ * session cookie. A wrong header means nobody, and the cookie is not tried. The cookie is also ignored when the page
+ * says that it belongs to another person.
  */
 export async function resolveSignedIn(request: Request): Promise<SignedIn | null> {
   const authorization = request.headers.get("authorization");

@@ -4,7 +4,9 @@ import { env } from "@/server/env";
 import type { AccessTokenClaims } from "./access-token";
 import { cookieOf, cookiePrefix, setCookie } from "./cookies";
 
-/** next-auth's own name, so that its functions read the same cookie; with https it holds for this host alone. */
+/**
+ * next-auth's own name, so that its functions read the same cookie; over https its prefix ties it to this host alone.
+ */
 export const sessionCookieName = (): string => `${cookiePrefix()}next-auth.session-token`;
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid() });

@@ -10,15 +10,16 @@ import { type StartedSignIn, startSignIn } from "./start-sign-in";
 import { provenSelect } from "./wire";
 
 /**
- * `count`: under which name attempts are counted and take turns: the account's, or that of a browser that is known for it.
- * A wrong password, one that is no longer the password, and an unknown email are one answer, in text and in time.
- * Where two-step sign-in is on, the right password alone is told so, and the code comes with the next call. Errors: also
- * 403 for an account that waits for its end, unless `keep_account` calls it off.
+ * A wrong password, one replaced meanwhile, and an unknown email have the same answer, in text and in time. With
+ * two-step sign-in, a right password without a code is answered with a request for the code. `count`: the name under
+ * which attempts are counted and take turns: the account, or a browser known for it. Errors: also 403 for a closed
+ * account, unless `keep_account` calls its deletion off.
  */
 export async function signIn(body: LoginBody, userAgent: string | null, count: string): Promise<StartedSignIn> {
   const user = await db.user.findUnique({ where: { email: body.email }, select: provenSelect });
   const matches = await isPassword(body.password, user?.passwordHash ?? null, count);
-  // Before the code, which is taken once: whoever then keeps the account has not used it up.
+  // Checked before the code, which works once: if the owner then decides to keep the account, the code is still
+  // unused.
   if (user && matches && !body.keep_account) await refuseClosedAccount(user.id);
   if (user?.secondFactorSince && matches) await requireCode(user, body.second_factor_code ?? "", count);
   if (user && matches && body.keep_account) await keepAccount(user);
@@ -27,7 +28,7 @@ export async function signIn(body: LoginBody, userAgent: string | null, count: s
   return started;
 }
 
-/** Wrong codes are counted for a day, where the password was counted: a million codes are not to be tried. */
+/** Wrong codes are limited per day, under the same name as wrong passwords, so that nobody can try a million codes. */
 async function requireCode(user: { id: string; email: string }, code: string, count: string): Promise<void> {
   if (code === "") {
     const message = "Enter the code of your authenticator app, or a recovery code";

@@ -3,7 +3,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { SignedIn } from "./resolve-caller";
 
-/** Ends one other sign-in of the person. The own one ends by signing out, which also takes the cookie away. */
+/** Ends another sign-in of the person. Their current one ends by signing out, which also removes the cookie. */
 export async function signOutDevice(caller: SignedIn, id: string): Promise<void> {
   if (id === caller.signInId) throw new AppError("conflict", "This is the device that you are using");
   const { count } = await db.signIn.updateMany({

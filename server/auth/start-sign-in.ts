@@ -13,12 +13,15 @@ export const SIGN_IN_TTL_SECONDS = 14 * DAY_SECONDS;
 
 export type StartedSignIn = { user: UserRow; accessToken: string; cookie: string };
 
-/** `passwordHash`: the one that the password was compared with. `secondFactorSince`: of the factor that was asked for. */
+/**
+ * `passwordHash`: the hash that the password was compared with. `secondFactorSince`: when the second factor that was
+ * checked came on.
+ */
 export type ProvenUser = UserRow & { passwordHash: string; secondFactorSince: Date | null };
 
 /**
- * Opens a sign-in for a person whose identity is proven, with both of its carriers. Null when what proved it
- * has changed meanwhile: the password was replaced, or a second factor came on.
+ * Opens a sign-in for a person whose identity is proven, and returns its access token and its cookie. Null when the
+ * proof is outdated: the password was replaced meanwhile, a second factor came on, or the account was closed.
  */
 export async function startSignIn(
   { passwordHash, secondFactorSince, ...user }: ProvenUser,
@@ -46,8 +49,8 @@ export async function startSignIn(
 }
 
 /**
- * Whether the account was closed while the sign-in was stored, which waited for that: asked in a statement of its own,
- * which sees what was waited for. The sign-in ends with it.
+ * Whether the account was closed while storeSignIn waited for the person's lock. It takes a statement of its own,
+ * because the waiting statement still sees the data as of before the wait. If so, the new sign-in ends.
  */
 async function isClosed({ userId, signInId }: { userId: string; signInId: string }): Promise<boolean> {
   if ((await db.accountClosing.count({ where: { userId } })) === 0) return false;
@@ -66,8 +69,8 @@ type NewSignIn = {
 };
 
 /**
- * One statement that locks the person's row: a reset or change of the password that is under way is waited for, and
- * then the hash is looked at again; one that comes after finds this sign-in and ends it.
+ * One statement that locks the person's row. It waits for a change or reset of the password that is under way, and
+ * then compares the hash again; one that comes later finds this sign-in and ends it.
  */
 async function storeSignIn(signIn: NewSignIn): Promise<boolean> {
   const { signInId, userId, passwordHash, secondFactorSince, device, startedAt, expiresAt } = signIn;

@@ -5,11 +5,14 @@ import { join } from "node:path";
 /** Made by `npm run passwords:build`. */
 export const STOLEN_PASSWORDS_FILE = join(process.cwd(), "prisma", "reference", "stolen-passwords.bloom");
 
-/** Of so many bits a password sets this many: one in 100,000 good ones is taken for a stolen one. */
+/**
+ * Bits of the Bloom filter per password, and marks that each password sets: one good password in 100,000 is taken for
+ * stolen.
+ */
 const BITS_PER_PASSWORD = 24;
 const MARKS = 17;
 
-/** The places of a text among so many bits (double hashing over one SHA-256: Kirsch and Mitzenmacher). */
+/** The bits that a text sets in a filter of this size (double hashing over one SHA-256: Kirsch and Mitzenmacher). */
 function* placesOf(password: string, bits: number): Generator<number> {
   const digest = createHash("sha256").update(password.toLowerCase()).digest();
   const first = digest.readUIntBE(0, 6);
@@ -17,7 +20,7 @@ function* placesOf(password: string, bits: number): Generator<number> {
   for (let i = 0; i < MARKS; i++) yield (first + i * (step >>> 0)) % bits;
 }
 
-/** A Bloom filter: what is on the list is always found. */
+/** A Bloom filter: a listed password is always found; a few others are taken for listed. */
 export function buildFilter(passwords: readonly string[]): Uint8Array {
   const filter = new Uint8Array(Math.ceil((passwords.length * BITS_PER_PASSWORD) / 8));
   for (const password of passwords) {
@@ -38,7 +41,7 @@ export function isInFilter(filter: Uint8Array, password: string): boolean {
 
 let loaded: Uint8Array | undefined;
 
-/** Whether it stands on the list that ships: passwords of eight or more characters that breaches brought to light. */
+/** Whether a password is on the bundled list: passwords of eight or more characters that are known from breaches. */
 export function isStolenPassword(password: string): boolean {
   loaded ??= readFileSync(STOLEN_PASSWORDS_FILE);
   return isInFilter(loaded, password);

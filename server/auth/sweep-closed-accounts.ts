@@ -6,12 +6,12 @@ import { deleteAccount } from "./delete-account";
 import { accountEndsSoonMail } from "./mails";
 
 const PAGE = 100;
-/** So long before the end its owner is reminded. */
+/** How long before the deletion its owner is reminded. */
 export const WARNED_BEFORE_MS = 2 * DAY_MS;
 
 /**
- * Deletes the accounts whose time to be kept is over, as they would have been at once, and reminds the owners of those
- * whose end is near. Any number of processes may do this at once. @returns how many were deleted
+ * Deletes closed accounts whose time is over, exactly as an immediate deletion does, and reminds the owners of
+ * accounts that are about to be deleted. Any number of processes may do this at once. @returns how many were deleted
  */
 export async function sweepClosedAccounts(): Promise<number> {
   let deleted = 0;
@@ -29,7 +29,7 @@ export async function sweepClosedAccounts(): Promise<number> {
   return deleted;
 }
 
-/** Marked before it is sent: twice the same mail is worse than none. */
+/** The account is marked as warned before the mail is sent: a mail that is lost is better than the same mail twice. */
 async function remindOwners(): Promise<void> {
   const soon = await db.accountClosing.findMany({
     where: { warnedAt: null, deletesAt: { lte: new Date(now().getTime() + WARNED_BEFORE_MS) } },

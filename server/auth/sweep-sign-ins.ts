@@ -3,12 +3,12 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 
 const PAGE = 1000;
-/** A person may still want to see a device that was signed out a while ago in the download of their data. */
+/** Ended sign-ins are kept this long, because a person may want to see them in the download of their data. */
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Removes sign-ins and mailed links a month after they could last be used. Any number of processes may do this at
- * once. @returns how many rows went
+ * Deletes sign-ins and mailed links a month after they could last be used. Any number of processes may do this at
+ * once. @returns how many rows were deleted
  */
 export async function sweepSignIns(): Promise<number> {
   const before = new Date(now().getTime() - KEPT_MS);
@@ -23,7 +23,7 @@ export async function sweepSignIns(): Promise<number> {
     DELETE FROM email_confirmation_tokens WHERE id IN (
       SELECT id FROM email_confirmation_tokens WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${PAGE}
       FOR UPDATE SKIP LOCKED)`;
-  // Nobody can answer them any more, and nobody wants to see them.
+  // Expired challenges go at once: nobody can answer them, and they are no part of anybody's data.
   const challenges = () => db.$executeRaw`
     DELETE FROM passkey_challenges WHERE hash IN (
       SELECT hash FROM passkey_challenges WHERE expires_at < ${now()} ORDER BY expires_at LIMIT ${PAGE}

@@ -7,7 +7,10 @@ import { isAdmin } from "./is-admin";
 
 type Person = { userId: string; email: string };
 
-/** The newest edition that a person accepted and when, and what has changed since. Whoever runs the product is not asked. */
+/**
+ * The newest edition that the person accepted, when, and what has changed since. The administrator need not accept
+ * any.
+ */
 export async function getTerms({ userId, email }: Person): Promise<TermsWire> {
   const rows = await db.acceptedTerms.findMany({
     where: { userId, version: { in: TERMS_EDITIONS.map(({ version }) => version) } },
@@ -24,8 +27,8 @@ export async function getTerms({ userId, email }: Person): Promise<TermsWire> {
 }
 
 /**
- * Writes down that somebody accepts the terms as they stand; a second time changes nothing. Errors: 422 for an edition
- * that is not today's: they have read something else.
+ * Records that the person accepts the current terms; doing it again changes nothing. Errors: 422 when `version` is not
+ * the current edition, because the person has then read another text.
  */
 export async function acceptTerms(person: Person, version: string): Promise<TermsWire> {
   if (version !== TERMS_VERSION) {

@@ -13,10 +13,10 @@ const columns = {
 
 export const userSelect = { ...columns, ownPicture: { select: { isShown: true, changedAt: true } } } as const;
 
-/** For somebody who has just come, in a statement that answers with columns alone. */
+/** The columns of an account that is just being created, for a statement that can return no relations. */
 export const newUserSelect = columns;
 
-/** What a sign-in is proven with, besides. */
+/** Also reads what a sign-in is proven with. */
 export const provenSelect = { ...userSelect, passwordHash: true, secondFactorSince: true } as const;
 
 export type UserRow = {
@@ -44,5 +44,5 @@ export function toUserWire(user: UserRow): UserWire {
   };
 }
 
-/** Another picture has another address, so that a browser may keep what it was shown. */
+/** The address changes with the picture, so that browsers may cache what it returns. */
 const ownPictureAddress = ({ changedAt }: { changedAt: Date }): string => `/user/picture?v=${changedAt.getTime()}`;

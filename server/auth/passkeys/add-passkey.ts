@@ -15,7 +15,7 @@ import { passkeySelect, toPasskeyWire } from "./wire";
 
 const refused = () => invalidField("response", "This passkey could not be checked. Please try again", "wrong_passkey");
 
-/** Keeps the public half of a passkey that answers the challenge that this person was given. Its owner is told. */
+/** Stores the public key of a passkey that answered this person's challenge, and tells the owner by mail. */
 export async function addPasskey(caller: SignedIn, { name, response }: AddPasskeyBody): Promise<PasskeyWire> {
   const verified = await verify(caller.userId, response);
   if (!verified.verified) throw refused();
@@ -59,7 +59,7 @@ async function verify(userId: string, response: AddPasskeyBody["response"]): Pro
       requireUserVerification: true,
     });
   } catch {
-    // The library throws at whatever does not fit; which part it was is nobody's business.
+    // The library throws at any mismatch. The caller does not learn which part failed.
     return { verified: false };
   }
 }

@@ -7,13 +7,15 @@ import { db } from "@/server/db/client";
 const TTL_MS = 15 * MINUTE_MS;
 const CHALLENGE_BYTES = 32;
 
-/** What a challenge is for: whoever signs in, or the person who adds a passkey. One of the one never does for the other. */
+/**
+ * What a challenge is for: any sign-in, or one person's new passkey. A challenge of one kind is refused for the other.
+ */
 export type ChallengePurpose = "sign in" | `add ${string}`;
 
 const hashOf = (purpose: ChallengePurpose, challenge: string): string =>
   createHash("sha256").update(`${purpose}\n${challenge}`).digest("hex");
 
-/** In the database, so that any process takes the answer. */
+/** Stored in the database, because another process may receive the answer. */
 export async function createChallenge(purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
   const hash = hashOf(purpose, Buffer.from(challenge).toString("base64url"));
@@ -21,7 +23,10 @@ export async function createChallenge(purpose: ChallengePurpose): Promise<Uint8A
   return challenge;
 }
 
-/** Uses a challenge up: of many answers at once one is taken. False for one that is used, expired, or another's. */
+/**
+ * Uses up a challenge: of several answers at once only one succeeds. False when it is used, expired, or was issued for
+ * another purpose.
+ */
 export async function takeChallenge(purpose: ChallengePurpose, challenge: string): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({
     where: { hash: hashOf(purpose, challenge), expiresAt: { gt: now() } },

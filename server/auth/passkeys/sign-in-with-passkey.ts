@@ -23,8 +23,9 @@ const findPasskey = (credentialId: string) =>
   });
 
 /**
- * Opens a sign-in by a passkey alone: the device that holds it and what unlocks it are two factors. Every failure is one
- * answer, but 403 for an account that waits for its end, which `keepsAccount` calls off. A counter that goes back says that the passkey was copied: it is refused.
+ * Opens a sign-in by a passkey alone: the device that holds it and what unlocks the device are two factors. Every
+ * failure has the same answer, except 403 for a closed account; `keepsAccount` calls its deletion off. A signature
+ * counter that goes backwards means that the passkey was copied: it is refused.
  */
 export async function signInWithPasskey(
   response: PasskeyAnswer,
@@ -32,7 +33,7 @@ export async function signInWithPasskey(
   keepsAccount = false,
 ): Promise<StartedSignIn> {
   const passkey = await findPasskey(response.id);
-  // The challenge is used up in any case.
+  // Verifying uses up the challenge, whatever the result.
   const verified = await verify(passkey, response);
   if (!passkey || !verified?.verified) throw unknown();
   const handle = response.response.userHandle;
@@ -65,7 +66,10 @@ async function verify(passkey: Known | null, response: PasskeyAnswer): Promise<V
   }
 }
 
-/** Of two answers at once with the same counter one is taken, unless the authenticator counts nothing (always 0). */
+/**
+ * Of two answers at once with the same counter only one is accepted, unless the authenticator has no counter (always
+ * 0).
+ */
 async function raiseCounter(
   { id, counter }: Known,
   answer: VerifiedAuthenticationResponse["authenticationInfo"],

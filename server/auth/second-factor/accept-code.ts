@@ -11,8 +11,8 @@ import { isTotp, stepOf } from "./totp";
 export const SECOND_FACTOR_PURPOSE = "second factor";
 
 /**
- * Takes a code of the authenticator app, or a recovery code, and uses it up: of many at once with the same code one
- * succeeds, and none later (RFC 6238 5.2). Its owner is told by mail of each recovery code that goes.
+ * Accepts a code of the authenticator app or a recovery code, once: of several requests with the same code one
+ * succeeds, and none later (RFC 6238 5.2). The owner gets a mail about each recovery code that is used.
  */
 export async function acceptCode(user: { id: string; email: string }, typed: string): Promise<boolean> {
   const code = typed.replace(/\s/g, "");

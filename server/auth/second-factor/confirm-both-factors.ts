@@ -8,7 +8,7 @@ type BothFactors = { current_password: string; code: string };
 
 const wrongCode = () => invalidField("code", "This code is not right, or was used already", "wrong_code");
 
-/** Where two-step sign-in is on, a code too. */
+/** Requires a code as well, where two-step sign-in is on. */
 export async function requireCodeIfOn({ userId }: SignedIn, code: string | undefined): Promise<void> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -17,7 +17,7 @@ export async function requireCodeIfOn({ userId }: SignedIn, code: string | undef
   if (user.secondFactorSince && !(await acceptCode(user, code ?? ""))) throw wrongCode();
 }
 
-/** Before a second factor is changed: who holds an unlocked device, or the password alone, changes nothing. */
+/** Required before a second factor is changed: neither an unlocked device nor the password alone may change it. */
 export async function confirmBothFactors(caller: SignedIn, { current_password, code }: BothFactors): Promise<void> {
   await confirmOwnPassword(caller, "current_password", current_password);
   const user = await db.user.findUniqueOrThrow({

@@ -4,14 +4,14 @@ import type { Transaction } from "@/server/db/client";
 import { toBase32 } from "./base32";
 
 const CODES = 10;
-/** 80 bits: too many to try, so that a fast hash is right, and none is lost with another AUTH_SECRET. */
+/** 80 bits are too many to guess, so a fast hash is enough; and hashes still work when AUTH_SECRET is replaced. */
 const CODE_BYTES = 10;
 
-/** Blanks, hyphens and the case that people type in do not count; 0, 1 and 8 stand for what they are misread from. */
+/** Ignores blanks, hyphens and case, and reads 0, 1 and 8 as the letters O, I and B, which they are mistaken for. */
 const normalized = (code: string): string =>
   code.toUpperCase().replace(/[\s-]/g, "").replaceAll("0", "O").replaceAll("1", "I").replaceAll("8", "B");
 
-/** Of one person: equal codes of two people are two hashes. */
+/** Hashed together with the person's id, so that equal codes of two people have different hashes. */
 export const hashRecoveryCode = (userId: string, code: string): string =>
   createHash("sha256")
     .update(`${userId}\n${normalized(code)}`)

@@ -12,8 +12,8 @@ import { toBase32 } from "./base32";
 import { otpauthAddress, SECRET_BYTES } from "./totp";
 
 /**
- * A new secret for an authenticator app. It changes nothing until its first code is given; asking again replaces it.
- * Errors: 422 for a wrong password, 409 while a second factor is on.
+ * Makes a new secret for an authenticator app. Nothing changes until its first code is entered; another call replaces
+ * the secret. Errors: 422 for a wrong password, 409 while a second factor is on.
  */
 export async function setUpSecondFactor(caller: SignedIn, password: string): Promise<SecondFactorSetupWire> {
   const { userId, email } = caller;

@@ -8,7 +8,9 @@ import { secondFactorOffMail } from "../mails";
 import type { SignedIn } from "../resolve-caller";
 import { confirmBothFactors } from "./confirm-both-factors";
 
-/** The secret and the recovery codes go; the password alone signs in again. Its owner is told. */
+/**
+ * Deletes the secret and the recovery codes, so that the password alone signs in again, and tells the owner by mail.
+ */
 export async function switchOffSecondFactor(caller: SignedIn, body: BothFactorsBody): Promise<void> {
   await confirmBothFactors(caller, body);
   await db.$transaction(async (tx) => {

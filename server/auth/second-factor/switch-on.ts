@@ -12,15 +12,15 @@ import { acceptTotp } from "./accept-code";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { isTotp } from "./totp";
 
-/** A secret that was shown longer ago may have been seen by others since. */
+/** How long a secret that was shown can be confirmed: later, others may have seen it. */
 const SETUP_TTL_MS = HOUR_MS;
 
 const wrongCode = () =>
   invalidField("code", "This code is not right. Look whether the phone's clock is, and try the next one", "wrong_code");
 
 /**
- * The first code proves that the app has the secret: from this moment a password alone does not sign in, and the other
- * sign-ins, which had only that, end. @returns the recovery codes, shown this once
+ * The first code proves that the app has the secret: from now on a password alone does not sign in. The person's other
+ * sign-ins end, because a password alone had opened them. @returns the recovery codes, shown only this once
  */
 export async function switchOnSecondFactor(caller: SignedIn, typed: string): Promise<RecoveryCodesWire> {
   const { userId, email } = caller;

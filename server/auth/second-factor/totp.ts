@@ -4,9 +4,9 @@ import { toBase32 } from "./base32";
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** A phone's clock may be a step off, and a code may be typed as it ends (RFC 6238 5.2). */
+/** A phone's clock may be one time step off, and a code may be typed just as it expires (RFC 6238 5.2). */
 const STEPS_AROUND = 1;
-/** What RFC 4226 4 recommends, and as much as HMAC-SHA-1 uses. */
+/** RFC 4226 4 recommends this length, and HMAC-SHA-1 makes no use of a longer one. */
 export const SECRET_BYTES = 20;
 
 export const isTotp = (code: string): boolean => /^\d{6}$/.test(code);
@@ -23,11 +23,11 @@ export function totpOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The time step that a code is of, among those around now; null for a wrong one. */
+/** The time step that a code belongs to, of the current one and its neighbours; null for a wrong code. */
 export function stepOf(secret: Uint8Array, code: string, at: Date): number | null {
   let found: number | null = null;
   for (let step = stepAt(at) - STEPS_AROUND; step <= stepAt(at) + STEPS_AROUND; step++) {
-    // All are compared, so that the time taken says nothing.
+    // Every step is compared, even after a match, so that the time taken reveals nothing.
     if (timingSafeEqual(Buffer.from(totpOf(secret, step)), Buffer.from(code))) found = step;
   }
   return found;
