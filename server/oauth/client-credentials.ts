@@ -4,10 +4,13 @@ import type { Parameters } from "./parameters";
 import { invalidRequest, ProtocolError } from "./protocol-error";
 import { areEqualHashes, hashSecretValue } from "./secret-values";
 
-/** Who a request says it comes from, and with which secret. Nothing of it is proven yet. */
+/** The client id and secret that a request presents; nothing of it is verified yet. */
 export type ClientCredentials = { clientId: string | undefined; secret: string | undefined; isByHeader: boolean };
 
-/** RFC 6749 5.2: one wording for every reason, and a challenge exactly when the header was used. */
+/**
+ * RFC 6749 5.2: one text for every reason, and a WWW-Authenticate challenge only when the Authorization header was
+ * used.
+ */
 export const invalidClient = (isByHeader: boolean): ProtocolError =>
   new ProtocolError("invalid_client", "Client authentication failed", {
     status: 401,
@@ -49,8 +52,9 @@ const formDecoded = (text: string): string => decodeURIComponent(text.replaceAll
 const NO_CLIENT = hashSecretValue("the secret of no client");
 
 /**
- * Whether the credentials are the client's. The digests are compared also when there is no client, so that
- * the time tells nothing. What a client is, public or confidential, stands in its row, never in the request.
+ * Whether the credentials are the client's. The digests are compared even when there is no client, so that the time
+ * taken does not reveal which ids exist. Whether a client is public or confidential is read from its row, never from
+ * the request.
  */
 export function areCredentialsOf(client: Client | null, { secret, isByHeader }: ClientCredentials): boolean {
   const presented = hashSecretValue(secret ?? "");

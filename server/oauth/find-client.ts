@@ -5,25 +5,25 @@ import { hashSecretValue, isSecretValue } from "./secret-values";
 
 /** An application as the protocol sees it. */
 export type Client = {
-  /** Its row. */
+  /** The id of its row. */
   id: string;
   /** Its public id. */
   clientId: string;
   name: string;
   isPublic: boolean;
   secretHash: string | null;
-  /** The one before, while it still works. */
+  /** The secret before the last rotation, while it still works. */
   previousSecret: { hash: string; endsAt: Date } | null;
   requiresPkce: boolean;
   forgivesRepeatedRefresh: boolean;
-  /** Null: it registered itself. */
+  /** Null when the application registered itself. */
   ownerId: string | null;
   redirectUris: string[];
   allowedDomains: string[];
   scopes: string[];
 };
 
-/** Printable ASCII: what else was never given out, and NUL would fail in the query. */
+/** Printable ASCII: no other id was ever issued, and NUL would make the query fail. */
 export const isClientId = (text: string): boolean => /^[\x21-\x7e]{1,128}$/.test(text);
 
 /** The columns of CLIENT_COLUMNS. */
@@ -43,7 +43,7 @@ export const clientRow = z.object({
   owner_id: z.string().nullable(),
 });
 
-/** Of `oauth_clients` under the name `cl`. */
+/** The columns of a client, for a query that calls `oauth_clients` `cl`. */
 export const CLIENT_COLUMNS = `cl.id AS client_row_id, cl.client_id, cl.name AS client_name,
   cl.token_endpoint_auth_method = 'none' AS is_public, cl.secret_hash, cl.redirect_uris, cl.allowed_domains,
   cl.scopes AS client_scopes, cl.previous_secret_hash, cl.previous_secret_ends_at, cl.requires_pkce,
@@ -61,7 +61,7 @@ export async function findActiveClient(clientId: string): Promise<Client | null>
   return row ? toClient(row) : null;
 }
 
-/** For an endpoint that needs nothing but the client to begin with. */
+/** The active client alone, for endpoints that load nothing else with it. */
 export async function findCallingClient(clientId: string): Promise<{ client: Client } | null> {
   const client = await findActiveClient(clientId);
   return client && { client };
@@ -85,7 +85,7 @@ export const toClient = (row: z.infer<typeof clientRow>): Client => ({
   scopes: row.client_scopes,
 });
 
-/** Of an access token, live or not: its own pages may read also that it has expired. */
+/** The client of an access token, even an expired one: the client's pages may then read the error that says so. */
 export async function findClientOfToken(token: string): Promise<Client | null> {
   if (!isSecretValue("oat_", token)) return null;
   const row = await db.oAuthAccessToken.findUnique({

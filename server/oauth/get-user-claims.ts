@@ -13,8 +13,8 @@ import type { OAuthAccess } from "./resolve-access-token";
 type Reader = (userId: string) => Promise<Partial<UserInfoWire>>;
 
 /**
- * What each scope releases. A field of a granted scope is always there: empty or null when nothing is recorded. The
- * bundles stand last: where both are granted, what they hold is the more.
+ * What each scope releases. A field of a granted scope is always present, empty or null when nothing is recorded.
+ * Scopes that bundle others come last: where both are granted, the bundle's larger value overwrites the other.
  */
 const READERS: Partial<Record<Scope, Reader>> = {
   "diet:read": async (userId) => ({ dietary_preferences: (await readProfile(userId, { parts: ["diets"] })).diets }),
@@ -50,7 +50,9 @@ export async function getUserClaims({ userId, subject, scopes }: OAuthAccess): P
   return Object.assign({ sub: subject }, ...parts);
 }
 
-/** Allergies and intolerances travel with the diets; what a person merely avoids or likes does not. */
+/**
+ * Allergies and intolerances are released with the diets; ingredients that a person merely avoids or likes are not.
+ */
 async function readDiets(userId: string) {
   const profile = await readProfile(userId, { parts: DIET_PARTS, forOthers: true });
   const ways = waysIn(profile);
@@ -58,7 +60,7 @@ async function readDiets(userId: string) {
     dietary_preferences: profile.diets,
     health_concerns: activeConcerns(profile),
     allergies: allergiesIn(profile),
-    // Partners that know the documented claims alone see none that they do not know, until there is one to say.
+    // The key is left out when empty, so that partners who know only the documented claims do not meet an unknown one.
     ...(ways.length > 0 ? { ways_of_eating: ways } : {}),
   };
 }
@@ -77,7 +79,7 @@ function allergiesIn({ diets, ingredientPreferences }: Pick<Profile, "diets" | "
   }));
 }
 
-/** Beyond the documented keys: avoided foods with a name. */
+/** Ways of eating beyond the documented diets: avoided foods that have such a name. */
 const waysIn = ({ ingredientPreferences }: Pick<Profile, "ingredientPreferences">) =>
   ingredientPreferences.flatMap(({ ingredient }) => {
     const way = wayOf(ingredient.slug);
@@ -110,7 +112,7 @@ async function readNameAndEmail(userId: string) {
     name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
     given_name: user.firstName,
     family_name: user.lastName,
-    // One that nobody has confirmed may be somebody else's.
+    // An unconfirmed address may belong to somebody else.
     email: user.emailVerifiedAt === null ? null : user.email,
     email_verified: user.emailVerifiedAt !== null,
   };

@@ -1,7 +1,7 @@
 import { now } from "@/server/clock";
 
-/** A consent that was given for a while allows nothing after it. */
+/** Whether a consent with an end has expired: from then on it allows nothing. */
 export const hasEnded = ({ endsAt }: { endsAt: Date | null }): boolean => endsAt !== null && endsAt <= now();
 
-/** The same, in a query of Prisma's. */
+/** The opposite condition for a Prisma query. */
 export const notEnded = () => ({ OR: [{ endsAt: null }, { endsAt: { gt: now() } }] });

@@ -12,7 +12,7 @@ type Described = { subject: string; scopes: readonly string[]; issuedAt: Date; e
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** RFC 7662 2.2. Whatever is not a live token of this very client is one and the same answer. */
+/** RFC 7662 2.2. Everything but a live token of this very client gets the same answer, `active: false`. */
 export async function introspectToken(client: Client, token: string): Promise<IntrospectionWire> {
   const access = await findAccess(token);
   if (access) {

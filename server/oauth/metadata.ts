@@ -7,7 +7,7 @@ import { assistantIssuer, assistantResource } from "./resource";
 const SECRET_METHODS = ["client_secret_basic", "client_secret_post"];
 const CLIENT_METHODS = [...SECRET_METHODS, "none"];
 
-/** RFC 8414 2 and OpenID Connect Discovery 3, one text for both. Nothing stands here that does not work. */
+/** RFC 8414 2 and OpenID Connect Discovery 3, in one document. It lists only what works. */
 export function issuerMetadata(): IssuerMetadataWire {
   const issuer = env.APP_URL;
   return {
@@ -40,7 +40,7 @@ export function issuerMetadata(): IssuerMetadataWire {
   };
 }
 
-/** The same issuer by its second name, for assistants: they may register themselves (RFC 7591). */
+/** The metadata under the issuer's second name, for assistants, which may register themselves (RFC 7591). */
 export const assistantMetadata = () => ({
   ...issuerMetadata(),
   issuer: assistantIssuer(),
@@ -48,7 +48,7 @@ export const assistantMetadata = () => ({
   scopes_supported: [...ASSISTANT_SCOPES, "offline_access"],
 });
 
-/** RFC 9728 2. */
+/** The protected resource's metadata (RFC 9728 2). */
 export const resourceMetadata = () => ({
   resource: assistantResource(),
   authorization_servers: [assistantIssuer(), env.APP_URL],

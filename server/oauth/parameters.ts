@@ -1,6 +1,6 @@
 /**
- * The parameters of a protocol request. Read from the raw text, because a parsed form hides names that come
- * twice (RFC 6749 3.1). An empty value counts as absent.
+ * The parameters of a protocol request, read from the raw text: a parsed form would hide names that are sent twice
+ * (RFC 6749 3.1). An empty value counts as absent.
  */
 export class Parameters {
   readonly #values: URLSearchParams;
@@ -21,7 +21,10 @@ export class Parameters {
     return this.#values.getAll(name).length > 1;
   }
 
-  /** A name that comes more than once, other than those in `except`; whether we know it or not. */
+  /**
+   * A parameter that is sent more than once, known or unknown, other than those in `except`; undefined when there is
+   * none.
+   */
   repeatedName(except: readonly string[] = []): string | undefined {
     return [...new Set(this.#values.keys())].find((name) => !except.includes(name) && this.isRepeated(name));
   }

@@ -23,13 +23,13 @@ export type ProtocolErrorCode =
 
 type More = { status?: number; headers?: Record<string, string> };
 
-/** What a third party is told. `description`: ASCII without `"` and `\` (RFC 6749 5.2), nothing of the inside. */
+/** An error for a third party. `description`: ASCII without `"` and `\` (RFC 6749 5.2), and no internal details. */
 export class ProtocolError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
 
   constructor(
-    /** Null: the answer names no error (RFC 6750 3.1, nothing was presented). */
+    /** Null: the answer has no error code (RFC 6750 3.1, for a request without credentials). */
     readonly code: ProtocolErrorCode | null,
     readonly description?: string,
     more: More = {},

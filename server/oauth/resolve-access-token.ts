@@ -5,21 +5,21 @@ import { db } from "@/server/db/client";
 import { coveredScopes } from "./covered-scopes";
 import { hashSecretValue, isSecretValue } from "./secret-values";
 
-/** A live access token: whose data, for which application, and what of it. */
+/** What a live access token allows: whose data, for which application, and which parts. */
 export type OAuthAccess = {
   userId: string;
-  /** The person as the application knows them. */
+  /** The person's `sub` for this application. */
   subject: string;
-  /** The application's row. */
+  /** The id of the application's row. */
   clientRowId: string;
   /** The application's public id. */
   clientId: string;
   clientName: string;
-  /** What the token may read: of the token's own scopes those that the person's consent still covers. */
+  /** The scopes of the token that the person's consent still covers. */
   scopes: readonly string[];
   allowedDomains: readonly string[];
   grantId: string;
-  /** What it is bound to; null: user information and menus. */
+  /** The resource that the token is bound to; null: user information and menus. */
   resource: string | null;
   lastUsedAt: Date | null;
   issuedAt: Date;
@@ -44,10 +44,10 @@ type Row = {
 
 const NOTE_USE_AFTER_MS = MINUTE_MS;
 
-/** As `findAccess`, and notes that the person's data was asked for. */
+/** As `findAccess`, for one resource only, and records when the grant was last used. */
 export async function resolveAccessToken(token: string, resource: string | null = null): Promise<OAuthAccess | null> {
   const access = await findAccess(token);
-  // A token for something else is none here (RFC 8707 3).
+  // A token issued for another resource is not valid here (RFC 8707 3).
   if (access?.resource !== resource) return null;
   if (now().getTime() - (access.lastUsedAt?.getTime() ?? 0) > NOTE_USE_AFTER_MS) noteUse(access.grantId);
   return access;
@@ -87,7 +87,7 @@ export async function findAccess(token: string): Promise<OAuthAccess | null> {
   };
 }
 
-/** 'Last used' is for the person to read: no request waits for it. */
+/** 'Last used' is only shown to the person: no request waits for it. */
 function noteUse(grantId: string): void {
   const at = now();
   runInBackground("noting the last use of a grant", async () => {

@@ -6,8 +6,9 @@ import type { Client } from "./find-client";
 export const assistantResource = (): string => `${env.APP_URL}/mcp`;
 
 /**
- * The second name of this issuer (RFC 8414 3.1): the same endpoints and keys, with registration. Who registered itself
- * learned of us by it, and is answered by it (RFC 9207). The metadata of the first name stays as it is.
+ * The second name of this issuer (RFC 8414 3.1): the same endpoints and keys, plus dynamic registration. Clients that
+ * registered themselves discovered us under this name and get it as `iss` (RFC 9207). The metadata under the first
+ * name does not change.
  */
 export const assistantIssuer = (): string => `${env.APP_URL}/oauth`;
 
@@ -15,8 +16,9 @@ export const issuerOf = ({ ownerId }: Pick<Client, "ownerId">): string =>
   ownerId === null ? assistantIssuer() : env.APP_URL;
 
 /**
- * What a `resource` parameter binds the tokens to; null: nothing. One of ours that is not there, or any other that who
- * registered itself asks for, is refused. Partners may name resources of their own: documented, and ignored.
+ * The resource that a `resource` parameter binds the tokens to; null: none. Refused: an address of ours that is no
+ * resource, and for self-registered clients every other address. Partners may name resources of their own, which is
+ * documented and ignored.
  */
 export function resourceOf(text: string | undefined, client: Pick<Client, "ownerId">): string | null | "refused" {
   if (text === undefined) return null;
@@ -25,7 +27,10 @@ export function resourceOf(text: string | undefined, client: Pick<Client, "owner
   return isOurs || client.ownerId === null ? "refused" : null;
 }
 
-/** What is asked for: of an assistant that names nothing, all that assistants do. Null: more than it may ask for. */
+/**
+ * The scopes that a request asks for; an assistant that names none asks for all the assistants' scopes. Null: the
+ * scope is invalid or more than the client may ask for.
+ */
 export function scopesAsked(text: string | undefined, client: Client, resource: string | undefined): Scope[] | null {
   if (text !== undefined || resourceOf(resource, client) !== assistantResource()) {
     return requestedScopes(text, client.scopes);

@@ -8,8 +8,8 @@ import { hashSecretValue } from "./secret-values";
 const ofAnotherClient = () => new ProtocolError("unauthorized_client", "The token was issued to another client");
 
 /**
- * RFC 7009 2.1. A refresh token takes its whole grant with it, an access token only itself; both kinds are
- * looked for whatever the hint. What is unknown or dead already is no error.
+ * RFC 7009 2.1. Revoking a refresh token revokes its whole grant, revoking an access token only that token. Both kinds
+ * are looked up, whatever the hint. An unknown or dead token is no error.
  */
 export async function revokeToken(client: Client, token: string): Promise<void> {
   const hash = hashSecretValue(token);

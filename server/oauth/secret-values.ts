@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What a value is, readable at a glance: authorization code, access token, refresh token, client secret. */
+/** The kind of a value, visible in its prefix: authorization code, access token, refresh token, client secret. */
 type Prefix = "oac_" | "oat_" | "ort_" | "ocs_";
 
 /** 256 random bits. Only their hash is stored. */
@@ -9,12 +9,12 @@ export const createSecretValue = (prefix: Prefix): string => `${prefix}${randomB
 /** A fast hash is right for a random value of 256 bits. */
 export const hashSecretValue = (value: string): string => createHash("sha256").update(value).digest("hex");
 
-/** In constant time: how long a comparison takes must not tell how much of it was right. */
+/** Compares in constant time, so that the time taken does not reveal how much of a guess was right. */
 export function areEqualHashes(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether a text can be a value of this kind at all: anything else was never issued, and is not looked up. */
+/** Whether a text has the form of such a value: any other was never issued, and need not be looked up. */
 export const isSecretValue = (prefix: Prefix, text: string): boolean =>
   text.length === 47 && text.startsWith(prefix) && /^[A-Za-z0-9_-]+$/.test(text);

@@ -9,10 +9,9 @@ type Swept = { grants: number; accessTokens: number };
 type Place = { createdAt: Date; id: string };
 
 /**
- * Removes what can no longer be used nor recognised as a replay: a week after everything in a grant has
- * expired, its codes, tokens and the grant itself; and a week after its own expiry every access token. Used
- * refresh tokens stay as long as their grant, because one that comes again must end it (oauth.md 10).
- * Any number of processes may do this at once.
+ * Deletes what can be neither used nor recognised as a replay any more: a grant with its codes and tokens a week after
+ * the last of them expired, and each access token a week after it expired. Used refresh tokens stay as long as their
+ * grant, because one that is presented again must end it (oauth.md 10). Any number of processes may do this at once.
  */
 export async function sweepGrants(): Promise<Swept> {
   const before = new Date(now().getTime() - KEPT_AFTER_EXPIRY_MS);
@@ -41,7 +40,7 @@ async function sweepAccessTokens(before: Date): Promise<number> {
 
 type Candidate = Place & { isDead: boolean };
 
-/** Page by page in the order of their making: no single query grows with the table. */
+/** Page by page, in the order of creation, so that no single query grows with the table. */
 const listAfter = ({ createdAt, id }: Place, before: Date): Promise<Candidate[]> =>
   db.$queryRaw<Candidate[]>`
     SELECT g.id, g.created_at AS "createdAt",
@@ -53,7 +52,7 @@ const listAfter = ({ createdAt, id }: Place, before: Date): Promise<Candidate[]>
     WHERE g.created_at < ${before} AND (g.created_at, g.id) > (${createdAt}, ${id}::uuid)
     ORDER BY g.created_at, g.id LIMIT ${PAGE}`;
 
-/** The last one used on a consent that still stands keeps its row: the person is told when that was. */
+/** Keeps the most recently used grant of each consent in force, because the person is shown when it was last used. */
 async function removeGrants(ids: string[]): Promise<number> {
   return db.$transaction(async (tx) => {
     const ofGrants = { where: { grantId: { in: ids } } };

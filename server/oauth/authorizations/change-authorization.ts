@@ -5,7 +5,7 @@ import { lockPerson } from "@/server/db/lock-person";
 import { heldSelect, storeAuthorization } from "./store-authorization";
 import { toAuthorizationWire } from "./wire";
 
-/** Changes a record of one's own; another person's is absent. What is not given stays. */
+/** Changes one of the caller's own records; another person's is answered with 404. Fields that are not given stay. */
 export async function changeAuthorization(
   caller: { userId: string },
   authorizationId: string,

@@ -3,11 +3,11 @@ import type { CONSENT_LENGTHS } from "@/lib/schemas/oauth";
 
 export type ConsentLength = (typeof CONSENT_LENGTHS)[number];
 
-/** A long meal. */
+/** How long a consent for a visit lasts: a long meal. */
 const VISIT_MS = 4 * HOUR_MS;
 const MONTH_MS = 30 * DAY_MS;
 
-/** When a consent given `at` ends by itself; null: it does not. `today` ends at midnight in `timeZone`. Pure. */
+/** When a consent given `at` expires; null: never. `today` expires at midnight in `timeZone`. Pure. */
 export function consentEnd(lasts: ConsentLength, at: Date, timeZone = "UTC"): Date | null {
   switch (lasts) {
     case "visit":
@@ -22,8 +22,9 @@ export function consentEnd(lasts: ConsentLength, at: Date, timeZone = "UTC"): Da
 }
 
 /**
- * The first moment of the next day, to the minute. Looked for by halves between now and the longest day there is: a
- * clock that is put forward at midnight has no 00:00, and one that is put back has two.
+ * The first moment of the next day, to the minute. Found by binary search between now and the longest possible day,
+ * because midnight cannot be computed: clocks that go forward at midnight have no 00:00, and clocks that go back have
+ * two.
  */
 function nextMidnight(at: Date, timeZone: string): Date {
   const day = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });

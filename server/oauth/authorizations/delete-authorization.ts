@@ -3,7 +3,7 @@ import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { revokeGrants } from "../revoke-grants";
 
-/** Removes a record of one's own, and ends everything that was issued on it. */
+/** Deletes one of the caller's own records, and revokes everything that was issued on it. */
 export async function deleteAuthorization(caller: { userId: string }, authorizationId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);

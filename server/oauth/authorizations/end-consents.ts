@@ -7,8 +7,9 @@ import { endAuthorization } from "./store-authorization";
 const PAGE = 200;
 
 /**
- * Ends the consents whose time is over, with everything issued on them, so that the application is told. They allow
- * nothing from the very moment anyway: every use of a token looks. Any number of processes may do this at once.
+ * Writes down the end of consents whose time is over and revokes everything issued on them, so that the application is
+ * notified. This may run late: every use of a token checks the time itself. Any number of processes may do this at
+ * once.
  */
 export async function endConsents(): Promise<number> {
   let ended = 0;

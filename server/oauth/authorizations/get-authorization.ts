@@ -4,7 +4,7 @@ import { db } from "@/server/db/client";
 import { isClientId } from "../find-client";
 import { authorizationSelect, toAuthorizationWire } from "./wire";
 
-/** A record of one's own; another person's is absent. `clientId`: the application's public id. */
+/** One of the caller's own records; another person's is answered with 404. `clientId`: the application's public id. */
 export async function getAuthorization(
   caller: { userId: string },
   { userId, clientId }: { userId: string; clientId: string },

@@ -15,7 +15,7 @@ type Row = {
 
 const MOST_APPLICATIONS = 200;
 
-/** The applications that may read something of the person now, the newest first. */
+/** The applications that may read any of the person's data now, the newest first. */
 export async function listConnectedApplications(caller: { userId: string }): Promise<ConnectedApplicationWire[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT a.id, c.client_id, c.name, a.scopes, coalesce(a.granted_at, a.created_at) AS since,

@@ -5,8 +5,8 @@ import { Prisma } from "@/server/db/generated/client";
 type Pair = { userId: string; clientId: string };
 
 /**
- * Takes from everything issued to an application what the person no longer allows it, so that allowing it again
- * revives nothing there either. `scopes`: what the consent covers now.
+ * Removes from an application's grants and tokens the scopes that the person no longer allows, so that allowing them
+ * again later does not revive old tokens. `scopes`: what the consent covers now.
  */
 export async function narrowGrants(tx: Transaction, { userId, clientId }: Pair, scopes: string[]): Promise<void> {
   const kept = [...scopes, ...PROTOCOL_SCOPES];

@@ -6,7 +6,7 @@ import { findActiveClient } from "../find-client";
 import { heldSelect, storeAuthorization } from "./store-authorization";
 import { toAuthorizationWire } from "./wire";
 
-/** Records what a person allows an application: a new record, or the one there is. */
+/** Records what a person allows an application, in the existing record if there is one. */
 export async function saveAuthorization(
   caller: { userId: string },
   body: SaveAuthorizationBody,

@@ -22,13 +22,13 @@ type Change = {
 };
 
 /**
- * Writes a consent, under the person's lock. As soon as it does not allow, its scopes go and everything that
- * was issued on it ends in the same transaction; allowing again revives nothing.
+ * Writes a consent, under the person's lock. When it stops allowing anything, its scopes are emptied and everything
+ * issued on it is revoked in the same transaction; allowing again later revives none of it.
  */
 export async function storeAuthorization(tx: Transaction, record: Held, change: Change) {
   const { userId, client, permission, active, lasts } = change;
   const pair = { userId, clientId: client.id };
-  // One that ended by itself, a moment before the job that notices: what was issued on it ends here.
+  // A consent can have expired before the job (end-consents.ts) noticed: what was issued on it is revoked here.
   const isOver = record !== null && hasEnded(record);
   if (isOver) await endAuthorization(tx, { id: record.id, ...pair });
   const held = isOver ? { ...record, scopes: [], declined: [], grantedAt: null, endsAt: null } : record;
@@ -54,7 +54,7 @@ export async function storeAuthorization(tx: Transaction, record: Held, change: 
   });
 }
 
-/** A consent whose time is over, under the person's lock: nothing that was issued on it lives on. */
+/** Ends a consent whose time is over, under the person's lock, and revokes everything that was issued on it. */
 export async function endAuthorization(tx: Transaction, record: { id: string; userId: string; clientId: string }) {
   const { id, userId, clientId } = record;
   await revokeGrants(tx, { userId, clientId }, "consent_ended");

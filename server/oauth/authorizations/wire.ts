@@ -21,7 +21,7 @@ type AuthorizationRow = {
   client: { clientId: string };
 };
 
-/** One whose time is over reads as inactive from that moment on. */
+/** An expired consent is shown as inactive, whether or not the job has recorded its end yet. */
 export const toAuthorizationWire = (row: AuthorizationRow): AuthorizationWire => ({
   id: row.id,
   user_id: row.userId,

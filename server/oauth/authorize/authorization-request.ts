@@ -1,7 +1,7 @@
 import type { Scope } from "@/lib/oauth/scopes";
 import type { Client } from "../find-client";
 
-/** Where the answer goes: proven to be registered by this client. */
+/** The redirect URI that the answer is sent to, proven to be registered by this client. */
 export type ReturnAddress = { uri: string; wasSent: boolean };
 
 export type Prompt = "none" | "consent" | "login";
@@ -15,8 +15,8 @@ export type AuthorizationRequest = {
   codeChallenge: string | undefined;
   nonce: string | undefined;
   prompts: Prompt[];
-  /** How long ago the person may have signed in. */
+  /** `max_age`: how many seconds ago, at most, the person may have signed in. */
   maxAgeSeconds: number | undefined;
-  /** What the tokens are to be good for (RFC 8707); null or absent: user information and menus. */
+  /** The resource that the tokens are issued for (RFC 8707); null or absent: user information and menus. */
   resource?: string | null;
 };

@@ -15,26 +15,29 @@ import { issueCode } from "./issue-code";
 
 export type Visit = {
   method: "GET" | "POST";
-  /** An Authorization header is there: if nobody is signed in, it is wrong. */
+  /** The request has an Authorization header: if nobody is signed in, that header is invalid. */
   hasHeader: boolean;
-  /** Proven to come from our own page: only then `decision` counts (RFC 6749 10.12). */
+  /** The request is proven to come from our own page; otherwise `decision` is ignored (RFC 6749 10.12). */
   mayDecide: boolean;
   identify: () => Promise<SignedIn | null>;
 };
 
 export type AuthorizationAnswer =
-  /** To the client, at an address that is registered. */
+  /** Redirect to the client, at a registered address. */
   | { kind: "client"; address: string }
-  /** To our page that signs people in and asks them. */
+  /** Redirect to our own page, which signs people in and asks for consent. */
   | { kind: "onboard"; mustSignInAgain?: true }
   | { kind: "refused"; status: 401 | 403; error: ProtocolErrorCode }
-  /** A page of ours with an ordinary link back, so that we are no open redirector (RFC 9700 4.11.2). */
+  /**
+   * An error page of ours with an ordinary link back: redirecting would make us an open redirector (RFC 9700 4.11.2).
+   */
   | { kind: "page"; status: 400 | 500; refusal: Refusal; back: { address: string; client: Client } };
 
 const SERVER_ERROR: Refusal = { code: "server_error", description: "Something went wrong on our side" };
 
 /**
- * oauth.md 3. Errors before client and address are known are thrown, and shown on a page.
+ * The authorization endpoint, oauth.md 3. While client and redirect URI are not established, errors must not be sent
+ * anywhere: they are thrown, and shown on a page.
  * @throws ProtocolError for an unknown client or address
  */
 export async function authorize(parameters: Parameters, visit: Visit): Promise<AuthorizationAnswer> {
@@ -70,7 +73,7 @@ const refused = (status: 401 | 403, error: ProtocolErrorCode): AuthorizationAnsw
   error,
 });
 
-/** OpenID Connect Core 3.1.2.6: `prompt=none` never shows anything. */
+/** OpenID Connect Core 3.1.2.6: a request with `prompt=none` is answered without showing any page. */
 function withoutSignIn(isSilent: boolean, visit: Visit, toClient: (refusal: Refusal) => string): AuthorizationAnswer {
   if (isSilent) {
     return { kind: "client", address: toClient({ code: "login_required", description: "Nobody is signed in" }) };

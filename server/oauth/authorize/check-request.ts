@@ -13,7 +13,7 @@ import { requestedScope } from "./checks/requested-scope";
 import { responseMode, responseType } from "./checks/response-type";
 import { echoedState, nonceText, stateLength } from "./checks/text-lengths";
 
-/** In this order; the first that objects decides. */
+/** Run in this order; the first check that objects decides the error. */
 const CHECKS: readonly Check[] = [
   repeatedParameter,
   responseType,
@@ -28,7 +28,7 @@ const CHECKS: readonly Check[] = [
   knownResource,
 ];
 
-/** What is wrong with a request whose client and return address are known, or null. Pure. */
+/** The reason to refuse a request whose client and redirect URI are established, or null. Pure. */
 export function findRefusal(parameters: Parameters, client: Client): Refusal | null {
   for (const check of CHECKS) {
     const refusal = check(parameters, client);
@@ -37,7 +37,7 @@ export function findRefusal(parameters: Parameters, client: Client): Refusal | n
   return null;
 }
 
-/** Only for parameters that no check refused. */
+/** Parses the parameters. Call it only when findRefusal returned null. */
 export function toAuthorizationRequest(
   parameters: Parameters,
   client: Client,

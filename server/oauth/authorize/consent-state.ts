@@ -13,7 +13,7 @@ export type ConsentRecord = {
 } | null;
 export const consentSelect = { permission: true, active: true, scopes: true, declined: true, endsAt: true } as const;
 
-/** `granted`: a code may be issued without asking. `inactive`: there is a record that allows nothing. */
+/** `granted`: a code may be issued without asking. `inactive`: a record exists and allows nothing. */
 export type ConsentState = "granted" | "required" | "inactive" | "none";
 
 export function consentState(record: ConsentRecord, request: AuthorizationRequest): ConsentState {
@@ -27,11 +27,11 @@ export function consentState(record: ConsentRecord, request: AuthorizationReques
 export const isLive = (record: ConsentRecord): boolean =>
   record?.permission === true && record.active && !hasEnded(record);
 
-/** What is left of a request: what the person was asked for before and did not tick is not issued. */
+/** The scopes of a request, without those that the person declined when asked before. */
 export const wantedScopes = (record: ConsentRecord, { scopes }: Pick<AuthorizationRequest, "scopes">): Scope[] =>
   scopes.filter((scope) => !record?.declined.includes(scope));
 
-/** Asked for by the client, or because nothing assures who listens at the address (RFC 8252 8.6). */
+/** Whether to ask again: the client wants it, or any program may listen at the redirect URI (RFC 8252 8.6). */
 function mustAsk({ client, address, prompts }: AuthorizationRequest): boolean {
   if (prompts.includes("consent") || prompts.includes("login")) return true;
   return client.isPublic && isNativeAddress(address.uri);

@@ -7,7 +7,7 @@ import { echoedState } from "./checks/text-lengths";
 import { identifyClient } from "./identify-client";
 
 /**
- * Where a person who said no goes: RFC 6749 4.1.2.1, access_denied. Changes nothing.
+ * The address for a person who refused: `access_denied` (RFC 6749 4.1.2.1). Stores nothing.
  * @throws ProtocolError for an unknown client, an address it did not register, or a repeated parameter
  */
 export async function deny(parameters: Parameters): Promise<string> {

@@ -10,7 +10,7 @@ import { type ConsentRecord, consentSelect, consentState, isLive } from "./conse
 import { identifyAddress, identifyClient } from "./identify-client";
 
 /**
- * What our page shows before it asks: the same checks as the request itself, and nothing is issued.
+ * What our consent page shows before it asks. Runs the same checks as the authorization request and issues nothing.
  * `userId`: the person who is signed in, if anybody is.
  * @throws ProtocolError for an unknown client or address
  */
@@ -43,7 +43,10 @@ export async function getAuthorizationContext(
   return { ...context, about: await aboutClient(client), record: record && toRecord(record) };
 }
 
-/** What the application says of itself. A page that shows it must not ask anybody else for anything. */
+/**
+ * The application's description of itself. It comes from our database, because the consent page must load nothing from
+ * elsewhere.
+ */
 async function aboutClient(client: Client) {
   const row = await db.oAuthClient.findUniqueOrThrow({
     where: { id: client.id },

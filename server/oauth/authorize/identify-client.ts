@@ -4,7 +4,7 @@ import type { Parameters } from "../parameters";
 import { invalidRequest } from "../protocol-error";
 import type { ReturnAddress } from "./authorization-request";
 
-/** @throws ProtocolError: shown on a page of ours, never sent anywhere (RFC 6749 4.1.2.1) */
+/** @throws ProtocolError: shown on a page of ours and never sent to a redirect URI (RFC 6749 4.1.2.1) */
 export async function identifyClient(parameters: Parameters): Promise<Client> {
   if (parameters.isRepeated("client_id")) throw invalidRequest("The client_id is given more than once");
   const clientId = parameters.get("client_id");
@@ -13,7 +13,10 @@ export async function identifyClient(parameters: Parameters): Promise<Client> {
   return client;
 }
 
-/** RFC 6749 3.1.2.3 and 3.1.2.4: absent only where one is registered; RFC 9700 4.1.3: compared exactly. */
+/**
+ * RFC 6749 3.1.2.3 and 3.1.2.4: `redirect_uri` may be absent only when one is registered. RFC 9700 4.1.3: it is
+ * compared exactly.
+ */
 export function identifyAddress(parameters: Parameters, client: Client): ReturnAddress {
   if (parameters.isRepeated("redirect_uri")) throw invalidRequest("The redirect_uri is given more than once");
   const sent = parameters.get("redirect_uri");

@@ -14,13 +14,13 @@ const CODE_TTL_MS = MINUTE_MS;
 export type IssueResult =
   | { kind: "issued"; code: string; scopes: Scope[]; confirmedEmail: string | undefined }
   | { kind: "refused"; error: "consent_required" | "login_required" }
-  /** Signed in longer ago than the request allows (OpenID Connect Core 3.1.2.1). */
+  /** The person signed in longer ago than the request's `max_age` allows (OpenID Connect Core 3.1.2.1). */
   | { kind: "too_old" };
 
 /**
- * Issues a code if the person's consent allows it. `isAllowedNow`: the person pressed Allow for exactly this
- * request. Decided under the person's lock: a consent withdrawn, a password reset or an application switched
- * off at the same moment comes either before, and is seen here, or after, and ends what was issued here.
+ * Issues a code if the person's consent allows it. `isAllowedNow`: the person pressed Allow for exactly this request.
+ * Runs under the person's lock: if a consent is withdrawn, a password reset or the application switched off at the
+ * same time, that either comes first and is seen here, or comes second and revokes this code.
  */
 export async function issueCode(
   caller: SignedIn,
@@ -61,7 +61,9 @@ export async function issueCode(
 const isTooOld = (signedInAt: Date, { maxAgeSeconds }: AuthorizationRequest): boolean =>
   maxAgeSeconds !== undefined && now().getTime() - signedInAt.getTime() > maxAgeSeconds * 1000;
 
-/** Shared lock: switching the application off waits until the code stands, and then revokes its grant too. */
+/**
+ * Takes a shared lock: switching the application off waits until the code is stored, and then revokes its grant too.
+ */
 async function isStillActive(tx: Transaction, clientId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM oauth_clients WHERE id = ${clientId}::uuid AND is_active FOR SHARE`;

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors";
 import { isClientId } from "../find-client";
 
-/** An application of the caller's own, by its public id; another owner's is absent, like an impossible id. */
+/** Finds the caller's own application by its public id; another owner's and an impossible id are answered with 404. */
 export function ownClient(caller: { userId: string }, clientId: string): { clientId: string; ownerId: string } {
   if (!isClientId(clientId)) throw notFound("Application");
   return { clientId, ownerId: caller.userId };

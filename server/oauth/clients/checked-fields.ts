@@ -3,7 +3,10 @@ import { redirectUriProblem } from "@/lib/oauth/redirect-uri";
 import { GENERAL_ACCESS } from "@/lib/oauth/scopes";
 import type { ClientFields } from "@/lib/schemas/oauth";
 
-/** What is stored of the fields that people enter; addresses exactly as entered. @throws AppError invalid */
+/**
+ * Validates the fields that people enter and returns what to store; addresses are stored exactly as entered. @throws
+ * AppError invalid
+ */
 export function checkedFields(fields: ClientFields, { isPublic }: { isPublic: boolean }) {
   const wrong = fields.redirect_uris.flatMap((uri, index) => {
     const msg = redirectUriProblem(uri, { isPublic });

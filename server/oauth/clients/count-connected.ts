@@ -1,7 +1,7 @@
 import { db } from "@/server/db/client";
 import { notEnded } from "../has-ended";
 
-/** How many people let each of the caller's applications read, by its public id. */
+/** For each of the caller's applications, by public id, how many people currently allow it to read their data. */
 export async function countConnected(caller: { userId: string }): Promise<Record<string, number>> {
   const clients = await db.oAuthClient.findMany({
     where: { ownerId: caller.userId },

@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import { db } from "@/server/db/client";
 import { ownClient } from "./access";
 
-/** Unknown from then on; grants, codes, tokens and consents of every person go with it by the foreign keys. */
+/** Deletes an application; all grants, codes, tokens and consents go with it by the foreign keys. */
 export async function deleteClient(caller: { userId: string }, clientId: string): Promise<void> {
   const { count } = await db.oAuthClient.deleteMany({ where: ownClient(caller, clientId) });
   if (count === 0) throw notFound("Application");

@@ -4,7 +4,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { ownClient } from "./access";
 
-/** Fetches a logo and makes a small WebP of it. @throws AppError where there is none that can be had */
+/** Fetches a logo and encodes it as a small WebP. @throws AppError when there is none at the address */
 export type FetchLogo = (address: string, who: string) => Promise<Buffer>;
 
 const detailsSelect = {
@@ -61,7 +61,7 @@ const toWire = (row: Row): ClientDetailsWire => ({
   refusal: row.refusal,
 });
 
-/** The columns as they shall be: what the body does not name stays as it is. */
+/** The columns after the change: fields that the body does not name keep their value. */
 function withChanges(held: Row, body: ClientDetailsBody) {
   const kept = <Value>(wanted: Value | undefined, now: Value): Value => (wanted === undefined ? now : wanted);
   return {
@@ -83,8 +83,8 @@ export async function getDetails(caller: { userId: string }, clientId: string): 
 }
 
 /**
- * What is shown of an application and how it is treated. The logo is fetched now and kept by us. A verified mark holds
- * for what was verified: another developer, logo or site is looked at again.
+ * Saves an application's description and settings. The logo is fetched now and stored by us. A verified mark covers
+ * only what was verified: a change of developer, logo or site removes it until an administrator verifies again.
  */
 export async function saveDetails(
   caller: { userId: string },
@@ -127,8 +127,8 @@ async function readLogo(address: string, who: string, fetchLogo: FetchLogo): Pro
 }
 
 /**
- * Asks an administrator to establish who stands behind it. Again is no error: it keeps its place. One that was refused
- * is looked at anew, and what was said of it is gone.
+ * Asks an administrator to verify who is behind an application. Asking again is no error and keeps its place in the
+ * queue. An application that was refused is reviewed anew, and the earlier reason is deleted.
  */
 export async function submitClient(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
   const where = ownClient(caller, clientId);

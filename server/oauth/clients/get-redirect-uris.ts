@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import type { RedirectUrisWire } from "@/lib/schemas/oauth";
 import { findActiveClient } from "../find-client";
 
-/** Public: where an application may send people back to. Unknown, switched off or malformed: 404. */
+/** Public: the redirect URIs of an application. Unknown, switched off or malformed: 404. */
 export async function getRedirectUris(clientId: string): Promise<RedirectUrisWire> {
   const client = await findActiveClient(clientId);
   if (!client) throw notFound("Application");

@@ -5,7 +5,7 @@ import { ownClient } from "./access";
 
 const MOST_VENUES = 10_000;
 
-/** Every venue of the owner, with what this application calls it. */
+/** Every venue of the owner, with the application's own identifier for it. */
 export async function listVenueIdentifiers(
   caller: { userId: string },
   clientId: string,

@@ -1,6 +1,9 @@
 import { createSecretValue, hashSecretValue } from "../secret-values";
 
-/** A client secret, and what is stored of it: the digest, and the end by which people tell secrets apart. */
+/**
+ * A new client secret with what is stored of it: its digest, and its last four characters, by which people recognise
+ * it.
+ */
 export function newSecret() {
   const secret = createSecretValue("ocs_");
   return { secret, stored: { secretHash: hashSecretValue(secret), secretLast4: secret.slice(-4) } };

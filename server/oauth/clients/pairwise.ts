@@ -3,9 +3,9 @@ import { invalidField } from "@/lib/errors";
 import type { Transaction } from "@/server/db/client";
 
 /**
- * OpenID Connect Core 8.1. The sector is the one host that all return addresses have; an app's own scheme has none.
- * Applications of one owner and sector know a person by the same `sub`: they share what it is made with. Somebody
- * else's with the same host does not, for anybody can write a host.
+ * OpenID Connect Core 8.1. The sector is the one host that all redirect URIs share; an app's own URI scheme has none.
+ * Applications with the same owner and sector share a salt, so a person has the same `sub` in all of them. Other
+ * owners with the same host do not share it, because anybody can register URIs of any host.
  */
 export async function pairwiseOf(tx: Transaction, ownerId: string, redirectUris: readonly string[]) {
   const sectorIdentifier = sectorOf(redirectUris);

@@ -9,7 +9,7 @@ const widgetManifest = z.object({
   compressed_bytes: z.number(),
 });
 
-/** What the build wrote about the widget that this process serves (scripts/process/build-widget.ts). */
+/** The build's description of the widget that this process serves (scripts/process/build-widget.ts). */
 export const readWidgetManifest = async (): Promise<z.infer<typeof widgetManifest>> =>
   widgetManifest.parse(
     JSON.parse(await readFile(path.join(process.cwd(), "public", "widget", "manifest.json"), "utf8")),

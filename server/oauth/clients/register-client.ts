@@ -11,7 +11,7 @@ import { clientSelect, toClientWire } from "./wire";
 
 export const MOST_CLIENTS = 100;
 
-/** A new application of a business. Its secret, for one that has one, is told in this answer and never again. */
+/** Registers an application of a business. If it has a secret, this answer alone contains it. */
 export async function registerClient(caller: { userId: string }, body: RegisterClientBody): Promise<ClientWire> {
   const isPublic = body.token_endpoint_auth_method === "none";
   const isPairwise = body.subject_type === "pairwise";

@@ -7,12 +7,12 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { ProtocolError } from "../protocol-error";
 
-/** Past this many, those that nobody uses have to go first. */
+/** The most self-registered applications; at this number, unused ones have to be removed first. */
 const MOST = 20_000;
 
 /**
- * RFC 7591 3: an assistant registers itself. It is public, without a secret and without an owner, can ask for what
- * assistants do and nothing else, and says on every consent page that nobody has looked into who it is.
+ * Dynamic client registration (RFC 7591 3) for assistants. Such a client is public, has no secret and no owner, can
+ * ask for the assistants' scopes only, and every consent page says that nobody has verified who it is.
  * @throws ProtocolError invalid_redirect_uri, invalid_client_metadata
  */
 export async function registerItself(body: unknown): Promise<z.infer<typeof selfRegistrationWire>> {

@@ -7,7 +7,10 @@ import { ownClient } from "./access";
 import { newSecret } from "./new-secret";
 import { clientSelect, toClientWire } from "./wire";
 
-/** A new secret, told once; the old one is dead from then on, or after the hours that were asked for. */
+/**
+ * Makes a new secret, which this answer alone contains. The old one stops working at once, or after the hours asked
+ * for.
+ */
 export async function rotateSecret(
   caller: { userId: string },
   clientId: string,
@@ -25,7 +28,7 @@ export async function rotateSecret(
     previousSecretHash: overlapHours > 0 ? client.secretHash : null,
     previousSecretEndsAt: overlapHours > 0 ? new Date(now().getTime() + overlapHours * HOUR_MS) : null,
   };
-  // Of two rotations at once, one was of a secret that is no longer the last.
+  // The condition on the current hash lets only one of two simultaneous rotations succeed.
   const [row] = await db.oAuthClient.updateManyAndReturn({
     where: { ...where, secretHash: client.secretHash },
     data: { ...stored, ...previous },

@@ -4,7 +4,7 @@ import { db } from "@/server/db/client";
 import { isForeignKeyViolation, isUniqueViolation } from "@/server/db/errors";
 import { ownClient } from "./access";
 
-/** What an application calls a venue; null or nothing clears it. Unique among the venues of the application. */
+/** Sets the application's identifier for a venue, unique within the application; null or an empty text clears it. */
 export async function setVenueIdentifier(
   caller: { userId: string },
   { clientId, venueId, internalId }: { clientId: string; venueId: string; internalId: string | null },

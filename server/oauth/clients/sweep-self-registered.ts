@@ -4,7 +4,7 @@ import { db } from "@/server/db/client";
 
 const PAGE = 500;
 
-/** Removes what registered itself over a day ago and is allowed by nobody: most of it was never heard of again. */
+/** Deletes clients that registered themselves over a day ago and that nobody allows: most of them are never used. */
 export async function sweepSelfRegistered(): Promise<number> {
   const before = new Date(now().getTime() - DAY_MS);
   let removed = 0;

@@ -6,7 +6,9 @@ import { checkedFields } from "./checked-fields";
 import { sectorOf } from "./pairwise";
 import { clientSelect, toClientWire } from "./wire";
 
-/** Public id, secret and authentication method stay as they are. An address that is left out is dead at once. */
+/**
+ * Public id, secret and authentication method cannot change. A redirect URI that is left out stops working at once.
+ */
 export async function updateClient(
   caller: { userId: string },
   clientId: string,
@@ -22,7 +24,7 @@ export async function updateClient(
   if (current.sectorIdentifier !== null && sectorOf(fields.redirectUris) !== current.sectorIdentifier) {
     throw invalidField("redirect_uris", `A pairwise subject keeps its host: ${current.sectorIdentifier}`);
   }
-  // A verified mark holds for the name that was verified.
+  // A verified mark covers the verified name only: renaming removes it.
   const isRenamed = fields.name !== current.name;
   const data = {
     ...fields,

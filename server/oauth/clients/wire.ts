@@ -31,7 +31,7 @@ type ClientRow = {
   updatedAt: Date;
 };
 
-/** `secret`: only in the answer to the call that made it. */
+/** `secret`: given only in the answer to the call that created it. */
 export const toClientWire = (row: ClientRow, secret: string | null = null): ClientWire => ({
   id: row.id,
   client_id: row.clientId,

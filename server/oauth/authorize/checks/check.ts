@@ -4,7 +4,7 @@ import type { ProtocolErrorCode } from "../../protocol-error";
 
 export type Refusal = { code: ProtocolErrorCode; description: string };
 
-/** One rule for a request whose client and return address are known. Pure. Null: nothing against it. */
+/** One rule for requests whose client and redirect URI are established. Pure. Null when the request passes. */
 export type Check = (parameters: Parameters, client: Client) => Refusal | null;
 
 export const refuse = (code: ProtocolErrorCode, description: string): Refusal => ({ code, description });

@@ -1,9 +1,12 @@
 import { type Check, refuse } from "./check";
 
-/** RFC 7636 4.2: what may be the Base64url form of a digest. */
+/** RFC 7636 4.2: the characters and lengths that a Base64url digest can have. */
 const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/;
 
-/** RFC 7636 4.3 and 4.4.1, RFC 9700 2.1.1: public clients must, and others that said so; everybody may, and only with S256. */
+/**
+ * PKCE (RFC 7636 4.3 and 4.4.1, RFC 9700 2.1.1): required of public clients and of those that chose to require it,
+ * optional for others, and accepted with S256 only.
+ */
 export const codeChallenge: Check = (parameters, client) => {
   const challenge = parameters.get("code_challenge");
   const method = parameters.get("code_challenge_method");

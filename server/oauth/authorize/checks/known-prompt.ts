@@ -4,7 +4,7 @@ import { type Check, refuse } from "./check";
 
 const isPrompt = (text: string): text is Prompt => ["none", "consent", "login"].includes(text);
 
-/** OpenID Connect Core 3.1.2.1: a list of words; `none` stands alone. */
+/** OpenID Connect Core 3.1.2.1: `prompt` is a list of words, and `none` cannot be combined with another. */
 export const knownPrompt: Check = (parameters) => {
   const words = wordsOf(parameters);
   if (!words.every(isPrompt)) return refuse("invalid_request", "The prompt is not supported");

@@ -1,10 +1,10 @@
 import type { Parameters } from "../../parameters";
 import { type Check, refuse } from "./check";
 
-/** A third of a century, which no sign-in reaches: more digits would only overflow. */
+/** Nine digits of seconds are a third of a century, longer than any sign-in lasts; more could only overflow. */
 const MOST_DIGITS = 9;
 
-/** OpenID Connect Core 3.1.2.1: seconds since the person signed in, at most. */
+/** OpenID Connect Core 3.1.2.1: `max_age` is the most seconds that may have passed since the person signed in. */
 export const maxAge: Check = (parameters) => {
   const text = parameters.get("max_age");
   if (text === undefined || (/^\d+$/.test(text) && text.length <= MOST_DIGITS)) return null;

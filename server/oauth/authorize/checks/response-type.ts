@@ -7,7 +7,10 @@ export const responseType: Check = (parameters) => {
   return type === "code" ? null : refuse("unsupported_response_type", "Only the response_type code is supported");
 };
 
-/** OAuth 2.0 Multiple Response Type Encoding Practices 2.1: nothing goes into a fragment or a form. */
+/**
+ * OAuth 2.0 Multiple Response Type Encoding Practices 2.1: answers go into the query only, never into a fragment or
+ * form.
+ */
 export const responseMode: Check = (parameters) =>
   (parameters.get("response_mode") ?? "query") === "query"
     ? null
