@@ -5,7 +5,7 @@ import { db } from "@/server/db/client";
 const MOST_READS = 500;
 const MOST_NOTICES = 100;
 
-/** What applications read of the person, and what they were told when they may not any more; the newest first. */
+/** The person's diary: what applications read, and the notices sent to them when access ended; the newest first. */
 export async function listActivity(caller: { userId: string }): Promise<ApplicationActivityWire> {
   const [reads, notices] = await Promise.all([
     db.oAuthRead.findMany({

@@ -5,17 +5,21 @@ import { now } from "@/server/clock";
 import { statement } from "@/server/db/statement";
 import type { OAuthAccess } from "../resolve-access-token";
 
-/** Rows that stand alone, for each person and application. */
+/** How many reads of one person by one application keep a row of their own; older ones are added up in one row. */
 export const MOST_ROWS = 100;
-/** At most so many are added up at once; one is the rule. */
+/** The most rows that one read adds up; usually it is one. */
 const MOST_ADDED_UP = 50;
 
-/** Which call read. `menu`, `recipe`, `search` and `groceries` gave out answers and not the values themselves. */
+/**
+ * Which call read. `menu`, `recipe`, `search` and `groceries` returned answers computed from the profile, not its
+ * values.
+ */
 export type ReadPurpose = "userinfo" | "menu" | "recipe" | "search" | "groceries";
 
 /**
- * One statement: the read, in the row of its minute, and what is past the bound into the row that adds it up. Two at
- * once never add up the same row: only who deletes it gets it back. A person who is gone meanwhile has no diary.
+ * One statement stores the read in the row of its minute and moves rows past the bound into the row that adds them up.
+ * Two that run at once never add up the same row, because only the one that deletes it gets its values. Nothing is
+ * stored for a person who was deleted meanwhile.
  */
 const write = statement(
   z.object({}),
@@ -45,7 +49,7 @@ const write = statement(
 
 type Reader = Pick<OAuthAccess, "userId" | "clientRowId" | "clientName">;
 
-/** Writes into the person's diary what an application just read. The answer does not wait for it, and never fails by it. */
+/** Writes into the person's diary what an application just read. The answer neither waits for it nor fails with it. */
 export function noteRead(access: Reader, purpose: ReadPurpose, fields: readonly string[]): void {
   const at = now();
   const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);

@@ -4,11 +4,11 @@ import { db } from "@/server/db/client";
 
 const READS_KEPT_MS = 365 * DAY_MS;
 const NOTICES_KEPT_MS = 365 * DAY_MS;
-/** A notice about an account that is deleted names a person: it goes once it has done its work. */
+/** A notice about a deleted account still identifies a person, so it is deleted once it is of no more use. */
 const NOTICES_OF_NOBODY_KEPT_MS = 30 * DAY_MS;
 const PAGE = 1000;
 
-/** Forgets reads and notices that are a year old. Any number of processes may do this at once. */
+/** Deletes reads and notices that are a year old. Any number of processes may do this at once. */
 export async function sweepActivity(): Promise<number> {
   const before = (kept: number) => new Date(now().getTime() - kept);
   const reads = await inPages(

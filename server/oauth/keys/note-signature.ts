@@ -2,7 +2,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { SIGNATURES_NOTED_WITHIN_MS, type SigningKey } from "./signing-keys";
 
-/** Before a signature leaves, so that its key stays listed for as long as somebody may want to verify it. */
+/** Call it before a signature is sent, so that its key stays published while somebody may want to verify it. */
 export async function noteSignature({ kid, publicJwk }: SigningKey): Promise<void> {
   const at = now();
   await db.$executeRaw`

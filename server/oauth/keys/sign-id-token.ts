@@ -13,7 +13,7 @@ export type IdTokenSubject = {
   issuedAt: Date;
   authTime: Date;
   nonce: string | null;
-  /** Null where the application may not know the email. */
+  /** Null when the application may not know the email. */
   emailVerified: boolean | null;
 };
 
@@ -23,7 +23,10 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const atHash = (accessToken: string) =>
   createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
 
-/** OpenID Connect Core 2. Says who signed in, for whom and when; of the profile only whether its email is confirmed. Signed off the main thread. */
+/**
+ * OpenID Connect Core 2. Says who signed in, for which application and when; of the profile only whether the email is
+ * confirmed. Signed off the main thread.
+ */
 export async function signIdToken(key: SigningKey, subject: IdTokenSubject): Promise<string> {
   const issued = seconds(subject.issuedAt);
   return new SignJWT({

@@ -7,13 +7,13 @@ import { env } from "@/server/env";
 export type PublicJwk = { kty: "RSA"; n: string; e: string; kid: string; use: "sig"; alg: "RS256" };
 export type SigningKey = { kid: string; privateKey: KeyObject; publicJwk: PublicJwk };
 
-/** Each signature notes when its key was last used, unless that was noted within this time. */
+/** The time of a key's last signature is stored at most once in this interval. */
 export const SIGNATURES_NOTED_WITHIN_MS = MINUTE_MS;
 
 type Configured = typeof env.OAUTH_PRIVATE_KEY;
 let prepared: { from: Configured; keys: Promise<SigningKey[]> } | undefined;
 
-/** The configured keys; the first one signs, the others only verify what they signed before. Never empty. */
+/** The configured keys, never empty: the first signs, the others only verify what they signed before. */
 export function signingKeys(): Promise<SigningKey[]> {
   const from = env.OAUTH_PRIVATE_KEY;
   if (prepared?.from !== from) prepared = { from, keys: Promise.all(from.map(prepare)) };

@@ -7,15 +7,18 @@ import { statement } from "@/server/db/statement";
 import { signNotice } from "./sign-notice";
 
 export type PostResult = { isDelivered: boolean; isAcknowledged: boolean };
-/** Brings a signed notice to an address; it never throws. The layer above knows how to reach the public web. */
+/**
+ * Posts a signed notice to an address; never throws. Passed in, because the layer above knows how to reach the public
+ * web.
+ */
 export type PostNotice = (address: string, token: string) => Promise<PostResult>;
 
-/** Seconds until the next attempt, by the attempts that were made: four days in all, then nothing more is tried. */
+/** Seconds until the next attempt, by the number of attempts so far. After about four days no more are made. */
 export const WAITS_SECONDS = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60, 24 * 60, 24 * 60].map(
   (minutes) => minutes * MINUTE_SECONDS,
 );
 const AT_ONCE = 10;
-/** So many in one round: what is left is found by the next. */
+/** The most notices of one round; the next round takes the rest. */
 const MOST_A_ROUND = 500;
 
 const claimed = z.object({
@@ -29,8 +32,8 @@ const claimed = z.object({
 });
 
 /**
- * Takes what is due. The time of the next attempt is written before this one begins: a process that dies in the middle
- * of it leaves nothing behind that would not be found again.
+ * Claims the notices that are due. The time of the next attempt is stored before this attempt begins, so that a notice
+ * is retried when the process dies in the middle.
  */
 const claimDue = statement(
   claimed,
@@ -44,7 +47,7 @@ const claimDue = statement(
    RETURNING n.id, c.client_id, c.notice_uri, n.subject, n.event, n.scopes, n.created_at`,
 );
 
-/** Tells applications what they have to be told. Any number of processes may do this at once. */
+/** Sends applications the notices that are due. Any number of processes may do this at once. */
 export async function sendNotices(post: PostNotice): Promise<number> {
   let sent = 0;
   for (let taken = 0; taken < MOST_A_ROUND && !endSignal.aborted; taken += AT_ONCE) {
@@ -58,7 +61,7 @@ export async function sendNotices(post: PostNotice): Promise<number> {
 
 async function sendOne(row: z.infer<typeof claimed>, post: PostNotice): Promise<void> {
   const { id, client_id: clientId, subject, event, scopes, created_at: createdAt, notice_uri: address } = row;
-  // The address was taken away meanwhile: there is nobody to tell.
+  // The application removed its address meanwhile, so there is nowhere to send the notice.
   if (address === null) {
     await db.oAuthNotice.updateMany({ where: { id }, data: { nextAttemptAt: null } });
     return;

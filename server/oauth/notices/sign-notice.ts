@@ -16,7 +16,10 @@ export type Notice = {
 const ACCOUNT_PURGED = "https://schemas.openid.net/secevent/risc/event-type/account-purged";
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** A security event token (RFC 8417). Its type keeps it from being taken for an ID token; it says nothing of a profile. */
+/**
+ * A security event token (RFC 8417). Its `typ` keeps it from being accepted as an ID token; it contains nothing of the
+ * profile.
+ */
 export async function signNotice(notice: Notice): Promise<string> {
   const key = await currentSigningKey();
   await noteSignature(key);

@@ -12,14 +12,14 @@ import { accessTokenExpiry } from "./lifetimes";
 import { type Presented, refuseReplay } from "./presented";
 import { toTokenResponse } from "./token-response";
 
-/** Long enough for an answer to be missed and asked for again, too short for a thief to be first. */
+/** Long enough for a client to miss an answer and ask again, too short for a thief to be first. */
 export const FORGIVEN_MS = 10_000;
 
 let key: { from: string; value: Buffer } | undefined;
 
 /**
- * The token that follows a refresh token of an application that forgives a repeated refresh: 256 bits that only we can
- * work out, so that the same question has the same answer without anything but hashes being stored.
+ * The refresh token that follows `presented`, for applications that forgive a repeated refresh: 256 bits derived with
+ * our own key. The same request therefore gets the same token, although only hashes are stored.
  */
 export function successorOf(presented: string): string {
   const from = env.AUTH_SECRET;
@@ -29,7 +29,7 @@ export function successorOf(presented: string): string {
   return `ort_${createHmac("sha256", key.value).update(presented).digest("base64url")}`;
 }
 
-/** A new access token, if the presented token was used a moment ago and nobody has used its successor. */
+/** Issues a new access token, if the presented token was used a moment ago and its successor is unused. */
 const issueBesideSuccessor = statement(
   z.object({ email_verified: z.boolean() }),
   `WITH successor AS (
@@ -46,8 +46,8 @@ const issueBesideSuccessor = statement(
 );
 
 /**
- * A refresh whose answer was lost is answered again: the same refresh token and a new access token. Everything else
- * that comes twice ends the grant (RFC 9700 4.14.2): a token used longer ago, or one whose successor was used.
+ * Repeats the answer to a refresh that the client lost: the same refresh token and a new access token. Every other
+ * repetition ends the grant (RFC 9700 4.14.2): of a token used longer ago, or of one whose successor was used.
  * @throws ProtocolError invalid_grant
  */
 export async function answerAgain(

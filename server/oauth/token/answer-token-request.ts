@@ -5,7 +5,7 @@ import type { TokenRequest } from "./find-token-request";
 import { redeemCode } from "./redeem-code";
 import { refresh } from "./refresh";
 
-/** RFC 6749 3.2, for a client that has proven who it is. */
+/** The token endpoint (RFC 6749 3.2), for an authenticated client. */
 export async function answerTokenRequest(found: TokenRequest, parameters: Parameters): Promise<TokenResponseWire> {
   switch (parameters.get("grant_type")) {
     case undefined:

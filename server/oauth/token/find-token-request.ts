@@ -6,7 +6,10 @@ import type { Parameters } from "../parameters";
 import { hashSecretValue, isSecretValue } from "../secret-values";
 import { codeRow, type Presented, type PresentedCode, presentedRow } from "./presented";
 
-/** A client that has yet to prove who it is, with what it presents, if that is there and its own. */
+/**
+ * A client that is not authenticated yet, with the code or refresh token that it presents, if that exists and is its
+ * own.
+ */
 export type TokenRequest = { client: Client; code?: PresentedCode; refreshToken?: Presented };
 
 const nothing = z.object({ hash: z.null() });
@@ -43,8 +46,8 @@ const findWithRefreshToken = statement(
 );
 
 /**
- * The client and what it presents in one question. A code or refresh token of another client is not found: it must
- * not be able to end that grant. Null: there is no such client, or it was switched off.
+ * Loads the client and what it presents in one query. Another client's code or refresh token is not found, because
+ * presenting it must not end that grant. Null: there is no such client, or it was switched off.
  */
 export async function findTokenRequest(clientId: string, parameters: Parameters): Promise<TokenRequest | null> {
   if (!isClientId(clientId)) return null;

@@ -11,11 +11,12 @@ import { type Presented, refuseReplay } from "./presented";
 import { toTokenResponse } from "./token-response";
 
 /**
- * Consumption, tokens, the note on the grant and the one on the signing key in one statement: all or nothing, and
- * of any number of parallel attempts only one finds the code or refresh token unused. No row: another was first.
+ * Uses up the code or refresh token, and stores the new tokens and the last use of grant and signing key, in one
+ * statement: all or nothing. Of several simultaneous attempts only one finds the code or token unused; the others get
+ * no row.
  *
- * The key is noted before its signature leaves, so that it never goes unlisted while something it signed is
- * valid; to the minute, since otherwise every token would wait for the same row.
+ * The key's use is stored before its signature is sent, so that the key stays published while something it signed is
+ * valid; once a minute, since otherwise every token request would wait for the same row.
  */
 const consumeAndIssue = (table: "oauth_codes" | "oauth_refresh_tokens") =>
   statement(
@@ -49,15 +50,15 @@ type Issue = {
   scopes: readonly string[];
   nonce: string | null;
   reuse: keyof typeof CONSUME;
-  /** The refresh token to issue; without it, a new random one. */
+  /** The next refresh token; absent: a random one. */
   successor?: string;
-  /** What happens when another request was first; without it, the grant ends. */
+  /** The answer when another request was first; absent: the grant ends. */
   onLate?: () => Promise<TokenResponseWire>;
 };
 
 /**
- * Uses up what was presented and issues its successors. `reuse`: what it is called, and what ends the grant, if
- * another request was first.
+ * Uses up what was presented and issues new tokens. If another request was first, the grant ends, with `reuse` as the
+ * recorded reason.
  * @throws ProtocolError invalid_grant
  */
 export async function issueTokens(

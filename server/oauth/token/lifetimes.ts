@@ -4,11 +4,13 @@ export const ACCESS_TOKEN_TTL_SECONDS = HOUR_SECONDS;
 const REFRESH_IDLE_MS = 30 * DAY_MS;
 const FAMILY_MS = 90 * DAY_MS;
 
-/** An hour, and never past the end of the consent. */
+/** An access token lives for an hour, and never past the end of the consent. */
 export const accessTokenExpiry = (at: Date, consentEndsAt: Date | null = null): Date =>
   earlier(new Date(at.getTime() + ACCESS_TOKEN_TTL_SECONDS * 1000), consentEndsAt);
 
-/** Thirty days without use, and ninety for everything that came from one authorization. */
+/**
+ * A refresh token dies after thirty days without use, and ninety days after the authorization that it goes back to.
+ */
 export const refreshTokenExpiry = (at: Date, familyBegan: Date, consentEndsAt: Date | null = null): Date =>
   earlier(new Date(Math.min(at.getTime() + REFRESH_IDLE_MS, familyBegan.getTime() + FAMILY_MS)), consentEndsAt);
 

@@ -12,7 +12,7 @@ export const presentedRow = z.object({
   hash: z.string(),
   grant_id: z.string(),
   user_id: z.string(),
-  /** The person as the application knows them. */
+  /** The person's `sub` for this application. */
   subject: z.string(),
   scopes: z.array(z.string()),
   auth_time: z.date(),
@@ -24,7 +24,7 @@ export const presentedRow = z.object({
   consent_scopes: z.array(z.string()).nullable(),
   /** Null: the consent holds until it is revoked. */
   consent_ends_at: z.date().nullable(),
-  /** What its tokens are bound to. */
+  /** The resource that its tokens are bound to. */
   resource: z.string().nullable(),
 });
 export type Presented = z.infer<typeof presentedRow>;
@@ -38,8 +38,8 @@ export const codeRow = presentedRow.extend({
 export type PresentedCode = z.infer<typeof codeRow>;
 
 /**
- * Whether its grant still allows anything, and what.
- * @throws ProtocolError invalid_grant
+ * The scopes that the grant still allows.
+ * @throws ProtocolError invalid_grant when there are none
  */
 export function liveScopes(row: Presented): string[] {
   if (row.expires_at <= now() || !row.is_live) throw invalidGrant();
@@ -49,15 +49,15 @@ export function liveScopes(row: Presented): string[] {
 }
 
 /**
- * The scopes that may be issued for it: never empty.
- * @throws ProtocolError invalid_grant when it was used before, which ends its grant, has expired or was taken back
+ * The scopes that may be issued for a presented code or refresh token: never empty.
+ * @throws ProtocolError invalid_grant when it was used before, which ends its grant, has expired or was revoked
  */
 export async function requireUsable(row: Presented, reuse: RevokeReason): Promise<string[]> {
   if (row.consumed_at !== null) return refuseReplay(row, reuse);
   return liveScopes(row);
 }
 
-/** After the update, not around it: a throw within a transaction would undo the revocation. */
+/** Runs outside any transaction: a throw inside one would roll the revocation back. */
 export async function refuseReplay(row: Presented, reuse: RevokeReason): Promise<never> {
   await revokeGrants(db, { id: row.grant_id }, reuse);
   throw invalidGrant();

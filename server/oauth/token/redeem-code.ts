@@ -9,8 +9,8 @@ import { issueTokens } from "./issue-tokens";
 import { type PresentedCode, requireSameResource, requireUsable } from "./presented";
 
 /**
- * RFC 6749 4.1.3: one code, once, by the client it was issued to. A refusal before the code counts as used leaves
- * it usable; one that was used already ends its whole grant (4.1.2, 10.5).
+ * RFC 6749 4.1.3: a code works once, for the client it was issued to. A request that is refused before the code is
+ * used up leaves it usable; a code that was used already ends its whole grant (4.1.2, 10.5).
  * @throws ProtocolError
  */
 export async function redeemCode({ client, code }: TokenRequest, parameters: Parameters): Promise<TokenResponseWire> {
@@ -22,7 +22,10 @@ export async function redeemCode({ client, code }: TokenRequest, parameters: Par
   return issueTokens(client, code, { scopes, nonce: code.nonce, reuse: "code_reused" });
 }
 
-/** The same text as in the request, absent only if it was absent there, and still registered. */
+/**
+ * The redirect URI must be the same text as in the authorization request, absent only if absent there, and still be
+ * registered.
+ */
 function isSameAddress(code: PresentedCode, client: Client, parameters: Parameters): boolean {
   const sent = parameters.get("redirect_uri");
   if (sent === undefined ? code.redirect_uri_was_sent : sent !== code.redirect_uri) return false;

@@ -9,9 +9,9 @@ import { issueTokens } from "./issue-tokens";
 import { liveScopes, type Presented, requireSameResource, requireUsable } from "./presented";
 
 /**
- * RFC 6749 6 with rotation for every client (RFC 9700 4.14.2): each refresh token works once and brings its
- * successor. One that comes again was stolen or lost, which cannot be told apart: the whole grant ends. An application
- * may ask for a few seconds in which the same question has the same answer.
+ * RFC 6749 6 with rotation for every client (RFC 9700 4.14.2): each refresh token works once and is replaced by the
+ * next. When one is presented again, it was stolen or its answer was lost, which cannot be told apart: the whole grant
+ * ends. An application may opt for a few seconds in which a repeated request gets the same answer.
  * @throws ProtocolError
  */
 export async function refresh(
@@ -36,13 +36,13 @@ export async function refresh(
   return issueTokens(client, refreshToken, { ...issue, scopes, successor: successorOf(presented), onLate: again });
 }
 
-/** Of a token that was used: what is dead ends its grant or is refused where it is looked at again. */
+/** The scopes of a token that was used before. Whether it is forgiven or ends its grant is decided in answerAgain. */
 function coveredOf(row: Presented): string[] {
   if (!row.is_live) throw invalidGrant();
   return coveredScopes(row.scopes, row.consent_scopes ?? []);
 }
 
-/** Never wider than what was granted; a refusal leaves the token usable. */
+/** The requested scopes, never wider than granted; a refusal leaves the refresh token usable. */
 function narrowed(granted: string[], wanted: string | undefined): string[] {
   if (wanted === undefined) return granted;
   const tokens = parseScope(wanted);

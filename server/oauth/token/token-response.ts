@@ -7,7 +7,7 @@ type Issued = IdTokenSubject & {
   /** Seconds that the access token lives. */
   expiresIn: number;
   scopes: readonly string[];
-  /** Null without `openid`: then there is no ID token (OpenID Connect Core 3.1.3.3). */
+  /** Null without the scope `openid`: then there is no ID token (OpenID Connect Core 3.1.3.3). */
   key: SigningKey | null;
 };
 
