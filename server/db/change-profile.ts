@@ -6,9 +6,9 @@ import { updateDisclosures } from "./update-disclosures";
 type Person = { userId: string };
 
 /**
- * Every change of a person's profile goes through here: it waits for its turn at the person, so that limits are
- * decided on what is really there, and when the change is made it writes down what the venues of active visits see.
- * All of it happens, or none. Errors: 401 for a person whose account was deleted meanwhile.
+ * Every change of a person's profile goes through here. It locks the person first, so that limits such as 'at most
+ * three' are decided on the rows that are really there. After the change it writes down what the venues of active
+ * visits now see. All in one transaction. Errors: 401 when the account was deleted meanwhile.
  */
 export function changeProfile<Result>(
   { userId }: Person,
@@ -18,13 +18,16 @@ export function changeProfile<Result>(
     await lockPerson(tx, userId);
     const result = await change(tx);
     await updateDisclosures(tx, userId);
-    // What they keep is held against what they need now, so that a later change of a recipe is told from this one.
+    // Every recipe that the person saved or planned is due to be compared with the new needs, so that a later change of
+    // the recipe itself can be told apart from this one.
     await tx.$executeRaw`UPDATE kept_verdicts SET due = due + 1 WHERE user_id = ${userId}::uuid`;
     return result;
   });
 }
 
-/** How many places a list has, and what a person is told who wants one more. `field`: of the body, which is to blame. */
+/**
+ * How many rows a list may have, and the error for one too many. `field`: the field of the body that the error names.
+ */
 export type PlaceLimit = { most: number; field: string; message: string };
 
 /** The lowest free place of a list. Throws (422) when there is none. */

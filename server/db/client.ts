@@ -13,24 +13,24 @@ import { tellSlowStatements } from "./slow-statements";
 
 const LARGEST_POOL = 10;
 const SMALLEST_POOL = 4;
-/** Of all processes of this machine together: PostgreSQL takes a hundred from everybody, unless it is told otherwise. */
+/** Connections of all processes of this machine together: PostgreSQL by default accepts a hundred from everybody. */
 const CONNECTIONS_OF_MACHINE = 40;
 const defaultPoolSize = (processes: number): number =>
   Math.min(LARGEST_POOL, Math.max(SMALLEST_POOL, Math.floor(CONNECTIONS_OF_MACHINE / processes)));
 const DEFAULT_CONNECT_SECONDS = 5;
-/** Longer than any statement of ours takes, and than one process waits while another loads the reference. */
+/** Longer than any of our statements takes, and longer than one process waits while another loads the reference. */
 const DEFAULT_SILENCE_SECONDS = 30;
 
 type Connected = { pool: pg.Pool; db: PrismaClient };
 
-/** Survives hot reload, which would otherwise leave a pool behind each time. */
+/** Kept outside the module, so that hot reload does not leave a pool behind each time. */
 const connection = processWide<Connected | undefined>("database", undefined);
 
 /**
- * Ends a connection on which nothing moves any more: the network swallowed it, or the server stands still. What
- * waits on it fails as "away", where it would otherwise wait for hours. The whole connection goes, because one
- * that comes to life again later could hold a transaction that nobody ends. Between statements the pool closes
- * idle connections sooner than this.
+ * A socket that closes its connection after so much silence: the network lost it, or the server is hanging. Statements
+ * that wait on it fail as "database unavailable" instead of hanging for hours. The whole connection is closed, because
+ * one that recovers later could hold a transaction that nobody ends. The pool closes idle connections sooner than
+ * this anyway.
  */
 function socketThatGivesUp(silenceMs: number): Socket {
   const socket = new Socket();
@@ -41,10 +41,10 @@ function socketThatGivesUp(silenceMs: number): Socket {
 }
 
 /**
- * Three settings travel in the connection string, as libpq and Prisma name them: `connection_limit`
- * (connections of this process), `connect_timeout` (seconds until "away" is the answer) and `socket_timeout`
- * (seconds of silence until a connection is given up).
- * No session settings are sent: a transaction pooler in front would refuse the connection.
+ * Reads three settings from the connection string, named as libpq and Prisma name them: `connection_limit`
+ * (connections of this process), `connect_timeout` (seconds until "unavailable" is answered) and `socket_timeout`
+ * (seconds of silence until a connection is closed). No session settings are sent, because a transaction pooler would
+ * refuse the connection.
  */
 export function poolConfig(connectionString: string, processes = 1): pg.PoolConfig {
   const url = new URL(connectionString);
@@ -74,18 +74,21 @@ function connect(): Connected {
   return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
 }
 
-/** What every connection of the application has, whatever database it leads to. */
+/** Sets up the pool's connections; used for every database, the primary and the replica. */
 export function prepareConnections(pool: pg.Pool): void {
   // An idle connection that the server closes must not end the process; the next query gets a new one.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-  // The same while somebody holds it between two statements; the next statement reports it.
+  // The same can happen while a caller holds the connection between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", tellSlowStatements);
   pool.on("connect", oneAtATime);
   keepWhoWaits(pool);
 }
 
-/** Whoever waits for a connection gets it as themselves, not as whoever gave it back: their statements are their span's. */
+/**
+ * A caller that waits for a connection keeps its own async context. Otherwise its statements would appear in the trace
+ * of the request that released the connection.
+ */
 function keepWhoWaits(pool: pg.Pool): void {
   const connect: (...given: unknown[]) => unknown = pool.connect.bind(pool);
   const asOneself = (...given: unknown[]) => {
@@ -99,7 +102,7 @@ function keepWhoWaits(pool: pg.Pool): void {
 
 const ASK_FOR_THE_TIME = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms";
 
-/** Asked of every new connection before anybody has it: what time the database has. */
+/** Asks every new connection for the database's time before it is used, to compare the clocks. */
 function compareWith(client: pg.PoolClient, done: (error?: Error) => void): void {
   const askedAt = Date.now();
   client.query<{ ms: number }>(ASK_FOR_THE_TIME, (error, answer) => {
@@ -114,7 +117,7 @@ function connected(): Connected {
   return connection.value;
 }
 
-/** Stands for an object that is made at first use: importing this module must not need a database. */
+/** A stand-in for an object that is made at first use: importing this module must not need a database. */
 function lazily<T extends object>(prototype: object, get: () => T): T {
   return new Proxy(Object.create(prototype) as T, {
     get(_target, name) {
@@ -125,7 +128,7 @@ function lazily<T extends object>(prototype: object, get: () => T): T {
   });
 }
 
-/** The one pool of this process: Prisma's queries and the rate limiter's go through it. */
+/** The one pool of this process, shared by Prisma's queries and the rate limiter's. */
 export const pool: pg.Pool = lazily(pg.Pool.prototype, () => connected().pool);
 
 export const db: PrismaClient = lazily({}, () => connected().db);

@@ -8,7 +8,7 @@ const STARTING_UP_MILLISECONDS = MINUTE_MS;
 /** The server accepts connections but is still starting, or recovering from a crash. */
 const STARTING_UP = "57P03";
 
-/** Where a connection string leads, without the password that stands in it. */
+/** The database that a connection string leads to, without its password. */
 export function describeDatabase(databaseUrl: string): string {
   const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
   return `${database} at ${host}:${port}`;
@@ -16,7 +16,7 @@ export function describeDatabase(databaseUrl: string): string {
 
 function whyNot(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Several addresses of one name were tried: the sentences stand in the list.
+  // A host name with several addresses fails with one error per address; the messages are inside.
   const reasons = error instanceof AggregateError ? error.errors.map((each: unknown) => whyNot(each)) : [];
   return error.message || [...new Set(reasons)].join(", ") || error.name;
 }

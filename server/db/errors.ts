@@ -1,10 +1,10 @@
-/** What PostgreSQL, node-postgres, Prisma's adapter or Prisma itself said, in one shape. */
+/** The error of PostgreSQL, node-postgres, Prisma's adapter or Prisma itself, in one shape. */
 type Failure = {
   /** SQLSTATE, a socket's error code, or nothing. */
   code: string | undefined;
   /** Prisma's own code, P…. */
   prismaCode: string | undefined;
-  /** The driver adapter's name for it, which stands in where it keeps no code. */
+  /** The driver adapter's name for the error, for those errors whose code it does not keep. */
   kind: string | undefined;
   constraint: string | undefined;
   message: string;
@@ -14,7 +14,10 @@ const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
 const CHECK_VIOLATION = "23514";
 
-/** Codes beyond the classes 08 (connection) and 53 (resources: connections, memory, disk). */
+/**
+ * Codes beyond the classes 08 (connection) and 53 (resources: connections, memory, disk), which are recognised as a
+ * whole.
+ */
 const UNAVAILABLE_CODES = new Set([
   "57P01", // the server is being shut down
   "57P02", // … after a crash of another session
@@ -88,14 +91,14 @@ function isViolation(error: unknown, code: string, constraint: string | undefine
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isViolation(error, UNIQUE_VIOLATION, constraint);
 
-/** What the row points to is not there, or something still points to the row that was to go. */
+/** A row refers to one that does not exist, or the row to be deleted is still referred to. */
 export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
   isViolation(error, FOREIGN_KEY_VIOLATION, constraint);
 
 export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
   isViolation(error, CHECK_VIOLATION, constraint);
 
-/** The database cannot be asked at the moment: nothing is wrong with the request, and trying again may help. */
+/** The database cannot answer at the moment: the request itself is not at fault, and trying again may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, prismaCode, kind, message } = readFailure(error);
   if (code !== undefined && (UNAVAILABLE_CODES.has(code) || /^(08|53)...$/.test(code))) return true;

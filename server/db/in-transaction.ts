@@ -2,8 +2,8 @@ import type pg from "pg";
 import { pool } from "./client";
 
 /**
- * Runs SQL on one connection of the pool, all of it or none: for loads and bookkeeping in plain SQL, beside what
- * Prisma's own transactions do. Whatever `work` throws is thrown on after the rollback.
+ * Runs plain SQL in a transaction on one connection of the pool, for loading and bookkeeping; everything else uses
+ * Prisma's own transactions. What `work` throws is thrown again after the rollback.
  */
 export async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();

@@ -11,13 +11,13 @@ import {
   readMigrations,
 } from "./migration-files";
 
-/** The lock that `prisma migrate` takes itself, so that it and we never run side by side. */
+/** The advisory lock that `prisma migrate` takes too, so that it and our own runner never run at the same time. */
 const MIGRATION_LOCK = 72_707_369;
 const LOCK_WAIT = "120s";
 const OLDEST_SERVER = 15;
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Prisma's own table, to the letter: `prisma migrate deploy` and `status` read and write it too. */
+/** Exactly Prisma's own table: `prisma migrate deploy` and `status` read and write it too. */
 const CREATE_RECORDS = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -36,11 +36,11 @@ const COUNT_FOREIGN_TABLES = `
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
 
 /**
- * Brings the database up to the migrations of `folder`. Any number of processes may do so at once:
- * each migration is one transaction that holds the advisory lock and records itself, so it is applied
- * wholly and once, or not at all. Works through a transaction pooler.
+ * Applies the pending migrations of `folder`. Any number of processes may do so at once: each migration is one
+ * transaction that holds the advisory lock and records itself, so it is applied wholly and once, or not at all. Works
+ * through a transaction pooler.
  * @returns the names that were applied
- * @throws StartError when the database is out of reach, too old, newer, edited or half migrated
+ * @throws StartError when the database is unreachable or too old, or its migrations are newer, edited or half applied
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -13,10 +13,15 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 /** What Prisma writes beside an applied migration: SHA-256 of the script, in hexadecimal. */
 export const checksumOf = (migration: Migration): string => sha256(migration.sql);
 
-/** "-- Replaces: " and the checksum of the script as it was: one that leaves the same behind, only slower. */
+/**
+ * A line `-- Replaces: ` with the checksum of an earlier script that had the same result, only slower: databases that
+ * applied the earlier one need not apply this one.
+ */
 const REPLACED = /^-- Replaces: ([0-9a-f]{64})\r?$/gm;
 
-/** A checkout may have rewritten the line ends; that is no edit. Neither is what the script itself says it replaces. */
+/**
+ * Neither other line ends, which a checkout may have written, nor a script replaced as it declares itself, is an edit.
+ */
 function isUnchanged(migration: Migration, checksum: string): boolean {
   if ([...migration.sql.matchAll(REPLACED)].some(([, replaced]) => replaced === checksum)) return true;
   const lf = migration.sql.replaceAll("\r\n", "\n");
@@ -32,7 +37,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Why this database must not be touched, as a sentence; nothing when it may be migrated. */
+/** The reason why this database must not be migrated, as a sentence; nothing when it may be. */
 export function findObstacle(
   migrations: readonly Migration[],
   records: readonly MigrationRecord[],
@@ -56,7 +61,10 @@ export function findObstacle(
   return undefined;
 }
 
-/** The first that is not recorded. Prisma's CLI and we apply them strictly in order, one at a time. */
+/**
+ * The first migration that is not recorded as applied. Prisma's CLI and we apply them strictly in order, one at a
+ * time.
+ */
 export function nextPending(
   migrations: readonly Migration[],
   records: readonly MigrationRecord[],

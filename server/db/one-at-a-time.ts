@@ -1,16 +1,16 @@
 import type pg from "pg";
 
 /**
- * Statements of one connection wait for each other. Prisma reads two relations of a row at once, inside of a
- * transaction on the same connection, where the server takes them one after the other anyway; node-postgres' own
- * queue for that is deprecated and goes with pg 9.
+ * Makes the statements of one connection wait for each other. Inside a transaction Prisma reads two relations of a row
+ * at once on the same connection, where the server runs them one after the other anyway; node-postgres' own queue for
+ * that is deprecated and will be removed in pg 9.
  */
 export function oneAtATime(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>;
   let before: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const inTurn = (...statement: unknown[]): unknown => {
-    // The pool's own statements come with a callback, on connections that nobody else holds.
+    // The pool's own statements are called with a callback, on connections that nobody holds.
     if (typeof statement.at(-1) === "function") return query(...statement);
     const mine = waiting === 0 ? query(...statement) : before.then(() => query(...statement));
     waiting += 1;

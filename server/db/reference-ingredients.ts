@@ -20,7 +20,7 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
   ];
   const synonyms = [
     ...(await readTabSeparated(join(folder, "foods/synonyms.tsv"))).rows,
-    // Under the name it has in running text a renamed group must still be found.
+    // A group whose display name differs from its name in running text must be found under both.
     ...names.map((row) => ({ concept: row.concept, text: writtenName.get(row.concept) ?? row.name, language: "en" })),
   ];
   const groups = new Set([...concepts.flatMap(parentsOf), ...names.map((row) => row.concept)]);
@@ -34,8 +34,8 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
       is_group: groups.has(row.id ?? ""),
     })),
   );
-  // A name that was only guessed so far, or that the reference knew under another slug, becomes the reviewed concept;
-  // what points to it stays.
+  // A row with a guessed name, or one that the reference had under another slug, becomes the reviewed concept and
+  // keeps its id, so that references to it stay valid.
   await client.query(
     `WITH named AS (SELECT * FROM jsonb_to_recordset($1) AS r(slug text, normalized_name text))
      UPDATE ingredients i SET slug = r.slug, origin = 'reference', confirmed = true, confidence = NULL, updated_at = now()
@@ -45,8 +45,8 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
        AND NOT EXISTS (SELECT FROM ingredients other WHERE other.slug = r.slug)`,
     [named],
   );
-  // Whoever gives a name away gives it away first: two concepts may have exchanged theirs since, and one that the
-  // reference no longer has keeps its row for those who named it, not the name.
+  // Frees names before they are taken, because two concepts may have exchanged theirs. A concept that the reference
+  // dropped keeps its row for people's preferences, but gives up its name.
   await client.query(
     `WITH named AS (SELECT * FROM jsonb_to_recordset($1) AS r(slug text, normalized_name text))
      UPDATE ingredients i SET normalized_name = i.normalized_name || ' (' || i.id || ')'
@@ -99,8 +99,8 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
 }
 
 /**
- * The groups that stand for the free-from keys are always there, under the names that people know from
- * their card: an allergy that a diet displaces is kept on them.
+ * Adds the groups that stand for the free-from keys, which must always exist under the names that people know from
+ * their card: when a diet displaces an allergy, the allergy is stored on its group.
  */
 function withAllergyGroups(concepts: readonly Row[], names: readonly Row[]): Row[] {
   const nameOf = new Map(names.map((row) => [row.concept, row.name]));
@@ -108,16 +108,16 @@ function withAllergyGroups(concepts: readonly Row[], names: readonly Row[]): Row
   const missing = names.filter((row) => !known.has(row.concept));
   const taken = new Set(names.map((row) => normalizedName(row.name ?? "")));
   return [
-    // Another concept of the same name ("gluten" beside the grains that hold it) is that group to a person.
+    // To people, another concept of the same name ("gluten" beside the grains that contain it) is this group.
     ...concepts.filter((row) => nameOf.has(row.id) || !taken.has(normalizedName(row.name ?? ""))),
     ...missing.map((row) => ({ id: row.concept ?? "", parents: "", traits: "" })),
   ].map((row) => ({ ...row, name: nameOf.get(row.id) ?? ("name" in row ? row.name : "") ?? "" }));
 }
 
 /**
- * What a person could search for and avoid. Left out: words that only colour the food after them ("battered",
- * "nutty") with all below them, and groupings that only the engine needs, whose members then stand below
- * what the grouping stood below.
+ * The concepts that a person could search for and avoid. Left out: words that only modify the food after them
+ * ("battered", "nutty"), with everything below them; and groupings that only the engine needs, whose members move up
+ * to the grouping's parents.
  */
 function foodsOnly(concepts: readonly Row[]): Row[] {
   const byId = new Map(concepts.map((row) => [row.id, row]));

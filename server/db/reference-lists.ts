@@ -3,7 +3,7 @@ import type pg from "pg";
 import { normalizedName } from "@/lib/normalized-name";
 import { readTabSeparated } from "./tab-separated";
 
-/** The short lists: one statement each, all rows at once. Ids are kept where the row is there already. */
+/** Loads the short lists, each in one statement. Rows that exist keep their ids. */
 export async function loadLists(client: pg.ClientBase, folder: string): Promise<void> {
   const rowsOf = async (name: string) => (await readTabSeparated(join(folder, `${name}.tsv`))).rows;
 
@@ -34,7 +34,9 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
   );
 }
 
-/** The common dietary attributes that are not there yet. Those that are stay as they were edited. Returns how many came. */
+/**
+ * Adds the common dietary attributes that are missing; existing ones keep their edits. Returns how many were added.
+ */
 export async function seedDietaryAttributes(client: Pick<pg.ClientBase, "query">, folder: string): Promise<number> {
   const { rows } = await readTabSeparated(join(folder, "dietary-attributes.tsv"));
   const made = await client.query(

@@ -8,16 +8,16 @@ import { loadIngredients } from "./reference-ingredients";
 import { loadLists } from "./reference-lists";
 import { withoutTelling } from "./slow-statements";
 
-/** Any number no other advisory lock of ours has. */
+/** An arbitrary number that none of our other advisory locks has. */
 const LOAD_LOCK = 72_707_370;
 const NAME = "prisma/reference";
-/** Raised when the same text is to be loaded differently. */
+/** Raise it when the loader changes: the same text is then loaded again. */
 const LOADER_VERSION = 3;
 
 /**
- * Brings the reference tables (diet attributes, health concerns, favourite items, the ingredient tree)
- * to what stands in prisma/reference. Free when they are that already; safe from several processes.
- * Rows that people's records point to are changed in place, never replaced.
+ * Loads prisma/reference into the reference tables (diet attributes, health concerns, favourite items, the ingredient
+ * tree). Does nothing when that text is loaded already; several processes may call it at once. Rows that people's
+ * records refer to are changed in place, never replaced.
  */
 export async function loadReferenceData(folder = join(process.cwd(), "prisma/reference")): Promise<void> {
   const checksum = await checksumOf(folder);
@@ -45,7 +45,7 @@ async function loadedChecksum(connection: Pick<pg.Pool, "query">): Promise<strin
   return rows[0]?.checksum ?? null;
 }
 
-/** Of the text that the reference tables are loaded from. */
+/** The checksum of the text that the reference tables are loaded from. */
 export const referenceChecksum = (): Promise<string> => checksumOf(join(process.cwd(), "prisma/reference"));
 
 async function checksumOf(folder: string): Promise<string> {

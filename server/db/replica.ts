@@ -6,39 +6,39 @@ import { processWide } from "@/server/process-wide";
 import { pool, poolConfig, prepareConnections } from "./client";
 import { isDatabaseUnavailable } from "./errors";
 
-/** A connection that takes longer than this is as good as none: the primary answers instead. */
+/** When connecting to the replica takes longer than this, the primary answers instead. */
 const CONNECT_MS = 1_000;
 
 type Options = {
-  /** Further behind it is asked for nothing: what was hidden or taken back is counted for so long at the most. */
+  /** A replica further behind than this is not used, so a change or withdrawal is missed for no longer than this. */
   mostBehindMs: number;
-  /** How far it has come is asked so often, and no more while nobody reads. */
+  /** How often the replica's lag is measured; not at all while nobody reads. */
   lookEveryMs: number;
-  /** After it was away it is left alone for so long, so that not everybody waits for it in vain. */
+  /** How long the replica is not tried after it failed, so that not every request waits for it in vain. */
   leftAloneMs: number;
-  /** Whose replica it is: the application's own database unless said otherwise. */
+  /** The primary that it is a replica of; the application's own database unless given. */
   primary?: Pick<pg.Pool, "query">;
 };
 const USUAL: Options = { mostBehindMs: 10_000, lookEveryMs: 1_000, leftAloneMs: 5_000 };
 
-/** Positions in the log of changes, in bytes since its beginning: PostgreSQL counts so on both sides. */
+/** Positions in the write-ahead log, in bytes since its beginning, comparable on both servers. */
 const WRITTEN = "SELECT (pg_current_wal_lsn() - '0/0')::float8 AS bytes";
 const REPLAYED = "SELECT (pg_last_wal_replay_lsn() - '0/0')::float8 AS bytes, pg_is_in_recovery() AS follows";
 
 type Replayed = { bytes: number | null; follows: boolean };
-/** `bytes` were written by the primary at `at`. */
+/** The primary's log position `bytes` at time `at`. */
 type Mark = { bytes: number; at: number };
 
 /**
- * A database that follows the first one and may be asked what may be some seconds old. How old it is is measured: the
- * primary's position at a moment against the one that the replica has come to, so that nothing need be written for it
- * and no clock is compared with another.
+ * A read replica for answers that may be some seconds old. Its lag is measured by comparing the primary's log position
+ * at a known moment with the position that the replica has replayed. Nothing is written for it, and no two clocks are
+ * compared.
  */
 export class Replica {
   readonly #pool: pg.Pool;
   readonly #options: Options;
   #marks: Mark[] = [];
-  /** What the primary had written at this time, the replica has. */
+  /** The replica has everything that the primary had written up to this time. */
   #isCaughtUpWith = Number.NEGATIVE_INFINITY;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #look: Promise<void> | undefined;
@@ -59,14 +59,14 @@ export class Replica {
       const { rows } = await this.#pool.query<Row>(text, values);
       return rows;
     } catch (error) {
-      // Else a change that it has to follow took away what was being read, or a table is one that it has not yet; where
-      // the statement itself is wrong, the primary says so.
+      // Other errors: the replay of a change cancelled the read, or the replica does not have a new table yet. If the
+      // statement itself is wrong, the primary will say so.
       if (isDatabaseUnavailable(error)) this.#leaveAlone(error);
       return null;
     }
   }
 
-  /** Milliseconds that what it says may be old, as of the last look. */
+  /** The replica's lag in milliseconds, as of the last measurement. */
   get behindMs(): number {
     return performance.now() - this.#isCaughtUpWith;
   }
@@ -83,7 +83,8 @@ export class Replica {
       this.#look ??= this.#lookHowFar().finally(() => {
         this.#look = undefined;
       });
-      // What was known a moment ago is enough to go on with; only the first, and one after a silence, waits.
+      // A recent measurement is good enough to go on with; only the first read, and one after a pause, waits for a new
+      // one.
       if (this.behindMs >= this.#options.mostBehindMs) await this.#look;
     }
     return performance.now() >= this.#leftAloneUntil && this.behindMs < this.#options.mostBehindMs;
@@ -121,7 +122,7 @@ function replica(): Replica | null {
   return held.value.replica;
 }
 
-/** The rows from the replica, where one is set and of use; null where the primary has to be asked. */
+/** The rows from the replica, where one is configured and usable; null when the primary has to be asked. */
 export async function readFromReplica<Row extends object>(text: string, values: unknown[]): Promise<Row[] | null> {
   const rows = (await replica()?.read<Row>(text, values)) ?? null;
   if (env.DATABASE_REPLICA_URL) metrics().replicaReads.inc({ answered: rows === null ? "primary" : "replica" });

@@ -6,7 +6,10 @@ import { beginSpan, isTracing, type OpenSpan } from "@/server/tracing/trace";
 
 const LONGEST_TEXT = 500;
 
-/** Values travel apart from the text; what is written out in it are our own constants, and not even those are told. */
+/**
+ * The statement with every literal masked. Values are sent apart from the text; literals in it are our own constants,
+ * and are hidden too.
+ */
 export const withoutValues = (sql: string): string =>
   sql
     .replace(/'(?:[^']|'')*'/g, "'?'")
@@ -14,7 +17,7 @@ export const withoutValues = (sql: string): string =>
     .trim()
     .slice(0, LONGEST_TEXT);
 
-/** What a statement does, in a few words, of which there are as many as tables: `select recipes`. */
+/** A short name for what a statement does, such as `select recipes`: few enough names for a metric's label. */
 export function nameOfStatement(sql: string): string {
   const verb = /\b(select|insert|update|delete|merge|begin|commit|rollback|set|truncate)\b/i.exec(sql)?.[1] ?? "other";
   const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_]+)"?/i.exec(sql)?.[1];
@@ -27,10 +30,10 @@ const textOf = (statement: unknown): string => {
   return typeof text === "string" ? text : "";
 };
 
-/** Connections that load what ships with the product: how long that takes is no fault of anybody's. */
+/** Connections that load bundled data: their statements take long by nature and are not reported as slow. */
 const loading = new WeakSet<object>();
 
-/** Does the work without telling which of the connection's statements take long. */
+/** Does the work without reporting the connection's slow statements. */
 export async function withoutTelling<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   loading.add(client);
   try {
@@ -47,7 +50,7 @@ function tell(sql: string, ms: number): void {
   log.warn({ statement, sql: withoutValues(sql), ms: Math.round(ms) }, "a statement took long");
 }
 
-/** A span of a statement, by what it does; its text and its values are in none. */
+/** A tracing span named after what the statement does; neither its text nor its values are recorded. */
 function spanOf(sql: string): OpenSpan | undefined {
   if (!isTracing()) return undefined;
   const name = nameOfStatement(sql);
@@ -55,8 +58,8 @@ function spanOf(sql: string): OpenSpan | undefined {
 }
 
 /**
- * Tells which statements of a connection take long, from their sending to their answer, and where traces are sent, makes
- * each a span of the request that it is for.
+ * Reports a connection's slow statements, timed from sending to answer. Where traces are exported, makes each
+ * statement a span of the request that it belongs to.
  */
 export function tellSlowStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;

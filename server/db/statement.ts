@@ -7,25 +7,25 @@ import { pool } from "./client";
 type Named = { name: string; text: string; values: unknown[] };
 type Statement<Row> = (...values: unknown[]) => Promise<Row[]>;
 
-/** What a pooler that hands each statement to another session says of a statement prepared elsewhere. */
+/** The errors of a transaction pooler that sends a statement to another session than the one that prepared it. */
 const NOT_PREPARED_HERE = new Set(["26000", "42P05"]);
 
-/** Once a pooler has shown that it keeps no prepared statements, none are used any more by this process. */
+/** False once such an error was seen: from then on this process uses no prepared statements. */
 let arePreparedKept = true;
 
 /**
- * One SQL statement for a path on which every millisecond counts: prepared once per connection, so that the
- * database neither parses nor plans it again, and with rows that are checked, since nothing else types them.
- * Everything else goes through Prisma. Values stand in the order of $1, $2, …
+ * One SQL statement for a path on which every millisecond counts. It is prepared once per connection, so that the
+ * database neither parses nor plans it again, and its rows are checked, since nothing else types them. Everything else
+ * goes through Prisma. The values are given in the order of $1, $2, …
  */
 export function statement<Row>(row: z.ZodType<Row>, text: string): Statement<Row> {
-  // By its text: two processes that share a session of a pooler mean the same by the same name.
+  // Named by its text: two processes that share a pooler's session use the same name for the same statement only.
   const name = `f_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
   const rows = row.array();
   return async (...values) => rows.parse((await run({ name, text, values })).rows);
 }
 
-/** Such a refusal comes before anything is carried out: asking again without a name does nothing twice. */
+/** These errors come before anything is executed, so repeating the statement unprepared cannot do it twice. */
 async function run({ name, text, values }: Named): Promise<pg.QueryResult> {
   if (!arePreparedKept) return pool.query({ text, values });
   try {

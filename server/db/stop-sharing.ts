@@ -2,9 +2,9 @@ import { now } from "@/server/clock";
 import type { Transaction } from "./client";
 
 /**
- * Closes everything through which others read a person's card, under the person's lock: visits under way and seats at
- * tables, share links, applications with all that was issued to them (a trigger writes the notice that tells them), and
- * what the members of a household are shown. Nothing of it comes back by itself.
+ * Ends every way in which others can read a person's card: active visits and seats at tables, share links,
+ * applications with all tokens issued to them (a trigger writes the notices that tell the applications), and what
+ * members of a household see. Runs under the person's lock. None of it is restored automatically.
  */
 export async function stopSharing(tx: Transaction, userId: string): Promise<void> {
   const at = now();

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 export type TabSeparated = { columns: readonly string[]; rows: readonly Readonly<Record<string, string>>[] };
 
 /**
- * Reviewable reference text: a header line, then one fact a line. Lines that start with `#` are remarks.
- * Throws on a line with another number of fields than the header, naming it.
+ * Parses reference text that people review: a header line, then one fact per line. Lines that start with `#` are
+ * comments. Throws on a line whose number of fields differs from the header's, naming the line.
  */
 export function parseTabSeparated(text: string, name: string): TabSeparated {
   const lines = text.split(/\r?\n/).map((line, i) => ({ line, number: i + 1 }));

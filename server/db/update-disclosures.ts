@@ -5,12 +5,12 @@ import { now } from "@/server/clock";
 import type { Transaction } from "./client";
 
 /**
- * Writes down what the venues of the person's active visits can see, as the profile now stands, of the rows that each
- * visit shares: the same division as lib/shared-rows.ts makes; health with its owner's consent alone. Called
- * at check-in and, in the same transaction, by every change of the profile: an allergy added at the table
- * reaches the kitchen, and what a venue sees stops with the visit without any clock job. What a visit shows already is
- * left alone, with its time: a kitchen that has read it is told of changes only.
- * `visitId`: only that one, where nothing else can have changed.
+ * Stores what the venues of the person's active visits can see, as the profile now stands, limited to the rows that
+ * each visit shares (divided as in lib/shared-rows.ts; health only with the owner's consent). Called at check-in and,
+ * in the same transaction, by every change of the profile: an allergy added at the table reaches the kitchen, and what
+ * a venue sees ends with the visit without a scheduled job. Disclosures that are the same as before keep their time,
+ * so that a kitchen which has read them is told of changes only.
+ * `visitId`: only that visit, where no other can have changed.
  */
 export async function updateDisclosures(tx: Transaction, userId: string, visitId?: string): Promise<void> {
   await tx.$executeRaw`

@@ -4,13 +4,13 @@ let lastTime = 0;
 let counter = 0;
 
 /**
- * A UUID of version 7 (RFC 9562 5.7), as the schema's own defaults make them, for rows that are written in plain SQL:
- * those of one process sort in the order in which they were made.
+ * A UUID version 7 (RFC 9562 5.7) for rows written in plain SQL, like the schema's own defaults. Ids of one process
+ * sort in the order of creation.
  */
 export function uuid7(): string {
   const time = Math.max(Date.now(), lastTime);
   counter = time === lastTime ? counter + 1 : 0;
-  // 12 bits of counter a millisecond; past them the next millisecond is borrowed.
+  // A counter of 12 bits per millisecond; when it overflows, the next millisecond is used early.
   lastTime = counter > 0xfff ? time + 1 : time;
   if (counter > 0xfff) counter = 0;
   const bytes = randomBytes(16);

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** Whom PostgreSQL runs as. Absent: as ourselves, which it refuses only to root. */
+/** The account that PostgreSQL runs as. Absent: our own account, which PostgreSQL accepts unless it is root. */
 export type Account = { uid: number; gid: number };
 
-/** What Linux distributions and container images call it even when they list no account at all. */
+/** The uid of `nobody` on Linux, which is valid even in container images that list no accounts. */
 const NOBODY = 65_534;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
@@ -18,8 +18,8 @@ function idOf(flag: "-u" | "-g"): number {
 }
 
 /**
- * Root starts PostgreSQL as the owner of existing data, so that data made by an ordinary user stays
- * readable to that user, and otherwise as `nobody`, which every system has: none is ever created.
+ * When we are root, PostgreSQL runs as the owner of existing data, so that data made by an ordinary user stays
+ * readable to that user; without data it runs as `nobody`, which every system has, so no account is ever created.
  */
 export function chooseAccount(clusterFolder: string): Account | undefined {
   if (!isRoot()) return undefined;
@@ -31,9 +31,9 @@ export function chooseAccount(clusterFolder: string): Account | undefined {
 }
 
 /**
- * How a server started in `folder` names that folder. Another account may not be able to walk the path
- * down to it (a checkout under /root), yet a process keeps the working directory it was given before it
- * gave up its rights, and Linux lets it go there by this name.
+ * The name by which a server started in `folder` can reach that folder. Its account may lack access to the path above
+ * it (a checkout under /root), but a process keeps the working directory that it had before it gave up its rights, and
+ * Linux lets it reach that directory by this name.
  */
 export function reachable(folder: string, account: Account | undefined): string {
   return account && process.platform === "linux" ? "/proc/self/cwd" : folder;

@@ -13,7 +13,10 @@ const SHARED_FOLDERS = ["/var/cache", "/var/lib", "/usr/local/lib"];
 
 const PLATFORMS: Record<string, string> = { darwin: "darwin", linux: "linux", win32: "windows" };
 
-/** Nothing of ours: PGDATA and its kin would be obeyed, and the locale decides the language of the log. */
+/**
+ * A minimal environment: PostgreSQL would obey our PGDATA and similar variables, and our locale would set the language
+ * of its log.
+ */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: "production",
   PATH: "/usr/bin:/bin",
@@ -39,7 +42,9 @@ function packageFolder(): { folder: string; manifest: string } {
   }
 }
 
-/** Runs it once as the account it is for: the only answer that takes every permission and library into account. */
+/**
+ * Runs PostgreSQL once as the account that will use it: nothing else takes every permission and library into account.
+ */
 function whyNotRunnable({ postgres }: Binaries, account: Account | undefined): string | undefined {
   const run = spawnSync(postgres, ["--version"], {
     ...account,
@@ -50,7 +55,7 @@ function whyNotRunnable({ postgres }: Binaries, account: Account | undefined): s
   return run.status === 0 ? undefined : (run.error?.message ?? run.stderr.trim());
 }
 
-/** npm packages cannot hold symbolic links: this one lists those that its install script would have made. */
+/** npm packages cannot contain symbolic links: this one lists the links that its install script would have made. */
 async function addLibraryLinks(folder: string): Promise<void> {
   const listed = await readFile(path.join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
@@ -70,7 +75,7 @@ async function openToEverybody(folder: string): Promise<void> {
   }
 }
 
-/** A copy that is whole or absent: it is made beside its place and moved there at the end. */
+/** Copies to a temporary folder beside the target and renames it, so that a copy is complete or absent. */
 async function copyTo(target: string, source: string): Promise<void> {
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true, mode: 0o755 });
@@ -87,7 +92,7 @@ async function copyTo(target: string, source: string): Promise<void> {
   }
 }
 
-/** Where a copy may lie, the best place first. */
+/** The folders to copy to, the best first. */
 async function* copyTargets(dataDir: string, version: string): AsyncGenerator<string> {
   const name = `postgres-${version}`;
   if (!isRoot()) {
@@ -95,7 +100,8 @@ async function* copyTargets(dataDir: string, version: string): AsyncGenerator<st
     return;
   }
   for (const folder of SHARED_FOLDERS) yield path.join(folder, "forkprint", name);
-  // The last resort is copied anew each time: a fixed name in a folder open to all could be taken first.
+  // The last resort, copied to a new name each time: somebody else could occupy a fixed name in a world-writable
+  // folder.
   yield path.join(await mkdtemp(path.join(tmpdir(), "forkprint-")), name);
 }
 
@@ -123,8 +129,8 @@ async function firstRunnableCopy(source: string, targets: AsyncIterable<string>,
 }
 
 /**
- * PostgreSQL as it lies in node_modules, or a copy of it when it cannot be run there: because the
- * checkout is closed to the account it runs as, or because npm left out the links to its libraries.
+ * The PostgreSQL in node_modules, or a copy of it when that one cannot be run: because the account that it runs as has
+ * no access to the checkout, or because npm left out the links to its libraries.
  */
 export async function findBinaries(dataDir: string, account: Account | undefined): Promise<Binaries> {
   const { folder, manifest } = packageFolder();

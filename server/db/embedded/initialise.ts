@@ -11,7 +11,7 @@ const MAJOR_VERSION = "18";
 
 export type Cluster = { folder: string; binaries: Binaries; account: Account | undefined; isDurable: boolean };
 
-/** Data folders that another major version made are not readable, and not ours to convert. */
+/** A data folder made by another major version of PostgreSQL cannot be read, and is not converted automatically. */
 export async function requireMatchingVersion(folder: string): Promise<void> {
   const version = (await readFile(path.join(folder, "PG_VERSION"), "utf8")).trim();
   if (version === MAJOR_VERSION) return;
@@ -21,8 +21,8 @@ export async function requireMatchingVersion(folder: string): Promise<void> {
 }
 
 /**
- * Makes an empty cluster that asks for a password over TCP and offers no socket file. It takes its
- * place in one step, so that an interrupted attempt is never taken for a cluster.
+ * Creates an empty cluster that asks for a password over TCP and offers no Unix socket. It is made in a draft folder
+ * and renamed at the end, so that an interrupted attempt is never taken for a cluster.
  */
 export async function initialise(cluster: Cluster, password: string): Promise<void> {
   const draft = `${cluster.folder}.new`;
@@ -45,7 +45,7 @@ export async function initialise(cluster: Cluster, password: string): Promise<vo
 }
 
 async function runInitdb({ binaries, account, isDurable }: Cluster, draft: string, passwordFile: string) {
-  // Handed over as an open file: the account may be unable to walk the path down to it.
+  // Passed as an open file, because the account may lack access to its path.
   const handle = await open(passwordFile, "r");
   const isHandedOver = account && process.platform === "linux";
   const options = [
@@ -54,7 +54,7 @@ async function runInitdb({ binaries, account, isDurable }: Cluster, draft: strin
     "--auth=scram-sha-256",
     `--pwfile=${isHandedOver ? "/proc/self/fd/3" : passwordFile}`,
     "--encoding=UTF8",
-    // The order of letters must not depend on the system's own tables, which change under an index.
+    // The sort order must not depend on the system's locale tables: an update of those would corrupt indexes.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--locale=C",

@@ -4,16 +4,16 @@ const MB = 1024 * 1024;
 const LEAST_SHARED_MB = 128;
 const MOST_SHARED_MB = 2048;
 
-/** Of this machine, or of the container that this process runs in; in bytes. */
+/** The memory of this machine, or of the container that this process runs in; in bytes. */
 function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit ? Math.min(limit, totalmem()) : totalmem();
 }
 
 /**
- * How much PostgreSQL keeps of its tables, from the memory there is: an eighth, which it takes as tables grow. Its own
- * default is the same for a laptop and for a house with millions of rows, where most of a question is then reading the
- * same pages again.
+ * Sets how much of its tables PostgreSQL caches: an eighth of the memory, which it uses as tables grow. Its default is
+ * the same for a laptop and for a business with millions of rows, where most of a query's time would then go into
+ * reading the same pages again.
  */
 export function memorySettings(available = availableMemory()): string[] {
   const megabytes = Math.floor(available / MB);

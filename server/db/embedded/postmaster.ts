@@ -17,14 +17,14 @@ export function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
   try {
-    // Ended but not yet collected by its parent: it holds nothing any more.
+    // State Z: the process has ended, but its parent has not collected it yet. It holds no lock any more.
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
     return true;
   }
 }
 
-/** Whether `pid` is PostgreSQL at work on `folder`, and not some process that came to its number later. */
+/** Whether `pid` is a PostgreSQL server that uses `folder`, not another process that reused the number. */
 function isPostmasterOf(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -39,7 +39,7 @@ function isPostmasterOf(pid: number, folder: string): boolean {
   }
 }
 
-/** The server that still runs on this folder although whoever started it is gone. */
+/** The PostgreSQL server that still runs on this folder although the process that started it has ended. */
 export function findPostmaster(folder: string): number | undefined {
   try {
     const pid = Number(readFileSync(pidFile(folder), "utf8").split("\n")[0]);
@@ -50,8 +50,8 @@ export function findPostmaster(folder: string): number | undefined {
 }
 
 /**
- * PostgreSQL removes a stale pid file itself, unless its number has meanwhile gone to another process
- * of the same account; we have looked closer and know better.
+ * PostgreSQL itself removes a stale pid file unless another process of the same account now has that number;
+ * isPostmasterOf has proven that this process is no PostgreSQL server, so the file can go.
  */
 export const removeStalePidFile = (folder: string): Promise<void> => rm(pidFile(folder), { force: true });
 

@@ -4,7 +4,7 @@ import { StartError } from "@/server/start-error";
 
 const LIMIT_BYTES = 10_000_000;
 
-/** What PostgreSQL says, in DATA_DIR/postgres.log, and what of it concerns the present start. */
+/** PostgreSQL's log in DATA_DIR/postgres.log, and the part of it that was written since the present start. */
 export class ServerLog {
   readonly file: string;
   readonly #dataDir: string;

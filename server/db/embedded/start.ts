@@ -26,7 +26,7 @@ export type EmbeddedDatabase = {
   port: number;
   pid: number;
   log: ServerLog;
-  /** Resolves when the server has ended, wanted or not. */
+  /** Resolves when the server has stopped, on request or by itself. */
   ended: Promise<void>;
   /** `isPatient: false` stops at once; the next start recovers. */
   stop: (isPatient?: boolean) => Promise<void>;
@@ -35,7 +35,10 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = {
   dataDir: string;
   password: string;
-  /** Where it was before, if it is started again: those connected to it find it there. Another when that is taken. */
+  /**
+   * The port that it had before, when it is restarted: existing clients find it there. Another port when that one is
+   * taken.
+   */
   preferredPort?: number;
   /** False only for throw-away databases of tests: a crash of the machine loses them. */
   isDurable?: boolean;
@@ -71,7 +74,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 const urlOf = (port: number, password: string): string =>
   `postgresql://${ROLE}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/${DATABASE}`;
 
-/** Leads to a server that is running, by what it notes in its postmaster.pid: the fourth line is its port. */
+/** The address of a server that is running, read from its postmaster.pid: the fourth line is its port. */
 export function urlOfRunning(pidFile: string, password: string): string | undefined {
   const lines = pidFile.split("\n").map((line) => line.trim());
   const port = Number(lines[3]);
@@ -97,7 +100,7 @@ async function launch(cluster: Cluster, { password, preferredPort }: EmbeddedOpt
     const port = attempt < ATTEMPTS && preferredPort ? preferredPort : await freePort();
     const child = await spawnServer(cluster, port, log);
     if (await isReady(child, { host: LOOPBACK, port, user: ROLE, password })) return { child, port };
-    // Another program took the port, or sessions of a killed server are still letting go of its memory.
+    // Another program took the port, or sessions of a killed server have not released its shared memory yet.
     const passing = /could not bind|Address already in use|shared memory block .* is still in use/;
     if (!passing.test(await log.sinceStart()) || attempt === ATTEMPTS) throw await log.explain();
     await sleep(1000);
@@ -123,13 +126,14 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
     "unix_socket_directories=",
     "timezone=UTC",
     "log_timezone=UTC",
-    // No DETAIL, HINT, CONTEXT or statement: they hold the values of a row that was refused, emails among them.
+    // Logs no DETAIL, HINT, CONTEXT or statement: they contain the values of refused rows, emails among them.
     "log_error_verbosity=terse",
     "log_min_error_statement=panic",
     "log_parameter_max_length_on_error=0",
     ...(isDurable ? memorySettings() : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
   ];
-  // A file, not a pipe to us: the server must be able to go on, and to say why it ends, when we are gone.
+  // The log goes to a file, not to a pipe to us: the server must be able to run on, and log why it stops, after we
+  // have ended.
   const output = await log.openForStart();
   try {
     const arguments_ = ["-D", reachable(folder, account), "-p", String(port), ...settings.flatMap((s) => ["-c", s])];
@@ -138,7 +142,7 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
       cwd: folder,
       env: postgresEnvironment(),
       stdio: ["ignore", output.fd, output.fd],
-      // Out of the terminal's reach: Ctrl-C must end the application first, and then the database.
+      // A process group of its own, so that Ctrl-C ends the application first and the database after it.
       detached: true,
     });
   } finally {
@@ -171,7 +175,9 @@ async function isReady(child: ChildProcess, connection: Connection): Promise<boo
   return false;
 }
 
-/** It is our own server that refuses: it would have ended by now if another held its port. */
+/**
+ * It is our own server that refuses the connection: if another server held its port, ours would have stopped by now.
+ */
 async function refuse(child: ChildProcess): Promise<never> {
   if (child.pid) await stopPostmaster(child.pid);
   throw new StartError(
