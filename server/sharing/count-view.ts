@@ -16,7 +16,7 @@ const TABLES = {
   recipe: { links: Prisma.sql`recipe_links`, views: Prisma.sql`recipe_link_views` },
 } as const satisfies Record<Opening["of"], object>;
 
-/** Programs that fetch a link to show its preview, to index or to test it: nobody has read anything yet. */
+/** Programs that fetch a link to show its preview, to index or to test it: no person has read anything yet. */
 const PROGRAM =
   /bot\b|bot\/|crawl|spider|preview|facebookexternalhit|facebot|whatsapp|slack|telegram|discord|skype|embed|lighthouse|headless|monitor|curl|wget|python|java\/|go-http|node|axios|okhttp/i;
 
@@ -30,20 +30,26 @@ function isPerson(headers: Opening["headers"]): boolean {
 
 const secret = () => Buffer.from(hkdfSync("sha256", env.AUTH_SECRET, "", "forkprint share view", 32));
 
-/** One browser at one address is one person. Differs from link to link, so that nobody can be followed. */
+/**
+ * Identifies a viewer by browser and network address. The hash differs for every link, so that nobody can be followed
+ * from one link to another.
+ */
 function viewerHashOf({ linkId, address, headers }: Opening): string {
   const viewer = JSON.stringify([linkId, address, headers.get("user-agent")]);
   return createHmac("sha256", secret()).update(viewer).digest("base64url");
 }
 
-/** Counts a person who opened a link, once however often they look. Never stands in the way of what it opens. */
+/**
+ * Counts a person who opened a link, once, however often they look. A failure to count never keeps the link from
+ * opening.
+ */
 export async function countView(opening: Opening): Promise<void> {
   if (!isPerson(opening.headers)) return;
   try {
     await consumeLimit("share_link_view_address", opening.address);
     await noteView(opening, viewerHashOf(opening), now());
   } catch (error) {
-    // Revoked this very moment, or too many from one address: nothing to report.
+    // The link was revoked at this moment, or one address sends too many views: not worth reporting.
     if (isForeignKeyViolation(error)) return;
     log.warn({ err: error }, "a view of a share link was not counted");
   }

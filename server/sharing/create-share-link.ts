@@ -7,7 +7,7 @@ import { db, type Transaction } from "@/server/db/client";
 import { KEEP_EXPIRED_MS } from "./access";
 import { shareLinkSelect, toShareLinkWire } from "./wire";
 
-/** Errors: 422 for an expiry that is past and for one link too many. */
+/** Errors: 422 for an expiry in the past and for one link too many. */
 export async function createShareLink(
   caller: { userId: string; signInId: string },
   body: CreateShareLinkBody,

@@ -3,7 +3,7 @@ import { db } from "@/server/db/client";
 import { stillOpen } from "./access";
 import { linkIdOf } from "./share-key";
 
-/** Whose card a key opens now, or null for a key that is wrong, revoked, past its time or of a card without an account. */
+/** Whose card a key opens now; null when the key is wrong, revoked or expired, or the card belongs to no account. */
 export async function findShareOwner(key: string): Promise<string | null> {
   const link = await findOpen(key);
   return link?.userId ?? null;

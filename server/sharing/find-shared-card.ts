@@ -11,7 +11,10 @@ import { linkIdOf } from "./share-key";
 /** `profile` holds the chosen rows and nothing else. */
 export type SharedCard = { linkId: string; ownerId: string; rows: readonly ShareRow[]; profile: IdCardProfile };
 
-/** What a key opens of this person's card. A wrong, expired or revoked key and one of another person's: null. */
+/**
+ * What a key opens of this person's card; null for a wrong, expired or revoked key, and for one of another person's
+ * card.
+ */
 export async function findSharedCard(userId: string, key: string): Promise<SharedCard | null> {
   const linkId = linkIdOf(key);
   if (!linkId || !z.uuid().safeParse(userId).success) return null;

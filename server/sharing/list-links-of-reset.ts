@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from "@/server/db/errors";
 import { stillOpen } from "./access";
 
 /**
- * The open share links of whoever holds this reset link, newest first; their addresses stay where they are. None while
- * the database is away: then all are closed, as when none is ticked.
+ * The open share links of the person behind this reset link, newest first, without their addresses. Empty while the
+ * database is unavailable: then the reset closes all links, as when none is ticked.
  */
 export async function listLinksOfReset(token: string): Promise<ResetLinkWire[]> {
   try {

@@ -3,7 +3,7 @@ import { db } from "@/server/db/client";
 import { linksOf } from "./access";
 import { shareLinkSelect, toShareLinkWire } from "./wire";
 
-/** The person's links, newest first; expired ones too, so that their views can still be read. */
+/** The person's links, newest first; expired ones are included, so that their views can still be seen. */
 export async function listShareLinks(caller: { userId: string }): Promise<ShareLinkWire[]> {
   const rows = await db.shareLink.findMany({
     where: linksOf(caller),

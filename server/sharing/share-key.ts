@@ -1,4 +1,4 @@
 import { signedIds } from "./signed-id";
 
-/** The key of a share link, and the link of a key. */
+/** Converts between the id of a share link and the key in its address. */
 export const { keyOf: shareKeyOf, idOf: linkIdOf } = signedIds("forkprint share link");

@@ -2,13 +2,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { env } from "@/server/env";
 
 const ID_BYTES = 16;
-/** 128 bits: guessing is hopeless, and a wrong key is recognised without asking the database. */
+/** 128 bits cannot be guessed, and a wrong key is rejected without a database query. */
 const MAC_BYTES = 16;
 const KEY_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** Keys for one purpose: an id and a MAC of it, 43 characters. They are made when asked for and kept nowhere. */
+/** Keys for one purpose: an id with a MAC of it, 43 characters. They are computed when needed and never stored. */
 export function signedIds(purpose: string) {
-  /** Of its own, so that no other use of AUTH_SECRET can produce a key. */
+  /** A derived secret for this purpose alone, so that no other use of AUTH_SECRET can produce a key. */
   const secret = () => Buffer.from(hkdfSync("sha256", env.AUTH_SECRET, "", purpose, 32));
   const macOf = (id: Buffer) => createHmac("sha256", secret()).update(id).digest().subarray(0, MAC_BYTES);
   return {

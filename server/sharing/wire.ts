@@ -16,7 +16,7 @@ export const shareLinkSelect = {
 
 type ShareLinkRow = {
   id: string;
-  /** Null: of a card without an account. */
+  /** Null when the card belongs to no account. */
   userId: string | null;
   rows: ShareRow[];
   createdAt: Date;

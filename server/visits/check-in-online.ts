@@ -5,10 +5,13 @@ import { db } from "@/server/db/client";
 import { checkInAt, countFailed } from "./check-in";
 import { findPlace, type Place } from "./find-place";
 
-/** Whose visit, through which application, and what the person lets it read. */
+/** Whose visit it is, through which application, and which scopes the person granted it. */
 type Access = { userId: string; clientRowId: string; clientId: string; scopes: readonly string[] };
 
-/** Of the card, what the scopes name; allergies go with diets. Health is for the person to choose, at the venue. */
+/**
+ * The rows of the card that the scopes cover; allergies are part of diets. Health is shared only by the person's own
+ * choice, at the venue.
+ */
 const rowsOf = (scopes: readonly string[]): ShareRow[] => [
   "allergies",
   "diet",
@@ -16,7 +19,7 @@ const rowsOf = (scopes: readonly string[]): ShareRow[] => [
 ];
 
 /**
- * A visit that begins with signing in on a partner's page. The venue must be of the application's own business, and
+ * Checks in a person who signs in on a partner's page. The venue must belong to the application's own business, and
  * sees no more of the person than the application was granted.
  */
 export async function checkInOnline(

@@ -19,8 +19,8 @@ import { findPlace, type Place } from "./find-place";
 import { toVisitWire, type VisitRow, visitSelect } from "./wire";
 
 /**
- * The person's active visit to the venue, or a new one. Two requests at once take turns at the person's
- * row, so that the second finds the visit of the first; a unique index would refuse a second in any case.
+ * The person's active visit to the venue, or a new one. Of two simultaneous requests the second waits for the lock on
+ * the person's row and then finds the visit of the first; a unique index would refuse a second visit in any case.
  */
 export async function checkIn(userId: string, body: CheckInBody): Promise<{ visit: VisitWire; isNew: boolean }> {
   const rows = body.shared_rows ? SHARE_ROWS.filter((row) => body.shared_rows?.includes(row)) : null;
@@ -28,7 +28,10 @@ export async function checkIn(userId: string, body: CheckInBody): Promise<{ visi
   return checkInAt(userId, place, { rows, otherwise: ROWS_WITHOUT_HEALTH });
 }
 
-/** An attempt that leads nowhere is counted too; one that leads to a place is counted with what it makes. */
+/**
+ * Counts an attempt that finds no place towards the limit. An attempt that finds one is counted together with its
+ * visit.
+ */
 export async function countFailed<T>(userId: string, find: () => Promise<T>): Promise<T> {
   try {
     return await find();
@@ -41,8 +44,8 @@ export async function countFailed<T>(userId: string, find: () => Promise<T>): Pr
 const LIMIT = "check_in_user";
 
 /**
- * Counts against the person's limit of check-ins (429). `rows`: chosen by the person for this visit, also when it is active already. `otherwise`:
- * those of a new visit.
+ * Checks in at a place; counts towards the person's limit of check-ins (429). `rows`: the rows that the person chose
+ * for this visit, which replace those of an active one. `otherwise`: the rows of a new visit when none were chosen.
  */
 export async function checkInAt(
   userId: string,
@@ -53,7 +56,7 @@ export async function checkInAt(
     const made = await storeVisit(userId, place, rows ?? otherwise);
     if (made) return { visit: toVisitWire(made), isNew: true };
     const active = await changeActive(userId, place, rows);
-    // It ended while we looked.
+    // The visit that was found ended in between: start again.
     return active ? { visit: toVisitWire(active), isNew: false } : checkInAt(userId, place, { rows, otherwise });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw notFound("Venue"); // it went while we looked
@@ -69,8 +72,8 @@ const makeVisit = statement(
 );
 
 /**
- * A new visit with what it shows, counted, or null where one is active at the venue. One call of one function of the database,
- * because a full house checks in at once: every way there and back costs as much as what is done.
+ * Creates the visit with what it shows, counted, or returns null when one is active at the venue. A single call of one
+ * database function: a full house checks in at once, and every round trip costs as much as the work itself.
  */
 async function storeVisit(
   userId: string,
@@ -92,10 +95,10 @@ async function storeVisit(
   return { ...row, status: "active", endedAt: null, venue, location };
 }
 
-/** The active visit as this check-in means it: at the table that was scanned, with the rows that were chosen. */
+/** The active visit, changed by this check-in: moved to the scanned table, and showing the rows that were chosen. */
 async function changeActive(userId: string, place: Place, rows: ShareRow[] | null): Promise<VisitRow | null> {
   const known = await findActive(db, userId, place);
-  // Scanned again, and nothing else: what it shows follows the profile already.
+  // The same code was scanned again: nothing to change, since the visit shows the current profile already.
   if (known && !rows && !isElsewhere(known, place)) return known;
   return db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
@@ -114,13 +117,13 @@ async function findActive(tx: Transaction, userId: string, { venue }: Place): Pr
 const isElsewhere = (active: VisitRow, { location }: Place): boolean =>
   location !== null && location.id !== active.locationId && active.visitType !== "ONLINE";
 
-/** Whoever chooses anew during a visit means this visit. */
+/** Rows that are chosen during a visit apply to that visit only. */
 async function showOnly(tx: Transaction, active: VisitRow, sharedRows: ShareRow[] | null): Promise<VisitRow> {
   if (!sharedRows) return active;
   return tx.visit.update({ where: { id: active.id }, data: { sharedRows }, select: visitSelect });
 }
 
-/** Somebody who scans the code of another table has moved there; it is the same visit, and its time runs on. */
+/** Scanning the code of another table moves the visit there; it stays the same visit, with the same end. */
 async function follow(tx: Transaction, active: VisitRow, place: Place): Promise<VisitRow> {
   if (!isElsewhere(active, place)) return active;
   return tx.visit.update({

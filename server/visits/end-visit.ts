@@ -5,7 +5,7 @@ import { db } from "@/server/db/client";
 import { stillActive, visitsOf } from "./access";
 import { toVisitWire, visitSelect } from "./wire";
 
-/** Ends a visit of the caller's. One that is over already stays as it is: ending it again changes nothing. */
+/** Ends one of the caller's visits; a visit that is over stays as it is. */
 export async function endVisit(caller: { userId: string }, id: string): Promise<VisitWire> {
   await db.visit.updateMany({
     where: { id, ...visitsOf(caller), ...stillActive() },
@@ -13,7 +13,7 @@ export async function endVisit(caller: { userId: string }, id: string): Promise<
   });
   const row = await db.visit.findFirst({ where: { id, ...visitsOf(caller) }, select: visitSelect });
   if (!row) throw notFound("Visit");
-  // Whoever leaves the venue gets up from the table there.
+  // Leaving the venue also leaves the shared table there.
   await db.tableSeat.deleteMany({ where: { ...visitsOf(caller), table: { venueId: row.venueId } } });
   return toVisitWire(row);
 }

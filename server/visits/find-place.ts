@@ -17,8 +17,8 @@ const venueSelect = { id: true, name: true } as const;
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
 /**
- * The place that a check-in names. Errors: 404 for a venue that is not there, 422 for a client that is
- * not, for a location of another venue, and for a visit type that contradicts the rest.
+ * The place that a check-in names. Errors: 404 for a venue that does not exist, 422 for a client that does not, for a
+ * location of another venue, and for a visit type that contradicts the rest.
  */
 export async function findPlace(body: CheckInBody): Promise<Place> {
   const oauthClientId = body.client_id ? await findClient(body.client_id) : null;
@@ -41,7 +41,7 @@ export async function findPlace(body: CheckInBody): Promise<Place> {
 
 const notAtVenue = () => invalidField("location_id", "This location does not belong to the venue", "wrong_venue");
 
-/** Null when the body leaves it to the location. */
+/** Null when the body names no venue, so that the location decides. */
 async function findNamedVenue(
   body: CheckInBody,
   oauthClientId: string | null,
@@ -82,13 +82,19 @@ const readLocation = statement(
    WHERE scanned.id = $1::uuid`,
 );
 
-/** The location that a code leads to: since the furniture moved, perhaps not the one it was printed for. */
+/**
+ * The location that a QR code leads to; after furniture was moved it may differ from the one that the code was printed
+ * for.
+ */
 async function findLocation(id: string): Promise<FoundLocation | null> {
   const [found] = isId(id) ? await readLocation(id) : [];
   return found ? { id: found.id, label: found.label, venue: { id: found.venueId, name: found.venueName } } : null;
 }
 
-/** Named or derived: a table's code is LOCATION_SPECIFIC, a client's widget ONLINE, a venue's code GENERAL. */
+/**
+ * The visit type, as named or derived: a table's code is LOCATION_SPECIFIC, a client's widget ONLINE, a venue's code
+ * GENERAL.
+ */
 function typeOf(body: CheckInBody, hasLocation: boolean): VisitType {
   const derived = hasLocation ? "LOCATION_SPECIFIC" : body.client_id ? "ONLINE" : "GENERAL";
   const { visit_type: named } = body;

@@ -11,7 +11,10 @@ import { toVisitWire, visitSelect } from "./wire";
 
 type Asked = { venue_id?: string | undefined; location_id?: string | undefined };
 
-/** The place that a code leads to and what its venue would see. Reads only. Errors as for a check-in there. */
+/**
+ * The place that a code leads to, and what its venue would see after a check-in. Reads only. Errors as for a check-in
+ * there.
+ */
 export async function getCheckInOffer(caller: { userId: string }, asked: Asked): Promise<CheckInOfferWire> {
   const { venue: named, location, visitType } = await findPlace(asked);
   const here = { ...visitsOf(caller), venueId: named.id };

@@ -32,7 +32,7 @@ export type VisitRow = {
   location: { id: string; label: string } | null;
 };
 
-/** The status by the clock: a visit expires on time although nobody writes it down. */
+/** The status by the clock: a visit expires on time even when nothing has stored that yet. */
 export const statusOf = ({ status, expiresAt }: Pick<VisitRow, "status" | "expiresAt">): VisitStatus =>
   status === "active" && expiresAt <= now() ? "expired" : status;
 
@@ -70,7 +70,7 @@ export const toDisclosureWire = ({ user, ...row }: DisclosureRow): DisclosureWir
 
 type GuestRow = Pick<DisclosureRow, "dietaryPreferences" | "ingredientPreferences"> & { name: string };
 
-/** Of a card without an account, which holds nothing of health and no favourites. */
+/** The disclosure of a card without an account, which has no health concerns and no favourites. */
 export const toGuestDisclosure = ({ name, ...row }: GuestRow): DisclosureWire =>
   shownAs(name, { ...row, healthConcerns: [], favorites: [] });
 

@@ -3,20 +3,20 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { type LinkDevice, linksOfDevice } from "./link-token";
 
-/** From the moment this returns the link opens nothing. Error: 404 for one that is not this device's. */
+/** Revokes a link at once. Error: 404 for a link that this device did not make. */
 export async function revokeGuestLink({ token }: LinkDevice, id: string): Promise<void> {
   const { count } = token ? await db.shareLink.deleteMany({ where: { id, ...linksOfDevice(token) } }) : { count: 0 };
   if (count === 0) throw notFound("Share link");
 }
 
-/** All links of a device whose card is deleted. */
+/** Revokes all links of a device whose card is deleted. */
 export async function revokeGuestLinks({ token }: LinkDevice): Promise<void> {
   if (token) await db.shareLink.deleteMany({ where: linksOfDevice(token) });
 }
 
 /**
- * Removes the links of guests whose time is over, and what they opened. Any number of processes may do this at once.
- * @returns how many went
+ * Deletes expired links of guests, with the stored cards behind them. Any number of processes may do this at once.
+ * @returns how many links were deleted
  */
 export async function sweepGuestLinks(): Promise<number> {
   const { count } = await db.shareLink.deleteMany({ where: { userId: null, expiresAt: { lte: now() } } });

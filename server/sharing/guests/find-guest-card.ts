@@ -14,7 +14,10 @@ const storedAllergies = z.array(
   z.object({ key: z.string(), label: z.string(), severity: z.enum(SEVERITIES), traces: z.boolean() }),
 );
 
-/** What a key opens of a card without an account. A wrong, ended or revoked key and one of an account: null. */
+/**
+ * What a key opens of a card without an account; null for a wrong, expired or revoked key, and for one of an account's
+ * card.
+ */
 export async function findGuestCard(key: string): Promise<GuestSharedCard | null> {
   const id = linkIdOf(key);
   if (!id) return null;
@@ -28,7 +31,7 @@ export async function findGuestCard(key: string): Promise<GuestSharedCard | null
     ...guestProfile(suffix),
     displayName: name,
     printId: `guest-${suffix}`,
-    // Whatever cannot be read must not look like nothing: it fails, and the page says so.
+    // An allergy that cannot be parsed must not be dropped silently: parsing throws, and the page shows an error.
     allergies: storedAllergies.parse(allergies).map((each) => ({ ...each, kind: "allergy" as const })),
     diets: [...dietaryPreferences.map(dietLabel), ...wayLabels(ways as MoreWayKey[])],
   };

@@ -15,7 +15,7 @@ import { type GuestLimit, readGuestAllergies } from "@/server/profile/guest-card
 import { shareLinkSelect, toShareLinkWire } from "../wire";
 import { linksOfDevice, linkTokenHash } from "./link-token";
 
-/** The links of this device that are open, newest first. */
+/** The links of this device that still open, newest first. */
 export async function listGuestLinks(token: string): Promise<ShareLinkWire[]> {
   const rows = await db.shareLink.findMany({
     where: linksOfDevice(token),
@@ -26,8 +26,9 @@ export async function listGuestLinks(token: string): Promise<ShareLinkWire[]> {
 }
 
 /**
- * A link to rows of a card that only its device keeps. Errors: 422 for a time that is past or too far away, for one link
- * too many, for a row that was not sent and for an allergy to something that is no ingredient.
+ * Creates a link to rows of a card that is otherwise stored on its device only. Errors: 422 for an expiry that is past
+ * or too far away, for one link too many, for a row that was not sent and for an allergy to something that is no
+ * ingredient.
  */
 export async function createGuestLink(token: string, body: CreateGuestLinkBody): Promise<ShareLinkWire> {
   const rows = GUEST_ROWS.filter((row) => body.rows.includes(row));
@@ -47,8 +48,8 @@ export async function createGuestLink(token: string, body: CreateGuestLinkBody):
 }
 
 /**
- * Every open link of the device shows the card as it is now, each its own rows. Errors: 422 for a row that a link shows
- * and that was not sent: nothing that stands there is forgotten because it did not come along.
+ * Updates every open link of the device to the card as it is now, each link with its own rows. Errors: 422 when a row
+ * that a link shows was not sent, because a missing row must not silently delete what the link shows.
  */
 export async function updateGuestLinks(token: string, card: GuestLinkCardBody): Promise<ShareLinkWire[]> {
   const limits = await readGuestAllergies(card.allergies ?? [], "allergies");
@@ -61,11 +62,14 @@ export async function updateGuestLinks(token: string, card: GuestLinkCardBody): 
   return listGuestLinks(token);
 }
 
-/** Requests of one device take turns: neither counts past the other, nor writes an older card over a newer one. */
+/**
+ * Serialises the requests of one device, so that two cannot both pass the limit, nor an older card overwrite a newer
+ * one.
+ */
 const takeTurns = (tx: Transaction, token: string) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${linkTokenHash(token)}, 1))`;
 
-/** What is not shown is not there. */
+/** The columns to store; rows that the link does not show are left empty. */
 function shownBy(rows: readonly ShareRow[], card: GuestLinkCardBody, limits: readonly GuestLimit[]) {
   const wants = (row: "allergies" | "diet") => {
     if (rows.includes(row) && card[row] === null) throw invalidField(row, "A link shows this row", "missing");

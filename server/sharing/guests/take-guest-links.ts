@@ -3,8 +3,8 @@ import { db } from "@/server/db/client";
 import { type LinkDevice, linksOfDevice } from "./link-token";
 
 /**
- * The open links of a device become those of whoever is signed in there: the same addresses, rows and ends, which then
- * open the account's card. What the device sent is forgotten. @returns how many
+ * Moves the open links of a device into the account that is signed in there. They keep addresses, rows and expiry, and
+ * from now on open the account's card; the card that the device sent is deleted. @returns how many were moved
  */
 export async function takeGuestLinks(
   caller: { userId: string; signInId: string },

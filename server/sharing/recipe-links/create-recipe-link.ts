@@ -7,7 +7,7 @@ import { writtenBy } from "@/server/recipes/access";
 import { KEEP_EXPIRED_MS } from "../access";
 import { recipeLinkSelect, toRecipeLinkWire } from "./wire";
 
-/** Errors: 404 for a recipe that is not the caller's, 422 for an expiry that is past and for one link too many. */
+/** Errors: 404 for a recipe that is not the caller's, 422 for an expiry in the past and for one link too many. */
 export async function createRecipeLink(
   caller: { userId: string; signInId: string },
   { recipe_id: recipeId, expires_at }: CreateRecipeLinkBody,
@@ -19,7 +19,7 @@ export async function createRecipeLink(
     await lockSignedIn(tx, caller);
     const longAgo = new Date(now().getTime() - KEEP_EXPIRED_MS);
     await tx.recipeLink.deleteMany({ where: { userId, expiresAt: { lt: longAgo } } });
-    // Held until the link is there: a recipe that is being deleted is gone.
+    // Locks the recipe until the link is stored; a recipe that is being deleted at this moment counts as gone.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${recipeId}::uuid FOR KEY SHARE`;
     const isOwn = await tx.recipe.findFirst({ where: { id: recipeId, ...writtenBy(caller) }, select: { id: true } });
     if (!isOwn) throw notFound("Recipe");

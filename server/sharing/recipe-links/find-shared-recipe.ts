@@ -8,8 +8,8 @@ import { recipeLinkIdOf } from "./recipe-key";
 export type OpenLink = { linkId: string; ownerId: string; recipeId: string };
 
 /**
- * What a key opens now. Null for a key that is wrong, revoked or past its time, and for a recipe that an administrator
- * keeps from others.
+ * The link that a key opens now. Null for a key that is wrong, revoked or expired, and for a recipe that an
+ * administrator has hidden.
  */
 export async function findOpenLink(key: string): Promise<OpenLink | null> {
   const id = recipeLinkIdOf(key);
@@ -22,7 +22,7 @@ export async function findOpenLink(key: string): Promise<OpenLink | null> {
   return { linkId: id, ownerId: link.userId, recipeId: link.recipeId };
 }
 
-/** The recipe behind a key, judged for its reader where there is one. Its photos open by the same key. */
+/** The recipe behind a key, judged for the reader when there is one. The same key opens its photos. */
 export async function findSharedRecipe(
   reader: Reader,
   key: string,
@@ -41,6 +41,6 @@ const byKey = (photo: RecipePhotoWire, key: string): RecipePhotoWire => ({
   renditions: photo.renditions.map((each) => ({ ...each, url: keyed(each.url, key) })),
 });
 
-/** Only our own route asks for a key: no other server is shown it. */
+/** Adds the key to addresses of our own photo route only, so that no other server ever sees it. */
 const keyed = (address: string, key: string): string =>
   address.startsWith("/photos/") ? `${address}?key=${encodeURIComponent(key)}` : address;

@@ -36,9 +36,9 @@ const copied = {
 } as const;
 
 /**
- * A private recipe of the caller's own with the same words, without photos; it stays when the link or the other recipe
- * is gone. Keeping the same twice gives the same copy; of one's own recipe there is none, it is the answer itself.
- * Errors: 404 for a key that opens nothing.
+ * Copies a shared recipe into a private one of the caller's own, without photos; the copy stays when the link or the
+ * original is deleted. Copying the same recipe again returns the first copy; the caller's own recipe is returned
+ * itself. Errors: 404 for a key that opens nothing.
  */
 export async function keepCopy(caller: { userId: string }, key: string): Promise<RecipeDetailWire> {
   const link = await findOpenLink(key);

@@ -3,7 +3,10 @@ import { db } from "@/server/db/client";
 import { linksOf } from "../access";
 import { recipeLinkSelect, toRecipeLinkWire } from "./wire";
 
-/** The caller's links, or those to one recipe, newest first; expired ones too, so that their views can still be read. */
+/**
+ * The caller's links, or those to one recipe, newest first; expired ones are included, so that their views can be
+ * seen.
+ */
 export async function listRecipeLinks(caller: { userId: string }, recipeId?: string): Promise<RecipeLinkWire[]> {
   const rows = await db.recipeLink.findMany({
     where: { ...linksOf(caller), ...(recipeId === undefined ? {} : { recipeId }) },

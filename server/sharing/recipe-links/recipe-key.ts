@@ -1,4 +1,4 @@
 import { signedIds } from "../signed-id";
 
-/** The key of a recipe's link, and the link of a key. */
+/** Converts between the id of a recipe link and the key in its address. */
 export const { keyOf: recipeKeyOf, idOf: recipeLinkIdOf } = signedIds("forkprint recipe link");

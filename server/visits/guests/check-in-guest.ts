@@ -14,9 +14,10 @@ import { guestHash } from "./guest-token";
 const HOUR_MS = 3_600_000;
 
 /**
- * Checks a device in with the card that it keeps, or changes what the venue sees of it: one visit a device, which moves
- * with it from table to table and ends where it checks in elsewhere. Stored is what the venue is shown, until the visit
- * ends. Errors: 404 for a place that is not there, 422 for an allergy to something that is no ingredient.
+ * Checks in a device without an account, with the card that it keeps, or changes what the venue sees of it. A device
+ * has one visit, which moves with it from table to table and ends when it checks in at another venue. Only what the
+ * venue is shown is stored, and only until the visit ends. Errors: 404 for a place that does not exist, 422 for an
+ * allergy to something that is no ingredient.
  */
 export async function checkInGuest(
   token: string,
@@ -35,7 +36,7 @@ export async function checkInGuest(
       });
       const active = before && before.visit.expiresAt > now() ? before.visit : null;
       const isHere = active?.venueId === place.venue.id;
-      // Its trigger takes the card with it.
+      // A trigger deletes the card with the visit's end.
       if (before && !isHere) await endVisit(tx, before.visit.id, active !== null);
       const id = isHere ? active.id : await storeVisit(tx, place, shown.rows);
       if (isHere) await tx.visit.update({ where: { id }, data: movedTo(place, active.locationId, shown.rows) });
@@ -59,7 +60,7 @@ export async function checkInGuest(
   }
 }
 
-/** As visit_disclosures holds it. What is not shown is not there. */
+/** The shown rows as visit_disclosures stores them; rows that are not shown are not stored. */
 async function readShown({ allergies, diet }: GuestCheckInBody) {
   const limits = await readGuestAllergies(allergies ?? [], "allergies");
   const rows: ShareRow[] = [...(allergies ? (["allergies"] as const) : []), ...(diet ? (["diet"] as const) : [])];
@@ -96,7 +97,7 @@ async function storeVisit(tx: Transaction, { venue, location, visitType }: Place
   return id;
 }
 
-/** The code of another table moves the visit there; that of the venue alone leaves it where it is. */
+/** Another table's code moves the visit to that table; the venue's general code leaves it where it is. */
 const movedTo = ({ location, visitType }: Place, from: string | null, sharedRows: ShareRow[]) =>
   location && location.id !== from ? { sharedRows, locationId: location.id, visitType } : { sharedRows };
 

@@ -3,7 +3,7 @@ import { db } from "@/server/db/client";
 import { stillActive } from "../access";
 import { type GuestDevice, visitsOfDevice } from "./guest-token";
 
-/** Ends the visit of a device; what the venue saw of it goes with it. Without one nothing changes. */
+/** Ends a device's visit and deletes what the venue saw of it. Does nothing when there is none. */
 export async function endGuestVisit({ token }: GuestDevice): Promise<void> {
   if (!token) return;
   await db.visit.updateMany({
@@ -13,8 +13,8 @@ export async function endGuestVisit({ token }: GuestDevice): Promise<void> {
 }
 
 /**
- * Removes the cards of guests whose time at the venue is over. Any number of processes may do this at once.
- * @returns how many went
+ * Ends expired visits of guests, which deletes their cards. Any number of processes may do this at once.
+ * @returns how many visits were ended
  */
 export async function sweepGuestVisits(): Promise<number> {
   const { count } = await db.visit.updateMany({

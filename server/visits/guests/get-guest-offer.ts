@@ -11,7 +11,10 @@ const HOUR_MS = 3_600_000;
 
 type Asked = { venue_id?: string | undefined; location_id?: string | undefined };
 
-/** The place that a code leads to, for a device without an account. Reads only. Errors as for a check-in there. */
+/**
+ * As getCheckInOffer, for a device without an account: the place that a code leads to. Reads only. Errors as for a
+ * check-in.
+ */
 export async function getGuestOffer({ token }: GuestDevice, asked: Asked): Promise<GuestOfferWire> {
   const { venue: named, location, visitType } = await findPlace(asked);
   const [venue, visit] = await Promise.all([
