@@ -7,7 +7,9 @@ import { getShownLine } from "./get-list";
 import { itemIdElsewhere } from "./id-elsewhere";
 import { toItemWire } from "./wire";
 
-/** A line of the person's own, which no recipe merges with. A repeated `id` answers with the line that is there. */
+/**
+ * Adds a line that the person wrote; it is never merged with a recipe's. A repeated `id` returns the existing line.
+ */
 export async function addItem(userId: string, listId: string, item: NewGroceryItem): Promise<GroceryItemWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);

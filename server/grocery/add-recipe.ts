@@ -18,31 +18,30 @@ import { atHomeAmong } from "./pantry";
 import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 
 type Source = { recipeId: string; title: string; servings: number | null };
-/** How much of it is wanted: see AddingState. */
+/** The amount wanted, in servings or as a factor: see AddingState. */
 type Wanted = { servings: number | null; scale: number };
-/** With its place in the shop, found before the transaction. */
+/** A line with its aisle, which is looked up before the transaction. */
 type PlacedLine = ShoppingLine & { aisle: ReturnType<typeof findAisle> };
 export type Adding = Source & Wanted & { id: string; lines: PlacedLine[] };
 
 /**
- * Puts a recipe's or variant's lines on the list, scaled to the servings wanted. Equal foods in amounts that
- * can be added become one line. What is ticked is bought: new wants go to a line of their own, so taking the
- * recipe back leaves the list as it was. A repeated `id` adds nothing.
- * Errors: 404 for a list or recipe that is not there for this person, 422 when the list would be too long, 409 for an
- * id of another list's.
+ * Puts the lines of a recipe or variant on the list, scaled to the servings wanted. Lines of the same food whose
+ * amounts can be added become one line. A ticked line is bought already: further needs go to a new line. Removing the
+ * recipe leaves the list as it was before. A repeated `id` adds nothing. Errors: 404 for a list or recipe that the
+ * person cannot use, 422 when the list would be too long, 409 for an id that another list uses.
  */
 export async function addRecipe(
   userId: string,
   listId: string,
   body: AddRecipeBody,
-  /** Who reads the recipe: of a household's plan who planned it. */
+  /** With whose permissions the recipe is read: for a household's meal plan, those of the member who planned it. */
   reader: string = userId,
 ): Promise<RecipeAddedWire> {
   const adding = await readAdding(reader, body);
   return db.$transaction((tx) => putAdding(tx, userId, listId, adding));
 }
 
-/** What a recipe makes one buy, worked out before the transaction that puts it on a list. */
+/** Computes what to buy for a recipe, before the transaction that puts it on a list. */
 export async function readAdding(reader: string, body: AddRecipeBody): Promise<Adding> {
   const source = await readSource(reader, body);
   const wanted = wantedOf(source, body);
@@ -60,7 +59,7 @@ export async function readAdding(reader: string, body: AddRecipeBody): Promise<A
   return { ...source, ...wanted, id: body.id ?? uuid7(), lines };
 }
 
-/** Onto a list that the person uses; nothing, where it is there already. */
+/** Stores the addition on a list that the person may use; does nothing when it is there already. */
 export async function putAdding(
   tx: Transaction,
   userId: string,
@@ -74,7 +73,7 @@ export async function putAdding(
   return { ...list, adding_id: adding.id, added_items: list.items.filter(isPart).length };
 }
 
-/** A recipe that never said how many it serves is wanted so many times. */
+/** A recipe without a stated number of servings is scaled by a factor instead. */
 const wantedOf = (source: Source, { servings, scale }: AddRecipeBody): Wanted =>
   source.servings === null
     ? { servings: null, scale: scale ?? 1 }
@@ -111,7 +110,10 @@ type Candidate = {
 };
 type Look = { rows: number; last: number; list: string | null; candidates: Candidate[] };
 
-/** How full the list is, its lines of the same keys, the oldest first, and where an adding of this id is already. */
+/**
+ * Reads how full the list is, its lines with the same merge keys, the oldest first, and which list has an addition of
+ * this id already.
+ */
 async function lookAt(tx: Transaction, listId: string, { id, lines }: Adding): Promise<Look> {
   const keys = [...new Set(lines.map((line) => line.mergeKey))];
   const [look] = await tx.$queryRaw<Look[]>`
@@ -125,7 +127,7 @@ async function lookAt(tx: Transaction, listId: string, { id, lines }: Adding): P
   return look as Look;
 }
 
-/** Of every key the oldest line that takes shares. */
+/** For every merge key the oldest line that can take another share. */
 function openLines(candidates: readonly Candidate[]): Map<string, string> {
   const open = new Map<string, string>();
   for (const { id, key, deleted, revived, ...line } of candidates) {
@@ -135,7 +137,7 @@ function openLines(candidates: readonly Candidate[]): Map<string, string> {
   return open;
 }
 
-/** The open line of every key, made where there is none, and the adding's shares: one statement, however many. */
+/** Stores the addition's shares, and a new line for every key without an open one: one statement, however many. */
 async function insertAdding(tx: Transaction, listId: string, adding: Adding): Promise<void> {
   const { rows, last, list, candidates } = await lookAt(tx, listId, adding);
   if (list === listId) return;
@@ -174,14 +176,14 @@ async function insertAdding(tx: Transaction, listId: string, adding: Adding): Pr
       AS n(id uuid, item_id uuid, original_text text, top text, bottom text, unit text)`;
 }
 
-/** As text: JSON's numbers would round them. */
+/** The fraction as text, because JSON's numbers would round it. */
 const amountText = ({ quantityNumerator: top, quantityDenominator: bottom, quantityUnit: unit }: AmountColumns) => ({
   top: top === null ? null : String(top),
   bottom: bottom === null ? null : String(bottom),
   unit,
 });
 
-/** Of every key that has no open line yet; their ids are added to `itemIds`. */
+/** New lines for the merge keys without an open one; their ids are added to `itemIds`. */
 function newItems(lines: readonly PlacedLine[], itemIds: Map<string, string>, last: number) {
   return lines
     .flatMap((line) => {

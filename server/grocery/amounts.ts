@@ -8,7 +8,7 @@ export type AmountColumns = {
   quantityUnit: string | null;
 };
 
-/** What PostgreSQL's bigint holds, with room for a sum. */
+/** The largest value that leaves room for a sum in PostgreSQL's bigint. */
 const LARGEST = 2n ** 62n;
 const MILLION = 1_000_000n;
 
@@ -29,7 +29,10 @@ export function fromColumns(row: AmountColumns): Amount {
   };
 }
 
-/** Exact for every amount that a person writes; only what no column could hold is brought to a millionth. */
+/**
+ * The exact fraction, as for every amount that a person writes; only one too large for the columns is rounded to a
+ * millionth.
+ */
 function storable(value: Fraction): Fraction | null {
   const fits = (one: Fraction) => one.denominator < LARGEST && one.numerator < LARGEST && one.numerator > -LARGEST;
   if (fits(value)) return value;

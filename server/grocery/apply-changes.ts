@@ -15,9 +15,10 @@ import { type AtHome, atHomeAmong, rememberAtHome } from "./pantry";
 import { readState, writeAddings, writeLines } from "./stored-state";
 
 /**
- * What a device did, perhaps while it was offline. Every change carries its own time and each field keeps the latest
- * time it has seen, so that devices agree whatever the order in which their changes arrive, and a batch that is sent
- * twice changes nothing more. Changes of lines that are not there are skipped, never an error: the rest must count.
+ * Applies what a device did, perhaps while it was offline. Every change carries its own time, and each field keeps its
+ * latest change (last write wins). Devices therefore agree whatever the order in which their changes arrive, and a
+ * batch that is sent twice changes nothing more. Changes of lines that no longer exist are skipped without an error,
+ * so that the rest still counts.
  */
 export async function applyChanges(
   userId: string,
@@ -31,7 +32,9 @@ export async function applyChanges(
   });
 }
 
-/** Loads what the changes speak of, merges them into it, and stores it. Of a list that is locked. */
+/**
+ * Loads the rows that the changes name, merges the changes into them, and stores the result. The list must be locked.
+ */
 export async function mergeInto(
   tx: Transaction,
   listId: string,
@@ -52,7 +55,7 @@ export async function mergeInto(
   return skipped;
 }
 
-/** Of each line that somebody spoke of, what holds now. */
+/** For each line whose "at home" was set by an applied change, its value after the merge. */
 function saidAtHome({ lines }: ListState, changes: readonly GroceryChange[], skipped: readonly number[]): AtHome[] {
   const spoken = changes.flatMap((change, index) =>
     change.type === "edit" && change.at_home !== undefined && !skipped.includes(index) ? [change.item_id] : [],
@@ -65,12 +68,12 @@ function saidAtHome({ lines }: ListState, changes: readonly GroceryChange[], ski
   });
 }
 
-/** The moment from which a deleted line is still remembered. */
+/** Lines that were deleted before this moment are forgotten for good (see purge-shadows.ts). */
 export const oldestShadow = (): Date => new Date(now().getTime() - SHADOW_DAYS * DAY_MS);
 
 type Room = { rows: number; lastPosition: number; taken: ReadonlySet<string> };
 
-/** How much is on the list already, and which of the new ids belong to something else. */
+/** Counts the list's rows, and finds out which of the new ids are used by something else. */
 async function lookForRoom(
   tx: Transaction,
   listId: string,
@@ -117,7 +120,7 @@ async function insertLines(
       noteChangedAt: at(line.noteAt),
       aisle: line.aisle ?? findAisle(line.name, line.own.unit, knowledge),
       aisleChangedAt: at(line.aisleAt),
-      // What a person said of it in the same batch holds; else what is at home is proposed.
+      // What the person said of the line in the same batch counts; else it is preset from what is known to be at home.
       isAtHome: line.atHomeAt === NEVER ? atHome.has(line.name) : line.isAtHome,
       atHomeChangedAt: at(line.atHomeAt),
       isManual: true,

@@ -4,14 +4,14 @@ import { type Amount, dimensionOf, normalizeAmount, totalOf } from "@/lib/quanti
 import type { ParsedLine, Amount as StatedAmount } from "@/server/dietary/engine/read";
 
 const PACKS = "bag block bottle box can carton container jar pack package packet pot sachet tin tub tube".split(" ");
-/** What is in these is another thing in a shop than the same weight of it loose. */
+/** Packs whose content differs from the same weight sold loose. */
 const TINNED = new Set(["can", "tin", "jar"]);
 const SAME_PACK: Readonly<Record<string, string>> = { tin: "can", package: "pack", packet: "pack" };
 const METRIC = new Set(["g", "kg", "ml", "l"]);
 
 /**
- * Everything that a line says of how much: "1 cup plus 2 tbsp" is 18 tbsp, "200 g plus 2 tbsp" stays two, because no
- * density is known, and of "200 g (7 oz)" the first counts. A range is bought at its high end. Never empty.
+ * All amounts that a line states: "1 cup plus 2 tbsp" is 18 tbsp; "200 g plus 2 tbsp" stays two, because the density
+ * is not known; of "200 g (7 oz)" the first counts. Of a range the upper end is bought. Never empty.
  */
 export function boughtAmounts(parsed: ParsedLine, text: string): Amount[] {
   const [first] = parsed.amounts;
@@ -30,19 +30,20 @@ const toAmount = ({ quantity, quantityMax, unit, unitText }: Stated): Amount => 
   unit: unit ? packKey(unit.key) : unitText.trim() || null,
 });
 
-/** To the amount that it can be added to, else beside them. */
+/** Adds the amount to the first one of the same dimension, else appends it. */
 export function boughtWith(sums: readonly Amount[], more: Amount): Amount[] {
   const place = sums.findIndex((sum) => dimensionOf(sum) === dimensionOf(more));
   if (place === -1) return [...sums, more];
   return sums.map((sum, index) => (index === place ? (totalOf([sum, more]) ?? sum) : sum));
 }
 
-/** "2 tins (400 g)": of each or of both, nobody says. */
+/** "2 tins (400 g)": it is not said whether each or both together weigh 400 g. */
 const OPEN_BRACKET = new RegExp(`\\b(?:${PACKS.join("|")})(?:e?s)?\\s*\\((?![^)]*\\beach\\b)`, "i");
 
 /**
- * "2 x 400 g tins", "1 can (400 g)", "400 g can": so many packs of that size, as "can (400 g)". Packs of two sizes are
- * two things to look for, and which size a bare "can" has is not guessed. Null for what is no pack of a known size.
+ * The number of packs of one size, with the unit "can (400 g)": from "2 x 400 g tins", "1 can (400 g)" or "400 g can".
+ * Packs of two sizes are two things to buy, and the size of a bare "can" is not guessed. Null when the line names no
+ * pack of a known size.
  */
 function packOf(amounts: readonly StatedAmount[], text: string): Amount | null {
   const pack = amounts.find(({ unit }) => unit !== null && PACKS.includes(unit.key));

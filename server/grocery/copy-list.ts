@@ -5,7 +5,10 @@ import { listNotFound, ON_LIST, SHOWN, usedList } from "./access";
 import { insertList } from "./create-list";
 import { getList } from "./get-list";
 
-/** A new list with what the old one shows, the recipes' shares included, so that they can be taken back there too. */
+/**
+ * A new list with the lines that the old one shows, including the recipes' shares, so that recipes can be removed from
+ * the copy too.
+ */
 export async function copyList(
   userId: string,
   listId: string,
@@ -20,7 +23,7 @@ export async function copyList(
   });
 }
 
-/** One statement: the new ids of lines and addings are made beside the old ones, and the shares follow both. */
+/** One statement: it maps old ids of lines and additions to new ones, and copies the shares by that mapping. */
 export async function copyRows(tx: Transaction, from: string, to: string, keepsTicks: boolean): Promise<void> {
   await tx.$executeRaw`
     WITH lines AS MATERIALIZED (

@@ -9,8 +9,9 @@ import { putAdding, readAdding } from "./add-recipe";
 import { getList } from "./get-list";
 
 /**
- * A new list, with a recipe on it where one is named: both or neither. `id`: made by the device; sent again it answers with
- * the list that is there. Errors: 409 for one list too many, 404 for an id of another person's, and those of addRecipe.
+ * Creates a list, with a recipe on it when one is named: both or neither. `id`: chosen by the device; when it is sent
+ * again, the existing list is returned. Errors: 409 for one list too many, 404 for an id of another person's, and
+ * those of addRecipe.
  */
 export async function createList(userId: string, { name, id, recipe }: NewList): Promise<ListCreatedWire> {
   const adding = recipe && (await readAdding(userId, recipe));
@@ -20,7 +21,7 @@ export async function createList(userId: string, { name, id, recipe }: NewList):
   });
 }
 
-/** Throws 409 when the person has as many lists as one may have. A repeated `id` makes no second one. */
+/** Throws 409 when the person has as many lists as allowed. A repeated `id` creates no second list. */
 export async function insertList(tx: Transaction, userId: string, name: string, id?: string): Promise<string> {
   await lockPerson(tx, userId);
   const known = id && (await tx.groceryList.findUnique({ where: { id }, select: { id: true, ownerId: true } }));

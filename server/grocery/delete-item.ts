@@ -4,7 +4,7 @@ import { lockList } from "./access";
 import { mergeInto } from "./apply-changes";
 import { getShownLine } from "./get-list";
 
-/** Kept as a shadow for a while: a device that was offline must not bring the line back. */
+/** Marks the line as deleted (a tombstone): a device that was offline must not bring it back. */
 export async function deleteItem(userId: string, listId: string, itemId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);

@@ -5,7 +5,7 @@ import { aislesByConcept } from "./reference";
 export const OTHER_AISLE = "Other";
 
 const TINS = "Tins & pulses";
-/** How a food is sold decides before what it is. */
+/** How a food is sold decides the aisle before what food it is. */
 const BY_WORD: readonly (readonly [RegExp, string])[] = [
   [/\bfrozen\b/i, "Frozen"],
   [/\b(canned|tinned)\b/i, TINS],
@@ -15,7 +15,9 @@ const BY_WORD: readonly (readonly [RegExp, string])[] = [
 const TINNED_UNITS = new Set(["can", "tin", "jar"]);
 const DRIED: Readonly<Record<string, string>> = { "Fruit & vegetables": "Herbs & spices" };
 
-/** Where a shop keeps it: by how it is sold, else by the nearest food of the ingredient tree that has an aisle. */
+/**
+ * The aisle of a shop: by how the food is sold, else by its nearest ancestor in the ingredient tree that has an aisle.
+ */
 export function findAisle(name: string, unit: string | null, knowledge: Knowledge): string {
   const [pack = ""] = unit?.split(" (") ?? [];
   if (TINNED_UNITS.has(pack)) return TINS;

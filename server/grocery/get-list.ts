@@ -5,7 +5,7 @@ import { listNotFound } from "./access";
 import { readLists, type ShownLine, type ShownList } from "./read-lists";
 import { toListWire } from "./wire";
 
-/** `client`: within a transaction, to see what it just wrote. */
+/** `client`: the transaction, when its own changes must be visible. */
 export async function getShownList(
   userId: string,
   id: string,
@@ -16,7 +16,7 @@ export async function getShownList(
   return list;
 }
 
-/** A line that is shown; deleted ones and those of other lists are absent. */
+/** A visible line of the list; deleted lines and those of other lists are not found. */
 export async function getShownLine(
   userId: string,
   listId: string,

@@ -2,8 +2,8 @@ import { AppError, notFound } from "@/lib/errors";
 import type { Transaction } from "@/server/db/client";
 
 /**
- * What to say of an id that a device chose and that stands in another list already: taken, if that list is the same
- * person's; else absent, like everything of somebody else's.
+ * The error for an id that a device chose and that another list uses already: a conflict when that list is the same
+ * person's, else "not found", so that nothing is revealed about other people's lists.
  */
 export async function idElsewhere(tx: Transaction, otherListId: string, listId: string): Promise<AppError> {
   const lists = await tx.groceryList.findMany({

@@ -12,8 +12,8 @@ import { amountOf } from "./wire";
 type Judged = RecipeJudgementWire["ingredients"][number];
 
 /**
- * The lines of a list held against its reader's settings, as recipes are. A line counts as gravely as the gravest of
- * its words: its name, its note, and what each recipe wrote, which may say more than the name that a shop needs.
+ * Judges the lines of a list against its reader's settings, as recipes are judged. A line gets the gravest verdict of
+ * its texts: its name, its note, and what each recipe wrote, which may say more than the name in the shop.
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
   const [list, judging] = await Promise.all([getShownList(userId, listId), readJudging({ userId })]);
@@ -32,7 +32,7 @@ export async function judgeList(userId: string, listId: string): Promise<Grocery
   return table ? { ...whole, table } : whole;
 }
 
-/** The lines of a shared list, for everybody else of the household; each shows only what they chose to. */
+/** Judges the lines of a shared list for the other members of the household, who each show only what they chose to. */
 async function judgeForOthers(
   userId: string,
   householdId: string,
@@ -59,14 +59,14 @@ async function judgeForOthers(
   };
 }
 
-/** What stands in the way of a line, each limit once; advice does not. */
+/** The settings that object to a line, each once; health advice is left out. */
 function becauseOf({ kind, tags }: Judged, { weights }: OtherAtTable): string[] {
   const against = tags.filter((tag) => tag.kind === kind && voiceOf(tag.setting) !== "advice");
   const labels = against.map(({ setting: { label } }) => weights.get(label.toLowerCase()) ?? label);
   return [...new Set(labels)];
 }
 
-/** Everything that is said of a line, each as the engine reads it. */
+/** All texts of a line, each to be read by the engine on its own. */
 function wordsOf(line: ShownLine) {
   const texts = new Set([line.name, ...line.shares.map(({ originalText }) => originalText)]);
   const words = [...texts].map((name) => ({ name, note: null as string | null }));
@@ -74,7 +74,7 @@ function wordsOf(line: ShownLine) {
   return words.map((each) => ({ id: line.id, quantity: null, unit: null, ...each }));
 }
 
-/** By the name that the list shows: that is what would be bought. */
+/** The line by the name that the list shows, because that is what will be bought. */
 function toLine(line: ShownLine) {
   const { value, unit } = amountOf(line);
   return { id: line.id, name: line.name, quantity: value && formatQuantity(value), unit, note: null };
@@ -91,7 +91,9 @@ function mergeById(judged: readonly Judged[]): Judged[] {
 
 const RANK: Record<VerdictKindWire, number> = { conflict: 0, may_contain: 1, unknown: 2, match: 3, info: 4 };
 
-/** Of two tags of one setting the graver comes first, and readers take the first. */
+/**
+ * Combines two judgements of a line. Of two tags of one setting the graver comes first, because readers use the first.
+ */
 const graverOf = (one: Judged, other: Judged): Judged => ({
   id: one.id,
   kind: RANK[one.kind] <= RANK[other.kind] ? one.kind : other.kind,

@@ -6,7 +6,7 @@ import { ON_LIST, SHOWN, usedBy } from "./access";
 import { readLists } from "./read-lists";
 import { toListWire } from "./wire";
 
-/** Their own, and those that are shared with them. */
+/** The most lists that one person can use: their own and those shared with them. */
 const MOST = MAX_LISTS + MAX_HOUSEHOLDS * MAX_HOUSEHOLD_LISTS;
 
 /** The newest first. */
@@ -24,7 +24,9 @@ type SummaryRow = {
   last: string | null;
 } & Shared;
 
-/** Percent of the shown lines that are ticked, in whole numbers; an empty list is at 0. The newest list first. */
+/**
+ * The lists with the percentage of visible lines that are ticked, in whole numbers; an empty list has 0. Newest first.
+ */
 export async function summarizeLists(userId: string): Promise<GrocerySummaryWire[]> {
   const rows = await db.$queryRaw<SummaryRow[]>`
     SELECT g.id, g.name, g.created_at, n.total, n.checked, h.id AS household_id, h.name AS household_name,

@@ -7,7 +7,7 @@ import { uuid7 } from "@/server/db/uuid7";
 import { requireMember } from "@/server/household/access";
 import { foodKeyOf } from "./shopping-line";
 
-/** Whose home it is: of a shared list its household's, else its owner's. */
+/** The home that a list belongs to: a shared list's household, else its owner. */
 type Home = { readonly ownerId: string } | { readonly householdId: string };
 
 async function homeOf(tx: Transaction, listId: string): Promise<Home> {
@@ -18,7 +18,7 @@ async function homeOf(tx: Transaction, listId: string): Promise<Home> {
   return householdId ? { householdId } : { ownerId };
 }
 
-/** Of the names those that are at home where the list is shopped for. */
+/** Which of the names are recorded as being at home, in the home that the list belongs to. */
 export async function atHomeAmong(
   tx: Transaction,
   listId: string,
@@ -36,7 +36,10 @@ export async function atHomeAmong(
 
 export type AtHome = { readonly name: string; readonly isThere: boolean; readonly at: Date };
 
-/** What was said of lines, into what is at home; the later word of a food holds, of whichever list. */
+/**
+ * Records in the pantry what people said of lines; the latest statement about a food wins, whichever list it came
+ * from.
+ */
 export async function rememberAtHome(tx: Transaction, listId: string, said: readonly AtHome[]): Promise<void> {
   if (said.length === 0) return;
   const home = await homeOf(tx, listId);
@@ -52,7 +55,7 @@ const isFull = async (tx: Transaction, home: Home): Promise<boolean> =>
 async function write(tx: Transaction, home: Home, name: string, isThere: boolean, at: Date): Promise<void> {
   const [ownerId, householdId] = "ownerId" in home ? [home.ownerId, null] : [null, home.householdId];
   const later = { isThere, at, id: uuid7(), key: foodKeyOf(name) };
-  // Each home has a unique index of its own; a row stands in one of them.
+  // A row belongs to a person or to a household, and each has a unique index of its own.
   await tx.$executeRaw`
     MERGE INTO pantry_items p USING (SELECT ${later.key}::text AS food_key) AS said
       ON p.food_key = said.food_key AND (p.owner_id = ${ownerId}::uuid OR p.household_id = ${householdId}::uuid)
@@ -70,7 +73,7 @@ const homeFor = async (userId: string, householdId: string | null): Promise<Home
 
 const shown = { id: true, name: true } as const;
 
-/** By name. Errors: 404 for a household that the caller is not of. */
+/** Sorted by name. Errors: 404 for a household that the caller is not a member of. */
 export async function listPantry(userId: string, householdId: string | null): Promise<PantryItemWire[]> {
   return db.pantryItem.findMany({
     where: { ...(await homeFor(userId, householdId)), isThere: true },
@@ -80,7 +83,7 @@ export async function listPantry(userId: string, householdId: string | null): Pr
   });
 }
 
-/** What is there already stays as it is. Errors: 409 for one thing too many, 404 as above. */
+/** A food that is there already stays unchanged. Errors: 409 when the pantry is full, 404 as for listPantry. */
 export async function addToPantry(userId: string, { name, household_id }: PantryBody): Promise<PantryItemWire> {
   const home = await homeFor(userId, household_id ?? null);
   return db.$transaction(async (tx) => {
@@ -94,13 +97,13 @@ export async function addToPantry(userId: string, { name, household_id }: Pantry
   });
 }
 
-/** Changes of one home come one after another. */
+/** Locks the owner's or the household's row, so that changes of one pantry come one after another. */
 async function lockHome(tx: Transaction, home: Home): Promise<void> {
   if ("ownerId" in home) await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${home.ownerId}::uuid FOR NO KEY UPDATE`;
   else await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${home.householdId}::uuid FOR NO KEY UPDATE`;
 }
 
-/** Errors: 404 for what is not at home of the caller or of a household of theirs. */
+/** Errors: 404 for an entry that is neither the caller's nor one of their households'. */
 export async function removeFromPantry(userId: string, id: string): Promise<void> {
   const { count } = await db.pantryItem.updateMany({
     where: { id, isThere: true, OR: [{ ownerId: userId }, { household: { members: { some: { userId } } } }] },

@@ -1,14 +1,14 @@
 import { db } from "@/server/db/client";
 import { oldestShadow } from "./apply-changes";
 
-/** Few enough that no list stays locked for long. */
+/** Small enough that no list stays locked for long. */
 const BATCH = 500;
 
 /**
- * Deleted lines, taken-back recipes and what is at home no more are kept for SHADOW_DAYS, so that a device that was offline does not bring
- * them back and undo works to the last tick. After that nothing of them stays. Any number of processes may do this
- * at once: rows that another one holds are passed over.
- * @returns how many rows were deleted, those that went along with them not counted
+ * Deletes tombstones older than SHADOW_DAYS: deleted lines, removed recipes and pantry entries that are no longer at
+ * home. Until then they keep an offline device from bringing the rows back, and let a removal be undone completely.
+ * Any number of processes may do this at once: rows that another one has locked are skipped.
+ * @returns how many rows were deleted, not counting those deleted along with them
  */
 export async function purgeShadows(): Promise<number> {
   const before = oldestShadow();
@@ -28,7 +28,10 @@ export async function purgeShadows(): Promise<number> {
   return lines + recipes + gone;
 }
 
-/** The lines that only these addings wanted go in the same statement: later nobody could tell them from new ones. */
+/**
+ * Lines that only these removed recipes needed are deleted in the same statement: later they would look like new
+ * lines.
+ */
 const purgeAddings = (before: Date): Promise<number> => db.$executeRaw`
   WITH gone AS MATERIALIZED (
     SELECT r.id FROM grocery_list_recipes r WHERE r.removed_at < ${before} AND (r.restored_at IS NULL OR r.restored_at <= r.removed_at)

@@ -5,7 +5,7 @@ import { type StoredAmount, storedAmount } from "./stored-amount";
 
 export type Adding = {
   readonly id: string;
-  /** The one or the other; neither, when it was deleted. */
+  /** One of the two is set; neither, when the recipe or variant was deleted. */
   readonly recipeId: string | null;
   readonly variantId: string | null;
   readonly title: string;
@@ -14,10 +14,10 @@ export type Adding = {
   readonly createdAt: string;
 };
 
-/** What one added recipe put into a line. */
+/** The amount that one added recipe contributes to a line. */
 export type Share = { readonly adding: Adding; readonly amount: StoredAmount; readonly originalText: string };
 
-/** A line that is shown: nobody deleted it, and it is the person's own or a recipe on the list wants it. */
+/** A visible line: not deleted, and written by hand or needed by a recipe on the list. */
 export type ShownLine = {
   readonly id: string;
   readonly name: string;
@@ -27,9 +27,9 @@ export type ShownLine = {
   readonly isChecked: boolean;
   readonly isAtHome: boolean;
   readonly checkedChangedAt: Date;
-  /** When somebody last wanted it again; null: nobody had to. */
+  /** When somebody last brought the line back after it was deleted; null: never. */
   readonly revivedAt: Date | null;
-  /** Of a manual line its amount, of another what the person changed by hand beside the shares. */
+  /** A manual line's amount; for other lines, the difference that a person made by hand to the sum of the shares. */
   readonly own: StoredAmount;
   readonly shares: readonly Share[];
 };
@@ -40,7 +40,7 @@ export type ShownList = {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly isOwn: boolean;
-  /** Whom it is shared with. */
+  /** The household that the list is shared with. */
   readonly household: { readonly id: string; readonly name: string } | null;
   readonly addings: readonly Adding[];
   readonly lines: readonly ShownLine[];
@@ -52,7 +52,7 @@ type Found = { id: string; name: string; created_at: Date; updated_at: Date; add
 
 type Shared = { is_own: boolean; household_id: string | null; household_name: string | null };
 
-/** Every column of a table as one JSON array, in the order of the rows. */
+/** A column of a table as one JSON array, with an element for every row. */
 type LineColumns = Record<
   | "line_id"
   | "line_name"
@@ -73,13 +73,13 @@ type ShareColumns = Record<
   string | null
 >;
 
-/** `lineId`: of all lines only this one. */
+/** `lineId`: loads only this line. */
 type Wanted = { id?: string; lineId?: string; most?: number; client?: typeof db | Transaction };
 
 /**
- * Lists that one person uses as they are shown, the newest first, each in one row of the answer. A column comes as one
- * array: for hundreds of lines, an object or a cell for each value costs many times what reading it costs the
- * database. Fractions are text, because JSON's numbers would round them.
+ * The lists that one person can use, with their visible lines, the newest first, each in one row of the result. Every
+ * column is sent as one array: with hundreds of lines, parsing an object or cell per value costs many times what the
+ * database needs to read them. Fractions are sent as text, because JSON's numbers would round them.
  */
 export async function readLists(
   userId: string,

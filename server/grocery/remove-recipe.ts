@@ -8,8 +8,9 @@ import { getList, getShownList } from "./get-list";
 import type { Adding } from "./read-lists";
 
 /**
- * Takes back exactly what every adding of a recipe or variant, or one adding, put on the list. Lines that nothing
- * else wants disappear with it. The shares are kept for a while, so that it can be undone to the last tick.
+ * Removes exactly what one addition, or every addition of a recipe or variant, put on the list. Lines that nothing
+ * else needs disappear with it. The shares are kept for a while, so that the removal can be undone completely, ticks
+ * included.
  */
 export async function removeRecipe(userId: string, listId: string, body: RemoveRecipeBody): Promise<GroceryListWire> {
   return db.$transaction(async (tx) => {

@@ -7,9 +7,9 @@ import { mergeInto } from "./apply-changes";
 import { getList, getShownList } from "./get-list";
 
 /**
- * Other servings of a recipe that is on the list: its shares are multiplied exactly, so the way back leads to where
- * it began. What is ticked and now too little is not bought any more.
- * Errors: 404 for an adding that is not there, 422 for servings of a recipe that never said how many it serves.
+ * Changes the servings of a recipe on the list. Its shares are multiplied as exact fractions, so that changing back
+ * gives the old amounts. A ticked line that now has too little is unticked. Errors: 404 for an addition that does not
+ * exist, 422 for servings of a recipe without a stated number of servings.
  */
 export async function rescaleRecipe(
   userId: string,

@@ -8,8 +8,8 @@ import { requireOwner } from "./access";
 import { getList } from "./get-list";
 
 /**
- * With whom a list is shared; null: with nobody, from this moment. Errors: 404 for a list or household that is not there
- * for the caller, 403 for somebody else's list, 409 for one list too many.
+ * Sets the household that a list is shared with; null ends the sharing at once. Errors: 404 for a list or household
+ * that the caller cannot use, 403 for another person's list, 409 for one list too many.
  */
 export async function shareList(userId: string, id: string, householdId: string | null): Promise<GroceryListWire> {
   return db.$transaction(async (tx) => {

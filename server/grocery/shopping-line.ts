@@ -5,10 +5,10 @@ import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import { boughtAmounts, boughtWith } from "./bought-amounts";
 import { shoppingSynonyms } from "./reference";
 
-/** A line of a recipe as a shop needs it: what to look for and how much of it. */
+/** A recipe's line as a shopper needs it: what to buy and how much of it. */
 export type ShoppingLine = {
   readonly name: string;
-  /** Lines of one key are one line of the list: the same food, amounts that can be added. */
+  /** Lines with the same key are merged into one: the same food, in amounts that can be added. */
   readonly mergeKey: string;
   readonly normalizedName: string;
   readonly amount: Amount;
@@ -16,7 +16,9 @@ export type ShoppingLine = {
 };
 
 const MAX_NAME = 200;
-/** "3 garlic cloves" are cloves of garlic. Leaves and fillets are left: a bay leaf is a thing of its own. */
+/**
+ * "3 garlic cloves" are cloves of garlic. Leaves and fillets are not in this list: a bay leaf is a food of its own.
+ */
 const TRAILING_PIECES = new Set([
   "clove",
   "stalk",
@@ -29,16 +31,16 @@ const TRAILING_PIECES = new Set([
   "stem",
   "floret",
 ]);
-/** Sizes change no total. What was done to a food may make another food of it ("ground ginger"), so that stays. */
+/** Sizes are ignored, because they change no total. Preparations are kept: "ground ginger" is another product. */
 const SIZES = new Set(["large", "medium", "small", "big", "jumbo", "xl", "medium-sized"]);
 
 /**
- * What one line of a recipe makes one buy: mostly one thing. "1 egg plus 2 egg whites" are two, and so are "200 g plus
- * 2 tbsp butter", which no density may make one of. What has no readable amount is bought "some".
+ * What one line of a recipe requires one to buy: mostly one thing. "1 egg plus 2 egg whites" are two, and so are "200
+ * g plus 2 tbsp butter", which cannot be added without a density. A line without a readable amount has none.
  */
 export function toShoppingLines(line: RecipeLine, knowledge: Knowledge): ShoppingLine[] {
   const { text: originalText, parsed } = readRecipeLine(line, knowledge);
-  // "3 cloves" alone: the spice, and three of it.
+  // "3 cloves" without a food means the spice, three of it.
   const isUnitOnly = parsed.unit?.kind === "count" && parsed.name === originalText.trim();
   if (isUnitOnly)
     return [lineOf(parsed.unitText, { value: parsed.quantityMax ?? parsed.quantity, unit: null }, originalText)];
@@ -50,7 +52,7 @@ export function toShoppingLines(line: RecipeLine, knowledge: Knowledge): Shoppin
   return extra && extra.name !== "" ? [...lines, lineOf(extra.name, extra.amount, originalText)] : lines;
 }
 
-/** "…, plus 1 for garnish": more of the same, with no name. "… plus 2 egg whites": something else. */
+/** "…, plus 1 for garnish" means more of the same food; "… plus 2 egg whites" names another one. */
 function extraOf(note: string, knowledge: Knowledge): { name: string; amount: Amount } | null {
   const more = /(?:^|\s)plus\s+(.+)$/i.exec(note)?.[1];
   const parsed = more === undefined ? null : readLine(more, knowledge).parsed;
@@ -77,13 +79,13 @@ function lineOf(written: string, stated: Amount, originalText: string): Shopping
   };
 }
 
-/** Never through the middle of a sign: half of one is no text that a database takes. */
+/** Cuts a name to its maximum length, and removes half a surrogate pair, which PostgreSQL would refuse. */
 const cut = (text: string): string => text.slice(0, MAX_NAME).replace(/\p{Cs}/gu, "");
 
 const LENGTH = /^(inch(?:es)?|cm|mm)\b[-\s]*(?:(?:long|thick)\s+)?(?=(?:piece|knob|chunk|stick)s?\b)/i;
 const PIECE = /^(?:piece|knob|chunk)s?\s+(?:of\s+)?(?=\p{L})/iu;
 
-/** "1-inch piece of ginger" is an inch of ginger; of "2 cm piece ginger" the measure is read already. */
+/** "1-inch piece of ginger" becomes an inch of ginger; in "2 cm piece ginger" the measure is already parsed. */
 function withoutPiece(written: string, amount: Amount): { name: string; amount: Amount } {
   const length = amount.unit === null ? LENGTH.exec(written) : null;
   const measured = length?.[1] ? { value: amount.value, unit: length[1] } : amount;
@@ -91,20 +93,20 @@ function withoutPiece(written: string, amount: Amount): { name: string; amount: 
   return { name: written.slice(length?.[0].length ?? 0).replace(PIECE, ""), amount: measured };
 }
 
-/** Without the counted word and sizes, as it was written otherwise. */
+/** The name to show: as written, without the counted word and sizes. */
 function displayName(written: string, counted: boolean): string {
   const words = written.split(/\s+/).filter((word) => !SIZES.has(word.toLowerCase()));
   const kept = counted ? words.slice(0, -1) : words;
   return kept.join(" ") || written;
 }
 
-/** The same food under whatever name and of whatever size, for what is at home. */
+/** A key for the pantry: the same for one food under all its names and sizes. */
 export function foodKeyOf(name: string): string {
   const words = foldedWords(name).filter((word) => !SIZES.has(word));
   return cut(shoppingName(words).key || name.trim().toLowerCase());
 }
 
-/** Two names for one thing in a shop (scallion, spring onion) become the first of them in the reference list. */
+/** Maps names for one product (scallion, spring onion) to the first of them in the reference list. */
 function shoppingName(words: readonly string[]): { key: string; label: string | null } {
   const key = words.join(" ");
   const label = shoppingSynonyms().get(key) ?? null;

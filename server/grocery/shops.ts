@@ -7,7 +7,7 @@ import { lockPerson } from "@/server/db/lock-person";
 
 const shown = { id: true, name: true, aisles: true } as const;
 
-/** A person's own shops, the oldest first. Which list they are walked with is nobody else's matter. */
+/** A person's own shops, the oldest first. Other people cannot see them or which list uses one. */
 export const listShops = (ownerId: string): Promise<ShopWire[]> =>
   db.groceryShop.findMany({
     where: { ownerId },
@@ -16,7 +16,7 @@ export const listShops = (ownerId: string): Promise<ShopWire[]> =>
     take: MAX_SHOPS,
   });
 
-/** A repeated `id` answers with the shop that is there. Errors: 409 for one shop too many, 404 for another person's id. */
+/** A repeated `id` returns the existing shop. Errors: 409 for one shop too many, 404 for another person's id. */
 export async function createShop(ownerId: string, { id, name, aisles }: ShopBody): Promise<ShopWire> {
   return db.$transaction(async (tx) => {
     await lockPerson(tx, ownerId);

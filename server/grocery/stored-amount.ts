@@ -13,10 +13,12 @@ export type StoredAmount = Amount & {
   readonly rounded: number | null;
 };
 
-/** Lists hold the same few amounts again and again, and exact arithmetic costs more than looking them up. */
+/**
+ * Memoised, because lists contain the same few amounts again and again, and exact arithmetic is slower than a look-up.
+ */
 const memo = boundedMemo<StoredAmount>(20_000);
 
-/** From the columns as text: their numbers may be larger than JavaScript's. */
+/** Parses the columns, sent as text because they may exceed JavaScript's safe integers. */
 export function storedAmount(numerator: string | null, denominator: string | null, unit: string | null): StoredAmount {
   return memo(`${numerator}/${denominator} ${unit}`, () => {
     const hasValue = numerator !== null && denominator !== null;

@@ -8,11 +8,11 @@ import { fromColumns, toColumns } from "./amounts";
 const time = (at: Date | null): number => at?.getTime() ?? NEVER;
 const date = (at: number): string | null => (at === NEVER ? null : new Date(at).toISOString());
 
-/** What of a list was loaded, and of each share its row and what stood there. */
+/** The loaded part of a list, and for each share the row and amount that it was loaded from. */
 export type StoredState = { readonly state: ListState; readonly shares: ReadonlyMap<ShareState, StoredShare> };
 type StoredShare = { readonly id: string; readonly amount: Amount };
 
-/** Of a list that is locked, the lines and addings that the changes speak of. */
+/** Loads the lines and additions that the changes name, of a list that is locked. */
 export async function readState(
   tx: Transaction,
   listId: string,
@@ -100,7 +100,7 @@ async function readAddings(tx: Transaction, listId: string, ids: readonly string
   return { addings: new Map(addings), shares };
 }
 
-/** Rows that are there already, as they are now: one statement, however many. */
+/** Updates existing rows to their current state: one statement, however many. */
 export async function writeLines(
   tx: Transaction,
   listId: string,
@@ -146,7 +146,7 @@ export async function writeLines(
     WHERE i.id = n.id AND i.list_id = ${listId}::uuid`;
 }
 
-/** Addings as they are now, and of their shares those that are others than before. */
+/** Updates additions to their current state, and those of their shares that have changed. */
 export async function writeAddings(tx: Transaction, { state, shares }: StoredState): Promise<void> {
   const at = (value: number) => (value === NEVER ? null : new Date(value));
   for (const [id, adding] of state.addings) {

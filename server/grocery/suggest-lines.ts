@@ -3,12 +3,13 @@ import { db } from "@/server/db/client";
 import { SHOWN, usedBy } from "./access";
 
 const MOST = 12;
-/** Bought so often it is a habit. */
+/** The number of purchases from which a food counts as bought often. */
 const OFTEN = 2;
 
 /**
- * What a person often buys: what was ticked on lists that are theirs alone. What others ticked on a shared list is no habit of
- * theirs. What stands on `listId` already is left out. At most 100 lists of 1,000 lines are read, by their index.
+ * Foods that a person often buys, from the ticked lines of lists that only they use: what others tick on a shared list
+ * is not this person's habit. Foods on `listId` are left out. At most 100 lists of 1,000 lines are read, by their
+ * index.
  */
 export async function suggestLines(userId: string, listId: string | null): Promise<SuggestionWire[]> {
   return db.$queryRaw<SuggestionWire[]>`

@@ -9,7 +9,10 @@ import { getShownLine } from "./get-list";
 import type { ShownLine } from "./read-lists";
 import { amountOf, toItemWire } from "./wire";
 
-/** Changes what is named, as of now. A line of recipes keeps their shares: another quantity stands beside them. */
+/**
+ * Changes the fields that are given, as of now. A line with recipes keeps their shares: an edited quantity is stored
+ * as the difference.
+ */
 export async function updateItem(
   userId: string,
   listId: string,
@@ -48,7 +51,7 @@ function editOf(line: ShownLine, changes: GroceryItemChanges): GroceryChange[] {
   ];
 }
 
-/** What was not named stays: only the unit was given, or only the number. */
+/** The amount after the edit: a part that is not given, the unit or the number, stays. */
 function editedAmount(line: ShownLine, value: GroceryItemChanges["quantity_value"], unit: string | null | undefined) {
   const shown = amountOf(line);
   const recipes = line.isManual ? null : totalOf(line.shares.map(({ amount }) => amount));
