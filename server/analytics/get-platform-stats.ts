@@ -17,8 +17,8 @@ const NOBODY: Record<StatCategory, number> = {
 };
 
 /**
- * The counts as of this moment, exactly (as of a replica's moment where one is set): triggers keep them in the transactions that change what is
- * counted. Reads a few hundred rows, however many people there are.
+ * The exact counts as of this moment, or of the replica's where one is configured: triggers update them in the
+ * transactions that change what is counted. Reads a few hundred rows, however many people there are.
  */
 export async function getPlatformStats(): Promise<PlatformStatsWire> {
   const rows = await queryLaggingRows<{ category: StatCategory; count: string }>(

@@ -7,10 +7,13 @@ import { stillActive, visitsOf } from "@/server/visits/access";
 import { type GuestDevice, visitsOfDevice } from "@/server/visits/guests/guest-token";
 import { toVisitWire, visitSelect } from "@/server/visits/wire";
 
-/** A live view says at least this often that it is there (event-stream.ts says it every 15 seconds). */
+/**
+ * An open live view counts as connected for this long after its last sign of life; event-stream.ts sends one every 15
+ * seconds.
+ */
 const CONNECTED_MS = 40_000;
 
-/** Somebody of the house has read the card of a guest who is there. @throws AppError not_found */
+/** Records that a member of staff read the card of a guest who is checked in. @throws AppError not_found */
 export async function markSeen(caller: { userId: string }, where: { venueId: string; visitId: string }, by: string) {
   const { count } = await db.visit.updateMany({
     where: { id: where.visitId, venueId: where.venueId, venue: { ownerId: caller.userId }, ...stillActive() },
@@ -19,7 +22,7 @@ export async function markSeen(caller: { userId: string }, where: { venueId: str
   if (count === 0) throw notFound("Visit");
 }
 
-/** Written now and then by every live view that is open. */
+/** Called from time to time by every open live view, to record that the kitchen is watching. */
 export async function noteKitchen(venueId: string): Promise<void> {
   await db.venue.updateMany({ where: { id: venueId }, data: { kitchenAt: now() } });
 }
@@ -40,14 +43,14 @@ type Answered = {
   guest: { updatedAt: Date } | null;
 };
 
-/** For whoever is checked in: who has read the card, and when. */
+/** For a person who is checked in: whether the venue has read their card, and when. */
 export async function getSeen(caller: { userId: string }, id: string): Promise<SeenWire> {
   const visit = await db.visit.findFirst({ where: { id, ...visitsOf(caller) }, select: answerSelect });
   if (!visit) throw notFound("Visit");
   return toSeenWire(visit);
 }
 
-/** The visit of a device without an account that is going on, and who has read its card. */
+/** The active visit of a device without an account, and whether the venue has read its card. */
 export async function getGuestVisit({ token }: GuestDevice): Promise<GuestVisitWire> {
   const visit =
     token &&

@@ -3,22 +3,28 @@ import { PULSE_EVENT, PULSE_MS } from "@/lib/visits/event-pulse";
 import { endSignal } from "@/server/background";
 import { type Channel, watch } from "./hub";
 
-/** Then the browser connects again, and who it is is looked up again: a sign-out ends what is still watched. */
+/**
+ * After this time the stream ends and the browser reconnects, which checks permissions again: so a sign-out ends a
+ * stream.
+ */
 const LIFE_MS = 5 * MINUTE_MS;
 const RECONNECT_MS = 2000;
 
 export const EVENT_STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
-  // Compressed, an event would wait for the next ones.
+  // `no-transform` keeps proxies from compressing, which would hold an event back until later ones fill the buffer.
   "Cache-Control": "no-cache, no-transform",
   "X-Accel-Buffering": "no",
 };
 
-/** A channel as server-sent events: what it shows now at once, and every change. `onPulse` is called while it is open. */
+/**
+ * A channel as server-sent events: its current content at once, then every change. `onPulse` is called regularly while
+ * the stream is open.
+ */
 export const eventStream = (channel: Channel, signal: AbortSignal, onPulse?: () => void): ReadableStream<Uint8Array> =>
   streamOf((tell) => watch(channel, tell), signal, onPulse);
 
-/** Calls `tell` with what is to be sent, and `end` when no more may be. Returns how to stop. */
+/** Calls `tell` with each message to send, and `end` when the stream must end. Returns a function that stops it. */
 export type Source = (tell: (json: string) => void, end: () => void) => () => void;
 
 export function streamOf(source: Source, signal: AbortSignal, onPulse?: () => void): ReadableStream<Uint8Array> {

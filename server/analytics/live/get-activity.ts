@@ -9,13 +9,13 @@ import { readVisits } from "../visits/wire";
 
 const RECENT = 6;
 
-/** The latest visits to the venues, and what goes on now. */
+/** The latest visits to the venues, and the number of active ones. */
 export async function getActivity(venues: readonly OwnedVenue[]): Promise<z.infer<typeof activityWire>> {
   const [found, counts] = await Promise.all([findLatest(venues), countVisits(venues, { time_range: "24h" })]);
   return activityWire.parse({ items: await readVisits(found), last_24h: counts });
 }
 
-/** The latest of each venue from its own stretch of the index, and of those the latest. */
+/** Reads the latest visits of each venue from its own range of the index, then takes the latest of all. */
 const findLatest = (venues: readonly OwnedVenue[]): Promise<Found[]> =>
   queryRows<Found>(Prisma.sql`
     SELECT v.id, v.check_in_time AS "checkInTime" FROM unnest(${venues.map(({ id }) => id)}::uuid[]) venue(id), LATERAL (

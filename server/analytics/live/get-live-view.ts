@@ -10,23 +10,31 @@ import { queryRows } from "@/server/db/query-rows";
 import { disclosureSelect, toDisclosureWire, toGuestDisclosure } from "@/server/visits/wire";
 import type { Loader } from "./hub";
 
-/** More than a house has seats: past it the kitchen's screen is no help, says so, and the explorer is. */
+/**
+ * More guests than a venue has seats. With more, the kitchen's screen is useless: it says so and refers to the
+ * explorer.
+ */
 const MOST_GUESTS = 300;
 
-/** A guest as a view shows them, as JSON, and what it was made of: as long as that stays, it need not be made again. */
+/**
+ * A guest's card as JSON, with a stamp of the data that it was made from: while the stamp is the same, the JSON is
+ * reused.
+ */
 type Card = { stamp: string; json: string };
 type Cards = Map<string, Card>;
 
-/** What an open view showed last, by its channel; it goes with the channel. */
+/** The cards that an open channel showed last; dropped together with the channel. */
 const shownBefore = new WeakMap<object, Cards>();
 
-/** Who is in the house now, the latest first. Guests who look at the menu from elsewhere are not in the house. */
+/** The guests who are in the venue now, the latest first. People who read its menu online are not in the venue. */
 export async function getLiveView(venueId: string): Promise<LiveViewWire> {
   const [view] = await makeViews([{ venueId, cards: new Map() }]);
   return liveViewWire.parse(JSON.parse(view?.text ?? ""));
 }
 
-/** The views of open channels, each of one venue. Only guests who are new, or of whom something changed, are read. */
+/**
+ * The views of open channels, each of one venue. Only guests who are new or have changed are read from the database.
+ */
 export const loadLiveViews: Loader = async (channels) => {
   const asked = channels.map((channel) => ({
     venueId: channel.venueIds[0] ?? "",
@@ -39,7 +47,7 @@ export const loadLiveViews: Loader = async (channels) => {
 
 type Asked = { venueId: string; cards: Cards };
 
-/** Who is there, by one statement for all venues; then the cards that are not known yet, by another. */
+/** Reads who is there with one statement for all venues, then the cards that are not cached with another. */
 async function makeViews(asked: readonly Asked[]): Promise<{ text: string; cards: Cards }[]> {
   const there = await readStamps(asked.map(({ venueId }) => venueId));
   const unknown = asked.flatMap(({ venueId, cards }) =>
@@ -62,13 +70,13 @@ async function makeViews(asked: readonly Asked[]): Promise<{ text: string; cards
   });
 }
 
-/** Those in the house whose card can be seen. */
+/** The guests in the venue whose card may be seen. */
 const inHouse = () => Prisma.sql`
   FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id LEFT JOIN guest_visits g ON g.visit_id = v.id
   WHERE v.venue_id = venue.id AND v.status = 'active' AND v.expires_at > ${now()} AND v.visit_type <> 'ONLINE'
     AND coalesce(d.visit_id, g.visit_id) IS NOT NULL`;
 
-/** By venue, of each guest the visit and all that tells whether something of them changed. */
+/** For each venue, its guests' visit ids, each with a stamp that changes when anything about the guest changes. */
 async function readStamps(venueIds: readonly string[]): Promise<Map<string, [id: string, stamp: string][]>> {
   const rows = await queryRows<{ venueId: string; there: [string, string][] }>(Prisma.sql`
     SELECT venue.id AS "venueId", (
@@ -124,7 +132,7 @@ async function makeCards(visitIds: string[]): Promise<Map<string, string>> {
   return new Map(cards);
 }
 
-/** What is cooked by: nothing of health, likes or favourites. */
+/** The parts of a disclosure that matter for cooking: no health concerns, likes or favourites. */
 function cardOf(seen: DisclosureWire) {
   const allergies = allergiesOf({
     dietary: seen.dietary_preferences,

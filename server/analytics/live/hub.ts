@@ -4,26 +4,26 @@ import { queryRows } from "@/server/db/query-rows";
 import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
 
-/** What watchers of one thing are shown: made once, however many watch. */
+/** Something that can be watched; its content is made once, however many watch it. */
 export type Channel = { key: string; venueIds: readonly string[]; load: Loader };
-/** Makes what channels that have it in common show, in their order. */
+/** Makes the contents of several channels that share this loader, in their order. */
 export type Loader = (channels: readonly Channel[]) => Promise<readonly string[]>;
 type Watcher = (text: string) => void;
 type Open = Channel & { watchers: Set<Watcher>; version: string; shown: string | null };
 
-/** So soon does a check-in stand on every screen. */
+/** How often changes are looked for: a check-in is on every screen within this time. */
 const LOOK_MS = 1000;
 
-/** The open channels, by what they show. */
+/** The open channels by key. */
 const hub = processWideOnce("live views", () => ({
   open: new Map<string, Open>(),
   lookout: new Lookout<Open>(LOOK_MS, "looking for check-ins", look),
 }));
 
 /**
- * Tells a watcher what a channel shows now, and again whenever it changes, until the returned function is called.
- * Every process looks for itself once a second, with one statement for all venues that anybody watches here: a
- * check-in that came through another process is seen as soon, and a check-in pays nothing for being watched.
+ * Calls the watcher with the channel's content now and after every change, until the returned function is called.
+ * Every process polls once a second, with one statement for all venues that it has watchers for. Check-ins made
+ * through another process are therefore seen as soon, and watching adds no cost to a check-in.
  */
 export function watch(channel: Channel, watcher: Watcher): () => void {
   const { open, lookout } = hub();
@@ -42,7 +42,7 @@ export function watch(channel: Channel, watcher: Watcher): () => void {
   };
 }
 
-/** When the database is away, the screens show what they had until the next look. */
+/** While the database is unavailable, the screens keep their content until the next successful poll. */
 async function look(entries: readonly Open[]): Promise<void> {
   const versions = await readVersions([...new Set(entries.flatMap(({ venueIds }) => venueIds))]);
   const versionOf = ({ venueIds }: Open) => venueIds.map((id) => versions.get(id) ?? "nobody").join();
@@ -61,7 +61,10 @@ function show(entry: Open, version: string, text: string): void {
   for (const watcher of entry.watchers) watcher(text);
 }
 
-/** What differs as soon as anything does that a screen shows: who is there, since when, their cards, the answers. */
+/**
+ * A version per venue that changes whenever anything on a screen does: who is there, since when, their cards, the
+ * answers.
+ */
 async function readVersions(venueIds: string[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ venueId: string; version: string }>(Prisma.sql`
     SELECT v.venue_id AS "venueId", concat_ws('/', count(*), max(v.check_in_time), max(d.updated_at), max(g.updated_at), max(v.seen_at),

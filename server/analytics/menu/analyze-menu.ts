@@ -19,14 +19,14 @@ type MenuCaller = {
   origin: string | null;
   /** The network address that the call came from. */
   address: string;
-  /** Called once the origin is known to be one of the application's: its page may read the answer. */
+  /** Called when the origin is on the application's list: the page at it may then read the answer. */
   onAllowedOrigin: () => void;
 };
 
 /**
- * Marks up a menu for the person whose access token came with it, or for nobody in particular: then with
- * nutrition highlights only. One call is counted for the application, however many items it has, when it is
- * answered and not when it is refused.
+ * Marks up a menu for the person whose access token is sent, or without a token for everybody, with nutrition
+ * highlights only. A call counts once towards the application's usage, however many items it has, and only when it is
+ * answered.
  */
 export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Promise<AnalyzeMenuWire> {
   const { access, origin, address } = caller;
@@ -35,7 +35,7 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     : await requireMenuClient(body.client_id, origin);
   if (origin) caller.onAllowedOrigin();
   await countWork(body, client.clientRowId, caller);
-  // An application that may not read the profile has all of it matched, and learns nothing of why.
+  // For an application that may not read the diet, the whole profile is matched, but the answer contains no reasons.
   const hidesReasons = access !== null && !access.scopes.includes(DIET_SCOPE);
   const withIngredients = hidesReasons || (access?.scopes.includes(INGREDIENT_SCOPE) ?? false);
   const settings = access && (await listDietarySettings(access.userId, { withIngredients, forOthers: true }));
@@ -68,8 +68,9 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
 }
 
 /**
- * Calls, and the characters that they ask to have read. Without an access token they count for the address alone: the
- * client id is public and anybody can write an Origin, so that an application's own count would be anybody's to spend.
+ * Counts calls and characters towards the rate limits. Without an access token they count for the network address
+ * only: a client id is public and anybody can send an Origin, so a limit per application could be used up by
+ * strangers.
  */
 async function countWork(body: AnalyzeMenuBody, clientRowId: string, { access, address }: MenuCaller): Promise<void> {
   const characters = body.items.reduce((sum, { name, description }) => sum + charactersOf(name, description), 0);
@@ -78,7 +79,7 @@ async function countWork(body: AnalyzeMenuBody, clientRowId: string, { access, a
   await consumeLeased("menu_characters_person", `${clientRowId} ${access.userId}`, characters);
 }
 
-/** What the marks tell of the person: of one who gave marks only, the marks themselves. */
+/** The fields for the person's diary of reads: with `hidesReasons` the marks alone, else what the reasons reveal. */
 const fieldsIn = ({ hidesReasons, withIngredients }: { hidesReasons: boolean; withIngredients: boolean }): string[] =>
   hidesReasons
     ? ["marks"]

@@ -4,12 +4,12 @@ import { log } from "@/server/log";
 import type { EngineJobs } from "@/server/recipes/reading/engine-jobs";
 import { askEngine, endAfter, piecesOf } from "@/server/recipes/reading/engine-pool";
 
-/** Of one call, its waiting for others included. A usual menu takes some milliseconds. */
+/** For one call, including its time in the queue. A usual menu takes some milliseconds. */
 const DEADLINE_MS = 8_000;
 
 /**
- * Marks up a menu on another thread, in turns with everybody else.
- * @throws unavailable (503) where it was not done in time: half a menu marked would look like a whole one
+ * Marks up a menu on another thread, taking turns with all other callers.
+ * @throws unavailable (503) when it did not finish in time: a menu that is half marked would look complete
  */
 export async function markOffThread(
   { dishes, ...how }: EngineJobs["mark"]["input"],

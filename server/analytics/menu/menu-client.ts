@@ -6,17 +6,17 @@ import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 
 export const DIET_SCOPE = "dietary_preferences:read";
 export const INGREDIENT_SCOPE = "ingredients:read";
-/** Marks, and nothing of why: the matching runs here, and the profile stays here (docs/decisions/131). */
+/** Allows marks without reasons: the matching runs here, and the profile is not released (docs/decisions/131). */
 export const MARKS_SCOPE = "marks:read";
 
-/** The application on whose account a call goes: its row. */
+/** The row id of the application whose usage the call counts towards. */
 export type MenuClient = { clientRowId: string };
 
 const refusedOrigin = () => new AppError("forbidden", "This website may not use this client id");
 
 /**
- * Who calls without an access token is a page on one of the application's own web sites: the client id is
- * public, so that without an Origin on the list it proves nothing (docs/decisions/030).
+ * A call without an access token must come from a page on one of the application's own web sites. The client id is
+ * public and proves nothing by itself, so the Origin must be on the application's list (docs/decisions/030).
  */
 export async function requireMenuClient(
   clientId: string | null | undefined,
@@ -33,8 +33,8 @@ export async function requireMenuClient(
 }
 
 /**
- * A token speaks for its own application only. Outside a browser it comes without an Origin; a page that sends
- * one must stand on the application's list, or be ours (the portal's test of an application).
+ * A token is valid for its own application only. Programs outside a browser send no Origin; a page that sends one must
+ * be on the application's list, or be ours (the portal's test of an application).
  */
 export function requireClientOf(
   access: OAuthAccess,

@@ -5,10 +5,10 @@ import type { Adaptable } from "@/server/dietary/adaptable-dish";
 import { graver, type VerdictKind } from "@/server/dietary/engine/judge";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 
-/** A person may have a hundred settings: the gravest reasons come first, and this many of them leave. */
+/** The most reasons in an answer, the gravest first: a person may have a hundred settings. */
 const MOST_REASONS = 50;
 
-/** What leaves of a dish's reasons, to a partner's page and to an assistant alike. */
+/** The part of a dish's reasons that is released, alike to a partner's page and to an assistant. */
 export const toldReasons = (dish: Pick<MarkedDish, "reasons">) =>
   dish.reasons.slice(0, MOST_REASONS).map(({ kind, setting, ingredient, rule, provenance, field }) => ({
     kind,
@@ -19,7 +19,7 @@ export const toldReasons = (dish: Pick<MarkedDish, "reasons">) =>
     field,
   }));
 
-/** Under the usual names always, and under the partner's own beside them. */
+/** The item under our own field names, and also under the partner's. */
 export function toMarkedItemWire(
   dish: MarkedDish,
   id: string | number | undefined,
@@ -43,7 +43,7 @@ export function toMarkedItemWire(
   } as MarkedItemWire;
 }
 
-/** Of a caller who sees marks and not why, the settings are not there to tell. */
+/** Null when the caller may not know the reasons: the verdict then comes without settings. */
 function voicesOf({ verdict, settings }: MarkedDish): MarkedItemWire["voices"] {
   if (verdict === null || settings.length === 0) return null;
   const said = (voice: Voice): VerdictKind | null =>
@@ -53,7 +53,7 @@ function voicesOf({ verdict, settings }: MarkedDish): MarkedItemWire["voices"] {
   return { alarm: said("alarm"), mismatch: said("mismatch"), advice: said("advice") };
 }
 
-/** `asOf`: when the venue's words were sent. */
+/** `asOf`: when the venue sent the words that were judged. */
 const toAdaptableWire = ({ without, isGuess }: Adaptable, asOf: string): AdaptableWire => ({
   without,
   sentence: `Can be made without the ${without}: please ask.`,

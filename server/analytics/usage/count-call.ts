@@ -4,9 +4,9 @@ import { pool } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
 
 /**
- * Adds one call and its items to the application's counter of the UTC day: one statement, so that calls that
- * arrive together are all counted.
- * @throws AppError unauthenticated when the application was deleted while its call was answered
+ * Adds a call and its items to the application's counter of the UTC day, in one statement, so that simultaneous calls
+ * are all counted.
+ * @throws AppError unauthenticated when the application was deleted while its call was being answered
  */
 export async function countCall(clientRowId: string, items: number): Promise<void> {
   const day = now().toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ type Counted = { clientId: string; name: string; deleted: boolean; day: Date; ca
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** The calls of a month, day by day, and what they cost by the tiers. Deleted applications count with the others. */
+/** The calls of a month by day, and their price by the tiers. Calls of deleted applications are included. */
 export async function getUsage(caller: Owner, { client_id: clientId, month }: UsageQuery): Promise<UsageWire> {
   const chosen = month ?? toDay(now()).slice(0, 7);
   const first = new Date(`${chosen}-01T00:00:00Z`);
@@ -65,7 +65,7 @@ async function listCounted(
   ];
 }
 
-/** An application that made no call this month is still the caller's own, or was. */
+/** Accepts an application that made no call this month, provided that it is or was the caller's own. */
 async function requireKnown(caller: Owner, clientId: string): Promise<void> {
   const [present, past] = await Promise.all([
     db.oAuthClient.count({ where: { clientId, ownerId: caller.userId } }),
@@ -79,7 +79,7 @@ const sumOf = (rows: readonly Counted[]) => ({
   items: rows.reduce((sum, row) => sum + row.items, 0),
 });
 
-/** Up to today; of a month to come, none. */
+/** The days of a month up to today; none of a future month. */
 function daysOf(first: Date, next: Date): string[] {
   const days: string[] = [];
   for (const day = new Date(first); day < next && day <= now(); day.setUTCDate(day.getUTCDate() + 1)) {

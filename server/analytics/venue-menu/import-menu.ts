@@ -5,7 +5,10 @@ import { fetchPage } from "@/server/recipes/import/fetch/fetch-page";
 import { parsePageAddress } from "@/server/recipes/import/fetch/page-address";
 import { requireWelcome } from "@/server/recipes/import/require-welcome";
 
-/** The dishes of a public page, fetched as recipes are and read on another thread. @throws importFailure, or 422 where none is found */
+/**
+ * Reads the dishes of a public page, fetched as recipes are and parsed on another thread. @throws importFailure, or
+ * 422 when it finds none
+ */
 export async function importMenu(address: string): Promise<MenuBody["dishes"]> {
   const { html } = await fetchPage(parsePageAddress(address), { onHop: requireWelcome });
   const dishes = await readMenuOffThread(html);

@@ -5,12 +5,12 @@ import type { DishVerdicts, MenuBody } from "@/lib/schemas/venue-menu";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 import { markOffThread } from "../menu/mark-off-thread";
 
-/** A whole menu is saved now and then, and its owner waits for it rather than to begin again. */
+/** Generous, because whole menus are saved rarely, and their owner would rather wait than start again. */
 const DEADLINE_MS = MINUTE_MS;
 
 export const MENU_SETTINGS = DIET_KEYS.map((key) => ({ type: "diet", key }) as const);
 
-/** Every dish against every diet and free-from key, on another thread: never inside a transaction. */
+/** Judges every dish for every diet and free-from key, on another thread; never call it inside a transaction. */
 export async function judgeDishes(dishes: MenuBody["dishes"], who: string): Promise<JudgedDish[]> {
   const asked = dishes.map((dish, index) => ({ id: String(index), ...dish }));
   return withVerdicts(
@@ -31,7 +31,7 @@ export const withVerdicts = (dishes: MenuBody["dishes"], marked: readonly Marked
 
 type Reasons = MarkedDish["reasons"];
 
-/** What stands in the way of a key, as written. */
+/** The ingredients, as written, that conflict with a key. */
 const blockersOf = (reasons: Reasons, key: DietKey): string[] => [
   ...new Set(
     reasons

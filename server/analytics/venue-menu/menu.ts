@@ -12,15 +12,15 @@ import { noticesOf, readSavers, writeNotices } from "./saved-notices";
 
 export type KeptDish = JudgedDish & { id: string };
 
-/** The menu of a venue with what it means for those who come. */
+/** A venue's menu, with how many of its guests each dish fits. */
 export async function getMenu(venueId: string): Promise<MenuWire> {
   const [dishes, groups] = await Promise.all([readDishes(db, venueId), readGroups(venueId)]);
   return menuInsight(dishes, groups);
 }
 
 /**
- * Replaces the menu. Judged first, and then written in one transaction. A dish keeps its id as long as it keeps its
- * name, and whoever saved one that fits them no more is told.
+ * Replaces the menu: judges it first, then writes it in one transaction. A dish with the same name keeps its id.
+ * People who saved a dish that no longer fits them are notified.
  */
 export async function saveMenu(venueId: string, { dishes }: MenuBody, who: string): Promise<MenuWire> {
   const judged = await judgeDishes(dishes, who);
@@ -34,7 +34,7 @@ export async function saveMenu(venueId: string, { dishes }: MenuBody, who: strin
   return getMenu(venueId);
 }
 
-/** What an edit would take away, and from how many who saved the dish, before it is published. */
+/** A preview before publishing: which dishes would no longer fit, and how many people who saved them that concerns. */
 export async function checkMenu(venueId: string, { dishes }: MenuBody, who: string): Promise<MenuCheckWire> {
   const [before, judged] = await Promise.all([readDishes(db, venueId), judgeDishes(dishes, who)]);
   const notices = noticesOf(before, withIds(before, judged), await readSavers(db, venueId));
@@ -42,7 +42,7 @@ export async function checkMenu(venueId: string, { dishes }: MenuBody, who: stri
   return { lost: lostBy(before, judged), told: spokenCount(told.size) };
 }
 
-/** Dishes of the same name are the same dish, whatever is in them now. */
+/** Gives each dish the id of the earlier dish with the same name, whatever its ingredients are now. */
 function withIds(before: readonly KeptDish[], judged: readonly JudgedDish[]): KeptDish[] {
   const free = new Map<string, string[]>();
   for (const { id, name } of before) free.set(name.toLowerCase(), [...(free.get(name.toLowerCase()) ?? []), id]);
@@ -51,7 +51,7 @@ function withIds(before: readonly KeptDish[], judged: readonly JudgedDish[]): Ke
 
 async function store(tx: Transaction, venueId: string, dishes: readonly KeptDish[]): Promise<void> {
   await tx.venueDish.deleteMany({ where: { venueId, id: { notIn: dishes.map(({ id }) => id) } } });
-  // Out of the way of the new places, which are unique.
+  // Moves the old positions to negative numbers, because positions are unique and the new ones would collide.
   await tx.$executeRaw`UPDATE venue_dishes SET position = -1 - position WHERE venue_id = ${venueId}::uuid`;
   const column = <K extends keyof KeptDish>(key: K) => dishes.map((dish) => dish[key]);
   await tx.$executeRaw`
@@ -73,8 +73,8 @@ export async function readDishes(tx: Transaction, venueId: string): Promise<Kept
 }
 
 /**
- * Guests by what they need. Left out are those of whom it is not known: who did not share diet or allergies, and who
- * has an allergy that no key stands for, since no dish may be said to fit them.
+ * Groups the venue's guests by their needs. Left out are guests whose needs are unknown because they did not share
+ * diet or allergies, and guests with an allergy that no key covers, since no dish may be said to fit them.
  */
 async function readGroups(venueId: string): Promise<GuestGroup[]> {
   const keys = [...DIET_KEYS] as string[];

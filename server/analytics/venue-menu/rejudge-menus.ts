@@ -9,8 +9,8 @@ import { noticesOf, readSavers, writeNotices } from "./saved-notices";
 type Options = { signal?: AbortSignal; pauseMs?: number };
 
 /**
- * Judges anew every menu whose verdicts other rules or other knowledge made, one venue after another. Whoever saved a
- * dish that is now known not to fit them is told, as after an edit.
+ * Judges every menu again whose verdicts are based on outdated rules or knowledge, one venue after another. People who
+ * saved a dish that is now known not to fit them are notified, as after an edit.
  */
 export async function rejudgeMenus({ signal, pauseMs = 0 }: Options = {}): Promise<{ done: number; failed: number }> {
   const version = analysisVersion();
@@ -44,7 +44,7 @@ async function rejudge(venueId: string, version: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM venues WHERE id = ${venueId}::uuid FOR NO KEY UPDATE`;
     const before = await readDishes(tx, venueId);
-    // A dish that was edited meanwhile was judged by its edit.
+    // A dish that was edited meanwhile was judged with that edit already.
     const after = before.flatMap((dish) => {
       const found = verdictOf.get(dish.id);
       const isSame = found?.dish.name === dish.name && found.dish.description === dish.description;

@@ -5,13 +5,13 @@ import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { lockPerson } from "@/server/db/lock-person";
 
-/** More than anybody keeps, and few enough to look at whenever a menu changes. */
+/** More than anybody saves, and few enough to check whenever a menu changes. */
 const MOST_SAVED = 500;
 
 type Caller = { userId: string };
 type Place = { venueId: string; dishId: string };
 
-/** Keeps a dish of a venue's menu. Again: what was told of it is taken note of. */
+/** Saves a dish of a venue's menu for a person. Saving it again dismisses its notice. */
 export async function saveDish({ userId }: Caller, { venueId, dishId }: Place) {
   await db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
@@ -32,7 +32,7 @@ export async function forgetDish({ userId }: Caller, { venueId, dishId }: Place)
   if (count === 0) throw notFound("Dish");
 }
 
-/** Which of a venue's dishes a person keeps. */
+/** Which of a venue's dishes a person saved. */
 export async function listSavedAt({ userId }: Caller, venueId: string): Promise<string[]> {
   const rows = await db.savedDish.findMany({ where: { userId, dish: { venueId } }, select: { dishId: true } });
   return rows.map(({ dishId }) => dishId);
@@ -42,7 +42,7 @@ export type DishNews = { dishId: string; dish: string; venue: { id: string; name
 
 const MOST_NEWS = 20;
 
-/** What a person is to be told of dishes that they keep, until they answer. */
+/** Notices about dishes that a person saved, until they respond. */
 export async function listDishNews({ userId }: Caller): Promise<DishNews[]> {
   const rows = await db.savedDish.findMany({
     where: { userId, notice: { not: Prisma.DbNull } },

@@ -4,12 +4,15 @@ import type { DishNotice } from "@/lib/schemas/venue-menu";
 import type { Transaction } from "@/server/db/client";
 import type { KeptDish } from "./menu";
 
-/** `keys`: what they need, allergies to single foods among them; `isBeyondKeys`: an allergy that no key stands for. */
+/**
+ * `keys`: the person's needs, including allergies to single foods; `isBeyondKeys`: they have an allergy that no key
+ * covers.
+ */
 export type Saver = { userId: string; dishId: string; keys: DietKey[]; isBeyondKeys: boolean };
-/** `notice` null: nothing is to be told any more. */
+/** `notice` null: an earlier notice is withdrawn. */
 export type Notice = { userId: string; dishId: string; notice: DishNotice | null };
 
-/** Who keeps a dish of the venue, with what they need now. */
+/** The people who saved a dish of the venue, with their current needs. */
 export const readSavers = (tx: Transaction, venueId: string): Promise<Saver[]> =>
   tx.$queryRaw<Saver[]>`
     SELECT s.user_id AS "userId", s.dish_id AS "dishId",
@@ -23,9 +26,9 @@ export const readSavers = (tx: Transaction, venueId: string): Promise<Saver[]> =
     FROM saved_dishes s JOIN venue_dishes d ON d.id = s.dish_id WHERE d.venue_id = ${venueId}::uuid`;
 
 /**
- * What those who keep a dish are told of an edit: that it stopped fitting them, with what stands in the way; and
- * whoever has an allergy that no key stands for, that it is made otherwise now. A dish that fits again takes the
- * notice back.
+ * The notices that an edit causes for people who saved a dish: that it no longer fits them, with the conflicting
+ * ingredient; for people with an allergy that no key covers, that its ingredients changed. When a dish fits again, its
+ * notice is withdrawn.
  */
 export function noticesOf(before: readonly KeptDish[], after: readonly KeptDish[], savers: readonly Saver[]): Notice[] {
   const earlier = new Map(before.map((dish) => [dish.id, dish]));

@@ -12,18 +12,21 @@ export type DishForReader = {
   id: string;
   name: string;
   description: string;
-  /** Null for nobody in particular, and where it could not be judged in time. */
+  /** Null for a reader without settings, and when the dish could not be judged in time. */
   verdict: VerdictKind | null;
   because: string[];
 };
 
-/** The menu of a venue as its reader's own records judge it: every allergy, not only those that a key stands for. */
+/** A venue's menu, judged by the reader's own records: every allergy counts, not only those with a key. */
 export async function showDishes(venueId: string, reader: { userId: string } | null): Promise<DishForReader[]> {
   const settings = reader ? await listDietarySettings(reader.userId, { withIngredients: true }) : [];
   return dishesFor(venueId, settings, reader?.userId ?? "");
 }
 
-/** The same for the card of a device, of which nothing is kept. Errors: 404 for a venue that is not there. */
+/**
+ * As showDishes, for the card that a device sends, of which nothing is stored. Errors: 404 for a venue that does not
+ * exist.
+ */
 export async function showDishesToGuest(venueId: string, card: GuestCardBody, who: string): Promise<DishForReader[]> {
   const settings = await readGuestSettings(card);
   if (!(await findPublicVenue(venueId))) throw notFound("Venue");
@@ -47,7 +50,7 @@ type Marked = Awaited<ReturnType<typeof markOffThread>>;
 type Dish = { id: string; name: string; description: string };
 
 async function judgeFor(settings: readonly Setting[], who: string, dishes: readonly Dish[]) {
-  // Who has recorded nothing would be told that everything fits.
+  // A person without any settings must not be told that every dish fits.
   if (settings.length === 0) return null;
   try {
     return await markOffThread({ dishes: [...dishes], settings: [...settings], useBrackets: false }, who);

@@ -1,6 +1,6 @@
 import { readTallies } from "./tallies";
 
-/** All visits of a venue by weekday (1 is Monday) and hour of its clock. */
+/** All visits of a venue by weekday (1 is Monday) and hour in the venue's time zone. */
 export async function countHours(venueId: string): Promise<{ weekday: number; hour: number; visits: number }[]> {
   const tallies = await readTallies([venueId], ["hour"]);
   return tallies

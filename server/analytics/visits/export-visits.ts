@@ -24,7 +24,10 @@ const COLUMNS = [
   ],
 ];
 
-/** All visits of a view as CSV, page by page: as long as the reader reads, and no longer. */
+/**
+ * All visits of a view as a CSV stream; a page is read only when the client is ready for it, and reading stops with
+ * the client.
+ */
 export function exportVisits(venue: OwnedVenue, filters: VisitFilters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let cursor: string | null = null;

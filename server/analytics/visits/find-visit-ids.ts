@@ -10,10 +10,12 @@ import type { VisitPosition } from "./visit-cursor";
 export type Found = { id: string; checkInTime: Date };
 type Slice = { limit: number; offset: number; after: VisitPosition | null };
 
-/** So many visits of a filtered view are counted exactly. */
+/** The largest number of filtered visits that is counted exactly. */
 const MOST_COUNTED = 10_000;
 
-/** The visits of a view, latest first. With `unique_visits_only` each guest's latest; deleted accounts have none. */
+/**
+ * The visits of a view, latest first. `unique_visits_only`: each guest's latest visit only, without deleted accounts.
+ */
 export function findVisitIds(venue: OwnedVenue, filters: VisitFilters, slice: Slice): Promise<Found[]> {
   const { source, where, time, id } = viewOf(venue, filters);
   const from = slice.after
@@ -24,7 +26,7 @@ export function findVisitIds(venue: OwnedVenue, filters: VisitFilters, slice: Sl
     ORDER BY ${time} DESC, ${id} DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`);
 }
 
-/** How many visits a view holds. Whole views are read from the tallies, others are counted up to a limit. */
+/** How many visits a view has. An unfiltered view is read from the tallies; others are counted up to a limit. */
 export async function countVisitsOf(
   venue: OwnedVenue,
   filters: VisitFilters,
@@ -51,14 +53,17 @@ async function knownTotal(venue: OwnedVenue, filters: VisitFilters): Promise<num
   return tallies.reduce((sum, { bucket, tally }) => (!wanted || bucket === wanted ? sum + tally : sum), 0);
 }
 
-/** Where a view has its visits in order, so that a page reads little more than itself. */
+/** The table that has the visits of a view in order, so that loading a page reads little more than that page. */
 const HOMES = {
   guests: { table: "venue_guests g", time: "g.check_in_time", id: "g.visit_id", userId: "g.user_id" },
   categories: { table: "visit_categories c", time: "c.check_in_time", id: "c.visit_id", userId: "v.user_id" },
   visits: { table: "visits v", time: "v.check_in_time", id: "v.id", userId: "v.user_id" },
 } as const;
 
-/** A view as SQL: from the guests' latest visits, those of one diet or all; what is not asked for is not joined. */
+/**
+ * A view as SQL, from each guest's latest visits, those of one diet, or all; only the tables that a filter needs are
+ * joined.
+ */
 function viewOf(venue: OwnedVenue, filters: VisitFilters) {
   const { unique_visits_only: isUnique, diet, visit_type: type, status, location_id: locationId, q } = filters;
   const home = HOMES[isUnique ? "guests" : diet ? "categories" : "visits"];
@@ -91,18 +96,18 @@ function conditions(venue: OwnedVenue, filters: VisitFilters, time: Prisma.Sql):
   ];
 }
 
-/** Nobody where the visit is none of this venue's, or its guest's account was deleted. */
+/** No rows when the visit is not this venue's, or its guest's account was deleted. */
 const guestOfVisit = (venue: OwnedVenue, visitId: string) =>
   Prisma.sql`(SELECT one.user_id FROM visits one WHERE one.id = ${visitId}::uuid AND one.venue_id = ${venue.id}::uuid)`;
 
-/** By the clock: what has expired reads so whether or not anybody wrote it down. */
+/** The status by the clock: an expired visit counts as such, whether or not that is stored yet. */
 function statusIs(status: NonNullable<VisitFilters["status"]>): Prisma.Sql {
   if (status === "ended") return Prisma.sql`v.status = 'ended'`;
   if (status === "active") return Prisma.sql`v.status = 'active' AND v.expires_at > ${now()}`;
   return Prisma.sql`(v.status = 'expired' OR (v.status = 'active' AND v.expires_at <= ${now()}))`;
 }
 
-/** Only what the venue sees can be searched: the first name, or the part of the email that stands in for it. */
+/** Searches only what the venue sees: the first name, or the part of the email that is shown in its place. */
 function nameBegins(q: string): Prisma.Sql {
   const prefix = `${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return Prisma.sql`lower(coalesce(nullif(trim(u.first_name), ''), split_part(u.email, '@', 1))) LIKE ${prefix}`;

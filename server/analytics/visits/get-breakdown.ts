@@ -20,22 +20,25 @@ const CATEGORIES: Record<BreakdownType, readonly { name: string; counted: string
   health: HEALTH_CATEGORIES.map((name) => ({ name, counted: `health:${name}` })),
   visit_types: ["physical", "online"].map((name) => ({ name, counted: `type:${name}` })),
 };
-/** Among whom a kind is counted: health only among those who share it with this venue. */
+/** The total that a kind is compared with: for health only the guests who share it with this venue. */
 const AMONG: Record<BreakdownType, string> = { dietary: "all", health: "health:shared", visit_types: "all" };
 
 export type Breakdown = {
   groups: BreakdownWire;
-  /** Among how many guests; of health, those who share it. */
+  /** The number of guests compared with; for health, those who share it. */
   among: number;
   guests: number;
   isHeldBack: boolean;
-  /** All of it is held back: the venue got another time zone within a day, so its day began elsewhere before. */
+  /**
+   * Everything is withheld, because the venue's time zone changed within a day, so that its day began at another time
+   * before.
+   */
   isZoneNew: boolean;
 };
 
 /**
- * The guests of a venue by category, each guest once, as of the latest visit: largest first, every documented
- * category present, small groups held back. Ranges are told apart by more than 4 people or not at all.
+ * A venue's guests by category, each guest once, by the latest visit. Largest category first, every documented one
+ * included, small groups withheld for privacy: two ranges differ by more than 4 people or show the same.
  */
 export async function getBreakdown(venue: OwnedVenue, type: BreakdownType, range: TimeRange): Promise<Breakdown> {
   const wanted = new Set<TimeRange>([...widerThan(range), range]);
@@ -44,7 +47,9 @@ export async function getBreakdown(venue: OwnedVenue, type: BreakdownType, range
   return breakdownOf(counts, type, range, range === "today" && isZoneNew(venue));
 }
 
-/** In as many zones as there are a day begins at as many moments: the differences would be the guests of an hour. */
+/**
+ * Each time zone starts the day at another moment, so the difference between two would reveal the guests of an hour.
+ */
 const isZoneNew = ({ zoneSince }: OwnedVenue): boolean => zoneSince !== undefined && zoneSince > daysAgo(1);
 
 export function breakdownOf(
@@ -71,11 +76,11 @@ export function breakdownOf(
 const reasonOf = (among: number, isZoneNew: boolean): HeldBack =>
   isZoneNew ? "new_time_zone" : among < SMALLEST_GROUP ? "few_guests" : "small_groups";
 
-/** Each range lies within those after it. */
+/** From narrow to wide: each range lies within those after it. */
 const NARROW_TO_WIDE: readonly TimeRange[] = ["today", "24h", "lifetime"];
 const widerThan = (range: TimeRange): TimeRange[] => NARROW_TO_WIDE.slice(NARROW_TO_WIDE.indexOf(range) + 1);
 
-/** How many guests stand in each category. Who came in a range is whose latest visit lies in it. */
+/** The number of guests in each category. A guest belongs to a range when their latest visit lies in it. */
 export async function countGuests(venue: OwnedVenue, range: TimeRange): Promise<Counts> {
   const since = rangeStart(range, venue.zone);
   if (since === null) {
@@ -88,7 +93,9 @@ export async function countGuests(venue: OwnedVenue, range: TimeRange): Promise<
   return new Map(rows.map(({ category, guests }) => [category, guests]));
 }
 
-/** Guests of several venues in a range; somebody who came to two counts at each. Deleted venues have none. */
+/**
+ * The number of guests of several venues in a range; a guest of two venues counts at each. Deleted venues count none.
+ */
 export async function countPeople(venues: readonly OwnedVenue[], range: TimeRange): Promise<number> {
   const present = venues.filter(({ isFormer }) => !isFormer);
   const ids = present.map(({ id }) => id);

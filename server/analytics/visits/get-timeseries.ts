@@ -13,14 +13,14 @@ import { type Counts, EVER, sums, visitsSince } from "./visits-since";
 type Day = { year: number; month: number; day: number };
 type Days = Map<string, Counts>;
 
-/** A venue's first visit may be dated long ago by mistake; a chart of more has nothing to show. */
+/** Protects against a first visit dated long ago by mistake; a chart with more buckets shows nothing useful. */
 const MOST_BUCKETS = 4000;
 
-/** Visits by hour, day, week (from Monday) or month of the venue's own clock, empty ones in between included. */
+/** Visits by hour, day, week (from Monday) or month of the venue's own clock, including empty buckets. */
 export const getTimeseries = (venue: OwnedVenue, range: TimeRange, interval?: Interval): Promise<TimeseriesWire> =>
   getTimeseriesOf([venue], range, interval);
 
-/** The same of several venues together: each by its own clock, drawn by that of the first. */
+/** As getTimeseries, for several venues together: each counted by its own clock, shown by that of the first. */
 export async function getTimeseriesOf(
   venues: readonly OwnedVenue[],
   range: TimeRange,
@@ -35,7 +35,7 @@ export async function getTimeseriesOf(
 
 type Ranges = Parameters<typeof visitsSince>[0];
 
-/** From the hour in which the range begins to this one. Hours begin where the first venue's clock strikes. */
+/** By hour, from the hour in which the range begins to the current one. Hours start by the first venue's clock. */
 async function countHours(ranges: Ranges, zone: string): Promise<TimeseriesWire> {
   const earliest = new Date(Math.min(...ranges.map(({ since }) => since.getTime())));
   const { minute, second } = wallTime(earliest, zone);
@@ -79,7 +79,7 @@ async function countLifetime(venues: readonly OwnedVenue[]): Promise<Days> {
   return days;
 }
 
-/** Days (YYYY-MM-DD) gathered into buckets, from the first day with a visit to today. */
+/** Sums days (YYYY-MM-DD) into buckets, from the first day with a visit to today. */
 function inBuckets(zone: string, days: ReadonlyMap<string, Counts>, interval: Interval): TimeseriesWire {
   const sorted = [...days.keys()].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -106,7 +106,7 @@ function toDay(text: string): Day {
   return { year, month, day };
 }
 
-/** The first day of the bucket of a day, as milliseconds of a calendar without zones. */
+/** The first day of the bucket that a day belongs to, as milliseconds of a calendar without time zones. */
 function bucketOf({ year, month, day }: Day, interval: Interval): number {
   if (interval === "month") return Date.UTC(year, month - 1, 1);
   const date = Date.UTC(year, month - 1, day);

@@ -13,7 +13,10 @@ type Range = Pick<Query, "days" | "time_range">;
 
 const NONE: Counts = { physical: 0, online: 0 };
 
-/** The visits of one venue of the caller's, or of all that there are and were; active is what goes on now, in every range. */
+/**
+ * The visits of one of the caller's venues, or of all, deleted ones included; `active` is as of now, whatever the
+ * range.
+ */
 export async function getVisitAnalytics(caller: { userId: string }, query: Query): Promise<VisitAnalyticsWire> {
   const venues = query.venue_id ? [await getOwnedVenue(caller, query.venue_id)] : await listAllVenues(caller);
   return countVisits(venues, query);
@@ -53,7 +56,7 @@ async function countLifetime(venues: readonly OwnedVenue[]): Promise<Counts> {
   return { physical: of(false) + kept.physical, online: of(true) + kept.online };
 }
 
-/** By the clock: a visit whose time is over is not active, whether or not anybody wrote that down. */
+/** By the clock: an expired visit is not active, whether or not that is stored yet. */
 async function countActive(venues: readonly OwnedVenue[]): Promise<Counts> {
   const [counts] = await queryLaggingRows<Counts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE visit_type <> 'ONLINE')::int AS physical, count(*) FILTER (WHERE visit_type = 'ONLINE')::int AS online

@@ -4,7 +4,7 @@ import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 
-/** `zoneSince`: when it last got another time zone. `isFormer`: deleted since; its visits are counts without guests. */
+/** `zoneSince`: when its time zone last changed. `isFormer`: it was deleted; its visits are counts without guests. */
 export type OwnedVenue = { id: string; name: string; zone: string; zoneSince?: Date; isFormer?: true };
 
 type Row = { id: string; name: string; timeZone: string | null; timeZoneSince?: Date | null };
@@ -16,7 +16,7 @@ const toVenue = ({ id, name, timeZone, timeZoneSince }: Row): OwnedVenue => ({
   ...(timeZoneSince ? { zoneSince: timeZoneSince } : {}),
 });
 
-/** A venue of the caller's own; another owner's is absent. */
+/** One of the caller's own venues; another owner's is answered with 404. */
 export async function getOwnedVenue(caller: { userId: string }, venueId: string): Promise<OwnedVenue> {
   const venue = await db.venue.findFirst({
     where: { id: venueId, ownerId: caller.userId },
@@ -34,7 +34,7 @@ export async function listOwnedVenues(caller: { userId: string }): Promise<Owned
   return rows.map(toVenue);
 }
 
-/** Venues that the caller deleted after somebody had been there, the latest first. */
+/** Deleted venues of the caller that had visits, the latest first. */
 export async function listFormerVenues(caller: { userId: string }): Promise<OwnedVenue[]> {
   const rows = await queryRows<Row>(Prisma.sql`
     SELECT id, name, time_zone AS "timeZone" FROM former_venues WHERE owner_id = ${caller.userId}::uuid
@@ -42,6 +42,6 @@ export async function listFormerVenues(caller: { userId: string }): Promise<Owne
   return rows.map((row) => ({ ...toVenue(row), isFormer: true }));
 }
 
-/** Everything that the business ever counted visits at. */
+/** All venues that the business has or had visits at. */
 export const listAllVenues = async (caller: { userId: string }): Promise<OwnedVenue[]> =>
   (await Promise.all([listOwnedVenues(caller), listFormerVenues(caller)])).flat();

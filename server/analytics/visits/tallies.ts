@@ -4,7 +4,9 @@ import { queryRows } from "@/server/db/query-rows";
 
 type Tally = { measure: string; bucket: string; tally: number };
 
-/** What is counted at the venues, together: rolled up and since, in one snapshot. */
+/**
+ * The sums of the measures for all these venues together: rolled-up tallies plus later counts, read in one snapshot.
+ */
 export const readTallies = (venueIds: readonly string[], measures: readonly string[]): Promise<Tally[]> =>
   queryRows<Tally>(Prisma.sql`
     SELECT measure, bucket, sum(tally)::int AS tally FROM (
@@ -20,7 +22,7 @@ export const readTallies = (venueIds: readonly string[], measures: readonly stri
 
 const BATCH = 20_000;
 
-/** Adds what was counted since the last time to the tallies. Another process may be at it: then it does nothing. */
+/** Rolls up the counts since the last time into the tallies. Does nothing while another process does it. */
 export async function rollUpTallies(): Promise<void> {
   for (;;) {
     const [taken] = await db.$queryRaw<{ rolled: number }[]>`SELECT roll_up_venue_tallies(${BATCH}::int) AS rolled`;

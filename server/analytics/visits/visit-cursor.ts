@@ -5,11 +5,11 @@ export type VisitPosition = { checkInTime: Date; id: string };
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Where a page ended, as an opaque text. */
+/** The position where a page ended, as an opaque cursor. */
 export const toCursor = ({ checkInTime, id }: VisitPosition): string =>
   Buffer.from(`${checkInTime.toISOString()} ${id}`).toString("base64url");
 
-/** @throws AppError invalid for a text that no page gave */
+/** @throws AppError invalid for a text that is no cursor of ours */
 export function fromCursor(text: string): VisitPosition {
   const parsed = position.safeParse(Buffer.from(text, "base64url").toString().split(" "));
   if (!parsed.success) {

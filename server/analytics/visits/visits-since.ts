@@ -8,13 +8,15 @@ type Since = { venue: OwnedVenue; since: Date };
 export const sums = Prisma.sql`coalesce(sum(v.visits) FILTER (WHERE v.visit_type <> 'ONLINE'), 0)::int AS physical,
   coalesce(sum(v.visits) FILTER (WHERE v.visit_type = 'ONLINE'), 0)::int AS online`;
 
-/** Each venue's visits from a moment on as rows of (time, visit_type, visits, zone); of a deleted venue by quarters of an hour. */
+/**
+ * Each venue's visits since a moment as rows (time, visit_type, visits, zone); of a deleted venue by quarter hours.
+ */
 export function visitsSince(ranges: readonly Since[]): Prisma.Sql {
   const listed = (wanted: readonly Since[]) => Prisma.sql`unnest(${wanted.map(({ venue }) => venue.id)}::uuid[],
     ${wanted.map(({ since }) => since)}::timestamptz[], ${wanted.map(({ venue }) => venue.zone)}::text[]) range(venue_id, since, zone)`;
   const present = ranges.filter(({ venue }) => !venue.isFormer);
   const former = ranges.filter(({ venue }) => venue.isFormer);
-  // Each venue by its own stretch of the index, however many visits there are elsewhere.
+  // Each venue is read from its own range of the index, however many visits other venues have.
   return Prisma.sql`(
     SELECT at.time, at.visit_type, 1 AS visits, range.zone FROM ${listed(present)}, LATERAL (
       SELECT check_in_time AS time, visit_type FROM visits
@@ -25,5 +27,5 @@ export function visitsSince(ranges: readonly Since[]): Prisma.Sql {
   ) v`;
 }
 
-/** Long before anybody checked in anywhere. */
+/** A moment before the first check-in anywhere. */
 export const EVER = new Date(0);
