@@ -11,8 +11,9 @@ import {
 type Brought = { readonly line: string; readonly text: string; readonly isSure: boolean };
 
 /**
- * What a way of eating keeps apart may stand in two lines of one recipe, each of which fits by itself: chicken in one,
- * cream in another. The line that brings the second has the tag.
+ * Tags for ways of eating that forbid combining two foods (meat and milk). The two may be in different lines of a
+ * recipe, each of which fits by itself: chicken in one, cream in another. The tag goes to the line that adds the
+ * second food.
  */
 export function apartTags(
   verdicts: readonly ItemVerdict[],
@@ -42,7 +43,7 @@ export function apartTags(
   return { byLine, kinds };
 }
 
-/** The surest. */
+/** The line that brings the food with the greatest certainty. */
 function broughtIn(verdicts: readonly ItemVerdict[], setting: Setting, what: 0 | 1): Brought | undefined {
   const brought = verdicts.flatMap(({ id, reasons }) =>
     reasons.flatMap((reason) =>

@@ -4,7 +4,7 @@ import { type Reader, readableBy } from "./access";
 import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
 import type { Looks } from "./wearing";
 
-/** Of these recipes those that the reader may read, by their ids. */
+/** The appearance of the base recipes with these ids, by id; those that the reader may not read are left out. */
 export async function looksOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Looks>> {
   if (ids.length === 0) return new Map();
   const rows = await db.recipe.findMany({

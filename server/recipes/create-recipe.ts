@@ -11,10 +11,10 @@ import { getRecipe } from "./find-recipe";
 import { insertLines } from "./insert-lines";
 import { toNewLines } from "./recipe-lines";
 
-/** More than any cookbook: whoever comes from another app brings thousands. */
+/** More than any cookbook has, because people who move from another app bring thousands. */
 export const MAX_OWN_RECIPES = 10_000;
 
-/** A recipe of the caller's own: private unless it says otherwise. Errors: 403 for another person's `user_id`. */
+/** Creates a recipe of the caller's own, private by default. Errors: 403 for another person's `user_id`. */
 export async function createRecipe(caller: { userId: string }, body: CreateRecipeBody): Promise<RecipeDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
   const lines = toNewLines(body);
@@ -49,7 +49,7 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
   return getRecipe(caller, id);
 }
 
-/** Inside a transaction that has locked the person. */
+/** Call it inside a transaction that has locked the person. */
 export async function requireRoom(tx: Transaction, ownerId: string, more = 1): Promise<void> {
   const count = await tx.recipe.count({ where: ownedBy({ userId: ownerId }) });
   if (count + more > MAX_OWN_RECIPES) {

@@ -13,7 +13,7 @@ import {
   toRecipeWire,
 } from "./wire";
 
-/** One recipe with what the engine found, which lists do not need. */
+/** One recipe with the engine's results, which lists do not need. */
 export const recipeDetailSelect = (reader: Reader) =>
   ({
     ...recipeSelect(reader),
@@ -28,7 +28,10 @@ export const recipeDetailSelect = (reader: Reader) =>
 
 export type RecipeDetailRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeDetailSelect> }>;
 
-/** Without the reader's own judgement, which is not stored anywhere, and without what its page claims. */
+/**
+ * Leaves out the judgement for the reader, which is never stored, and the claims of the page that it was imported
+ * from.
+ */
 export function toRecipeDetailWire(row: Omit<RecipeDetailRow, "sourceClaims">, reader: Reader): RecipeDetailWire {
   const isAnalysed = isJudged(row);
   return {
@@ -43,7 +46,7 @@ export function toRecipeDetailWire(row: Omit<RecipeDetailRow, "sourceClaims">, r
 
 type StoredAnalysis = { fits?: Prisma.JsonValue; needs?: Prisma.JsonValue; is_known?: Prisma.JsonValue };
 
-/** What was stored of a line before it changed says nothing of it now. */
+/** A stored analysis is used only while it belongs to the current text of the line. */
 function toAnalysedIngredient(
   line: IngredientRow & { analysis: Prisma.JsonValue; grams: Prisma.Decimal | null },
   index: number,
@@ -61,7 +64,7 @@ function toAnalysedIngredient(
 
 const storedPart = z.object({ eaten: z.object({ of: z.string(), share: z.number().min(0).max(1) }) });
 
-/** Each once, though a brine has many lines. */
+/** Each distinct share once: a brine, for example, has many lines. */
 function partsOf(lines: readonly { analysis: Prisma.JsonValue }[]): RecipeNutritionWire["in_part"] {
   const parts = new Map<string, RecipeNutritionWire["in_part"][number]>();
   for (const { analysis } of lines) {
@@ -74,7 +77,7 @@ function partsOf(lines: readonly { analysis: Prisma.JsonValue }[]): RecipeNutrit
 const MOST_LINES = 5;
 const LEAST_SHARE = 0.01;
 
-/** Of the lines whose amount is known, those that bring the salt. */
+/** Of the lines whose amount is known, those that contribute the salt. */
 function sodiumLines(lines: RecipeDetailRow["ingredients"]): Pick<RecipeDetailWire, "sodium_lines"> {
   const amounts = amountsByLine(lines);
   const brought = lines.map(({ id, name }) => ({ id, name, amount: amounts.get(id)?.sodium ?? 0 }));

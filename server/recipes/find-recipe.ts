@@ -11,15 +11,15 @@ import { amountsByLine } from "./line-amounts";
 import { claimsOf } from "./source-claims";
 
 /**
- * A recipe, judged for the reader when there is one. Null for what does not exist or is not the reader's to
- * see, and for text that is no id.
+ * A recipe, judged for the reader when there is one. Null when it does not exist, when the reader may not read it, and
+ * when the text is no id.
  */
 export async function findRecipe(reader: Reader, id: string): Promise<RecipeDetailWire | null> {
   if (!idParam.safeParse({ id }).success) return null;
   return readRecipe(reader, { id, ...readableBy(reader) });
 }
 
-/** The recipe that `where` finds, which also says who may read it, judged for the reader when there is one. */
+/** The recipe that matches `where`, which must include the access rule, judged for the reader when there is one. */
 export async function readRecipe(reader: Reader, where: Prisma.RecipeWhereInput): Promise<RecipeDetailWire | null> {
   const row = await db.recipe.findFirst({ where, select: recipeDetailSelect(reader) });
   if (!row) return null;
@@ -27,7 +27,7 @@ export async function readRecipe(reader: Reader, where: Prisma.RecipeWhereInput)
   return reader ? { ...recipe, judgement: await judgementOf(recipe, row, reader) } : recipe;
 }
 
-/** A recipe held against the settings of its reader; `row` is what it was made from. */
+/** Judges a recipe against its reader's settings; `row` is the database row that `recipe` was made from. */
 export const judgementOf = (
   recipe: RecipeDetailWire,
   { ingredients }: Pick<RecipeDetailRow, "ingredients">,

@@ -15,7 +15,7 @@ type Line = { readonly id: string; readonly name: string };
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** The whole of a judgement in a few words. Labels to check are a fit of their own, and advice is none of it. */
+/** Summarises a judgement. Labels that must be checked are a state of their own; health advice is left out. */
 export function fitOf(
   lines: readonly Line[],
   judged: Judged,
@@ -48,7 +48,7 @@ function stateOf({ kind, settings }: Judged): FitStateWire {
   return spoken.some((each) => each.kind === "unknown") ? "unknown" : "check_label";
 }
 
-/** What stands between a line and a fit. */
+/** The tags that keep a line from fitting. */
 const hindering = (tags: readonly VerdictTagWire[]): VerdictTagWire[] =>
   tags.filter(
     ({ kind, setting, check_label: isLabel }) =>
@@ -76,10 +76,13 @@ function labelsIn(lines: readonly Line[], { ingredients }: Judged): string[] {
   return [...new Set(texts.filter(Boolean).map((text) => text.toLowerCase()))];
 }
 
-/** A dish of two foods is another dish without one of them. */
+/** With fewer lines, leaving one food out would make another dish. */
 const FEWEST_LINES = 3;
 
-/** One food that stands in the way, of which the dish is not named, and that is not its base. Nothing unknown is mended by that. */
+/**
+ * The single food that keeps the dish from fitting, if the dish is not named after it and it is not its base. Null
+ * where something is unknown, because leaving a food out does not resolve that.
+ */
 function adaptableOf(
   lines: readonly Line[],
   { ingredients }: Judged,

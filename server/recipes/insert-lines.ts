@@ -1,7 +1,7 @@
 import type { Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 
-/** Lines as the tables hold them, in their order. Text that is absent is none. */
+/** A line as the tables store it, in its place. Absent text is null. */
 export type NewIngredient = {
   position: number;
   name: string;
@@ -9,7 +9,7 @@ export type NewIngredient = {
   unit?: string | null | undefined;
   groupName?: string | null | undefined;
   note?: string | null | undefined;
-  /** The line of the base that a variant's was made from. */
+  /** The id of the base recipe's line that a variant's line was made from. */
   baseId?: string | null;
 };
 export type NewInstruction = Pick<NewIngredient, "position" | "groupName" | "baseId"> & { text: string };
@@ -17,8 +17,8 @@ export type NewInstruction = Pick<NewIngredient, "position" | "groupName" | "bas
 export type NewLines = { ingredients: readonly NewIngredient[]; instructions: readonly NewInstruction[] };
 
 /**
- * New lines of a recipe, each table in one statement. Written through the client's own `create`, six hundred lines are
- * as many statements, and the thread that answers everybody is busy with them for a third of a second.
+ * Inserts a recipe's lines with one statement per table. Prisma's own `create` sends one statement per line; for six
+ * hundred lines that keeps the main thread busy for a third of a second.
  */
 export async function insertLines(
   tx: Transaction,

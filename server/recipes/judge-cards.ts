@@ -20,7 +20,7 @@ const row = z.object({
   nutrients: z.record(z.string(), z.number()),
 });
 
-/** One statement for a page of cards. */
+/** Loads the facts for a page of recipe cards in one statement. */
 const FACTS = `
   SELECT r.id, r.servings::float8 AS servings, r.engine_version AS "engineVersion", r.nutrition_coverage AS coverage,
     (SELECT coalesce(jsonb_object_agg(n.nutrient_key, n.per_serving::float8), '{}')
@@ -28,12 +28,16 @@ const FACTS = `
     (SELECT count(*)::int FROM recipe_ingredients l WHERE l.recipe_id = r.id) AS "lineCount"
   FROM recipes r WHERE r.id = ANY($1::uuid[])`;
 
-/** Somebody without an account, by the card of their device. `who` takes turns with everybody whose lines are read. */
+/**
+ * A reader without an account, with the settings of their device's card. `who`: whose judging takes turns with
+ * everybody else's.
+ */
 export type Guest = { judging: Judging; who: string };
 
 /**
- * How each recipe of a page fits its reader, as its own page would say it. Nothing for a visitor, nor for a person who
- * has recorded nothing. Of a recipe that is longer than a list carries the rest was not read: it is unknown.
+ * Adds to each recipe of a page how it fits its reader, with the same result as on the recipe's own page. Adds nothing
+ * for a visitor, nor for a person without settings. When a recipe has more lines than lists carry, the rest was not
+ * judged, so its fit is unknown.
  */
 export async function withFits<T extends RecipeWire>(
   reader: Reader,
@@ -48,7 +52,7 @@ export async function withFits<T extends RecipeWire>(
   return judged.map(({ recipe, judged: { fit } }) => ({ ...recipe, fit }));
 }
 
-/** Each recipe of a page held against whatever settings. `who` takes turns with everybody whose lines are read. */
+/** Judges each recipe of a page against the given settings. `who`: whose judging takes turns with everybody else's. */
 export async function judgeCards<T extends RecipeWire>(judging: Judging, who: string, recipes: readonly T[]) {
   const [facts, verdictOf] = await Promise.all([
     factsOf(recipes),
@@ -87,7 +91,7 @@ const nutritionOf = ({ servings, coverage, nutrients }: Facts) => ({
   values: Object.entries(nutrients).map(([key, amount]) => ({ key, label: key, unit: "", amount })),
 });
 
-/** A conflict in what was read is one; a fit is none. */
+/** For a recipe that was judged only in part: a conflict found there stands, a fit does not. */
 const unread = (fit: FitWire): FitWire =>
   fit.state === "conflict" ? fit : { ...withoutGravest(fit), state: "unknown", reason: MORE_LINES, adaptable: null };
 

@@ -9,13 +9,16 @@ import type { Guest } from "./judge-cards";
 import { judgeLinesInTurn, judgingOf } from "./judge-recipe";
 import { amountsByLine } from "./line-amounts";
 
-/** The card of a device as searches and judgements take it. Nothing of it is kept. Errors: 422 for an unknown food. */
+/**
+ * Converts the card that a device sends to settings for searches and judgements. Nothing of it is stored. Errors: 422
+ * for an unknown food.
+ */
 export const readGuest = async (card: GuestCardBody, who: string): Promise<Guest> => ({
   judging: await judgingOf(await readGuestSettings(card)),
   who,
 });
 
-/** A public recipe held against the card of a device. Errors: 404 for one that is not public, or not there. */
+/** Judges a public recipe against a device's card. Errors: 404 for a recipe that is not public or does not exist. */
 export async function judgeForGuest(id: string, card: GuestCardBody, who: string): Promise<RecipeJudgementWire> {
   const row = await db.recipe.findFirst({ where: { id, ...readableBy(null) }, select: recipeDetailSelect(null) });
   if (!row) throw notFound("Recipe");

@@ -32,26 +32,26 @@ import { findingsOf, type ServingFacts } from "./serving-findings";
 
 type JudgedLine = RecipeLine & { id: string };
 
-/** What a person's lines are held against, with the names that people know, by slug. */
+/** What lines are judged against: a person's settings, and the displayed names of their foods, by slug. */
 export type Judging = {
   readonly settings: readonly Setting[];
   readonly names: ReadonlyMap<string, string>;
-  /** What their doctor said of nutrients. */
+  /** The limits for nutrients that the person's doctor set. */
   readonly limits?: OwnLimits;
 };
 
-/** What is known of a dish beside its lines. Without it nothing is said of a serving. */
+/** Facts about a dish beyond its lines. Without them no findings about a serving are made. */
 export type DishFacts = ServingFacts & {
   readonly title: string;
-  /** When its words were last written. */
+  /** When the recipe's text was last changed. */
   readonly asOf: string | null;
 };
 
 const NO_FACTS: DishFacts = { title: "", asOf: null, nutrition: null, amounts: new Map() };
 
 /**
- * Holds a recipe's lines against a person's own settings. Every setting has a verdict, also where nothing is
- * known of it; a recipe without lines is unknown in all.
+ * Judges a recipe's lines against a person's own settings. Every setting gets a verdict, "unknown" where nothing is
+ * known; a recipe without lines is unknown for all of them.
  */
 export const judgeRecipe = async (
   reader: NonNullable<Reader>,
@@ -66,13 +66,13 @@ export async function readJudging({ userId, forOthers = false }: NonNullable<Rea
   return { settings, names, limits };
 }
 
-/** For settings that no account records: those of a card that a device sent. */
+/** For settings that are stored in no account: those of a card that a device sent. */
 export const judgingOf = async (settings: readonly Setting[]): Promise<Judging> => ({
   settings,
   names: await namesOf(settings),
 });
 
-/** The same for settings that are at hand. `who` takes turns with everybody else whose lines are read. */
+/** As judgeRecipe, for settings that are loaded already. `who`: whose judging takes turns with everybody else's. */
 export async function judgeLinesInTurn(
   judging: Judging,
   lines: readonly JudgedLine[],
@@ -84,7 +84,9 @@ export async function judgeLinesInTurn(
 
 const foodOf = (line: JudgedLine): string => readRecipeLine(line, loadKnowledge()).food;
 
-/** Pure. `verdictOf`: the verdict on the words of a line, as the engine gives it for the settings. */
+/**
+ * Combines the verdicts on lines. Pure. `verdictOf`: the engine's verdict on the words of a line for these settings.
+ */
 export function judgeLines(
   { settings, names, limits }: Judging,
   lines: readonly JudgedLine[],
@@ -130,11 +132,14 @@ export function judgeLines(
   };
 }
 
-/** Advice on a nutrient is about a serving of the dish, never about 100 g of an ingredient, and said once. */
+/** Advice on a nutrient concerns a serving of the dish, not 100 g of an ingredient, and is given once for the dish. */
 const isMeasured = ({ setting, measure, kind }: ItemVerdict["reasons"][number]): boolean =>
   measure !== undefined && kind !== "match" && voiceOf(setting) === "advice";
 
-/** A mere dislike makes no doubt of every bread and stock of which nobody tells what is in it. */
+/**
+ * Whether a doubt should be ignored: someone who merely avoids a food is not warned of every bread or stock with
+ * undisclosed ingredients.
+ */
 const isIdleDoubt = ({ setting, undisclosed }: ItemVerdict["reasons"][number]): boolean =>
   undisclosed === true && isMereAvoid(setting);
 
@@ -145,7 +150,7 @@ const isMereAvoid = (setting: Setting): boolean =>
 
 const isSilent = (reason: ItemVerdict["reasons"][number]): boolean => isMeasured(reason) || isIdleDoubt(reason);
 
-/** The gravest of a line without advice; what nobody knows is unknown to advice too. */
+/** The gravest verdict on a line, without advice; a line of unknown foods is unknown for advice too. */
 function lineKind(verdict: ItemVerdict): VerdictKind {
   const { settings, reasons } = verdict;
   const spoken = settings.flatMap(({ setting }, index) =>
@@ -158,7 +163,8 @@ function lineKind(verdict: ItemVerdict): VerdictKind {
       reason.measure === undefined &&
       reason.ingredient !== "",
   );
-  // What advice has nothing against fits; that a liked food is not in it says less, and hides no fit.
+  // A line that no advice objects to fits. The mere absence of a liked food is a weaker statement and must not hide
+  // that fit.
   const hasAdvice = settings.some(({ setting }) => voiceOf(setting) === "advice");
   return gravestOf([...spoken, ...(isUnknown ? ["unknown" as const] : []), ...(hasAdvice ? ["match" as const] : [])]);
 }
@@ -170,7 +176,7 @@ function wholeKind(verdicts: readonly SettingVerdict[], lines: readonly { kind: 
   return gravestOf([...spoken, ...lines.map(({ kind }) => kind)]);
 }
 
-/** In the engine's order: allergies first. */
+/** One verdict per setting in the engine's order, allergies first. */
 function verdictsBySetting(
   settings: readonly Setting[],
   verdicts: readonly ItemVerdict[],
@@ -187,7 +193,7 @@ function verdictsBySetting(
   });
 }
 
-/** Of a concern that advises, what its foods say: what is measured is told of a serving. */
+/** For a concern that gives advice, the verdict of a line's foods only: measured values are judged per serving. */
 function spokenOf({ settings, reasons }: ItemVerdict, setting: Setting, index: number): SettingVerdict {
   const verdict = settings[index] ?? { setting, kind: "unknown" as const };
   if (voiceOf(setting) !== "advice" && !isMereAvoid(setting)) return verdict;
@@ -208,7 +214,7 @@ function voicesOf(verdicts: readonly SettingVerdict[]): RecipeJudgementWire["voi
 
 const gravestOf = (kinds: readonly VerdictKind[]): VerdictKind => kinds.reduce(graver, "info");
 
-/** What there is to say of a line; that a liked food is not in it is nothing to say. */
+/** The tags to show for a line; the absence of a liked food is not shown. */
 const tagsOf = (verdict: ItemVerdict, names: ReadonlyMap<string, string>): VerdictTagWire[] =>
   verdict.reasons
     .filter((reason) => reason.kind !== "info" && !isSilent(reason))
@@ -244,7 +250,7 @@ function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): Ju
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The names that people know, by slug. */
+/** The displayed names of foods, by slug. */
 async function namesOf(settings: readonly Setting[]): Promise<Map<string, string>> {
   const slugs = settings.flatMap((setting) => (setting.type === "ingredient" ? [setting.key] : []));
   if (slugs.length === 0) return new Map();

@@ -3,7 +3,7 @@ import type { Prisma } from "@/server/db/generated/client";
 import { LIMITED_NUTRIENTS } from "@/server/dietary/serving-limits";
 import type { LineAnalysis } from "./analysis/analyse-line";
 
-/** What a line brings of the nutrients that people are advised on, in their units: stored with its analysis. */
+/** A line's amounts of the nutrients that advice exists for, in their units; stored with its analysis. */
 export function limitedAmounts({ grams, per100g, eaten }: LineAnalysis): Record<string, number> | null {
   if (grams === null || !per100g) return null;
   const factor = (grams / 100) * (eaten?.share ?? 1);
@@ -16,7 +16,7 @@ export function limitedAmounts({ grams, per100g, eaten }: LineAnalysis): Record<
 
 const stored = z.object({ amounts: z.record(z.string(), z.number()) });
 
-/** By the lines' ids. */
+/** The amounts by line id. */
 export const amountsByLine = (
   lines: readonly { id: string; analysis: Prisma.JsonValue }[],
 ): Map<string, Record<string, number>> =>

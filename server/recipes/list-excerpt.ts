@@ -1,8 +1,10 @@
-/** What lists carry of a recipe's ingredients, and as much of its steps: more than all but the longest have. */
+/**
+ * The most ingredient lines, and characters of steps, that lists carry of a recipe: enough for all but the longest.
+ */
 export const LIST_LINES = 60;
 export const LIST_CHARACTERS = 5_000;
 
-/** Whole lines from the beginning, as many as lists carry. */
+/** The first lines, complete ones only, that fit into an excerpt. */
 export function excerptOf<T>(lines: readonly T[], charactersOf: (line: T) => number): T[] {
   let left = LIST_CHARACTERS;
   const end = lines.findIndex((line, index) => {

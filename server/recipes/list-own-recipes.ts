@@ -7,7 +7,7 @@ import { withFits } from "./judge-cards";
 import { loadInOrder, loadOwnInOrder } from "./search/load-in-order";
 
 type Caller = { userId: string };
-/** One page of a list, and how many there are on all pages. */
+/** One page of a list, and the number of entries on all pages. */
 export type OwnPage<T> = { items: T[]; total: number };
 
 type Found = { id: string; total: number };
@@ -17,7 +17,7 @@ async function findPage(rows: Prisma.Sql, { page, page_size: size }: OwnRecipesQ
   const found = await queryRows<Found>(Prisma.sql`
     SELECT id, count(*) OVER ()::int AS total FROM (${rows}) AS own
     ORDER BY at DESC, id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`);
-  // Behind the last page nothing is left to count with.
+  // A page behind the last has no rows that carry the total, so it is counted separately.
   const total = found[0]?.total ?? (page === 1 ? 0 : await countOf(rows));
   return { ids: found.map(({ id }) => id), total };
 }
@@ -30,16 +30,16 @@ async function countOf(rows: Prisma.Sql): Promise<number> {
 const created = (caller: Caller) => Prisma.sql`
   SELECT r.id, r.created_at AS at FROM recipes r WHERE ${ownRecipeOf(caller)}`;
 
-/** What was saved and may still be read. */
+/** The recipes that the person saved and may still read. */
 const saved = (caller: Caller, at: Prisma.Sql) => Prisma.sql`
   SELECT r.id, ${at} AS at FROM saved_recipes s JOIN recipes r ON r.id = s.recipe_id
   WHERE s.user_id = ${caller.userId}::uuid AND (${OPEN} OR ${ownRecipeOf(caller)})`;
 
-/** Variants too. */
+/** Everything that the person wrote, variants included. */
 const written = ({ userId }: Caller) => Prisma.sql`
   SELECT r.id, r.created_at AS at FROM recipes r WHERE r.owner_id = ${userId}::uuid`;
 
-/** The same, each once, with what the person saved. */
+/** What the person wrote together with what they saved, each once. */
 const withSaved = (caller: Caller, own: Prisma.Sql) =>
   Prisma.sql`${own} UNION ${saved(caller, Prisma.sql`r.created_at`)}`;
 
@@ -60,7 +60,7 @@ export const listCreatedRecipes = (caller: Caller, query: OwnRecipesQuery = OWN_
 export const listRecipesOf = (caller: Caller, query: OwnRecipesQuery = OWN_RECIPES_PAGE) =>
   pageOf(caller, withSaved(caller, created(caller)), query);
 
-/** Every word stands in the title or in one ingredient; accents and case say nothing. */
+/** Every word occurs in the title or in one ingredient, ignoring accents and case. */
 function holdsWords(text: string): Prisma.Sql {
   const words = text.split(/\s+/).filter(Boolean);
   const conditions = words.map((word) => {
@@ -87,7 +87,7 @@ function isKept({ userId }: Caller, { collection, tag }: Kept): Prisma.Sql {
   return Prisma.sql`TRUE`;
 }
 
-/** Your Recipes: written, saved and customised, the latest first; of these what holds the words of a text. */
+/** "Your Recipes": written, saved and customised ones, the latest first, filtered by words when a text is given. */
 export async function listMyRecipes(
   caller: Caller,
   query: OwnRecipesQuery = OWN_RECIPES_PAGE,
@@ -103,7 +103,7 @@ export async function listMyRecipes(
   return { total, items: await withFits(caller, await loadOwnInOrder(caller, ids)) };
 }
 
-/** These lists are nobody else's: another person's id finds nothing. */
+/** These lists are private: another person's id is answered with 404. */
 export function requireSelf(caller: Caller, userId: string): void {
   if (caller.userId !== userId) throw notFound("User");
 }

@@ -9,9 +9,9 @@ import { type Fitting, readFitting } from "./search/read-fitting";
 import { pagesOf } from "./wire";
 
 /**
- * One page of the public recipes, newest first; the id decides between two of the same moment, so that
- * none appears on two pages. A page behind the last one is empty. With `fit` (or `fits_me`) only what the
- * reader's settings allow, and the reader's own among them. Errors: 401 for a visitor who asks for that.
+ * One page of the public recipes, newest first; recipes of the same moment are ordered by id, so that none appears on
+ * two pages. A page behind the last one is empty. With `fit` (or `fits_me`), only recipes that the reader's settings
+ * allow, including the reader's own. Errors: 401 for a visitor who asks for that.
  */
 export async function listRecipes(reader: Reader, query: RecipePageQuery): Promise<RecipePageWire> {
   const fitting = await readFitting(reader, query);
@@ -19,7 +19,7 @@ export async function listRecipes(reader: Reader, query: RecipePageQuery): Promi
   const { page, page_size: pageSize } = query;
   const [total, rows] = await Promise.all([
     countPublicRecipes(),
-    // The ids alone, from the index, so that a late page does not read all the recipes before it.
+    // Loads the ids alone, from the index, so that a late page does not read all recipes before it.
     db.$queryRaw<{ id: string }[]>`
       SELECT r.id FROM recipes r WHERE ${LISTED} ORDER BY r. created_at DESC, r.id DESC
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
@@ -40,7 +40,7 @@ async function listFitting(
   return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: hidden };
 }
 
-/** Kept by triggers on the recipes. */
+/** The number of public recipes, which triggers keep up to date. */
 async function countPublicRecipes(): Promise<number> {
   const { _sum } = await db.publicRecipeChange.aggregate({ _sum: { change: true } });
   return Number(_sum.change ?? 0);

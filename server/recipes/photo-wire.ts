@@ -4,10 +4,10 @@ import { env } from "@/server/env";
 import { type RenditionWidth, renditionKey } from "@/server/storage/object-key";
 import { widthsOf } from "./photos/rendition-widths";
 
-/** Wide enough for a card on any screen, twice as dense too. */
+/** Wide enough for a card on any screen, at double pixel density too. */
 const CARD_WIDTH: RenditionWidth = 640;
 
-/** The first photo first, then in the order in which they came. Part of every recipe's `select`. */
+/** The primary photo first, then by the order of upload. Part of every recipe's `select`. */
 export const photosOfRecipe = {
   select: { id: true, storageKey: true, width: true, height: true, placeholder: true, caption: true, isPrimary: true },
   orderBy: [{ isPrimary: "desc" }, { createdAt: "asc" }, { id: "asc" }],
@@ -37,7 +37,9 @@ export function toPhotoWire(row: PhotoRow, recipe: RecipeOfPhoto): PhotoWire {
   };
 }
 
-/** The picture that stands for a recipe in a list: its first photo at a card's width, else the address it came with. */
+/**
+ * A recipe's picture in lists: its primary photo at a card's width, else the image address that it was stored with.
+ */
 export function cardImageOf(
   recipe: RecipeOfPhoto & { image: string | null; photos: readonly PhotoRow[] },
 ): string | null {
@@ -51,8 +53,8 @@ export function cardImageOf(
 }
 
 /**
- * Through our own route, which asks who may see the recipe. A public recipe's photo comes straight from
- * the store where that has a public address.
+ * The address of our own photo route, which checks who may see the recipe. A public recipe's photo is served directly
+ * from the object store when that has a public address.
  */
 function addressOf(row: PhotoRow, width: RenditionWidth, recipe: RecipeOfPhoto): string {
   const publicStore = recipe.isPublic ? env.S3?.publicUrl : undefined;

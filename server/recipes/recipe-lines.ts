@@ -1,6 +1,6 @@
 import type { IngredientBody, InstructionBody } from "@/lib/schemas/recipe-bodies";
 
-/** In the order that the lines ask for; those of the same order, or of none, as they were sent. */
+/** Sorts lines by their `order`; lines of the same order, or of none, keep the order in which they were sent. */
 export function inOrder<T extends { order?: number | null | undefined }>(lines: readonly T[]): T[] {
   return lines
     .map((line, index) => ({ line, order: line.order ?? index + 1 }))
@@ -8,7 +8,7 @@ export function inOrder<T extends { order?: number | null | undefined }>(lines: 
     .map(({ line }) => line);
 }
 
-/** A line of a variant may name the line of its base that it was made from. */
+/** A line of a variant may name the base recipe's line that it was made from. */
 export type IngredientLine = IngredientBody & { base_ingredient_id?: string | null | undefined };
 export type InstructionLine = InstructionBody & { base_instruction_id?: string | null | undefined };
 

@@ -8,10 +8,13 @@ import {
   toInstructionColumns,
 } from "./recipe-lines";
 
-/** Beyond every place in a list, so that rows can move past each other without ever sharing one. */
+/** Added to positions while rows change places, because positions are unique. */
 const OUT_OF_THE_WAY = 1_000_000;
 
-/** Inside a transaction that holds the recipe's row. An id that is no line of this recipe makes a new line. */
+/**
+ * Call it inside a transaction that has locked the recipe. A line whose id is not this recipe's is inserted as a new
+ * one.
+ */
 export async function replaceIngredients(
   tx: Transaction,
   recipeId: string,
@@ -57,7 +60,7 @@ export async function replaceInstructions(
 
 type Placed<T> = { position: number; line: T };
 
-/** A row is kept once: of two lines with the same id the second is new. */
+/** A row is used once: of two lines with the same id the second becomes a new row. */
 function placed<T extends { id?: string | number | null | undefined }>(
   lines: readonly T[],
   rows: readonly { id: string }[],

@@ -10,7 +10,7 @@ import { recipeSelect, toRecipeWire } from "./wire";
 
 const MAX_SAVED_RECIPES = 1000;
 
-/** Saves what the person may read; doing so again changes nothing. `isNew`: it was not among their saved recipes. */
+/** Saves a recipe that the person may read; saving it again changes nothing. `isNew`: it was not saved before. */
 export async function saveRecipe(
   caller: { userId: string },
   recipeId: string,
@@ -18,7 +18,8 @@ export async function saveRecipe(
   const { userId } = caller;
   return db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
-    // Held until the row that points to it is there: a recipe that is being deleted is gone.
+    // Locks the recipe until the row that refers to it is stored; a recipe that is being deleted at this moment counts
+    // as gone.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${recipeId}::uuid FOR KEY SHARE`;
     const where = { id: recipeId, ...readableBy(caller) };
     if (!(await tx.recipe.findFirst({ where, select: { id: true } }))) throw notFound("Recipe");
@@ -30,7 +31,7 @@ export async function saveRecipe(
       }
       await listRecipe(recipeId, tx);
       await tx.savedRecipe.create({ data: { userId, recipeId, createdAt: now() } });
-      // How it fits is written down soon, so that a later change of it can be told.
+      // The background job soon stores how the recipe fits, so that the person can be told when that changes.
       announceStale();
     }
     const row = await tx.recipe.findUniqueOrThrow({ where: { id: recipeId }, select: recipeSelect(caller) });
@@ -38,7 +39,7 @@ export async function saveRecipe(
   });
 }
 
-/** 404 for what was not saved. */
+/** 404 for a recipe that was not saved. */
 export async function unsaveRecipe(caller: { userId: string }, recipeId: string): Promise<void> {
   const { count } = await db.savedRecipe.deleteMany({ where: { userId: caller.userId, recipeId } });
   if (count === 0) throw notFound("Saved recipe");

@@ -5,7 +5,7 @@ import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { limitFor, limitsOf, type OwnLimits, type ServingLimit } from "@/server/dietary/serving-limits";
 
-/** What was worked out of a dish's amounts: of one serving, and which line brings how much of the whole. */
+/** Computed from a dish's amounts: the nutrients of one serving, and how much of the whole each line contributes. */
 export type ServingFacts = {
   readonly nutrition: Pick<RecipeNutritionWire, "per" | "coverage" | "values"> | null;
   readonly amounts: ReadonlyMap<string, Readonly<Record<string, number>>>;
@@ -13,12 +13,13 @@ export type ServingFacts = {
 
 export type ServingFinding = { readonly kind: VerdictKindWire; readonly findings: readonly FindingWire[] };
 
-/** From this share of the dish a line is one that the finding is about. */
+/** A finding names a line that contributes at least this share of the dish's amount. */
 const LEAST_SHARE = 0.25;
 
 /**
- * A serving held against the limits of one concern, or what the person's doctor said in place of them. `unknown` where the amounts are not known or do not cover the dish:
- * what is counted is a lower bound, so that too much is sure, and little enough is not.
+ * Compares a serving with the limits of one concern, or with the limits that the person's doctor set instead. The
+ * counted amount is a lower bound: "too much" is therefore certain, while "little enough" is `unknown` when amounts
+ * are missing or do not cover the dish.
  */
 export function findingsOf(
   setting: Setting,
@@ -60,7 +61,7 @@ const toFinding = (
   lines,
 });
 
-/** The lines that bring most of it, the largest first. */
+/** The lines that contribute most of a nutrient, the largest first. */
 function linesOf(nutrient: string, amounts: ServingFacts["amounts"]): string[] {
   const shares = [...amounts].map(([id, of]) => ({ id, amount: of[nutrient] ?? 0 }));
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);

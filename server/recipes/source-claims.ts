@@ -16,12 +16,12 @@ const storedClaims = z.array(
 
 type ClaimedRow = Pick<RecipeDetailRow, "sourceClaims" | "dietaryInfo" | "engineVersion" | "ingredients">;
 
-/** Everybody without an account waits for one turn. */
+/** Visitors without an account take turns as if they were one person. */
 const VISITORS = "visitors";
 
 /**
- * What the recipe's page claims, each beside what the lines say. Nothing is made true by a claim: where the engine does
- * not know, the reading is unknown, with the line that leaves it open.
+ * The diets that the recipe's page claims, each with what the engine finds in the lines. A claim never counts as true:
+ * where the engine does not know, the result is unknown, and names the line that leaves it open.
  */
 export async function claimsOf(row: ClaimedRow, reader: Reader): Promise<Pick<RecipeDetailWire, "source_claims">> {
   const { data: claims = [] } = storedClaims.safeParse(row.sourceClaims);
@@ -44,7 +44,7 @@ export async function claimsOf(row: ClaimedRow, reader: Reader): Promise<Pick<Re
   };
 }
 
-/** By diet, the gravest that the lines say against it. */
+/** For each diet, the gravest objection of the lines. */
 async function reasonsOf(row: ClaimedRow, settings: readonly Setting[], who: string): Promise<Map<string, string>> {
   const gravest = new Map<string, ItemVerdict["reasons"][number]>();
   if (settings.length === 0 || !isJudged(row)) return new Map();
@@ -60,5 +60,5 @@ async function reasonsOf(row: ClaimedRow, settings: readonly Setting[], who: str
   return new Map([...gravest].map(([diet, { rule }]) => [diet, withoutPerson(rule)]));
 }
 
-/** "Soy sauce contains gluten; you are allergic to gluten.": the half that is about the food. */
+/** Keeps the half of a sentence that is about the food: "Soy sauce contains gluten; you are allergic to gluten." */
 const withoutPerson = (rule: string): string => rule.replace(/;[^;]*$/, ".");

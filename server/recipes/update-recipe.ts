@@ -13,9 +13,9 @@ import { toIngredientColumns } from "./recipe-lines";
 import { replaceIngredients, replaceInstructions } from "./replace-lines";
 
 /**
- * Title and lines are replaced; of the rest, what the body leaves out stays. Lines that keep their id stay the
- * same rows, so that variants still know what they were made from. Errors: 404 for what is not the caller's,
- * 409 when the recipe was changed after `updated_at`.
+ * Replaces title and lines; other fields that the body leaves out stay. A line that keeps its id stays the same row,
+ * so that variants still know which line theirs was made from. Errors: 404 for a recipe that is not the caller's, 409
+ * when it was changed after `updated_at`.
  */
 export async function updateRecipe(
   caller: { userId: string },
@@ -25,7 +25,7 @@ export async function updateRecipe(
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
   const ahead = await analyseAhead(body.ingredients.map(toIngredientColumns), caller);
   await db.$transaction(async (tx) => {
-    // One change after the other: of two at once the second sees what the first did.
+    // Locks the recipe: of two simultaneous changes the second sees the result of the first.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;
     const where = { id, ...ownedBy(caller) };
     const recipe = await tx.recipe.findFirst({ where, select: { updatedAt: true } });
@@ -38,15 +38,18 @@ export async function updateRecipe(
     await replaceInstructions(tx, id, body.instructions);
     await storeAnalyses(tx, [id], ahead);
   });
-  // Whoever saved it is told soon where it fits them otherwise now.
+  // The background job soon tells people who saved it when it fits them differently now.
   announceStale();
   return getRecipe(caller, id);
 }
 
-/** Two changes within a millisecond must not look like one. */
+/** Later than the previous change by at least a millisecond, so that `updated_at` tells the two apart. */
 const after = (previous: Date): Date => new Date(Math.max(now().getTime(), previous.getTime() + 1));
 
-/** Only what was sent: the client refuses `undefined`. What a person has edited is no longer what was pasted, and no page claims it. */
+/**
+ * Only the fields that were sent, because the client refuses `undefined`. An edited recipe is no longer the pasted
+ * text, and loses the claims of its page.
+ */
 function toColumns(body: UpdateRecipeBody): Prisma.RecipeUpdateInput {
   return {
     title: body.title,

@@ -1,6 +1,6 @@
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
-/** What a variant has of its base: how it looks, what it is, where it comes from and how long it takes. */
+/** The fields that a variant takes from its base: appearance, category, source and times. */
 const LOOKS = [
   "source_url",
   "image",
@@ -28,8 +28,8 @@ const NONE: Looks = {
 };
 
 /**
- * `base` may be a whole recipe: of it the looks alone are taken. Null: the base is gone, or its reader may no longer
- * read it.
+ * Copies the base's fields onto a variant. `base` may be a whole recipe, of which only those fields are used. Null:
+ * the base was deleted, or the reader may no longer read it.
  */
 export function wearing<T extends Looks>(variant: T, base: Looks | null): T {
   const from = base ?? NONE;

@@ -12,7 +12,7 @@ import { analysisVersion } from "@/server/dietary/analysis-version";
 import type { Reader } from "./access";
 import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
 
-/** A visitor has saved nothing; this id belongs to nobody. */
+/** A user id that belongs to nobody, for visitors, who have saved nothing. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export const ingredientSelect = {
@@ -56,13 +56,13 @@ export const recipeSelect = (reader: Reader) =>
 export type RecipeRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeSelect> }>;
 export type IngredientRow = Prisma.RecipeIngredientGetPayload<{ select: typeof ingredientSelect }>;
 
-/** Whether the stored judgement was made by today's rules and knowledge. Of any other nothing is said. */
+/** Whether the stored judgement was made by the current rules and knowledge. An outdated one is not shown. */
 export const isJudged = (row: { engineVersion: string | null }): boolean => row.engineVersion === analysisVersion();
 
-/** The same with plain values: of the servings the number, of those who saved it whether the reader is one. */
+/** The row with plain values: servings as a number, and whether the reader saved it. */
 export type RecipeParts = Omit<RecipeRow, "servings" | "savedBy" | Kinds> &
   Partial<Pick<RecipeRow, Kinds>> & { servings: number | null; isSaved: boolean };
-/** What a variant does not say of itself. */
+/** Fields that a variant does not have itself. */
 type Kinds = "description" | "cuisine" | "course";
 type Said = Omit<RecipeRow, Kinds> & Partial<Pick<RecipeRow, Kinds>>;
 
@@ -123,7 +123,7 @@ const toInstructionWire = (row: RecipeRow["instructions"][number], index: number
   group: row.groupName,
 });
 
-/** Only what is known leaves: a null stands for unknown and is left out, so that nobody reads it as an answer. */
+/** Drops nulls, which stand for unknown, so that nobody mistakes them for an answer. */
 export function toDietaryInfo(stored: Prisma.JsonValue | undefined): DietaryInfoWire {
   const known: DietaryInfoWire = {};
   for (const [key, value] of Object.entries(stored ?? {})) {

@@ -17,7 +17,7 @@ export function blockedHosts(): readonly string[] {
   return loaded;
 }
 
-/** Whether recipes are not taken from this host, or from the one above it. */
+/** Whether this host, or a domain above it, is on the list of sites that recipes are not imported from. */
 export function isBlockedHost(hostname: string, hosts: readonly string[] = blockedHosts()): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, "");
   return hosts.some((host) => name === host || name.endsWith(`.${host}`));

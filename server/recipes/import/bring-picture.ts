@@ -8,12 +8,13 @@ import { objectStore } from "@/server/storage/store";
 import { type Picture, preparePicture } from "../photos/prepare-picture";
 import { fetchPicture } from "./fetch/fetch-picture";
 
-/** A page's picture in our own store, not yet a recipe's. */
+/** A page's picture that is stored by us and not yet attached to a recipe. */
 export type BroughtPicture = { picture: Picture; storageKey: string };
 
 /**
- * The picture of an imported page, fetched, re-encoded and stored by us: whoever looks at a recipe is told to nobody,
- * and a picture cannot change behind it. Null where there is none that can be had; a recipe is worth as much without.
+ * Fetches the picture of an imported page, re-encodes and stores it. So the other site does not learn who looks at the
+ * recipe, and cannot change the picture later. Null when there is no usable picture; the recipe is imported without
+ * it.
  */
 export async function bringPicture(
   address: string | null,
@@ -35,7 +36,7 @@ export async function bringPicture(
   }
 }
 
-/** Makes it the recipe's first photo. One that is never kept is removed by the sweep. */
+/** Makes it the recipe's first photo. A stored picture that is never attached is deleted by the sweep. */
 export async function keepPicture(tx: Transaction, recipeId: string, brought: BroughtPicture | null): Promise<void> {
   if (!brought) return;
   const { picture, storageKey } = brought;

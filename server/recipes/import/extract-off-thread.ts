@@ -10,18 +10,18 @@ import type { MenuDish } from "../extraction/extract-menu";
 import type { ExtractedRecipe, ExtractionResult } from "../extraction/recipe";
 import { importFailure } from "./import-failure";
 
-/** Real pages take 10 to 100 milliseconds, the largest that is fetched under a second: more where others keep the machine busy. */
+/** Real pages take 10 to 100 milliseconds, the largest ones under a second; the rest allows for a busy machine. */
 const DEADLINE_MS = 20_000;
-/** Loading the reader into a new thread, on a machine that has other things to do. */
+/** How long a new thread may take to load the parser, on a busy machine. */
 const START_DEADLINE_MS = 30_000;
 const IDLE_MS = 10 * MINUTE_MS;
 const MAX_WAITING = 32;
 const MAX_HEAP_MB = 384;
 
-/** A page as it was fetched, with its address; or what a person pasted, with where they say it is from. */
+/** A fetched page with its address, or pasted text with the address that the person named as its source. */
 type Job = { kind: "page"; text: string; url: string } | { kind: "pasted"; text: string; url: string | null };
 
-/** Files of another app, as they were unpacked. */
+/** An unpacked file of another app's export. */
 export type CarriedFile = { name: string; text: string };
 type Work = Job | { files: readonly CarriedFile[] };
 
@@ -30,7 +30,7 @@ const workers = processWideOnce(
   () =>
     new Piscina<Work, ExtractionResult>({
       filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
-      // One stays: loading the reader takes longer than reading a page.
+      // One thread is always kept: loading the parser takes longer than parsing a page.
       minThreads: 1,
       maxThreads: threadsOfThisProcess(),
       idleTimeout: IDLE_MS,
@@ -40,7 +40,7 @@ const workers = processWideOnce(
     }),
 );
 
-/** Settles when a thread has loaded what it needs; none where none is loading or loaded. */
+/** Resolves when a thread has loaded the parser; undefined while no thread is loading or loaded. */
 const ready = processWide<Promise<unknown> | undefined>("a thread that reads pages is ready", undefined);
 
 /** Starts the first thread, so that the first page need not wait for it. */
@@ -57,8 +57,8 @@ export async function startExtraction(): Promise<void> {
 }
 
 /**
- * The recipe of a page, read on another thread with an end to its time and memory.
- * @throws importFailure, or 503 where too many pages are waiting
+ * Extracts the recipe of a page on another thread, with limited time and memory.
+ * @throws importFailure, or 503 when too many pages are waiting
  */
 export async function extractOffThread(job: Job, deadlineMs = DEADLINE_MS): Promise<ExtractedRecipe> {
   const result = await run(job, deadlineMs);
@@ -71,8 +71,8 @@ async function run(job: Job, deadlineMs: number): Promise<ExtractionResult> {
 }
 
 /**
- * The dishes of a menu's page, read as recipes are.
- * @throws importFailure where the page could not be read in time, or 503 where too many pages are waiting
+ * Extracts the dishes of a menu's page, in the same way.
+ * @throws importFailure where the page could not be read in time, or 503 when too many pages are waiting
  */
 export async function readMenuOffThread(html: string): Promise<MenuDish[]> {
   const dishes = await inTime<MenuDish[]>("menu", { kind: "page", text: html, url: "" }, DEADLINE_MS);
@@ -80,12 +80,15 @@ export async function readMenuOffThread(html: string): Promise<MenuDish[]> {
   return dishes;
 }
 
-/** The recipes of files of another app, in the files' order; null where reading them took too much. */
+/**
+ * Extracts the recipes of another app's exported files, in the files' order; null when it took too much time or
+ * memory.
+ */
 export async function readCarriedOffThread(files: readonly CarriedFile[]): Promise<FileReading[] | null> {
   return inTime<FileReading[]>("carried", { files }, DEADLINE_MS);
 }
 
-/** What a thread makes of a page; null where it needs more time or memory than a page may. */
+/** Runs a job on a thread; null when it needs more time or memory than allowed. */
 async function inTime<T>(name: "run" | "menu" | "carried", job: Work, deadlineMs: number): Promise<T | null> {
   const pool = workers();
   if (pool.queueSize >= MAX_WAITING) {
@@ -94,11 +97,11 @@ async function inTime<T>(name: "run" | "menu" | "carried", job: Work, deadlineMs
     });
   }
   try {
-    // A page's time does not begin before there is a thread to read it.
+    // The deadline of a page starts only when a thread is ready to parse it.
     await startExtraction();
     return (await pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs) })) as T;
   } catch (error) {
-    // The thread that failed has ended, and another one begins.
+    // The thread that failed has been ended; the pool starts another.
     ready.value = undefined;
     log.warn({ err: error, characters: charactersOf(job) }, "a page could not be read");
     return null;

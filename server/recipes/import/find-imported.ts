@@ -1,6 +1,6 @@
 import { db } from "@/server/db/client";
 
-/** The public recipe of a page, by its normalised address or one that leads there. */
+/** The id of the public recipe of a page, by the page's normalised address or by an address that redirected to it. */
 export async function findImported(address: string): Promise<string | null> {
   const own = await db.recipe.findUnique({ where: { sourceUrlNormalized: address }, select: { id: true } });
   if (own) return own.id;

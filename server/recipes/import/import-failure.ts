@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import type { ImportFailure } from "@/lib/schemas/recipe-bodies";
 import { MAX_INGREDIENT_LENGTH, MAX_STEP_LENGTH } from "@/lib/schemas/recipe-limits";
 
-/** What a person is told. The one for unsupported sites is documented word for word. */
+/** The messages for people. The one for unsupported sites is documented to the word. */
 const SENTENCES: Record<ImportFailure, string> = {
   invalid_url: "Enter a full web address that begins with http:// or https://",
   address_not_allowed: "This address is not allowed: it does not lead to a page on the public web.",
@@ -24,7 +24,10 @@ const SENTENCES: Record<ImportFailure, string> = {
   several_recipes: "There are several recipes there. Please open one of them and use its own address.",
 };
 
-/** Why a page gave no recipe: the sentence in `detail`, the reason in `code`. `loc` of the field at fault, where one is. */
+/**
+ * The error for a page that gave no recipe: the message in `detail`, the reason in `code`. `loc` names the field at
+ * fault, if any.
+ */
 export function importFailure(reason: ImportFailure): AppError {
   const message = SENTENCES[reason];
   const fields = reason === "invalid_url" ? [{ loc: ["body", "url"], msg: message, type: "value_error" }] : undefined;

@@ -18,8 +18,9 @@ import { rememberAddress, storeImported } from "./store-imported";
 import { storePasted } from "./store-pasted";
 
 /**
- * The recipe of a page: the one that is known already, else fetched, read and stored. Or the recipe in what a person
- * pasted, which becomes their own. `by` takes turns with everybody else who has something read. Errors: importFailure; 401 for a visitor who pastes.
+ * Imports the recipe of a page: returns the stored one when the page is known, else fetches, parses and stores it.
+ * Pasted text becomes the person's own recipe. `by`: whose imports take turns with everybody else's. Errors:
+ * importFailure; 401 for a visitor who pastes.
  */
 export async function importRecipe(
   caller: Reader,
@@ -45,7 +46,7 @@ async function importPage(asked: URL, by: Author): Promise<string> {
   return id;
 }
 
-/** Whoever is signed in keeps what they import: from then on everybody finds it. */
+/** An import by somebody who is signed in makes the recipe appear for everybody who browses (see listRecipe). */
 async function kept(id: string, by: Author): Promise<string> {
   if ("userId" in by) await listRecipe(id);
   return id;

@@ -11,8 +11,9 @@ import { toColumns, toLines } from "./to-columns";
 type Imported = { recipe: ExtractedRecipe; url: URL; address: string; by: Author; picture: BroughtPicture | null };
 
 /**
- * A page's recipe, public and nobody's; listed where a person has imported it. Its address is the one that its server answered at: what
- * a page says of its own address (canonical) could name somebody else's. Of two who bring the same page at once the second gets the first's.
+ * Stores a page's recipe, public and without an owner; listed when a signed-in person imported it. Its address is the
+ * one that the server answered at, because the page's own claim (canonical) could name another site. When two people
+ * import the same page at once, the second gets the recipe of the first.
  */
 export async function storeImported({ recipe, url, address, by, picture }: Imported): Promise<string> {
   const columns = toColumns(recipe, recipe.siteName || url.hostname);
@@ -43,7 +44,7 @@ export async function storeImported({ recipe, url, address, by, picture }: Impor
   }
 }
 
-/** Remembers that an address leads to a recipe, so that it need not be fetched to be found. */
+/** Stores that an address leads to a recipe, so that the recipe is found without fetching the page again. */
 export async function rememberAddress(address: string, recipeId: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO recipe_addresses (address, recipe_id) SELECT ${address}, id FROM recipes WHERE id = ${recipeId}::uuid

@@ -12,8 +12,8 @@ import { toColumns, toLines } from "./to-columns";
 type Pasted = { recipe: ExtractedRecipe; text: string; sourceUrl: string | null; picture: BroughtPicture | null };
 
 /**
- * What a person pasted is theirs alone: nobody has looked whether the page really says so, and others with an allergy
- * would trust it. Pasting the same again gives the same recipe.
+ * Stores pasted text as a private recipe: nobody has checked that the named page really says so, and others with an
+ * allergy would rely on it. Pasting the same text again returns the same recipe.
  */
 export async function storePasted(
   caller: { userId: string },

@@ -10,7 +10,7 @@ const MAX_SERVINGS = 10_000;
 const MAX_YIELD_LENGTH = 200;
 const MAX_DESCRIPTION = 300;
 
-/** What is stored of a recipe that was read, whoever it then belongs to. `untitled`: what it is called without a name. */
+/** The columns for an extracted recipe, whoever will own it. `untitled`: the title when the page has none. */
 export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
   ({
     title: recipe.title || untitled,
@@ -33,7 +33,7 @@ export const toLines = (recipe: ExtractedRecipe) =>
     instructions: recipe.steps.map(({ text, group }, position) => ({ position, text, groupName: group })),
   }) satisfies NewLines;
 
-/** Amount, unit and the rest of the line, which together still say every word of it. */
+/** Splits a line into amount, unit and rest, which together keep every word of it. */
 function toIngredient({ text, group }: PageLine, position: number) {
   const { quantity, unit, name } = splitLine(text);
   const rest = { position, note: null, groupName: group };
@@ -41,7 +41,7 @@ function toIngredient({ text, group }: PageLine, position: number) {
   return { ...rest, name, quantity: quantity || null, unit: unit || null };
 }
 
-/** A whole one or none: half a sentence says nothing. */
+/** Drops a description that is too long, because cutting it would leave half a sentence. */
 const toDescription = (text: string | null): string | null =>
   text !== null && text !== "" && text.length <= MAX_DESCRIPTION ? text : null;
 
